@@ -1,12 +1,12 @@
--- Every ZIP that people ask for: a family, what is theirs, a child's answers, or photos they selected. It replaces
--- data_exports, family_exports and photo_downloads.
+-- Every ZIP that people request: a family, their own data, a child's answers, or selected photos. Replaces data_exports,
+-- family_exports and photo_downloads.
 
 create table exports (
   id uuid primary key,
   kind text not null check (kind in ('family', 'account', 'child', 'selection')),
   family_id uuid references families on delete cascade,
-  -- It contains what this person could see, so it's theirs alone. Null once their account is deleted: then the clean-up
-  -- removes the file.
+  -- The ZIP contains what this person could see, so only they can download it. Null once their account is deleted; the
+  -- clean-up then removes the file.
   requested_by uuid references profiles on delete set null,
   -- child_id, or photo_ids.
   parameters jsonb not null default '{}',
@@ -23,7 +23,7 @@ create table exports (
 );
 create index exports_requester on exports (requested_by, created_at desc);
 create index exports_family on exports (family_id);
--- The same export is made once at a time.
+-- A person has at most one unfinished export of each kind. Downloads of selected photos aren't limited.
 create unique index exports_unfinished
   on exports (requested_by, kind, (coalesce(family_id::text, '')), (coalesce(parameters ->> 'child_id', '')))
   where state in ('waiting', 'running') and kind <> 'selection';
@@ -32,7 +32,7 @@ alter table exports enable row level security;
 grant select, insert (id, kind, family_id, requested_by, parameters) on exports to app_rw;
 grant select, update, delete on exports to app_worker;
 
--- Unfinished exports of before have jobs that no longer exist; a selected download was valid for an hour.
+-- Earlier unfinished exports have jobs that no longer exist. Downloads of selected photos were valid for an hour.
 insert into exports (id, kind, family_id, requested_by, state, files_done, files_total, filename, bytes, created_at, finished_at, expires_at)
   select old.id, 'family', old.family_id, old.asked_by, case old.state when 'done' then 'ready' else 'failed' end,
       old.files_done, old.files_total, family.name || to_char(old.created_at at time zone 'UTC', ' YYYY-MM-DD".zip"'),

@@ -1,4 +1,4 @@
--- One job removes the objects of a row that is gone, whatever the row was. Waiting jobs become such jobs.
+-- One job removes the objects of any deleted row. Converts waiting jobs to it.
 
 do $$
 declare

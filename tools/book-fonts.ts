@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit'
 
 const layout = path.resolve(import.meta.dirname, '../src/features/book-layout')
 
-/** Which letters each font of the books has, as `gap.length` in base 36 (fonts.ts reads it). */
+/** The characters in each font of the books, as `gap.length` in base 36 (fonts.ts reads it). */
 export function readCoverage(): Record<string, string> {
   const files = readdirSync(path.join(layout, 'fonts')).filter((name) => name.endsWith('.woff'))
   return Object.fromEntries(
@@ -16,16 +16,16 @@ function rangesOf(file: string): string {
   const document = new PDFDocument({ autoFirstPage: false }) as unknown as {
     font(source: Buffer): { _font: { font: { characterSet: number[] } } }
   }
-  const letters = document
+  const codePoints = document
     .font(readFileSync(file))
-    ._font.font.characterSet.filter((letter) => letter >= 32)
+    ._font.font.characterSet.filter((codePoint) => codePoint >= 32)
     .sort((a, b) => a - b)
   const ranges: string[] = []
   let at = 0
-  for (const [i, first] of letters.entries()) {
-    if (letters[i - 1] === first - 1) continue
+  for (const [i, first] of codePoints.entries()) {
+    if (codePoints[i - 1] === first - 1) continue
     let last = first
-    while (letters[i + 1 + last - first] === last + 1) last++
+    while (codePoints[i + 1 + last - first] === last + 1) last++
     ranges.push((first - at).toString(36) + (last > first ? `.${(last - first).toString(36)}` : ''))
     at = last
   }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Explained } from './explained.mjs'
+import { UserError } from './user-error.mjs'
 import { withFolderLock } from './folder-lock.mjs'
 import { runWithPinnedNode } from './pinned-node.mjs'
 
-/** Where the browser's part comes from: of the features whatever is not in `server`, of the tools the plugin. */
+/** Sources of the web build: everything in features except `server`, and the plugin in tools. */
 const SOURCES = [
   'src/web',
   'src/shared',
@@ -16,13 +16,13 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
 ]
-const NOT_FOR_THE_BROWSER =
-  /(^|\/)server(\/|$)|\.test\.tsx?$|^src\/app\/(?!(contract|operations)\.ts)[^/]+\.ts$|^tools\/(?!(static-pages-plugin|share-pictures)\.ts$)/
+const NOT_IN_BUILD =
+  /(^|\/)server(\/|$)|\.test\.tsx?$|^src\/app\/(?!(contract|operations)\.ts)[^/]+\.ts$|^tools\/(?!(static-pages-plugin|share-images)\.ts$)/
 /** Settings that the public pages show: SITE_SETTINGS in src/features/public/site-settings.ts. */
 export const SETTINGS = ['APP_URL', 'BILLING', 'PLAN_CATALOGUE', 'SUPPORT_EMAIL']
 const STAMP = 'dist/.built-from'
 
-/** Builds the web app, unless it was built from just these files and settings; two at once in a folder do it once. */
+/** Builds the web app unless its files and settings are unchanged. Two builds in a folder at the same time run once. */
 export async function buildWeb(root) {
   const wanted = sourcesHash(root, process.env)
   const isBuilt = () => existsSync(path.join(root, STAMP)) && readFileSync(path.join(root, STAMP), 'utf8') === wanted
@@ -34,14 +34,14 @@ export async function buildWeb(root) {
     rmSync(path.join(root, STAMP), { force: true })
     const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
     const code = await runWithPinnedNode(root, vite, { env: { NODE_ENV: 'production' } })
-    if (code !== 0) throw new Explained('Building the web app failed. The reason is above.')
+    if (code !== 0) throw new UserError('Building the web app failed. The reason is above.')
     mkdirSync(path.dirname(path.join(root, STAMP)), { recursive: true })
     writeFileSync(path.join(root, STAMP), wanted)
     console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`)
   })
 }
 
-/** Stays the same as long as the pages would. */
+/** Changes only if the built pages would. */
 export function sourcesHash(root, env) {
   const hash = createHash('sha256')
   for (const name of SETTINGS) hash.update(`${name}=${env[name]?.trim() ?? ''}\0`)
@@ -58,7 +58,7 @@ export function sourcesHash(root, env) {
 
 /** In the same order on every machine; paths with forward slashes. */
 function* filesUnder(root, name) {
-  if (NOT_FOR_THE_BROWSER.test(name) || !existsSync(path.join(root, name))) return
+  if (NOT_IN_BUILD.test(name) || !existsSync(path.join(root, name))) return
   const entries = readEntries(path.join(root, name))
   if (!entries) yield name
   else for (const entry of entries.toSorted()) yield* filesUnder(root, `${name}/${entry}`)

@@ -15,19 +15,19 @@ function write(file: string, text: string) {
   writeFileSync(path.join(root, file), text)
 }
 
-test('every setting that pages show has them rendered again when it changes, and no other one has', () => {
+test('only a setting that pages show rebuilds them when it changes', () => {
   expect(SETTINGS).toEqual(SITE_SETTINGS)
   const before = sourcesHash(root, {})
   for (const name of SITE_SETTINGS) expect(sourcesHash(root, { [name]: 'off' }), name).not.toBe(before)
   expect(sourcesHash(root, { PORT: '4000', SMTP_URL: 'smtp://localhost', BILLING: ' ' })).toBe(before)
 })
 
-test('so have what the operator says, a post, a picture and a package; what only the server reads changes no page', () => {
+test("an operator's text, a post, an image and a package rebuild the pages; server code doesn't", () => {
   write('src/features/public/site-content.ts', 'one')
   const seen = new Set([sourcesHash(root, {})])
   for (const file of [
     ...['src/features/public/site-content.ts', 'src/features/public/blog/post.en.md', 'public/screens/book.webp'],
-    ...['src/web/theme.css', 'tools/share-pictures.ts', 'package-lock.json', 'app.html'],
+    ...['src/web/theme.css', 'tools/share-images.ts', 'package-lock.json', 'app.html'],
   ]) {
     write(file, 'two')
     const now = sourcesHash(root, {})
@@ -43,7 +43,7 @@ test('so have what the operator says, a post, a picture and a package; what only
   expect(sourcesHash(root, {})).toBe(before)
 })
 
-test('and so has everything that the build is set up with', () => {
+test('all build configuration rebuilds the pages', () => {
   const setUp = readFileSync(path.join(import.meta.dirname, '../vite.config.ts'), 'utf8')
   const parts = [...setUp.matchAll(/from '\.\/(.+)'/g)].map(([, part]) => part!)
   expect(parts.length).toBeGreaterThan(1)

@@ -8,9 +8,9 @@ import { allowed, notYet, type Rule } from './text-rules.ts'
 import { contractions, rules as english } from './text-rules/en.ts'
 
 /**
- * Checks what people read: messages in every language, operations and settings, and the documentation. A linter such as
- * textlint reads files of prose, so it would need the same loader, and can't compare languages; the rest is a table of
- * regular expressions (text-rules/<language>.ts). Keys and ICU arguments are compared by src/app/web/messages.test.ts.
+ * Checks texts that people read: messages in every language, operations, settings and documentation. A linter such as textlint
+ * only reads prose files, so it would need the same loader, and can't compare languages; the rest is a table of regular
+ * expressions (text-rules/<language>.ts). src/app/web/messages.test.ts compares keys and ICU arguments.
  */
 const ROOT = path.resolve(import.meta.dirname, '..')
 type Text = { file: string; key: string; text: string }
@@ -35,13 +35,13 @@ async function messagesIn(language: Locale): Promise<Text[]> {
   return own.flatMap((file, at) => leaves(file, trees[at]))
 }
 
-/** A language without rules of its own is only compared with English. */
+/** A language without its own rules is only compared with English. */
 async function rulesOf(language: Locale): Promise<Rule[]> {
   const file = `tools/text-rules/${language}.ts`
   return existsSync(path.join(ROOT, file)) ? ((await load(file))['rules'] as Rule[]) : []
 }
 
-/** A page of Markdown without code, addresses and generated tables, a line at a time. */
+/** A Markdown page by lines, without code, URLs and generated tables. */
 function proseOf(file: string): Text[] {
   const bare = readFileSync(path.join(ROOT, file), 'utf8')
     .replaceAll(/^```[\s\S]*?^```$|<!-- settings[\s\S]*?\/settings -->|`[^`\n]+`|\]\([^)]*\)|https?:\S+/gm, (code) =>
@@ -55,7 +55,7 @@ const operations = Object.values(contract).flatMap(({ id, summary, description =
   { file: 'operations', key: id, text: summary },
   { file: 'operations', key: `${id} (description)`, text: description },
 ])
-/** Descriptions of parameters and fields, wherever they are in a schema. */
+/** Descriptions of parameters and fields, anywhere in a schema. */
 function descriptionsIn(id: string, schema: unknown): Text[] {
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([key, part]) =>
@@ -79,10 +79,10 @@ const docs = files('{README,ARCHITECTURE,CONTRIBUTING,SECURITY}.md')
   .flatMap(proseOf)
 
 const hits: string[] = []
-const stillListed = new Set<string>()
+const isListed = new Set<string>()
 function hit({ file, key, text }: Text, say: string) {
   if (allowed.has(text)) return
-  if (notYet.has(file)) stillListed.add(file)
+  if (notYet.has(file)) isListed.add(file)
   else hits.push(`${file} ${key}: ${say}\n    ${text}`)
 }
 function check(one: Text, tried: Rule[]) {
@@ -117,5 +117,5 @@ for (const one of docs) check(one, LEGAL.test(one.file) ? english : [...english,
 for (const sentence of hits) console.log(sentence)
 if (count < 8000) console.log(`Only ${count} messages were found.`)
 for (const file of notYet)
-  if (!stillListed.has(file)) console.log(`${file} is clean: remove it from notYet in tools/text-rules.ts.`)
+  if (!isListed.has(file)) console.log(`${file} is clean: remove it from notYet in tools/text-rules.ts.`)
 process.exitCode = hits.length || count < 8000 ? 1 : 0

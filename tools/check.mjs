@@ -4,7 +4,7 @@ import { runWithPinnedNode } from './pinned-node.mjs'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const AT_ONCE = 2
 
-/** The longest first, so that two at a time end together. Several checkers of types would each check twice what they share. */
+/** Longest first, so that two in parallel finish together. More type checkers would check shared files twice. */
 const STEPS = [
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit', '--project', '.', '--checkers', '1'] },
   { name: 'dead code', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
@@ -15,8 +15,8 @@ const STEPS = [
 ]
 
 /**
- * Everything that needs no running app, quiet about what is right; returns how many steps passed and failed. `niceness` is
- * that of its programs (see os.setPriority), and `say` gets a line for each step.
+ * Runs all checks that need no running app, and only prints failures; returns how many steps passed and failed. `niceness` is
+ * the priority of its programs (see os.setPriority), and `say` gets a line per step.
  */
 export async function check({ niceness = 0, say = console.log } = {}) {
   const waiting = [...STEPS]

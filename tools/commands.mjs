@@ -4,14 +4,14 @@ import { buildWeb } from './build-web.mjs'
 import { withEnvFile } from './env-file.mjs'
 import { installDependencies } from './install.mjs'
 import { runWithPinnedNode } from './pinned-node.mjs'
-import { Explained } from './explained.mjs'
+import { UserError } from './user-error.mjs'
 import { SERVER_FLAGS } from './server-flags.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 /**
- * The program that each command runs. `web`: needs the built web app. `env`: uses the operator's settings in `.env`, which
- * tests and the demo must never do.
+ * The program of each command. `web`: needs the built web app. `env`: uses the operator's settings in `.env`, which tests and
+ * the demo must never do.
  */
 const COMMANDS = {
   start: { program: 'src/app/main.ts', web: true, flags: SERVER_FLAGS, env: true },
@@ -37,14 +37,14 @@ export async function runCommand(name, args) {
   try {
     const command = COMMANDS[name]
     if (!command)
-      throw new Explained(`Unknown command. Use one of: ${Object.keys(COMMANDS).join(', ')}. For example: npm start`)
-    if (!existsSync(path.join(ROOT, command.program))) throw new Explained(`${command.program} is missing.`)
+      throw new UserError(`Unknown command. Use one of: ${Object.keys(COMMANDS).join(', ')}. For example: npm start`)
+    if (!existsSync(path.join(ROOT, command.program))) throw new UserError(`${command.program} is missing.`)
     if (command.env) Object.assign(process.env, withEnvFile(ROOT))
     await installDependencies(ROOT)
     if (command.web) await buildWeb(ROOT)
     process.exitCode = await runWithPinnedNode(ROOT, [...(command.flags ?? []), command.program, ...args])
   } catch (error) {
-    if (!(error instanceof Explained)) throw error
+    if (!(error instanceof UserError)) throw error
     console.error(error.message)
     process.exitCode = 1
   }

@@ -11,12 +11,12 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const FROM_THE_SERVER = '^/(api|([a-z]+-)?media|dev|healthz|readyz|metrics)(/|$|\\?)'
 const OF_THE_SERVER = /^(src|migrations)\/.*\.(ts|sql)$|^\.env$/
 const NOT_OF_THE_SERVER = /(^|\/)web\/|\.test\.ts$/
-const EDITORS_SAVE_MANY_FILES_WITHIN_MS = 100
-const STARTS_WITHIN_MS = 30_000
-const ASKED_AGAIN_MS = 100
+const DEBOUNCE_MS = 100
+const START_TIMEOUT_MS = 30_000
+const POLL_MS = 100
 
 const given = { ...process.env }
-// The public pages, which Vite serves, read their settings here.
+// Settings of the public pages, which Vite serves.
 Object.assign(process.env, withEnvFile(ROOT))
 const port = Number(process.env.PORT || 3000)
 const serverPort = await freePort()
@@ -24,7 +24,7 @@ const target = `http://127.0.0.1:${serverPort}`
 
 const vite = await createServer({
   root: ROOT,
-  // It is ours to read.
+  // This file loads .env itself.
   envDir: false,
   plugins: [{ name: 'hearthbook-server-first', configureServer: waitForTheServer }],
   server: {
@@ -41,12 +41,12 @@ await vite.listen()
 vite.printUrls()
 await runServer()
 
-/** What is asked for while the server starts anew waits for it, as the page that asks would else show a failure. */
+/** Holds requests while the server restarts, so the page doesn't show an error. */
 function waitForTheServer({ middlewares }) {
   middlewares.use(async ({ url }, _response, next) => {
     const isForServer = new RegExp(FROM_THE_SERVER).test(url)
-    for (let left = STARTS_WITHIN_MS / ASKED_AGAIN_MS; isForServer && left > 0 && !(await serverListens()); left--)
-      await sleep(ASKED_AGAIN_MS)
+    for (let left = START_TIMEOUT_MS / POLL_MS; isForServer && left > 0 && !(await serverListens()); left--)
+      await sleep(POLL_MS)
     next()
   })
 }
@@ -63,11 +63,11 @@ async function serverListens() {
   }
 }
 
-/** Runs the server and starts it anew whenever one of its files has changed. */
+/** Runs the server and restarts it whenever one of its files changes. */
 async function runServer() {
   for (;;) {
     const settings = withEnvFile(ROOT, given)
-    // Links in mails and the check of Origin go by the address that the browser sees: Vite's, not the server's behind it.
+    // Links in emails and the Origin check use the URL that the browser sees: Vite's, not the server's behind it.
     const appUrl = settings.APP_URL || `http://localhost:${port}`
     const env = { ...settings, HOST: '127.0.0.1', PORT: String(serverPort), APP_URL: appUrl }
     const changed = new AbortController()
@@ -82,7 +82,7 @@ async function untilServerChanges() {
   for (;;) {
     const [, file] = await once(vite.watcher, 'all')
     const name = path.relative(ROOT, file).replaceAll(path.sep, '/')
-    if (OF_THE_SERVER.test(name) && !NOT_OF_THE_SERVER.test(name)) return sleep(EDITORS_SAVE_MANY_FILES_WITHIN_MS)
+    if (OF_THE_SERVER.test(name) && !NOT_OF_THE_SERVER.test(name)) return sleep(DEBOUNCE_MS)
   }
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-/** A folder with the tools, and in the place of each program one that prints two settings. */
+/** A folder with the tools, where each program is replaced by one that prints two settings. */
 const folder = mkdtempSync(path.join(tmpdir(), 'hearthbook-env-'))
 cpSync(path.join(ROOT, 'tools'), path.join(folder, 'tools'), { recursive: true })
 cpSync(path.join(ROOT, 'package-lock.json'), path.join(folder, 'package-lock.json'))
@@ -25,13 +25,13 @@ function printed(command: string, env: Record<string, string> = {}) {
   return `${run.stdout}${run.stderr}`.trim()
 }
 
-test('what an operator wrote into .env holds for their commands, and the environment wins over it', () => {
+test("settings in .env apply to the operator's commands, and the environment wins", () => {
   expect(printed('verify')).toBe('help@example.org postgres://the/real-one')
   expect(printed('derivatives', { SUPPORT_EMAIL: 'other@example.org' })).toBe(
     'other@example.org postgres://the/real-one',
   )
 })
 
-test('tests never come near the database that .env leads to', () => {
+test('tests never use the database in .env', () => {
   expect(printed('test')).toBe('undefined undefined')
 })

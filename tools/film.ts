@@ -10,12 +10,12 @@ import { findOrInstallChromium } from './chromium.mjs'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const OUT = path.join(ROOT, 'public/films')
 const { width: WIDTH, height: HEIGHT } = FILM_SIZE
-/** Painted larger than the film, so that coming closer shows more and not less. */
+/** Painted larger than the video, so zooming in shows more detail. */
 const [PAINTED_WIDTH, PAINTED_HEIGHT] = [1344, 756]
-/** Any address will do: nothing is asked of the network. */
+/** Any URL works: the page makes no network requests. */
 const STUDIO = 'http://localhost/'
 
-/** Films the example stories of the public pages from paintings of the demo family's own painter. */
+/** Records the example stories of the public pages from images by the demo family's painter. */
 await mkdir(OUT, { recursive: true })
 const browser = await chromium.launch({ executablePath: await findOrInstallChromium(ROOT), args: ['--no-sandbox'] })
 try {
@@ -52,7 +52,7 @@ async function paintShots(story: (typeof stories)[number]): Promise<Buffer[]> {
   return paintings
 }
 
-/** A page with the paintings, the camera and an encoder. */
+/** Opens a page with the images, the camera and an encoder. */
 async function openStudio(page: Page, paintings: Buffer[]) {
   page.on('pageerror', (error) => console.error(error))
   const module = async (file: string) =>

@@ -8,8 +8,8 @@ const DEAD_AFTER_MS = 10_000
 const POLL_MS = 100
 
 /**
- * Does `work` while no other process does work under the same lock file. A holder that was killed is recognised by its
- * missing heartbeat: process ids are given anew, and nothing else is there on every system before the dependencies are.
+ * Runs `work` while no other process holds the lock file. A killed holder is recognized by its missing heartbeat: process IDs
+ * are reused, and before dependencies are installed nothing better works on all systems.
  */
 export async function withFolderLock(file, work) {
   const token = randomUUID()
@@ -35,7 +35,7 @@ async function taken(file, token) {
     removeWhenDead(file)
     return false
   }
-  // Two that found the same dead holder may both have removed a file, one of them ours: the later stays.
+  // Two processes that found the same dead holder may both have removed a file, one of them ours. The later lock stays.
   await sleep(POLL_MS)
   return holder(file) === token
 }
@@ -65,6 +65,6 @@ function touch(file) {
   try {
     utimesSync(file, now, now)
   } catch {
-    // Removed with the folder by hand: the work goes on, nobody else is harmed.
+    // Someone removed the folder. The work continues without the lock.
   }
 }

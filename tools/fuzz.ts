@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { hasSamples, samplesDir } from '#server/media-process/test-samples.ts'
 import { runFuzz } from './fuzz/run-fuzz.ts'
 
-/** `npm run fuzz -- --seconds 600 --cases 100000 --seed 7`; a finding is looked at again with its seed and `--case`. */
+/** `npm run fuzz -- --seconds 600 --cases 100000 --seed 7`. To repeat a finding, pass its seed and `--case`. */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string' },

@@ -18,11 +18,11 @@ test('every image is pinned by an exact version or a digest', () => {
     expect(image).toMatch(/:\d+(\.\d+)+(-[\w.]+)?(@sha256:[0-9a-f]{64})?$|@sha256:[0-9a-f]{64}$/)
 })
 
-test('the image runs the Node of package.json', () => {
+test('the image uses the Node version in package.json', () => {
   expect(dockerfile).toContain(`FROM node:${JSON.parse(read('package.json')).dependencies.node}-`)
 })
 
-test('nothing in the image imports the tests and the demo, which are left out of it', () => {
+test("nothing in the image imports tests or the demo, which aren't in it", () => {
   const isLeftOut = (file: string) =>
     /\.test\.tsx?$|\/test-[^/]*\.ts$/.test(file) || /^(src\/app\/testing|demo)\//.test(file)
   const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT })

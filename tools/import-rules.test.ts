@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forbiddenImports } from './import-rules.ts'
 
-/** One file for each thing that must not be; the rule that has to find it stands first. */
+/** One file for each violation, after the rule that must find it. */
 const FORBIDDEN = {
   'no-cycles': ['src/web/egg.ts', `import { hen } from './hen.ts'\nexport const egg = () => hen`],
   'no-barrels': ['src/server/reader.ts', `import { all } from './parts/index.ts'\nexport const reader = all`],
@@ -83,7 +83,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('each rule about imports finds what it forbids, and nothing that is allowed', () => {
+test("each import rule finds what it forbids, and nothing that's allowed", () => {
   const { found } = forbiddenImports(root)
   const byRule = found.map((sentence) => sentence.split('\n')[0]!)
   for (const [rule, [file]] of Object.entries(FORBIDDEN)) {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-/** Under this many something is wrong with the reading, not right with the code. */
-const FEWEST_IMPORTS = 100
+/** Fewer imports mean that the parser failed. */
+const MIN_IMPORTS = 100
 
 type Cruise = {
   summary: {
@@ -13,7 +13,7 @@ type Cruise = {
   }
 }
 
-/** Every import under `src` of a folder that .dependency-cruiser.cjs forbids, one sentence each, and how many it looked at. */
+/** Imports in a folder's `src` that .dependency-cruiser.cjs forbids, one sentence each, and how many were checked. */
 export function forbiddenImports(root: string): { looked: number; found: string[] } {
   const program = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const config = path.join(ROOT, '.dependency-cruiser.cjs')
@@ -35,7 +35,7 @@ export function forbiddenImports(root: string): { looked: number; found: string[
 if (import.meta.main) {
   const { looked, found } = forbiddenImports(ROOT)
   for (const sentence of found) console.log(sentence)
-  if (looked < FEWEST_IMPORTS)
+  if (looked < MIN_IMPORTS)
     console.log(`dependency-cruiser found only ${looked} imports in src, so it doesn't read our files.`)
-  process.exitCode = found.length || looked < FEWEST_IMPORTS ? 1 : 0
+  process.exitCode = found.length || looked < MIN_IMPORTS ? 1 : 0
 }

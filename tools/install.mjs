@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Explained } from './explained.mjs'
+import { UserError } from './user-error.mjs'
 import { withFolderLock } from './folder-lock.mjs'
 import { npm } from './npm.mjs'
 import { pinnedNode } from './pinned-node.mjs'
 
-/** Installs exactly what package-lock.json says, unless it is there already; two at once in a folder do it once. */
+/** Installs exactly what's in package-lock.json, unless already installed. Two installs in a folder at the same time run once. */
 export async function installDependencies(root) {
   const stampFile = path.join(root, 'node_modules/.hearthbook-stamp')
   const stamp = wantedStamp(root)
@@ -19,17 +19,17 @@ export async function installDependencies(root) {
   })
 }
 
-/** The version of the Node that runs this is no part of it: everything runs on the pinned one, which the lock file names. */
+/** Independent of the Node that runs this, since everything runs on the pinned one in the lock file. */
 function wantedStamp(root) {
   const lock = readFileSync(path.join(root, 'package-lock.json'))
   return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex')
 }
 
-/** Whether what npm noted of the last install in this folder is what the lock file wants; then only our stamp is missing. */
+/** Whether npm's record of the last install matches the lock file. Then only our stamp is missing. */
 function isInstalled(root) {
-  const noted = read(path.join(root, 'node_modules/.package-lock.json'))
-  if (!noted) return false
-  const present = JSON.parse(noted).packages
+  const record = read(path.join(root, 'node_modules/.package-lock.json'))
+  if (!record) return false
+  const present = JSON.parse(record).packages
   const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
   return Object.entries(wanted).every(([folder, { version, integrity, optional }]) => {
     if (folder === '') return true
@@ -43,9 +43,9 @@ function isInstalled(root) {
 }
 
 async function npmCi(root) {
-  // npm would empty the folder that the link leads to, under whoever else works with it.
+  // npm would empty the folder that the symlink points to, which other checkouts use.
   if (lstatSync(path.join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
-    throw new Explained(
+    throw new UserError(
       "node_modules is a symbolic link and doesn't match package-lock.json. Run npm install where it leads.",
     )
   const startedAt = Date.now()

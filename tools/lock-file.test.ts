@@ -34,7 +34,7 @@ test('install scripts run only for packages that package.json names', () => {
   expect(names.toSorted()).toEqual(Object.keys(read('package.json').allowScripts).toSorted())
 })
 
-test('a package for another system that npm left out is found, wherever it is asked for', () => {
+test('a missing package for another system is found, whichever package needs it', () => {
   const packages = {
     'node_modules/swift': {
       version: '2.0.0',

@@ -9,8 +9,8 @@ const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'open
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 
 /**
- * The packages for other systems that npm left out when it wrote the lock file (npm/cli#4828): `npm ci` then refuses it,
- * on those systems and on newer npm everywhere.
+ * Packages for other systems that npm left out of the lock file (npm/cli#4828). `npm ci` refuses it on those systems, and with
+ * newer npm on all of them.
  */
 export function missingFromLock({ packages }: LockFile): { name: string; entry: Entry }[] {
   return Object.entries(packages).flatMap(([folder, { optionalDependencies, dev }]) =>
@@ -23,7 +23,7 @@ export function missingFromLock({ packages }: LockFile): { name: string; entry: 
   )
 }
 
-/** Such packages name their platform: `@swc/core-linux-x64-musl`, `binding-linux-arm-gnueabihf`. */
+/** The platform in names of such packages: `@swc/core-linux-x64-musl`, `binding-linux-arm-gnueabihf`. */
 function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[/-]/)
   const os = words.filter((word) => SYSTEMS.includes(word))
@@ -32,7 +32,7 @@ function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   return { ...(os.length && { os }), ...(cpu.length && { cpu }), ...(libc.length && { libc }) }
 }
 
-/** Whether Node, looking from `folder` upwards, comes upon the package. */
+/** Whether Node would resolve the package from `folder` upwards. */
 function isFound(packages: LockFile['packages'], folder: string, name: string): boolean {
   for (let at = folder; ; at = at.slice(0, Math.max(at.lastIndexOf('/node_modules/'), 0))) {
     if (packages[`${at}${at && '/'}node_modules/${name}`]) return true

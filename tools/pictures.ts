@@ -12,31 +12,31 @@ import { findOrInstallChromium } from './chromium.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const OUT = path.join(ROOT, 'public/screens')
-/** An open spread of the demo's book, so many leaves in. */
+/** Number of leaves turned in the demo's book. */
 const BOOK_SPREAD = 3
-/** For photos to come in place of their placeholders. */
+/** Time for photos to replace their placeholders. */
 const SETTLE_MS = 1_500
 const inReadme: ScreenName[] = ['gallery', 'cover', 'book']
 
-/** Photographs the product for its public pages and the README, as the demo family sees it (`npm run demo`, kept in DATA_DIR). */
+/** Takes screenshots for the public pages and the README, as the demo family (`npm run demo`, stored in DATA_DIR). */
 const dataDir = path.resolve(process.env['DATA_DIR'] || 'data-demo')
 await mkdir(OUT, { recursive: true })
 await mkdir(dataDir, { recursive: true })
-const house = await startHearthbook({ dataDir })
+const app = await startHearthbook({ dataDir })
 const browser = await chromium.launch({ executablePath: await findOrInstallChromium(ROOT), args: ['--no-sandbox'] })
 try {
-  await fillDemoOnce({ url: house.url, dataDir, onProgress: (done, all) => console.log(`${done} of ${all} photos`) })
-  const owner = await welcome({ url: house.url, dataDir }, DEMO_OWNER)
+  await fillDemoOnce({ url: app.url, dataDir, onProgress: (done, all) => console.log(`${done} of ${all} photos`) })
+  const owner = await welcome({ url: app.url, dataDir }, DEMO_OWNER)
   const addresses = await addressesOf(owner)
   for (const size of ['desk', 'phone'] as const)
     for (const theme of ['light', 'dark'] as const) await takeAll(browser, owner, addresses, size, theme)
   await owner.send('PATCH', '/api/preferences', { theme: 'light' })
 } finally {
   await browser.close()
-  await house.stop()
+  await app.stop()
 }
 
-/** Where each screen is in this house. */
+/** The URL of each screen on this instance. */
 async function addressesOf({ send }: DemoPerson): Promise<Record<ScreenName, string>> {
   type Listed = { id: string }
   const { families } = await send<{ families: Listed[] }>('GET', '/api/families')
@@ -44,11 +44,11 @@ async function addressesOf({ send }: DemoPerson): Promise<Record<ScreenName, str
   const { books } = await send<{ books: Listed[] }>('GET', '/api/books')
   const { children } = await send<{ children: Listed[] }>('GET', `/api/${family}/children`)
   const { photos } = await send<{ photos: (Listed & { description: string | null })[] }>('GET', `/api/${family}/photos`)
-  const told = required(photos.find(({ description }) => description))
+  const described = required(photos.find(({ description }) => description))
   return {
     cover: `/${family}`,
     gallery: `/${family}/photos`,
-    photo: `/${family}/photos?photo=${told.id}`,
+    photo: `/${family}/photos?photo=${described.id}`,
     milestones: `/${family}/milestones`,
     answers: `/${family}/personality/${required(children[0]).id}`,
     book: `/${family}/books/${required(books[0]).id}`,
@@ -65,7 +65,7 @@ async function takeAll(
   await owner.send('PATCH', '/api/preferences', { theme })
   const { viewport, width, height } = screenSizes[size]
   const context = await from.newContext({
-    baseURL: house.url,
+    baseURL: app.url,
     viewport,
     deviceScaleFactor: width / viewport.width,
     colorScheme: theme,
@@ -73,7 +73,7 @@ async function takeAll(
     timezoneId: 'Europe/Paris',
     locale: 'en-GB',
   })
-  await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: house.url })))
+  await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: app.url })))
   await context.addInitScript(() => localStorage.setItem('hearthbook.sidebar', 'collapsed'))
   const page = await context.newPage()
   for (const name of screenNames) {
@@ -94,13 +94,13 @@ async function takeAll(
 async function leafTo(page: Page, spread: number) {
   for (let at = 0; at < spread; at++) {
     await page.getByRole('button', { name: 'Next pages' }).click()
-    // Away from the button, whose name would show.
+    // Away from the button, whose tooltip would show.
     await page.mouse.move(0, 0)
     await untilStill(page)
   }
 }
 
-/** Until everything that was asked for is there and drawn. */
+/** Waits until everything is loaded and drawn. */
 async function untilStill(page: Page) {
   await page.locator('main :is(h1, h2)').first().waitFor()
   await page.waitForLoadState('networkidle')

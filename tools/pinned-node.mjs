@@ -1,28 +1,28 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { Explained } from './explained.mjs'
+import { UserError } from './user-error.mjs'
 import { runNode } from './run-node.mjs'
 
 /**
  * The Node that package.json pins through the `node` package.
- * @throws Explained when npm was told to run no install scripts: one of them fetches it
+ * @throws UserError if npm skipped install scripts, one of which downloads it
  */
 export function pinnedNode(root) {
   const node = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (existsSync(node)) return node
-  throw new Explained(
+  throw new UserError(
     'The Node that Hearthbook installs is missing, probably because npm skipped install scripts.\n' +
       'Run this and try again:  npm rebuild node --ignore-scripts=false',
   )
 }
 
 /**
- * As `runNode`, with the pinned Node, which is first in the program's PATH too. What it made of the program's text is kept,
- * so that each later start, of a child that decodes a picture too, has a third less to do.
+ * Like `runNode`, with the pinned Node, which is also first in the program's PATH. Its compile cache is kept, which makes
+ * later starts a third faster, including those of decoders.
  */
 export function runWithPinnedNode(root, args, { env = {}, ...options } = {}) {
   const node = pinnedNode(root)
   const PATH = `${path.dirname(node)}${path.delimiter}${process.env.PATH}`
-  const kept = { NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') }
-  return runNode(node, args, { cwd: root, env: { ...kept, ...process.env, PATH, ...env }, ...options })
+  const cache = { NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') }
+  return runNode(node, args, { cwd: root, env: { ...cache, ...process.env, PATH, ...env }, ...options })
 }

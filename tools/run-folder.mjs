@@ -2,17 +2,17 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Short: sockets may lie below, and their whole path may have a hundred letters. */
+/** Short, because socket paths in it are limited to about a hundred characters. */
 const PREFIX = 'hearthbook-tests-'
 
-/** A folder in memory, on Linux: databases are a thousand files each, and a disk is slow to make, write and remove so many. */
+/** In memory, on Linux: databases are a thousand files each, which a disk creates and removes slowly. */
 const IN_MEMORY = '/dev/shm'
-/** More than all that a run of the tests keeps at a time. */
+/** More than a test run needs at any time. */
 const NEEDED_BYTES = 4 * 1024 ** 3
 
 /**
- * A folder for what a run of the tests makes, in memory where there is plenty of it. It is named after this process: one
- * that is killed cannot tidy up, which the next one does for it.
+ * Creates a folder for a test run, in memory if there is enough. Its name contains this process's ID, so the next run can
+ * remove folders of killed runs.
  */
 export function makeRunFolder() {
   if (existsSync(IN_MEMORY)) removeLeftRunFolders(IN_MEMORY)
@@ -25,19 +25,19 @@ export function isInMemory(folder) {
   return folder.startsWith(`${IN_MEMORY}/`)
 }
 
-/** How much may be written there; a container may have but a few megabytes. */
+/** Free space in memory; containers may have only a few megabytes. */
 function freeMemory() {
   if (!existsSync(IN_MEMORY)) return 0
   const { bavail, bsize } = statfsSync(IN_MEMORY)
   return Math.min(bavail * bsize, process.availableMemory())
 }
 
-/** What a program still writes there that is just ending is tried again. */
+/** Retries if an exiting program is still writing to it. */
 export function removeRunFolder(folder) {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** Whatever processes have left that are gone. */
+/** Removes folders of processes that are gone. */
 function removeLeftRunFolders(parent) {
   for (const name of readdirSync(parent)) {
     const pid = name.startsWith(PREFIX) && Number.parseInt(name.slice(PREFIX.length), 10)

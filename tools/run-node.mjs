@@ -9,43 +9,43 @@ const PARENT_CHECK_MS = 500
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program with one Node. It gets our signals, after which we end with it, and it stops when we end in any other way.
- * `onOutput` gets what it prints, which else goes where ours goes; `signal` stops it; `patienceMs` is its time to tidy up;
- * `niceness` is how far it gives way to others (see os.setPriority).
- * @returns its exit code; 128 and the signal's number when a signal ended it
+ * Runs a program with a given Node. Forwards our signals to it and then ends with it; it stops if we end in any other way.
+ * `onOutput` gets its output, which otherwise goes to ours; `signal` stops it; `gracePeriodMs` is its time to clean up;
+ * `niceness` lowers its priority (see os.setPriority).
+ * @returns its exit code; 128 plus the signal's number if a signal ended it
  */
 export function runNode(
   node,
   args,
-  { cwd, env = process.env, onOutput, signal: stop, patienceMs = 15_000, niceness = 0 },
+  { cwd, env = process.env, onOutput, signal: stop, gracePeriodMs = 15_000, niceness = 0 },
 ) {
   const [input, output] = onOutput ? ['ignore', 'pipe'] : ['inherit', 'inherit']
   const child = spawn(node, ['--import', STOP_WITH_PARENT, ...args], {
     cwd,
-    env: { ...env, HEARTHBOOK_LIFELINE: `3 ${patienceMs}` },
+    env: { ...env, HEARTHBOOK_LIFELINE: `3 ${gracePeriodMs}` },
     stdio: [input, output, output, 'pipe'],
-    // Ctrl-C goes to everything in the terminal's group, and npm, this process and the program should not all act on it:
-    // the program is out of the group and gets the signal once, from here.
+    // Ctrl-C goes to the terminal's whole process group, where npm, this process and the program would all react. The program
+    // is in its own group and gets the signal once, from here.
     detached: true,
   })
-  // Its threads, and whatever it starts, come later and are as nice as it.
+  // Its threads and children start later and inherit the priority.
   if (niceness && child.pid) setPriority(child.pid, niceness)
   if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onOutput)
   child.stdio[3].on('error', () => {})
-  let asked = false
+  let stopRequested = false
   const pass = (signal) => {
-    asked = true
+    stopRequested = true
     child.kill(signal)
   }
   for (const signal of SIGNALS) process.on(signal, pass)
-  const stopWatching = whenParentEnds(() => pass('SIGTERM'))
+  const stopWatching = onParentExit(() => pass('SIGTERM'))
   const abort = () => child.kill('SIGTERM')
   stop?.addEventListener('abort', abort)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code, signal) => {
       const result = code ?? 128 + constants.signals[signal]
-      if (asked) process.exit(result)
+      if (stopRequested) process.exit(result)
       for (const name of SIGNALS) process.off(name, pass)
       stop?.removeEventListener('abort', abort)
       stopWatching()
@@ -54,20 +54,20 @@ export function runNode(
   })
 }
 
-/** A killed npm tells nobody, and a Hearthbook that nobody can stop would refuse the next start on its data. */
-function whenParentEnds(act) {
+/** A killed npm sends no signal, and a Hearthbook that keeps running would block the next start on its data. */
+function onParentExit(act) {
   if (!process.env.npm_lifecycle_event) return () => {}
-  const before = lineUpToNpm()
+  const before = ancestorsUpToNpm()
   const timer = setInterval(() => {
-    if (lineUpToNpm() === before) return
+    if (ancestorsUpToNpm() === before) return
     clearInterval(timer)
     act()
   }, PARENT_CHECK_MS)
   return () => clearInterval(timer)
 }
 
-/** npm starts us through a shell; some shells make way for us, others stay between. */
-function lineUpToNpm() {
+/** npm starts us through a shell. Some shells replace themselves with us, others stay our parent. */
+function ancestorsUpToNpm() {
   const parent = process.ppid
   try {
     const [, name, grandparent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, 'utf8'))

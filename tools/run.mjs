@@ -1,5 +1,5 @@
-// Runs every command: `node tools/run.mjs start`. Old versions of Node must be able to parse this file, so it imports nothing.
-const NEEDED = [20, 19] // as "engines" in package.json says
+// Runs every command: `node tools/run.mjs start`. Old versions of Node must be able to parse this file, so it has no imports.
+const NEEDED = [20, 19] // the minimum in "engines" of package.json
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {

@@ -14,14 +14,14 @@ test('the security page counts what its table says', () => {
     counts[statuses.indexOf(status!)]! += requirementsIn(rest!)
     counted.set(chapter!, counts)
   }
-  const told = [...page.matchAll(/^\| (V\d+) [^|]+ \| +(\d+) +\| +(\d+) +\| +(\d+) +\|$/gm)]
-  expect(told).toHaveLength(17)
-  for (const [, chapter, ...counts] of told) expect(counts.map(Number), chapter).toEqual(counted.get(chapter!))
-  const total = [0, 1, 2].map((at) => told.reduce((sum, row) => sum + Number(row[at + 2]), 0))
+  const stated = [...page.matchAll(/^\| (V\d+) [^|]+ \| +(\d+) +\| +(\d+) +\| +(\d+) +\|$/gm)]
+  expect(stated).toHaveLength(17)
+  for (const [, chapter, ...counts] of stated) expect(counts.map(Number), chapter).toEqual(counted.get(chapter!))
+  const total = [0, 1, 2].map((at) => stated.reduce((sum, row) => sum + Number(row[at + 2]), 0))
   expect(page).toMatch(new RegExp(`^\\| Total +\\| +${total.join(' +\\| +')} +\\|$`, 'm'))
 })
 
-test('every file that the security page names is there', () => {
+test('every file that the security page names exists', () => {
   const files = globSync(['*', '.*', '{src,docs,tools,migrations,public,e2e}/**/*'], { cwd: root }).map(
     (file) => `/${file}`,
   )
@@ -30,7 +30,7 @@ test('every file that the security page names is there', () => {
   expect(missing).toEqual([])
 })
 
-/** "V4.3.1–2" is two, and "V17.1.1, V17.3.1–2" three. */
+/** "V4.3.1–2" counts as two, and "V17.1.1, V17.3.1–2" as three. */
 function requirementsIn(numbers: string): number {
   return numbers.split(', ').reduce((sum, one) => {
     const [, first, last] = /\.(\d+)(?:–(\d+))?$/.exec(one) ?? []

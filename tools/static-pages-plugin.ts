@@ -5,11 +5,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { required } from '#shared/required.ts'
 import { locales } from '../src/shared/locales.ts'
-import { drawSharePictures } from './share-pictures.ts'
+import { drawShareImages } from './share-images.ts'
 
 const SITE = 'src/features/public/web/site.tsx'
 const ISLANDS = 'src/features/public/web/islands.ts'
-/** The reader's theme before the first paint. */
+/** Applies the stored theme before the first paint. */
 const THEME_BOOT = '<script src="/theme-boot.js"></script>'
 const ISLANDS_MANIFEST = '.vite/islands.json'
 const OUT = 'dist/web'
@@ -18,14 +18,14 @@ const SITE_OUT = 'dist/site'
 type SiteModule = typeof import('../src/features/public/web/site.tsx')
 type ManifestEntry = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
 
-/** Renders the public pages to static HTML beside the app, and compresses everything that is text. */
+/** Renders the public pages to static HTML, and compresses all text files. */
 export function staticPages(): Plugin {
   return {
     name: 'hearthbook-static-pages',
     config: () => ({
       environments: {
         client: { build: { manifest: true, outDir: OUT, emptyOutDir: true, rolldownOptions: { input: 'app.html' } } },
-        // Apart from the app, whose first file would come with whatever both of them import.
+        // A separate build, so that the islands' script doesn't share chunks with the app.
         islands: {
           consumer: 'client',
           build: {
@@ -53,8 +53,8 @@ export function staticPages(): Plugin {
           for (const locale of locales)
             write(path.join(out, locale === 'en' ? '' : locale, 'offline.html'), site.drawOfflinePage(locale))
           for (const { path: file, text } of site.siteFiles(settings)) write(path.join(out, file), text)
-          if (settings.appUrl) await drawSharePictures(root, out, site.sharePictures())
-          // Which file a part of the source went into is for the journeys, not for visitors.
+          if (settings.appUrl) await drawShareImages(root, out, site.sharePictures())
+          // The manifest is for browser tests, not for visitors.
           fs.renameSync(path.join(out, '.vite/manifest.json'), path.join(out, '../parts.json'))
           fs.rmSync(path.join(out, '.vite'), { recursive: true })
           fs.rmSync(path.join(root, SITE_OUT), { recursive: true })
@@ -71,11 +71,11 @@ function write(file: string, text: string) {
   fs.writeFileSync(file, text)
 }
 
-/** The reader's theme before the first paint, the islands' script, every style that it needs, and the fonts of the first screen. */
+/** The theme script, the islands' script, its styles, and the fonts of the first screen. */
 function headTags(manifest: Record<string, ManifestEntry>): string {
   const entry = required(manifest[ISLANDS])
   const parts = new Set([ISLANDS])
-  // A set goes on to what is added while it's read, and each part is added once, also where parts import each other.
+  // Iterating a set includes values added during the loop, and adds each part once even if imports are circular.
   for (const part of parts) manifest[part]?.imports?.forEach((imported) => parts.add(imported))
   const styles = new Set([...parts].flatMap((part) => manifest[part]?.css ?? []))
   const fonts = (entry.assets ?? []).filter((asset) => /-latin-wght.*\.woff2$/.test(asset))
@@ -87,7 +87,7 @@ function headTags(manifest: Record<string, ManifestEntry>): string {
   ].join('')
 }
 
-/** Made once here, so that no request waits for a compressor. */
+/** Compressed at build time, so no request waits for it. */
 function compress(folder: string) {
   for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|css|html|svg|json|webmanifest|txt|xml|vtt)$/.test(file)) continue
@@ -99,7 +99,7 @@ function compress(folder: string) {
   }
 }
 
-/** In development: public pages rendered anew for each request, every other page is the app. */
+/** In development, renders public pages for each request. All other pages are the app. */
 function serveSite(server: ViteDevServer) {
   server.middlewares.use(async (request, response, next) => {
     const address = (request.url ?? '/').replace(/\?.*/s, '')

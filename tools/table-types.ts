@@ -7,7 +7,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { describeSchema } from '#server/db/schema.queries.ts'
 import { writeTableTypes } from '#server/db/write-table-types.ts'
 
-/** Writes src/server/db/tables.ts and docs/schema.sql from the migrations, with a PostgreSQL of its own. */
+/** Writes src/server/db/tables.ts and docs/schema.sql from the migrations, with a temporary PostgreSQL. */
 const SECRET = 'only for this throw-away database, never kept'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'hearthbook-types-'))

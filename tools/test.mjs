@@ -3,21 +3,21 @@ import path from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { check } from './check.mjs'
 import { findOrInstallChromiumShell } from './chromium.mjs'
-import { Explained } from './explained.mjs'
+import { UserError } from './user-error.mjs'
 import { runWithPinnedNode } from './pinned-node.mjs'
 import { makeRunFolder, removeRunFolder } from './run-folder.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const RESULTS = path.join(ROOT, 'test-results')
 
-/** `npm test -- unit some/file.test.ts` runs a part, and hands the rest to its runner. */
+/** `npm test -- unit some/file.test.ts` runs a part and passes the other arguments to its runner. */
 const PARTS = { check: () => check(), unit, e2e }
 
-/** The checks have what the tests leave of the processors' time, whose programs wait for each other now and then. */
-const GIVES_WAY = 19
+/** Checks only use CPU time that the tests leave over. */
+const LOW_PRIORITY = 19
 
 async function unit(args) {
-  // The server is tested with its pages.
+  // Server tests need the built pages.
   await buildWeb(ROOT)
   const results = path.join(RESULTS, 'unit.json')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`]
@@ -25,7 +25,7 @@ async function unit(args) {
   const code = await withOwnTemp((env) => runWithPinnedNode(ROOT, command, { env }))
   const counted = read(results)
   if (!counted) return nothingCounted('vitest')
-  // A file that cannot even be loaded has no tests to count, and failed all the same.
+  // A file that couldn't be loaded has no tests, but counts as failed.
   const unloaded = counted.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length)
   const named = (is) =>
     counted.testResults.flatMap((file) =>
@@ -45,7 +45,7 @@ async function e2e(args) {
   const env = {
     CHROMIUM_PATH: await findOrInstallChromiumShell(ROOT),
     PLAYWRIGHT_JSON_OUTPUT_FILE: results,
-    // Else it is in the folder for what is temporary, which goes after each run.
+    // By default, it's in the temporary folder, which is removed after each run.
     PWTEST_CACHE_DIR: path.join(ROOT, '.cache/playwright'),
   }
   await buildWeb(ROOT)
@@ -66,10 +66,10 @@ async function e2e(args) {
   })
 }
 
-/** Whatever tests leave lying, and programs that they kill, goes with its folder. */
+/** Runs with a temporary folder that's removed afterwards, with all files that tests and killed programs leave. */
 async function withOwnTemp(run) {
   const folder = makeRunFolder()
-  // As open as the one that it lies in: where root runs the tests, PostgreSQL is somebody else.
+  // If root runs the tests, PostgreSQL runs as another account and needs access.
   chmodSync(folder, 0o755)
   try {
     return await run({ TMPDIR: folder })
@@ -82,7 +82,7 @@ function allSpecs(suites = []) {
   return suites.flatMap((suite) => [...(suite.specs ?? []), ...allSpecs(suite.suites)])
 }
 
-/** What a runner fails for beside its tests (an error after the last one) must not pass as success. */
+/** Errors outside of tests, such as after the last one, must not pass as success. */
 function withExitCode(code, counts) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
@@ -100,12 +100,12 @@ function read(file) {
   }
 }
 
-/** A part that cannot even begin has failed once, and the others still run. */
+/** A part that can't start counts as one failure, and the others still run. */
 async function count(part, args) {
   try {
     return await part(args)
   } catch (error) {
-    console.error(error instanceof Explained ? error.message : error)
+    console.error(error instanceof UserError ? error.message : error)
     return { passed: 0, failed: 1, skipped: 0 }
   }
 }
@@ -122,13 +122,13 @@ const allFailures = []
 if (chosen) add(await count(PARTS[chosen], args))
 else {
   const said = []
-  const checking = count(() => check({ niceness: GIVES_WAY, say: (line) => said.push(line) }))
+  const checking = count(() => check({ niceness: LOW_PRIORITY, say: (line) => said.push(line) }))
   add(await count(unit, []))
   add(await checking)
   for (const line of said) console.log(line)
   add(await count(e2e, []))
 }
-// Once more at the end, where people look: what failed may stand thousands of lines above.
+// Repeats failures at the end, because the originals may be thousands of lines above.
 for (const name of allFailures) console.log(`failed: ${name}`)
 if (sum.skipped) console.log(`${sum.skipped} skipped`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)

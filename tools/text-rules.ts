@@ -1,18 +1,18 @@
-/** What tools/check-texts.ts looks for. `find` is a regular expression; `say` is what to write instead. */
+/** A rule of tools/check-texts.ts. `find` is a regular expression; `say` is the suggestion. */
 export type Rule = {
   find: RegExp
   say: string
-  /** Files that may say it. */
+  /** Files where it's allowed. */
   except?: RegExp
 }
 
-/** Whole words in any script; `\b` knows only ASCII letters. */
+/** Matches whole words in any script; `\b` only knows ASCII letters. */
 export const words = (pattern: string, say: string): Rule => ({
   find: new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'iu'),
   say,
 })
 
-/** Texts that the product's specification quotes, or that mean what the rule forbids. They're compared in full. */
+/** Texts that the product's specification quotes, or where the word is right. Compared as a whole. */
 export const allowed = new Set<string>([
   'Are you sure you want to delete this photo? This action cannot be undone.',
   'Could not access camera. Please check permissions.',
@@ -30,5 +30,5 @@ export const allowed = new Set<string>([
   "You've successfully logged in.",
 ])
 
-/** Files with hits that are still being rewritten. Remove a file once it's clean. */
+/** Files whose texts are still being rewritten. Remove a file once it has no hits. */
 export const notYet = new Set<string>([])

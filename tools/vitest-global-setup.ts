@@ -3,17 +3,17 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { isInMemory, makeRunFolder, removeRunFolder } from './run-folder.mjs'
 
-// What makes a commit survive a power cut costs most of a test's time, and tests need none of it.
+// Durability costs most of a test's time, and tests don't need it.
 const SETTINGS = {
   ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
-  // Each database is copied through the log, and squeezing it there took a third of the time.
+  // Databases are copied through the WAL, and compressing it took a third of the time.
   wal_compression: 'off',
 }
 
-/** One PostgreSQL for the whole run; tests make databases of their own in it and reach it as `postgresAdminUrl`. */
+/** Starts one PostgreSQL for the whole run. Tests create databases in it through `postgresAdminUrl`. */
 export default async function setup(project: TestProject) {
   const dir = makeRunFolder()
-  // A question costs a quarter less than over TCP, which the houses of the journeys take; elsewhere the path may be too long.
+  // A Unix socket is a quarter faster than TCP. Elsewhere the path may be too long; servers of browser tests use TCP.
   const socket = isInMemory(dir) && path.join(dir, 'cluster')
   const settings = { ...SETTINGS, ...(socket && { unix_socket_directories: socket }) }
   const postgres = await startEmbeddedPostgres({ dir, settings, log: () => {} })

@@ -34,7 +34,7 @@ create or replace function app.my_invitations()
       limit 20;
   end;
 
--- Makes the caller a member, once, whatever happens at the same time.
+-- Makes the caller a member, exactly once even if called concurrently.
 -- Returns 'joined', 'member', 'expired', 'unverified', or 'gone' if it was canceled, used, or never existed.
 create or replace function app.accept_invitation(hash text, new_member uuid) returns text
   language plpgsql volatile security definer set search_path = public, pg_temp

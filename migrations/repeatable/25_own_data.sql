@@ -6,7 +6,7 @@ create or replace function app.end_my_sessions() returns void
     delete from api_keys where user_id = app.user_id();
   end;
 
--- Deletes an account that is due; never one that was kept, isn't due yet, or owns a family. What the person added stays with
+-- Deletes an account that is due; never one whose deletion was canceled, isn't due yet, or owns a family. What the person added stays with
 -- the families, without their name.
 create or replace function app.purge_account(leaving uuid) returns void
   language plpgsql volatile security definer set search_path = public, pg_temp

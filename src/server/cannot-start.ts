@@ -1,2 +1,2 @@
-/** A failure that the operator can fix: its message is shown without a stack. */
+/** A failure that the operator can fix. Its message is shown without a stack trace. */
 export class CannotStart extends Error {}

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** A call that starts a program, with the options that follow it. */
+/** A call that starts a program, with its options. */
 const STARTS = /\b(?:spawn|spawnSync|execSync|execFileSync|fork|promisify\(execFile\))\([^]{0,400}/g
 
-test('every program that the product starts is given an environment of its own', () => {
+test('every child process gets an explicit environment', () => {
   const started = globSync('src/**/*.ts').filter((file) => !/\.test\.|\/test-/.test(file))
   const calls = started.flatMap((file) => {
     const text = readFileSync(file, 'utf8')

@@ -8,25 +8,25 @@ import { findFfmpeg, programAt } from './media-process/find-program.ts'
 import { settingsFromFiles } from './settings-from-files.ts'
 import { settings, type Settings } from './settings.ts'
 
-/** What a provider of identities knows this installation by. */
+/** OpenID client settings for one identity provider. */
 export type ProviderSetup = { issuer: string; clientId: string; clientSecret: string }
 export type AppleSetup = { issuer: string; clientId: string; teamId: string; keyId: string; privateKey: string }
 
-/** Where map tiles come from, by `{z}`, `{x}` and `{y}`. Browsers ask there, and nowhere else. */
+/** Map tile server, with `{z}`, `{x}` and `{y}` in the URL. Browsers load tiles from it directly. */
 export type MapTiles = { url: string; origin: string; credit: string | undefined }
 
 export type Config = {
   port: number
   host: string
-  /** The one base of every link, without a trailing slash. Never taken from a Host header. */
+  /** Base URL of every link, without a trailing slash. Never taken from the Host header. */
   appUrl: string
-  /** What codes printed in books begin with. */
+  /** URL prefix of the QR codes printed in books. */
   codeBase: string
-  /** Whether people reach the app over https: decides about cookies and HSTS. */
+  /** Whether the app is served over https. Decides about secure cookies and HSTS. */
   secure: boolean
-  /** Whether HSTS covers subdomains too. */
+  /** Whether HSTS includes subdomains. */
   hstsSubdomains: boolean
-  /** Other machines can connect, and people open it without https: anyone in between can read along. */
+  /** Other machines can connect over plain http, so traffic can be intercepted. */
   plainHttp: boolean
   dataDir: string
   databaseUrl: string | undefined
@@ -36,41 +36,41 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string
   supportEmail: string
-  /** Whoever prints ordered books. */
+  /** Email address of the printer of ordered books. */
   printerEmail: string
-  /** What the parcel of an order costs, in minor units of the catalogue's currency. */
+  /** Shipping cost of an order, in minor units of the catalog's currency. */
   printShipping: number
   adminEmails: string[]
-  /** 32 or more characters; every other key of the installation is derived from it. */
+  /** At least 32 characters. All other keys of the instance are derived from it. */
   secret: string
   trustProxy: boolean | string[]
   role: 'all' | 'web' | 'worker'
   billing: 'off' | 'sandbox' | 'stripe'
-  /** A sorted file of SHA-1 hashes of leaked passwords, one a line. */
+  /** Path of a sorted file of SHA-1 hashes of leaked passwords, one per line. */
   breachedPasswords: string | undefined
-  /** What one person may upload in a day; undefined: as much as there's room for. */
+  /** Daily upload limit per person; undefined: limited only by free space. */
   uploadGigabytesPerDay: number | undefined
-  /** Who may make an account. */
+  /** Who can create an account. */
   signUp: 'open' | 'invited'
   planCatalogue: 'family' | 'classic'
-  /** Present where billing is `stripe`. */
+  /** Set if billing is `stripe`. */
   stripe: { secretKey: string; webhookSecret: string; prices: Record<string, string> } | undefined
   google: ProviderSetup | undefined
   apple: AppleSetup | undefined
   auditRetentionDays: number
-  /** The program that makes films play everywhere; null: there is none. */
+  /** Path of ffmpeg, which converts videos for all browsers; null if there is none. */
   ffmpeg: string | null
-  /** What writes down speech: an endpoint, or a program of this machine with its arguments; unset: nothing does. */
+  /** Transcription: an endpoint, or a local program with its arguments. Both unset: off. */
   speech: { url: string | undefined; key: string | undefined; model: string; command: string[] | undefined } | undefined
-  /** Hosts (`*.` for those below), or whole origins. */
+  /** Hosts (`*.` matches subdomains) or whole origins. */
   pushServices: string[]
   mapTiles: MapTiles | undefined
-  /** What Prometheus sends as a bearer token. */
+  /** Bearer token for Prometheus. */
   metricsToken: string | undefined
   logLevel: Settings['LOG_LEVEL']
 }
 
-/** Lists every invalid setting with its name, value, and what it expects. */
+/** Lists every invalid setting with its name, its value, and what's expected. */
 export class WrongSettings extends CannotStart {
   constructor(lines: string[]) {
     super(["Hearthbook can't start because of these settings:", ...lines.map((line) => `  ${line}`)].join('\n'))
@@ -78,8 +78,8 @@ export class WrongSettings extends CannotStart {
 }
 
 /**
- * Reads and checks every setting, from files too. An empty value counts as unset.
- * @throws WrongSettings naming each wrong setting
+ * Reads and validates every setting, including those in files. An empty value counts as unset.
+ * @throws WrongSettings naming each invalid setting
  */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
@@ -112,7 +112,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     printerEmail: values.PRINTER_EMAIL ?? values.SUPPORT_EMAIL,
     printShipping: values.PRINT_SHIPPING,
     adminEmails: values.ADMIN_EMAILS,
-    secret: values.SECRET ?? keptSecret(dataDir),
+    secret: values.SECRET ?? storedSecret(dataDir),
     trustProxy: values.TRUST_PROXY,
     role: values.ROLE,
     billing: values.BILLING,
@@ -209,8 +209,8 @@ function urlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** The secret made at the first start and kept under DATA_DIR, readable by its owner alone. */
-function keptSecret(dataDir: string): string {
+/** The secret generated at the first start. It's stored in DATA_DIR, and only its owner can read it. */
+function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
   requireDataDir(dataDir)
   try {

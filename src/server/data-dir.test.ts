@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { requireDataDir } from './data-dir.ts'
 
-test('other accounts of the machine cannot read what an earlier version left open', () => {
+test('other accounts on the machine lose access to folders that an earlier version left readable', () => {
   const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'hearthbook-open-')), 'data')
   const modeOf = (name: string) => (statSync(path.join(dataDir, name)).mode & 0o777).toString(8)
   mkdirSync(dataDir, { mode: 0o755 })

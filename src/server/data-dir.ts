@@ -3,16 +3,15 @@ import path from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { CannotStart } from './cannot-start.ts'
 
-/** Belongs to PostgreSQL's account, which sets its modes itself. */
+/** Owned by PostgreSQL's account. PostgreSQL sets the modes itself. */
 const POSTGRES_FOLDER = 'postgres'
 
 /**
- * Makes the folder for everything that is stored, and closes it to other accounts of the machine: earlier versions left it
- * readable.
- * @throws CannotStart when it cannot be written to
+ * Creates DATA_DIR and removes access for other accounts, because earlier versions left it readable.
+ * @throws CannotStart if it isn't writable
  */
 export function requireDataDir(dataDir: string): void {
-  // Belongs to the whole process, so threads cannot set it.
+  // The umask is per process, and worker threads can't set it.
   if (isMainThread) process.umask(0o077)
   try {
     mkdirSync(dataDir, { recursive: true })
@@ -23,7 +22,7 @@ export function requireDataDir(dataDir: string): void {
       `DATA_DIR: this user can't write to the folder ${dataDir} (${code}). Change its owner, or set DATA_DIR to another folder.`,
     )
   }
-  // Started by root, PostgreSQL runs as another account and has to pass.
+  // If root starts Hearthbook, PostgreSQL runs as another account and needs to pass through.
   closeToOthers(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
   for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
     if (entry.name === POSTGRES_FOLDER) continue
@@ -32,7 +31,7 @@ export function requireDataDir(dataDir: string): void {
   }
 }
 
-/** File systems without modes, and folders of another owner, stay as they are. */
+/** Skips file systems without modes and folders owned by someone else. */
 function closeToOthers(file: string, mode: number): void {
   try {
     chmodSync(file, mode)

@@ -2,12 +2,12 @@ import { hkdfSync } from 'node:crypto'
 
 const KEY_BYTES = 32
 
-/** A key of its own for each purpose (RFC 5869, SHA-256), so that one that leaks opens nothing else. */
+/** Derives a separate key for each purpose (HKDF-SHA-256, RFC 5869), so a leaked key doesn't compromise the others. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `hearthbook:${purpose}`, KEY_BYTES))
 }
 
-/** The same as text, for where a password or a library wants one. */
+/** Like `deriveKey`, as text for passwords and libraries. */
 export function derivePassword(secret: string, purpose: string): string {
   return deriveKey(secret, purpose).toString('base64url')
 }

@@ -14,7 +14,7 @@ import type { MediaProcess } from './media-process/media-process.ts'
 import type { MediaUrls } from './storage/media-urls.ts'
 import type { ObjectStore } from './storage/object-store.ts'
 
-/** What a process of any role has. A feature that offers a service to others adds it in its feature.ts. */
+/** Context of a process with any role. A feature that offers a service to others adds it in its feature.ts. */
 export interface AppContext {
   features: readonly Feature[]
   config: Config
@@ -29,7 +29,7 @@ export interface AppContext {
 export interface WebContext extends AppContext, GuardDeps, MediaUrls {
   changes: ChangeFeed
   live: LiveHub
-  /** The built page of the contact form, for browsers without JavaScript. */
+  /** The built contact page, for browsers without JavaScript. */
   contactPage(locale: Locale): string | undefined
   /** Runs after the last response. */
   onClose(close: () => Promise<void>): void
@@ -39,14 +39,14 @@ export interface WorkerContext extends AppContext {
   media: MediaProcess
 }
 
-/** Everything a feature adds to the server. A feature with hooks adds them here in its feature.ts. */
+/** Everything that a feature adds to the server. A feature with hooks adds them here in its feature.ts. */
 export interface Feature {
   contract?: readonly Readonly<Record<string, Operation>>[]
   routes?: (context: WebContext) => Route[] | Promise<Route[]>
   jobs?: (context: WorkerContext) => HandledJob[]
 }
 
-/** A hook that exactly one feature has to fill. */
+/** A hook that exactly one feature must fill. */
 export function only<Name extends keyof Feature>(features: readonly Feature[], name: Name): NonNullable<Feature[Name]> {
   const [hook, ...others] = features.map((feature) => feature[name]).filter((part) => part !== undefined)
   if (hook === undefined || others.length) throw new Error(`Exactly one feature has to fill ${name}`)

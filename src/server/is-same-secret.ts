@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Compares in constant time. Hashed first, because timingSafeEqual throws for another length in bytes. */
+/** Compares in constant time. Hashes first, because timingSafeEqual throws if the lengths differ. */
 export function isSameSecret(given: string, secret: string): boolean {
   return timingSafeEqual(digest(given), digest(secret))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openLog } from './log.ts'
 
-test('of an error the log keeps where it came from, and nothing that a library hung on it', () => {
+test("the log keeps an error's origin, but no properties that a library added to it", () => {
   const lines: string[] = []
   const log = openLog('info', { write: (line: string) => void lines.push(line) })
   const error = Object.assign(new Error('duplicate key', { cause: new Error('below') }), {
@@ -16,7 +16,7 @@ test('of an error the log keeps where it came from, and nothing that a library h
   expect(lines[0]).toContain('log.test.ts')
 })
 
-test('what is thrown and is no error is named by its kind', () => {
+test("a thrown value that isn't an error is logged with its type", () => {
   const lines: string[] = []
   openLog('info', { write: (line: string) => void lines.push(line) }).warn({ err: { email: 'ana@example.org' } }, 'odd')
   expect(JSON.parse(lines[0]!)).toMatchObject({ err: 'object', msg: 'odd' })

@@ -3,7 +3,10 @@ import type { Settings } from './settings.ts'
 
 type Plain = { type: string; message: string; stack: string | undefined; code?: unknown; cause?: Plain }
 
-/** JSON lines without personal data, but for the client's address in security events. Of an error only what tells where it came from: libraries hang rows and connections on theirs. */
+/**
+ * JSON lines without personal data, except the client's address in security events. Errors only keep their origin, because
+ * libraries attach rows and connections to theirs.
+ */
 export function openLog(level: Settings['LOG_LEVEL'], destination?: DestinationStream): Logger {
   const options = { level, base: null, serializers: { err: plainError } }
   return destination ? pino(options, destination) : pino(options)

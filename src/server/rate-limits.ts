@@ -4,9 +4,9 @@ import { RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'r
 import { Problem, type ProblemCode } from '#shared/problems.ts'
 
 export type Limit = {
-  /** Counts once more for a name, or so many times. @throws Problem with the seconds to wait */
+  /** Counts `times` for a name, 1 by default. @throws Problem with the seconds to wait */
   (name: string, times?: number): Promise<void>
-  /** Takes one count back, such as that of a guess that was right, or so many. */
+  /** Takes counts back, such as for a correct guess. */
   refund(name: string, times?: number): Promise<void>
 }
 type MakeProblem = (retryAfterSeconds: number) => Problem
@@ -15,13 +15,13 @@ export type MakeLimit = (about: {
   points: number
   seconds: number
   problem: ProblemCode | MakeProblem
-  /** A limit that is used up is answered without asking the database. Not for limits with refunds. */
+  /** A used-up limit is answered without a query. Not for limits with refunds. */
   refusesFromMemory?: true
 }) => Limit
 
 /**
- * Limits on how often something may be done. Counted in the database, so that they hold over restarts and for every process
- * together; names are hashed with `key`, so that the table names nobody.
+ * Creates rate limits. Counts are in the database, so they survive restarts and apply to all processes together. Names are
+ * hashed with `key`, so the table identifies no one.
  */
 export function openRateLimits(pool: pg.Pool, key: string): MakeLimit {
   const hashed = (name: string) => createHmac('sha256', key).update(name).digest('base64url')
@@ -37,11 +37,11 @@ export function openRateLimits(pool: pg.Pool, key: string): MakeLimit {
       duration: seconds,
       ...(refusesFromMemory && { inMemoryBlockOnConsumed: points + 1 }),
     })
-    return limitOf(limiter, typeof problem === 'function' ? problem : tooOften(problem), hashed)
+    return limitOf(limiter, typeof problem === 'function' ? problem : limitReached(problem), hashed)
   }
 }
 
-/** A limit by any counter of the library. */
+/** A limit on any counter of the library. */
 export function limitOf(
   limiter: Pick<RateLimiterAbstract, 'consume' | 'reward'>,
   problem: MakeProblem,
@@ -58,8 +58,8 @@ export function limitOf(
   })
 }
 
-/** Says which limit was reached by `params`, and in how many seconds it ends. */
-export function tooOften(code: ProblemCode, params: Record<string, string | number> = {}): MakeProblem {
+/** The problem for a reached limit: names it in `params`, with the seconds until it resets. */
+export function limitReached(code: ProblemCode, params: Record<string, string | number> = {}): MakeProblem {
   return (retryAfterSeconds) =>
     new Problem(code, { retryAfterSeconds, params: { ...params, retry_after_seconds: retryAfterSeconds } })
 }

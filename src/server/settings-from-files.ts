@@ -4,8 +4,8 @@ import { CannotStart } from './cannot-start.ts'
 type Env = Record<string, string | undefined>
 
 /**
- * The settings `names`, where `<NAME>_FILE` names a file with the value: that's how secret stores mount them.
- * @throws CannotStart where a file can't be read, or a setting is given twice
+ * Resolves the settings `names`: `<NAME>_FILE` is a file with the value, as secret stores mount them.
+ * @throws CannotStart if a file can't be read or a setting is given twice
  */
 export function settingsFromFiles(names: string[], env: Env): Env {
   const read = names.flatMap((name) => {

@@ -30,7 +30,7 @@ test('docs/operations.md lists every setting with its default', () => {
 
 const base = { DATA_DIR: '/tmp/hearthbook-settings-test', SECRET: 'x'.repeat(32) }
 
-test('a wrong setting is refused with its name, its value, and what it expects', () => {
+test("an invalid setting is refused with its name, its value, and what's expected", () => {
   expect(() => loadConfig({ ...base, PORT: '70000' })).toThrow(
     /PORT: "70000" isn't valid\. Expected: Port to listen on/,
   )
@@ -44,11 +44,11 @@ test('a wrong setting is refused with its name, its value, and what it expects',
     expect(() => loadConfig({ ...base, TRUST_PROXY: proxy }), proxy).toThrow(/TRUST_PROXY/)
 })
 
-test('every wrong setting is listed', () => {
+test('every invalid setting is listed', () => {
   expect(() => loadConfig({ ...base, PORT: 'x', ROLE: 'y' })).toThrow(/PORT[\s\S]*ROLE/)
 })
 
-test('a wrong secret or password never appears in the message', () => {
+test('an invalid secret or password never appears in the message', () => {
   try {
     loadConfig({ ...base, SECRET: 'short-secret', DATABASE_URL: 'pg://me:hunter2@host' })
     expect.unreachable()
@@ -58,18 +58,18 @@ test('a wrong secret or password never appears in the message', () => {
   }
 })
 
-test('proxies are given by address, by network or by a common name', () => {
+test('proxies are set by address, network or common name', () => {
   const trusted = (TRUST_PROXY: string) => loadConfig({ ...base, TRUST_PROXY }).trustProxy
   expect(trusted('true')).toBe(true)
   expect(trusted('127.0.0.1, ::1 10.0.0.0/8')).toEqual(['127.0.0.1', '::1', '10.0.0.0/8'])
   expect(trusted('loopback,fd00::/8')).toEqual(['loopback', 'fd00::/8'])
 })
 
-test('settings of a bucket belong together', () => {
+test('an S3 setting without the others is refused', () => {
   expect(() => loadConfig({ ...base, S3_BUCKET: 'photos' })).toThrow(/S3_ACCESS_KEY_ID is missing/)
 })
 
-test('map tiles come from one address with its three places, or from nowhere', () => {
+test('the map tile URL needs its three placeholders, or no tile server is set', () => {
   const url = 'https://tiles.example.org/{z}/{x}/{y}.png'
   expect(loadConfig({ ...base, MAP_TILES: url, MAP_TILES_CREDIT: '© Mapmakers' }).mapTiles).toEqual({
     ...{ url, origin: 'https://tiles.example.org', credit: '© Mapmakers' },
@@ -79,7 +79,7 @@ test('map tiles come from one address with its three places, or from nowhere', (
     expect(() => loadConfig({ ...base, MAP_TILES: wrong }), wrong).toThrow(/MAP_TILES/)
 })
 
-test('a secret can be in a file, as secret stores mount them', () => {
+test('a secret can be in a file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hearthbook-settings-'))
   const file = path.join(folder, 'secret')
   writeFileSync(file, `${'s'.repeat(40)}\n`)
@@ -97,7 +97,7 @@ test('a secret can be in a file, as secret stores mount them', () => {
   }
 })
 
-test('plain http that other machines can reach is noticed', () => {
+test('plain http that other machines can reach is detected', () => {
   const plainHttp = (given: Record<string, string>) => loadConfig({ ...base, ...given }).plainHttp
   expect(plainHttp({ HOST: '0.0.0.0', APP_URL: 'http://photos.example.org' })).toBe(true)
   expect(plainHttp({ HOST: '192.168.1.5' })).toBe(true)
@@ -105,7 +105,7 @@ test('plain http that other machines can reach is noticed', () => {
   expect(plainHttp({})).toBe(false)
 })
 
-test('empty settings count as unset, and the address people open follows host and port', () => {
+test("empty settings count as unset, and the app's URL follows host and port", () => {
   const config = loadConfig({ ...base, PORT: '', APP_URL: ' ', HOST: '0.0.0.0' })
   expect(config).toMatchObject({ port: 3000, appUrl: 'http://localhost:3000', secure: false, billing: 'sandbox' })
   expect(loadConfig({ ...base, APP_URL: 'https://photos.example.org/' })).toMatchObject({

@@ -7,7 +7,7 @@ const webAddress = z
   .url({ protocol: /^https?$/ })
   .refine((url) => URL.canParse(url) && new URL(url).pathname === '/' && !new URL(url).search)
 
-/** Token issuers need https, except on this machine. */
+/** Identity providers need https, except on this machine. */
 const issuer = z
   .url({ protocol: /^https?$/ })
   .refine((url) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(url))
@@ -30,7 +30,7 @@ function isEllipticKey(pem: string): boolean {
   }
 }
 
-/** Every setting of an instance. docs/operations.md lists them, and a test compares the two. */
+/** Every setting of an instance. A test compares docs/operations.md with it. */
 export const settings = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000).describe('Port to listen on, from 1 to 65535'),
   HOST: z

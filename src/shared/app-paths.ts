@@ -1,6 +1,6 @@
 /**
- * Every address at which the app itself answers, `$name` standing for one part. The server answers these with the app
- * and everything else with a real 404; a test compares them with the router.
+ * Paths of the app's pages, with `$name` as parameters. The server answers them with the app, and others with a real 404. A
+ * test compares them with the router.
  */
 export const appPaths = [
   '/login',

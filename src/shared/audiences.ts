@@ -1,3 +1,3 @@
-/** Who may see a photo, milestone or answer; in this order everywhere. */
+/** Who can see a photo, milestone or answer, in display order. */
 export const audiences = ['private', 'family_only', 'extended_family'] as const
 export type Audience = (typeof audiences)[number]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from './ids.ts'
 
-/** Everything that is worth remembering for the owner of a family or for an administrator: `<area>.<what was done>`. */
+/** Actions that are recorded for a family's owner or an administrator: `<area>.<what was done>`. */
 export const auditActions = [
   'account.created',
   'account.deletion_requested',
@@ -80,11 +80,11 @@ export const AuditEntry = z.object({
   id: Id,
   action: z.enum(auditActions),
   created_at: z.string(),
-  /** Who did it; null when Hearthbook did it by itself, without a name when their account is gone. */
+  /** Null if Hearthbook did it automatically. Without a name if their account is gone. */
   actor: z.nullable(Person),
-  /** The person it was done to, where it was a person; named as the actor is. */
+  /** The person it was done to, if any. Named like the actor. */
   subject: z.nullable(Person),
-  /** What there is to know beside, such as a role or an e-mail address. */
+  /** Other facts, such as a role or an email address. */
   details: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
 })
 export type AuditEntry = z.output<typeof AuditEntry>

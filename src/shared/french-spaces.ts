@@ -1,12 +1,12 @@
 const NO_BREAK = '\u00a0'
 
-/** French texts whose high punctuation and quotation marks stay on the line of the word beside them. */
+/** Makes the spaces before French punctuation and inside quotation marks non-breaking. */
 export function withFrenchSpaces<Texts>(texts: Texts): Texts {
   return spaced(texts) as Texts
 }
 
 function spaced(texts: unknown): unknown {
-  // A double colon begins a skeleton of ICU and is no punctuation.
+  // A double colon begins an ICU skeleton.
   if (typeof texts === 'string') return texts.replace(/ (?=[;?!»]|:(?!:))|(?<=«) /g, NO_BREAK)
   if (Array.isArray(texts)) return texts.map(spaced)
   if (typeof texts !== 'object' || texts === null) return texts

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ID_PATTERN } from './is-id.ts'
 
-/** An identifier of ours: a UUID, in lower case however it was typed, since ids also make the names of files. */
+/** A UUID, converted to lowercase because IDs are also file names. */
 export const Id = z.uuid().check(z.toLowerCase())
 
 /** An idempotency key. */
@@ -13,18 +13,18 @@ export const Once = z
     ),
   )
 
-/** Where the next page of a list begins. */
+/** Position after which the next page of a list begins. */
 export const Cursor = z
   .optional(z.string().check(z.maxLength(200)))
   .check(z.describe('The next_cursor of the previous page.'))
 
-/** In the address of a request: one or more, separated by commas. */
+/** One or more IDs in a URL, separated by commas. */
 export function IdList(most: number) {
   const list = new RegExp(`^${ID_PATTERN}(?:,${ID_PATTERN}){0,${most - 1}}$`)
   return z.string().check(z.maxLength(37 * most), z.regex(list), z.describe(`Up to ${most} IDs, separated by commas.`))
 }
 
-/** A new UUID version 7 (RFC 9562): later ids sort after earlier ones, so that indexes grow at their end. */
+/** A new UUID version 7 (RFC 9562). Later IDs sort after earlier ones, so indexes grow at their end. */
 export function newId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   let time = now

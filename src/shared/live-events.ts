@@ -1,4 +1,4 @@
-/** What can have changed in a family. Screens ask anew for what they show of it; the event itself carries no content. */
+/** What can change in a family. Pages refetch what they show of it; events carry no content. */
 export const liveKinds = [
   'activity',
   'books',
@@ -14,14 +14,14 @@ export const liveKinds = [
 ] as const
 export type LiveKind = (typeof liveKinds)[number]
 
-/** What a page that listens is told. */
+/** An event that listening pages receive. */
 export type LiveEvent =
   | { kind: LiveKind; family_id: string; id?: string }
-  /** The person who listens came to a family, has another role there, or belongs to it no more. */
+  /** The user joined a family, left it, or has another role in it. */
   | { kind: 'membership'; family_id: string; member: boolean }
   | { kind: 'notifications' }
 
-/** A new stream begins with what was told in this time, so that pages need not ask anew after a short gap. */
+/** A new stream replays the events of this period, so pages needn't refetch after a short gap. */
 export const LIVE_REPLAY_SECONDS = 15
-/** So often a stream shows that it is alive. */
+/** Interval of heartbeats in a stream. */
 export const LIVE_BEAT_SECONDS = 25

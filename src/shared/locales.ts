@@ -5,11 +5,11 @@ type Language = {
   name: string
   /** For `og:locale`, which needs a territory. */
   territory: string
-  /** What typography adds to texts, such as French spaces. */
+  /** Typographic adjustments, such as French spaces. */
   typeset?: <Texts>(texts: Texts) => Texts
 }
 
-/** All languages. Texts are found by these codes: `*.messages.<code>.ts`, `blog/*.<code>.md`, `tools/text-rules/<code>.ts`. */
+/** All languages. Files are found by these codes: `*.messages.<code>.ts`, `blog/*.<code>.md`, `tools/text-rules/<code>.ts`. */
 const known = {
   en: { name: 'English', territory: 'en_US' },
   es: { name: 'Español', territory: 'es_ES' },
@@ -23,17 +23,17 @@ export const locales = Object.keys(known) as readonly Locale[]
 
 export const typeset = <Texts>(texts: Texts, locale: Locale): Texts => languages[locale].typeset?.(texts) ?? texts
 
-/** One value for each language. */
+/** A value for each language. */
 export function forEachLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
   return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>
 }
 
-/** A stored language, or English where none was chosen. */
+/** A stored language, or English if none was chosen. */
 export function localeOf(language: string | null): Locale {
   return locales.find((locale) => locale === language) ?? 'en'
 }
 
-/** The first language of an Accept-Language header that Hearthbook speaks, else English. */
+/** The first language in an Accept-Language header that Hearthbook has, else English. */
 export function localeFromHeader(header: string | undefined): Locale {
   const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   return localeOf(wanted.find((language) => Object.hasOwn(languages, language)) ?? null)

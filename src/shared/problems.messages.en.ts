@@ -1,4 +1,4 @@
-/** What each problem code says: the title in the API, and the sentence on screens. */
+/** Message of each problem code: the title in the API, and the text on screens. */
 export const problems = {
   invalid_input: 'Some of the information isn’t valid. Check it and try again.',
   wrong_code: 'That code isn’t right. Check it and try again.',

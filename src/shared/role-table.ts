@@ -1,4 +1,4 @@
-/** What a member can be allowed to do. Code asks for a capability, never for a role. */
+/** What a member can be allowed to do. Code checks capabilities, never roles. */
 export const capabilities = [
   'family.view',
   'family.manage',

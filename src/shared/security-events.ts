@@ -1,4 +1,4 @@
-/** Attempts to get in or around, as administrators see them and as the log names them: `<what>.<how it went>`. */
+/** Attempts to break in or bypass limits, as shown to administrators and named in the log: `<what>.<outcome>`. */
 export const securityEvents = [
   'session.refused',
   'second_factor.refused',
@@ -13,5 +13,5 @@ export const securityEvents = [
 export type SecurityEventName = (typeof securityEvents)[number]
 
 export const SECURITY_EVENT_DAYS = 90
-/** Of all of them together, the newest. */
+/** Older events are deleted. */
 export const SECURITY_EVENTS_STORED = 100_000

@@ -2,14 +2,14 @@ import { readSamples, type FuzzSample } from './fuzz-samples.ts'
 import { mutate } from './mutate.ts'
 import { randomOf, type Random } from './random.ts'
 
-/** Larger samples take most of the time, and what breaks a reader is rarely their size. */
+/** Larger samples take most of the time, and rarely reveal more. */
 const LARGE_BYTES = 64 * 1024
 const LARGE_EVERY = 8
 const SLOW_EVERY = 4
 
 export type FuzzCase = { sample: FuzzSample; bytes: Buffer }
 
-/** A case is its seed and number. Each kind of sample gets its share, however many there are of it. */
+/** A seed and a number define a case. Each type of sample gets the same share, however many samples it has. */
 export async function openCases(seed: number): Promise<(number: number) => FuzzCase> {
   const samples = await readSamples()
   const kinds = [...Map.groupBy(samples, ({ readers }) => readers.join()).values()]

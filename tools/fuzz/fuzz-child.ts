@@ -3,23 +3,26 @@ import path from 'node:path'
 import { openCases } from './fuzz-case.ts'
 import { isVerdict, needsFile, readers, type Reader } from './readers.ts'
 
-/** CPU time of one reader on one file, beyond which it isn't linear. */
+/** CPU time of one reader for one file. More means it isn't linear. */
 const CPU_LIMIT_MS = 5000
 
-/** Runs cases until it is killed: `fuzz-child.ts <folder> <seed> <first case> <decode every n-th>`. Its parent watches time and memory. */
+/**
+ * Runs cases until killed: `fuzz-child.ts <folder> <seed> <first case> <decode every n-th>`. Its parent watches time and
+ * memory.
+ */
 const [folder = '', seed = '1', first = '0', every = '8'] = process.argv.slice(2)
 const caseOf = await openCases(Number(seed))
 const input = path.join(folder, 'input')
 const outDir = path.join(folder, 'out')
 
-/** Written synchronously, so that the parent knows the case also when this process dies in it. */
+/** Writes synchronously, so the parent knows the case even if this process crashes in it. */
 function say(line: object) {
   let rest = Buffer.from(`${JSON.stringify(line)}\n`)
   while (rest.length > 0) {
     try {
       rest = rest.subarray(writeSync(1, rest))
     } catch (error) {
-      // The pipe is full, and its reader is busy.
+      // The pipe is full and the parent is busy.
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)
     }

@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const LARGEST_BYTES = 1024 ** 2
 const RECORDINGS = /\.(mp4|mov|webm|m4a|mp3|mkv)$/i
 
-/** Everything that mutations begin with: real files where they are, this repository's small ones, and texts. */
+/** Everything that mutations start from: real files if available, this repository's small ones, and texts. */
 export async function readSamples(): Promise<FuzzSample[]> {
   const own = globSync(['public/**/*.{png,webp,mp4,webm}', 'tools/fuzz/found/*'], { cwd: ROOT }).map((file) =>
     path.join(ROOT, file),
@@ -31,7 +31,7 @@ function fileSample(name: string, bytes: Buffer): FuzzSample {
   return { name, bytes, readers: ['sniff', 'tiff', 'jpeg', 'png', 'file'] }
 }
 
-/** The blocks of metadata in a picture, on which their readers are let loose directly. */
+/** An image's metadata blocks, to fuzz their readers directly. */
 async function blocksOf(file: string): Promise<FuzzSample[]> {
   const metadata = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -44,7 +44,7 @@ async function blocksOf(file: string): Promise<FuzzSample[]> {
   })
 }
 
-/** One small picture in each format that sharp writes, with metadata. */
+/** A small image in each format that sharp writes, with metadata. */
 async function drawn(): Promise<FuzzSample[]> {
   const plain = sharp({ create: { width: 32, height: 24, channels: 3, background: '#884422' } })
     .withExif({ IFD0: { Make: 'Apple', Model: 'iPhone' }, IFD2: { DateTimeOriginal: '2024:05:18 09:41:00' } })
@@ -95,7 +95,7 @@ const texts: FuzzSample[] = [
   },
 ]
 
-/** A ZIP with a stored and a deflated entry, put together by hand: a directory, and nothing that the product doesn't read. */
+/** A handmade ZIP with a stored and a deflated entry, and only the fields that our reader uses. */
 function zipSample(): FuzzSample {
   const entries = [
     { name: 'data/family.json', method: 0, bytes: Buffer.from('{"format":"hearthbook","version":1}') },

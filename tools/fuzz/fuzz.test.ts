@@ -10,7 +10,7 @@ const CASES = 5_000
 const found = path.resolve(import.meta.dirname, 'found')
 
 test(
-  'mutated files give every reader a value or a refusal, soon and in little memory',
+  'every reader returns a value or a refusal for mutated files, quickly and in little memory',
   { timeout: 240_000 },
   async () => {
     if (!hasSamples)
@@ -21,7 +21,7 @@ test(
   },
 )
 
-test.each(readdirSync(found))('%s, which a reader could not cope with once, gets a verdict', async (name) => {
+test.each(readdirSync(found))('%s, which once broke a reader, gets a verdict', async (name) => {
   const outDir = mkdtempSync(path.join(tmpdir(), 'hearthbook-found-'))
   const media = startMediaProcess({ ffmpeg: null })
   try {

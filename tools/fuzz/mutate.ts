@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Headers and directories are at the beginning of most files, so that half of all changes are made there. */
+/** Most files begin with headers and directories, so half of all changes are made here. */
 const HEAD_BYTES = 512
 const LONGEST_FLOOD = 64 * 1024
 const INTERESTING = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff]

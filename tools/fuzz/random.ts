@@ -1,6 +1,6 @@
 import { required } from '#shared/required.ts'
 
-/** mulberry32: small, and the same numbers on every machine. */
+/** mulberry32: small, and the same sequence on every machine. */
 export type Random = { below(limit: number): number; pick<T>(items: readonly T[]): T }
 
 export function randomOf(seed: number): Random {

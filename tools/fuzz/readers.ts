@@ -11,15 +11,15 @@ import { openFile, readerOfBuffer } from '#server/media-process/byte-reader.ts'
 import { isSrgbProfile } from '#server/media-process/color-profile.ts'
 import { inspectFile } from '#server/media-process/inspect-file.ts'
 import { readMovieHeader } from '#server/media-process/movie-header.ts'
-import { pictureFacts } from '#server/media-process/picture-facts.ts'
-import { isCameraRaw } from '#server/media-process/raw-picture.ts'
+import { imageFacts } from '#server/media-process/image-facts.ts'
+import { isCameraRaw } from '#server/media-process/raw-photo.ts'
 import { recordingFacts } from '#server/media-process/recording-facts.ts'
 import { refuseManyScans } from '#server/media-process/refuse-many-scans.ts'
 import { refuseTextBomb } from '#server/media-process/refuse-text-bomb.ts'
 import { Refusal } from '#server/media-process/refusal.ts'
 import { sniffFormat, SNIFFED_BYTES, type RecordingFormat } from '#server/media-process/sniff-format.ts'
 
-/** A file to read: its bytes, and where they are on disk, beside a folder for what is made of it. */
+/** A file to read: its bytes, its path on disk, and a folder for output. */
 export type Input = { bytes: Buffer; path: string; outDir: string }
 export type Reader = (input: Input) => unknown
 
@@ -28,15 +28,15 @@ const named = (name: string, { bytes }: Input): ImportEntry => ({
   open: async () => Readable.from([bytes]),
 })
 
-/** Every reader of foreign bytes, by its name. None may throw anything but a refusal. */
+/** Every reader of untrusted bytes, by name. They may only throw refusals. */
 export const readers = {
   sniff: ({ bytes }) => sniffFormat(bytes.subarray(0, SNIFFED_BYTES)),
-  exif: ({ bytes }) => pictureFacts({ exif: bytes }, readerOfBuffer(bytes), undefined),
-  xmp: ({ bytes }) => pictureFacts({ xmp: bytes }, readerOfBuffer(bytes), undefined),
-  iptc: ({ bytes }) => pictureFacts({ iptc: bytes }, readerOfBuffer(bytes), undefined),
+  exif: ({ bytes }) => imageFacts({ exif: bytes }, readerOfBuffer(bytes), undefined),
+  xmp: ({ bytes }) => imageFacts({ xmp: bytes }, readerOfBuffer(bytes), undefined),
+  iptc: ({ bytes }) => imageFacts({ iptc: bytes }, readerOfBuffer(bytes), undefined),
   tiff: ({ bytes }) => [
     isCameraRaw(readerOfBuffer(bytes)),
-    pictureFacts({}, readerOfBuffer(bytes), bytes.toString('latin1', 0, 100)),
+    imageFacts({}, readerOfBuffer(bytes), bytes.toString('latin1', 0, 100)),
   ],
   icc: ({ bytes }) => isSrgbProfile(bytes),
   jpeg: ({ bytes }) => refuseManyScans(readerOfBuffer(bytes)),
@@ -113,16 +113,16 @@ async function zip({ path, outDir }: Input) {
   }
 }
 
-/** What can't be inflated is an error of the stream, which imports report. */
+/** Data that can't be inflated causes a stream error, which imports report. */
 async function drain(entry: ImportEntry) {
   try {
     for await (const _chunk of await entry.open());
   } catch {
-    // As expected of a damaged entry.
+    // Expected of a damaged entry.
   }
 }
 
-/** What a reader may throw. */
+/** Errors that a reader may throw. */
 export function isVerdict(error: unknown): boolean {
   return error instanceof Refusal || error instanceof ZipRefused
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { ownBytes } from '#server/media-process/memory-watch.ts'
 import { openCases } from './fuzz-case.ts'
 
-/** On the clock; a machine may be busy. */
+/** Wall-clock time, since the machine may be busy. */
 const HANG_MS = 30_000
 const MEMORY_LIMIT_BYTES = 1.5 * 1024 ** 3
 const FOUND_MAX = 50
@@ -24,11 +24,11 @@ export type FuzzOptions = {
   seed: number
   seconds: number
   firstCase?: number
-  /** So many at most. */
+  /** Maximum number of cases. */
   cases?: number
-  /** Each n-th case is decoded too, which takes as long as many that are only read. */
+  /** Also decodes every n-th case, which takes as long as many that are only read. */
   decodeEvery?: number
-  /** Where the files of findings are saved. */
+  /** Folder for the files of findings. */
   saveIn?: string
   onProgress?: (cases: number) => void
 }

@@ -3,7 +3,7 @@ import { schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { deleteOldSecurityEvents } from '#server/security/security-events.queries.ts'
 import { deleteOldAuditEntries } from './audit.queries.ts'
 
-/** Deletes what is older than the operator wants it kept (AUDIT_RETENTION_DAYS), and old security events. */
+/** Deletes audit entries older than AUDIT_RETENTION_DAYS, and old security events. */
 export function auditJobs({ db, retentionDays }: { db: Db; retentionDays: number }): HandledJob[] {
   return [
     schedule('sweep-audit', '50 3 * * *', async () => {

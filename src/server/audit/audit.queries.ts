@@ -13,13 +13,13 @@ declare module '#server/db/column-types.ts' {
 
 export type NewAuditEntry = {
   action: AuditAction
-  /** Its owner reads the entry too. In a person's own transaction they must be its member still: record before they leave. */
+  /** The family's owner can read the entry. Row-level security requires membership, so record it before the actor leaves. */
   family_id?: string
-  /** What or whom it was done to. */
+  /** The person or object it was done to. */
   subject_id?: string
   /** Short facts, never a secret. */
   details?: Record<string, string | number | boolean | null>
-  /** Only where the transaction does not know it: at the door (app_auth) and in jobs. */
+  /** Only needed in transactions that don't know the user: sign-in (app_auth) and jobs. */
   actor_id?: string
 }
 
@@ -35,14 +35,14 @@ export async function insertAuditEntry(tx: Kysely<DB>, { details, actor_id, ...e
     .execute()
 }
 
-/** Half a letter is no text for PostgreSQL's JSON. */
+/** PostgreSQL's JSON rejects unpaired surrogates. */
 function wellFormed(_name: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value
 }
 
 export type AuditPage = { family_id?: string; after: Cursor | undefined; limit: number }
 
-/** Newest first by keyset, with the people as they are called today, else as the entry has kept it. */
+/** Newest first, by keyset. Uses people's current names, or the recorded name if they're gone. */
 export function selectAuditPage(tx: Kysely<DB>, { family_id, after, limit }: AuditPage) {
   return tx
     .selectFrom('audit_log as entry')
@@ -58,7 +58,7 @@ export function selectAuditPage(tx: Kysely<DB>, { family_id, after, limit }: Aud
     .execute()
 }
 
-/** Null for what isn't a person, empty for someone whose name the record no longer has. */
+/** Null if it isn't a person; empty if the name was removed from the log. */
 function nameOf(who: 'actor' | 'subject') {
   const ref = (column: string) => sql.ref<string | null>(`${who}.${column}`)
   return sql<
@@ -69,7 +69,7 @@ function nameOf(who: 'actor' | 'subject') {
 
 export type AuditRow = Awaited<ReturnType<typeof selectAuditPage>>[number]
 
-/** Entries older than so many days go; the database keeps the last 30 days whatever is asked. */
+/** The database never deletes entries from the last 30 days, whatever `days` says. */
 export async function deleteOldAuditEntries(db: Kysely<DB>, days: number): Promise<void> {
   await sql`select app.forget_audit(${days})`.execute(db)
 }

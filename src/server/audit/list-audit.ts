@@ -3,12 +3,12 @@ import { readCursor, writeCursor } from '#server/db/cursor.ts'
 import type { AuditAction, AuditEntry } from '#shared/audit.ts'
 import { selectAuditPage, type AuditRow } from './audit.queries.ts'
 
-type Asked = { family_id?: string; cursor?: string | undefined; limit: number }
+type AuditQuery = { family_id?: string; cursor?: string | undefined; limit: number }
 
-/** A page of what was done, newest first: of one family, or of everything for an administrator. */
+/** A page of audit entries, newest first: of one family, or of the whole instance for an administrator. */
 export async function listAudit(
   tx: Tx,
-  { cursor, limit, ...of }: Asked,
+  { cursor, limit, ...of }: AuditQuery,
 ): Promise<{ entries: AuditEntry[]; next_cursor: string | null }> {
   const rows = await selectAuditPage(tx, { ...of, after: readCursor(cursor), limit: limit + 1 })
   const shown = rows.slice(0, limit)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database, type Tx } from './database.ts'
-import { isNoAnswer } from './no-answer.ts'
+import { isUnreachable } from './connection-errors.ts'
 import { patiently } from './patiently.ts'
 import { createTestDatabase, TEST_SECRET, type TestDatabase } from './test-database.ts'
 import { openFirewall } from './test-firewall.ts'
 
-const SILENCE_MS = 400
+const READ_TIMEOUT_MS = 400
 let real: TestDatabase
 let firewall: Awaited<ReturnType<typeof openFirewall>>
 let database: Database
@@ -14,7 +14,7 @@ let database: Database
 beforeAll(async () => {
   real = await createTestDatabase()
   firewall = await openFirewall(real.ownerUrl)
-  database = openDatabase(firewall.url, TEST_SECRET, { silenceMs: SILENCE_MS })
+  database = openDatabase(firewall.url, TEST_SECRET, { readTimeoutMs: READ_TIMEOUT_MS })
 })
 afterAll(async () => {
   await database.close()
@@ -29,26 +29,26 @@ const failure = () =>
     (error: NodeJS.ErrnoException) => error,
   )
 
-test('a connection that nobody asks anything stays', async () => {
+test('an idle connection stays open', async () => {
   const process = () =>
     sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.rw).then(({ rows }) => rows[0]!.pid)
   const before = await process()
-  await new Promise((go) => setTimeout(go, 2 * SILENCE_MS))
+  await new Promise((go) => setTimeout(go, 2 * READ_TIMEOUT_MS))
   expect(await process()).toBe(before)
 })
 
-test('whose database vanishes without a word is told so soon, and is answered once it is back', async () => {
+test('a query fails soon after its database vanishes, and the next one succeeds once the database is back', async () => {
   expect(await ask()).toBe(1)
   const drop = firewall.shut()
-  // First the connection that was open, then one that cannot be opened.
-  for (let asked = 0; asked < 2; asked++) expect(await failure()).toSatisfy(isNoAnswer)
+  // First on the open connection, then on one that can't be established.
+  for (let attempt = 0; attempt < 2; attempt++) expect(await failure()).toSatisfy(isUnreachable)
   firewall.open()
   expect(await ask()).toBe(1)
   drop()
 })
 
-test('what is to take however long is waited for, and nothing else is', async () => {
-  const slowly = (tx: Tx) => sql`select pg_sleep(${(2 * SILENCE_MS) / 1000})`.execute(tx)
+test('only queries marked as unlimited can outlast the read timeout', async () => {
+  const slowly = (tx: Tx) => sql`select pg_sleep(${(2 * READ_TIMEOUT_MS) / 1000})`.execute(tx)
   const { rw } = database
   await expect(rw.transaction().execute((tx) => patiently(tx, () => slowly(tx)))).resolves.toBeDefined()
   await expect(rw.transaction().execute(slowly)).rejects.toThrow('connection error')

@@ -3,45 +3,46 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 
 /**
- * A machine that is gone, or a firewall that has forgotten a connection, says nothing for ever: the system sends again for a
- * quarter of an hour. Longer than statements may take (database.ts).
+ * If the other machine is gone or a firewall dropped the connection, TCP retransmits for a quarter of an hour without an
+ * error.
+ * Longer than the statement timeout (database.ts).
  */
-const SILENCE_MS = 20_000
-/** A connection that only waits is asked by the system itself whether somebody is there; it gives up ten seconds later. */
+const READ_TIMEOUT_MS = 20_000
+/** TCP keepalive for idle connections; the OS gives up ten seconds after the first probe. */
 const PROBE_MS = 30_000
 
-/** Whether what is asked may take however long (patiently.ts): there a silence says nothing. */
-export const patience = new AsyncLocalStorage<boolean>()
+/** Whether queries can take any time (patiently.ts), so that silence means nothing. */
+export const timeoutsOff = new AsyncLocalStorage<boolean>()
 
-export type Silence = { silenceMs?: number }
+export type ReadTimeout = { readTimeoutMs?: number }
 
-/** A connection that ends, as one that was lost, when PostgreSQL owes it an answer and is silent for `silenceMs`. */
-export class AttentiveClient extends pg.Client {
+/** Ends the connection as lost if PostgreSQL owes an answer and sends nothing for `readTimeoutMs`. */
+export class ReadTimeoutClient extends pg.Client {
   #isConnected = false
-  #hasAsked = false
-  #isPatient = false
+  #isAwaiting = false
+  #isUnlimited = false
 
-  constructor({ silenceMs = SILENCE_MS, ...config }: pg.ClientConfig & Silence = {}) {
-    // Encryption is put over this socket, which still sees whatever passes.
+  constructor({ readTimeoutMs = READ_TIMEOUT_MS, ...config }: pg.ClientConfig & ReadTimeout = {}) {
+    // TLS wraps this socket, so it still sees all traffic.
     const socket = new Socket()
     super({ ...config, stream: () => socket, keepAlive: true, keepAliveInitialDelayMillis: PROBE_MS })
     this.on('connect', () => (this.#isConnected = true))
-    this.on('drain', () => (this.#hasAsked = false))
-    socket.setTimeout(silenceMs).on('timeout', () => {
-      const isOwedAnAnswer = this.#hasAsked || !this.#isConnected
-      if (isOwedAnAnswer && !this.#isPatient)
+    this.on('drain', () => (this.#isAwaiting = false))
+    socket.setTimeout(readTimeoutMs).on('timeout', () => {
+      const isAwaitingAnswer = this.#isAwaiting || !this.#isConnected
+      if (isAwaitingAnswer && !this.#isUnlimited)
         socket.destroy(Object.assign(new Error('PostgreSQL is silent'), { code: 'ETIMEDOUT' }))
     })
   }
 
   override query: pg.Client['query'] = (...given: unknown[]) => {
-    this.#hasAsked = true
-    this.#isPatient = patience.getStore() ?? false
-    return (super.query as (...given: unknown[]) => never).apply(this, this.asked(given))
+    this.#isAwaiting = true
+    this.#isUnlimited = timeoutsOff.getStore() ?? false
+    return (super.query as (...given: unknown[]) => never).apply(this, this.queryArguments(given))
   }
 
-  /** What a query is sent as. */
-  protected asked(given: unknown[]): unknown[] {
+  /** Lets a subclass replace the arguments of query(). */
+  protected queryArguments(given: unknown[]): unknown[] {
     return given
   }
 }

@@ -6,48 +6,48 @@ import { openFirewall } from './test-firewall.ts'
 
 const SOON = { timeout: 5_000 }
 
-test('whoever listens through a firewall that forgot them notices, and is told what comes then', async () => {
+test('a listener behind a firewall that dropped its connection notices, reconnects, and gets later notifications', async () => {
   const adminUrl = inject('postgresAdminUrl')
   const firewall = await openFirewall(adminUrl)
-  const feed = await openChangeFeed(firewall.url, pino({ level: 'silent' }), { beatMs: 50, answerMs: 300 })
-  const [told, lost] = [vi.fn<(word: string) => void>(), vi.fn<() => void>()]
-  await feed.follow('firewall', told, lost)
-  const tell = (word: string) =>
+  const feed = await openChangeFeed(firewall.url, pino({ level: 'silent' }), { heartbeatMs: 50, answerMs: 300 })
+  const [onPayload, lost] = [vi.fn<(word: string) => void>(), vi.fn<() => void>()]
+  await feed.follow('firewall', onPayload, lost)
+  const notify = (word: string) =>
     withClient(adminUrl, (client) => client.query('select pg_notify($1, $2)', ['firewall', word]))
-  await tell('before')
-  await expect.poll(() => told.mock.calls, SOON).toEqual([['before']])
+  await notify('before')
+  await expect.poll(() => onPayload.mock.calls, SOON).toEqual([['before']])
   expect(lost).not.toHaveBeenCalled()
 
-  const drop = firewall.forget()
+  const drop = firewall.dropConnections()
   await expect.poll(() => lost.mock.calls.length, SOON).toBe(1)
   await expect.poll(() => feed.listening, SOON).toBe(true)
-  await tell('after')
-  await expect.poll(() => told.mock.calls, SOON).toEqual([['before'], ['after']])
-  // The old connection ends at last, which is no news.
+  await notify('after')
+  await expect.poll(() => onPayload.mock.calls, SOON).toEqual([['before'], ['after']])
+  // The old connection finally ends, which must not report another loss.
   drop()
   expect([feed.listening, lost.mock.calls.length]).toEqual([true, 1])
   await feed.close()
   await firewall.close()
 })
 
-test('a feed whose connection ends in a flood of changes says so once, and hears what comes after', async () => {
+test('a feed whose connection breaks during many changes reports the loss once, and delivers later changes', async () => {
   const adminUrl = inject('postgresAdminUrl')
   const feed = await openChangeFeed(adminUrl, pino({ level: 'silent' }))
-  const [told, lost] = [vi.fn<(word: string) => void>(), vi.fn<() => void>()]
-  await feed.follow('flood', told, lost)
+  const [onPayload, lost] = [vi.fn<(word: string) => void>(), vi.fn<() => void>()]
+  await feed.follow('flood', onPayload, lost)
   let isFlooding = true
   const flood = withClient(adminUrl, async (client) => {
     while (isFlooding) await client.query(`select pg_notify('flood', i::text) from generate_series(1, 200) i`)
   })
-  await expect.poll(() => told.mock.calls.length, SOON).toBeGreaterThan(500)
+  await expect.poll(() => onPayload.mock.calls.length, SOON).toBeGreaterThan(500)
 
   await withClient(adminUrl, (client) =>
     client.query(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "flood"'`),
   )
   await expect.poll(() => lost.mock.calls.length, SOON).toBe(1)
   await expect.poll(() => feed.listening, SOON).toBe(true)
-  const before = told.mock.calls.length
-  await expect.poll(() => told.mock.calls.length, SOON).toBeGreaterThan(before)
+  const before = onPayload.mock.calls.length
+  await expect.poll(() => onPayload.mock.calls.length, SOON).toBeGreaterThan(before)
   expect(lost).toHaveBeenCalledTimes(1)
   isFlooding = false
   await flood

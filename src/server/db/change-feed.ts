@@ -2,25 +2,25 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 const RECONNECT_DELAY_MS = 1_000
-/** Who only listens never hears that nobody is there any more, as when a firewall has forgotten the connection. */
-const BEAT_MS = 30_000
+/** LISTEN sends nothing, so a connection that a firewall dropped is only noticed by a query. */
+const HEARTBEAT_MS = 30_000
 const ANSWER_MS = 10_000
 
-/** What PostgreSQL tells of changes (LISTEN and NOTIFY), to every process at once. */
+/** Change notifications from PostgreSQL (LISTEN and NOTIFY), delivered to every process. */
 export type ChangeFeed = {
-  /** Whether changes are being told; while they are not, nothing that depends on them may be believed. */
+  /** Whether notifications are arriving. While they aren't, caches that depend on them must not be used. */
   readonly listening: boolean
-  /** `told` gets the payload of each notification; `lost` is called when some may have been missed. */
-  follow(channel: string, told: (payload: string) => void, lost: () => void): Promise<void>
+  /** `onPayload` gets the payload of each notification; `lost` is called if some may have been missed. */
+  follow(channel: string, onPayload: (payload: string) => void, lost: () => void): Promise<void>
   close(): Promise<void>
 }
 
 export async function openChangeFeed(
   url: string,
   log: Logger,
-  { beatMs = BEAT_MS, answerMs = ANSWER_MS } = {},
+  { heartbeatMs = HEARTBEAT_MS, answerMs = ANSWER_MS } = {},
 ): Promise<ChangeFeed> {
-  const followers = new Map<string, { told: (payload: string) => void; lost: () => void }>()
+  const followers = new Map<string, { onPayload: (payload: string) => void; lost: () => void }>()
   let client: pg.Client | undefined
   let listening = false
   let closed = false
@@ -33,7 +33,7 @@ export async function openChangeFeed(
     })
     client = made
     for (const ended of ['error', 'end'] as const) made.on(ended, () => made === client && lost())
-    made.on('notification', ({ channel, payload }) => followers.get(channel)?.told(payload ?? ''))
+    made.on('notification', ({ channel, payload }) => followers.get(channel)?.onPayload(payload ?? ''))
     await made.connect()
     for (const channel of followers.keys()) await made.query(`listen ${pg.escapeIdentifier(channel)}`)
     listening = true
@@ -56,18 +56,18 @@ export async function openChangeFeed(
     }, RECONNECT_DELAY_MS).unref()
   }
 
-  async function beat() {
-    const asked = client
-    if (listening && asked)
-      await asked.query('select 1').catch(() => {
-        if (asked === client) lost()
-        void asked.end().catch(() => {})
+  async function heartbeat() {
+    const checked = client
+    if (listening && checked)
+      await checked.query('select 1').catch(() => {
+        if (checked === client) lost()
+        void checked.end().catch(() => {})
       })
     if (!closed) beatLater()
   }
 
   function beatLater() {
-    setTimeout(() => void beat(), beatMs).unref()
+    setTimeout(() => void heartbeat(), heartbeatMs).unref()
   }
 
   await connect()
@@ -76,8 +76,8 @@ export async function openChangeFeed(
     get listening() {
       return listening
     },
-    async follow(channel, told, missed) {
-      followers.set(channel, { told, lost: missed })
+    async follow(channel, onPayload, missed) {
+      followers.set(channel, { onPayload, lost: missed })
       await client?.query(`listen ${pg.escapeIdentifier(channel)}`)
     },
     async close() {

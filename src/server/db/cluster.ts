@@ -3,7 +3,7 @@ import { derivePassword } from '#server/derive-key.ts'
 
 export const OWNER = 'app_owner'
 
-/** The address under which the owner of the tables reaches `database` of a cluster of our own. */
+/** Connection string with which the tables' owner reaches `database` in the embedded cluster. */
 export function ownerUrlOf(adminUrl: string, database: string, secret: string): string {
   const url = new URL(adminUrl)
   url.username = OWNER
@@ -12,7 +12,7 @@ export function ownerUrlOf(adminUrl: string, database: string, secret: string): 
   return url.href
 }
 
-/** Makes the owner's role and the database in a cluster of our own, where they are missing. */
+/** Creates the owner's role and the database in the embedded cluster, if missing. */
 export async function ensureDatabase(adminUrl: string, database: string, secret: string): Promise<string> {
   await withClient(adminUrl, async (client) => {
     const password = pg.escapeLiteral(derivePassword(secret, 'database:owner'))
@@ -27,7 +27,7 @@ export async function ensureDatabase(adminUrl: string, database: string, secret:
 
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
-  // One that dies between two queries fails the second; without a listener it would end the process.
+  // A connection that breaks between two queries fails the second one. Without a listener, it would end the process.
   client.on('error', () => {})
   await client.connect()
   try {

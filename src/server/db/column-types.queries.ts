@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * The types of columns that a CHECK limits to a list of words, as overrides for kysely-codegen: it reads no constraints,
- * and calls them all `string`.
+ * Types of columns that a CHECK limits to a list of words, as overrides for kysely-codegen, which doesn't read constraints and
+ * calls them all `string`.
  */
 export async function selectColumnTypes(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ column: string; type: string }>(

@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts'
 import { Problem } from '#shared/problems.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 
-test('the next page begins exactly where this one ended, to the microsecond', () => {
+test('the next page begins exactly where the last one ended, to the microsecond', () => {
   for (const at of [
     '2026-11-21T07:20:21.123456Z',
     '2026-11-21T07:20:21Z',
@@ -17,7 +17,7 @@ test('the next page begins exactly where this one ended, to the microsecond', ()
   expect(readCursor(undefined)).toBeUndefined()
 })
 
-test('a cursor that no page gave out is refused, not believed', () => {
+test('a cursor that no page returned is refused', () => {
   const refused = (text: string) => {
     try {
       readCursor(text)

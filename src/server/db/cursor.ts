@@ -2,7 +2,7 @@ import { ID_PATTERN } from '#shared/is-id.ts'
 import { isRealTime } from '#shared/is-real-time.ts'
 import { Problem } from '#shared/problems.ts'
 
-/** Where a page ended: the sort value of its last row and the id that breaks ties. */
+/** Position after the last row of a page: its sort value, and its ID to break ties. */
 export type Cursor = { at: string; id: string }
 
 export function writeCursor({ at, id }: Cursor): string {
@@ -11,7 +11,7 @@ export function writeCursor({ at, id }: Cursor): string {
 
 const PARTS = new RegExp(`^(\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,6})?Z?)\\|(${ID_PATTERN})$`)
 
-/** @throws Problem invalid_input for a text that no page of ours gave out */
+/** @throws Problem invalid_input for text that isn't one of our cursors */
 export function readCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined
   const [, at, id] = PARTS.exec(Buffer.from(text, 'base64url').toString()) ?? []
@@ -19,7 +19,7 @@ export function readCursor(text: string | undefined): Cursor | undefined {
   return { at, id }
 }
 
-/** A day and a time that exist: the database has no February 30, and no year 0. */
+/** A date and time that exist in the database, unlike February 30 or the year 0. */
 function isMoment(at: string): boolean {
   return isRealTime(at.slice(0, 19)) && !at.startsWith('0000')
 }

@@ -7,7 +7,7 @@ import { asUser, type Tx } from './database.ts'
 import { kept } from './kept-statement.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** On a busy machine a moment takes longer. */
+/** Longer, since the machine may be busy. */
 const SOON = { timeout: 5_000 }
 
 let home: TestDatabase
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => home.drop())
 
-test('everyone sees their own families, also when hundreds ask over the same few connections', async () => {
+test('people see only their own families, even when hundreds query over the same few connections', async () => {
   const asks = Array.from({ length: 300 }, async (_, i) => {
     const person = i % 2 ? ana : ben
     const rows = await asUser(home.database, person.id, async (tx) => {
@@ -41,7 +41,7 @@ test('everyone sees their own families, also when hundreds ask over the same few
   await Promise.all(asks)
 })
 
-test('a question without a person is answered with nothing, on a connection that has just served one', async () => {
+test('a query without a user returns nothing, on a connection that has just served one', async () => {
   await asUser(home.database, ana.id, (tx) => tx.selectFrom('families').select('id').execute())
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => home.database.rw.selectFrom('families').select('id').execute()),
@@ -53,7 +53,7 @@ test('a question without a person is answered with nothing, on a connection that
   expect(inside).toEqual([])
 })
 
-test('what is kept is planned once for a connection, and answers each time who asks', async () => {
+test('a prepared query is planned once per connection, and returns each caller their own rows', async () => {
   const familiesOf = (tx: Tx) => tx.selectFrom('families').select('id').modifyEnd(kept).execute()
   for (let time = 0; time < 10; time++)
     for (const person of [ana, ben]) {
@@ -70,22 +70,22 @@ test('what is kept is planned once for a connection, and answers each time who a
     }
 })
 
-test('who asks cannot be anything but the id of a person', async () => {
+test("a user ID that isn't an ID is refused", async () => {
   for (const user_id of ['', "' or true --", 'null', `${ana.id}'`])
     await expect(asUser(home.database, user_id, async () => 'in')).rejects.toThrow(/must be the id of a person/)
 })
 
-test('what a verb did before it failed never happened', async () => {
+test('changes of a failed operation are rolled back', async () => {
   const renamed = asUser(home.database, ana.id, async (tx) => {
     await tx.updateTable('families').set({ name: 'Half done' }).where('id', '=', ana.family_id).execute()
-    throw new Error('the verb failed')
+    throw new Error('the operation failed')
   })
-  await expect(renamed).rejects.toThrow('the verb failed')
+  await expect(renamed).rejects.toThrow('the operation failed')
   const rows = await asUser(home.database, ana.id, (tx) => tx.selectFrom('families').select('name').execute())
   expect(rows).toEqual([{ name: 'The anas' }])
 })
 
-test('who only reads can change nothing, and hundreds read over the same few connections', async () => {
+test("a read-only transaction can't change anything, and hundreds read over the same few connections", async () => {
   const rename = (tx: Tx) =>
     tx.updateTable('families').set({ name: 'Changed' }).where('id', '=', ana.family_id).execute()
   await expect(asUser(home.database, ana.id, rename, 'read only')).rejects.toMatchObject({ code: '25006' })
@@ -97,7 +97,7 @@ test('who only reads can change nothing, and hundreds read over the same few con
   await Promise.all(reads)
 })
 
-test('questions that go together are answered each by its own, and one that fails is told as itself', async () => {
+test('pipelined queries each get their own result, and the failed one gets its own error', async () => {
   const number = async (tx: Tx, n: number) => (await sql<{ n: number }>`select ${n}::int as n`.execute(tx)).rows[0]!.n
   const together = (tx: Tx) => Promise.all([1, 2, 3].map((n) => number(tx, n)))
   expect(await asUser(home.database, ana.id, together)).toEqual([1, 2, 3])
@@ -106,7 +106,7 @@ test('questions that go together are answered each by its own, and one that fail
   expect(await asUser(home.database, ana.id, together)).toEqual([1, 2, 3])
 })
 
-test('times keep their microseconds, days stay days, and counts are numbers', async () => {
+test('times keep their microseconds, dates stay dates, and counts are numbers', async () => {
   const { rows } = await sql`select
     '2026-11-21 07:20:21.123456+00'::timestamptz as moment, '2002-05-16 15:43:26'::timestamp as local,
     '2019-02-28'::date as day, count(*) as count from generate_series(1, 3)`.execute(home.database.rw)
@@ -115,7 +115,7 @@ test('times keep their microseconds, days stay days, and counts are numbers', as
   ])
 })
 
-test('a database that goes away in the middle of a verb fails that verb alone, and the next question is answered', async () => {
+test('a connection lost during an operation fails only that operation, and the next query succeeds', async () => {
   const cutOff = asUser(home.database, ana.id, async (tx) => {
     await tx.selectFrom('families').select('id').execute()
     await throwEverybodyOut()

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
-import type { Silence } from './attentive-client.ts'
-import { KeepingClient } from './kept-statement.ts'
+import type { ReadTimeout } from './attentive-client.ts'
+import { PreparedStatementClient } from './kept-statement.ts'
 import { openKysely, viewer } from './rls-dialect.ts'
 import { roleUrl } from './roles.ts'
 import type { DB } from './tables.ts'
@@ -9,9 +9,9 @@ import type { DB } from './tables.ts'
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
 
-/** How values leave PostgreSQL. Times stay text with all their microseconds, which paging cursors need. */
+/** Times stay text with all their microseconds, which paging cursors need. */
 const parsers: Record<number, (text: string) => unknown> = {
-  // count(*) and sizes: none here passes 2^53.
+  // count(*) and sizes. None of ours exceeds 2^53.
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.DATE]: (text) => text,
   [pg.types.builtins.TIMESTAMP]: (text) => text.replace(' ', 'T'),
@@ -22,32 +22,32 @@ const textTimes = {
     (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig
 
-/** The ways into the database, each with the least that it needs. */
+/** Database connections, each with minimal privileges. */
 export type Database = {
-  /** As the person who asks: row-level security decides what exists. Use it through `asUser`. */
+  /** As the current user: row-level security decides what's visible. Use it through `asUser`. */
   rw: Db
-  /** Sign-in only: accounts, sessions, challenges, rate limits; it cannot see a family. */
+  /** Sign-in only: accounts, sessions, challenges, rate limits. It can't see families. */
   auth: Db
   /** Background jobs. */
   worker: Db
-  /** People with a guest link: what a family shares with its extended family, and nothing else. Use it through `asGuest`. */
+  /** People with a guest link, who only see what a family shares with its extended family. Use it through `asGuest`. */
   guest: Db
-  /** The plain pool behind `auth`, for parts that bring their own SQL (rate limits). */
+  /** The pool behind `auth`, for libraries with SQL of their own (rate limits). */
   authPool: pg.Pool
   ownerUrl: string
   close(): Promise<void>
 }
 
-/** Of each statement; a silence is longer, so that PostgreSQL itself ends what takes too long. */
+/** Statement timeout. The read timeout is longer, so PostgreSQL itself ends slow statements. */
 const STATEMENT_MS = 15_000
 
-/** Opens the pools; connections are made when first used, and end when PostgreSQL owes an answer for `silenceMs`. */
-export function openDatabase(ownerUrl: string, secret: string, silence: Silence = {}): Database {
+/** Opens the pools. Connections are made on first use, and end if PostgreSQL owes an answer for `readTimeoutMs`. */
+export function openDatabase(ownerUrl: string, secret: string, readTimeout: ReadTimeout = {}): Database {
   const pools = {
-    rw: pool(roleUrl(ownerUrl, 'app_rw', secret), 10, silence, textTimes),
-    auth: pool(roleUrl(ownerUrl, 'app_auth', secret), 4, silence),
-    worker: pool(roleUrl(ownerUrl, 'app_worker', secret), 6, silence, textTimes),
-    guest: pool(roleUrl(ownerUrl, 'app_guest', secret), 4, silence, textTimes),
+    rw: pool(roleUrl(ownerUrl, 'app_rw', secret), 10, readTimeout, textTimes),
+    auth: pool(roleUrl(ownerUrl, 'app_auth', secret), 4, readTimeout),
+    worker: pool(roleUrl(ownerUrl, 'app_worker', secret), 6, readTimeout, textTimes),
+    guest: pool(roleUrl(ownerUrl, 'app_guest', secret), 4, readTimeout, textTimes),
   }
   const rw = openKysely<DB>(pools.rw)
   const auth = openKysely<DB>(pools.auth)
@@ -66,10 +66,10 @@ export function openDatabase(ownerUrl: string, secret: string, silence: Silence 
   }
 }
 
-/** Whether a transaction may change anything; the database refuses it where it may not. */
+/** Whether a transaction can change anything. PostgreSQL enforces it. */
 export type AccessMode = 'read only' | 'read write'
 
-/** Runs `work` in one transaction in which row-level security sees `user_id`; what it changed is committed before it returns. */
+/** Runs `work` in one transaction as `user_id`, for row-level security. Returns after the commit. */
 export function asUser<T>(
   db: Database,
   user_id: string,
@@ -79,7 +79,7 @@ export function asUser<T>(
   return viewer.run({ user_id }, () => begin(db.rw, mode).execute(work))
 }
 
-/** The same for an administrator, whom the database then shows what it shows administrators. */
+/** Like `asUser`, with the rows that only administrators see. */
 export function asAdmin<T>(
   db: Database,
   user_id: string,
@@ -93,25 +93,25 @@ function begin(db: Db, mode: AccessMode) {
   return mode === 'read only' ? db.transaction().setAccessMode(mode) : db.transaction()
 }
 
-/** The same for a guest, in the role of guests. */
+/** Like `asUser`, for a guest, with the guest role. */
 export function asGuest<T>(db: Database, guest_id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return viewer.run({ guest_id }, () => db.guest.transaction().execute(work))
 }
 
-function pool(connectionString: string, max: number, silence: Silence, types?: pg.CustomTypesConfig): pg.Pool {
+function pool(connectionString: string, max: number, readTimeout: ReadTimeout, types?: pg.CustomTypesConfig): pg.Pool {
   const made = new pg.Pool({
     connectionString,
     max,
     pipeline: true,
-    Client: KeepingClient,
+    Client: PreparedStatementClient,
     statement_timeout: STATEMENT_MS,
-    ...silence,
+    ...readTimeout,
     idleTimeoutMillis: 60_000,
     options: '-c TimeZone=UTC',
     ...(types && { types }),
   } as pg.PoolConfig)
-  // A connection that dies while idle is replaced at the next use; one that dies between two queries of a transaction fails
-  // the second. Without listeners either would end the process.
+  // A connection that breaks while idle is replaced on next use; one that breaks between two queries of a transaction fails
+  // the second one. Without listeners, either would end the process.
   made.on('error', () => {})
   made.on('connect', (client) => client.on('error', () => {}))
   return made

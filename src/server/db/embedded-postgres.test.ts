@@ -12,7 +12,7 @@ type Parent = { child: ChildProcess; ready: Promise<{ pid: number; url: string }
 
 const asRoot = process.getuid?.() === 0
 const NOBODY = { uid: 65534, gid: 65534 }
-/** What a first start made, and said. */
+/** Data folder and output of a first start. */
 let made: string
 let firstUrl: string
 let home: string
@@ -42,8 +42,8 @@ afterEach(async () => {
   rmSync(home, { recursive: true })
 })
 
-describe('the database that comes with Hearthbook', () => {
-  test('keeps a family through a restart, and leaves no process behind when it stops', async () => {
+describe('the embedded database', () => {
+  test('keeps its data across a restart, and leaves no process behind when it stops', async () => {
     startedBefore()
     const first = await start()
     await ask(first, `create table families (name text); insert into families values ('Ríos')`)
@@ -57,7 +57,7 @@ describe('the database that comes with Hearthbook', () => {
     expect(await ask(second, 'select name from families')).toEqual([{ name: 'Ríos' }])
   })
 
-  test('lets nobody but its owner read the password, which stays the same', async () => {
+  test('lets only its owner read the password, which stays the same', async () => {
     startedBefore()
     expect(statSync(path.join(made, 'password')).mode & 0o777).toBe(0o600)
     const second = await start()
@@ -65,11 +65,11 @@ describe('the database that comes with Hearthbook', () => {
     await expect(ask(second, 'select 1', 'guess')).rejects.toThrow(/password authentication failed/)
   })
 
-  test('is there again with all that was committed after Hearthbook was killed', async () => {
+  test('still has everything that was committed after Hearthbook was killed', async () => {
     startedBefore()
     const parent = startIn(home)
     const { pid, url } = await parent.ready
-    await askUrl(url, `create table families (name text); insert into families values ('Okafor')`)
+    await queryUrl(url, `create table families (name text); insert into families values ('Okafor')`)
     parent.child.kill('SIGKILL')
 
     const postgres = await start()
@@ -77,7 +77,7 @@ describe('the database that comes with Hearthbook', () => {
     expect(await ends(pid, 0)).toBe(true)
   })
 
-  test('stops by itself when Hearthbook is killed and nobody starts it again', async () => {
+  test('stops after Hearthbook is killed, even if no one restarts it', async () => {
     startedBefore()
     const parent = startIn(home)
     const { pid } = await parent.ready
@@ -85,7 +85,7 @@ describe('the database that comes with Hearthbook', () => {
     expect(await ends(pid, 10)).toBe(true)
   })
 
-  test('is started again, where it was, when it dies itself', async () => {
+  test('is restarted on the same port when it crashes', async () => {
     startedBefore()
     const postgres = await start()
     const { pid } = postgres
@@ -97,7 +97,7 @@ describe('the database that comes with Hearthbook', () => {
     expect(postgres.pid).not.toBe(pid)
   })
 
-  test('starts although a note from before names a process that is another program by now', async () => {
+  test('starts although a stale pid file names a process that now belongs to another program', async () => {
     startedBefore()
     const postgres = await start()
     await postgres.stop()
@@ -107,17 +107,17 @@ describe('the database that comes with Hearthbook', () => {
     expect(await ask(again, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('begins anew when the very first start was cut off', async () => {
+  test('starts over after a first start that was interrupted', async () => {
     mkdirSync(path.join(home, 'cluster.new/data/base'), { recursive: true })
     const postgres = await start()
     expect(await ask(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test.runIf(asRoot)('runs as somebody without rights when root starts it', () => {
+  test.runIf(asRoot)('runs as an unprivileged account when root starts it', () => {
     expect(statSync(path.join(made, 'cluster')).uid).not.toBe(0)
   })
 
-  test.runIf(asRoot)('runs for root also in a folder that is closed to everybody else', async () => {
+  test.runIf(asRoot)("runs for root in a folder that other accounts can't access", async () => {
     const closed = path.join(home, 'closed')
     mkdirSync(closed, { mode: 0o700 })
     const postgres = await start(path.join(closed, 'postgres'))
@@ -125,13 +125,13 @@ describe('the database that comes with Hearthbook', () => {
     expect(statSync(closed).mode & 0o777).toBe(0o700)
   })
 
-  test.runIf(asRoot)('runs for a person without rights', async () => {
+  test.runIf(asRoot)('runs for an unprivileged user', async () => {
     chmodSync(home, 0o755)
     const own = path.join(home, 'own')
     mkdirSync(own)
     chownSync(own, NOBODY.uid, NOBODY.gid)
     const { url } = await startIn(own, NOBODY).ready
-    expect(await askUrl(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await queryUrl(url, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(statSync(path.join(own, 'cluster')).uid).toBe(NOBODY.uid)
   })
 })
@@ -140,7 +140,7 @@ function newHome(): string {
   return mkdtempSync(path.join(tmpdir(), 'hearthbook postgres '))
 }
 
-/** Home is as a first start left it, and making it once is enough: it is what costs. */
+/** Copies the data of one first start, since initdb takes most of the time. */
 function startedBefore() {
   execFileSync('cp', ['-a', `${made}/.`, home])
 }
@@ -151,7 +151,7 @@ async function start(dir = home): Promise<EmbeddedPostgres> {
   return postgres
 }
 
-/** A Hearthbook in a process of its own, to be killed. */
+/** Hearthbook's database in a child process that tests can kill. */
 function startIn(dir: string, ids: { uid?: number; gid?: number } = {}): Parent {
   const program = `
     import { startEmbeddedPostgres } from '${new URL('embedded-postgres.ts', import.meta.url)}'
@@ -170,10 +170,10 @@ function startIn(dir: string, ids: { uid?: number; gid?: number } = {}): Parent 
 function ask(postgres: EmbeddedPostgres, sql: string, password?: string) {
   const url = new URL(postgres.adminUrl('postgres'))
   if (password) url.password = password
-  return askUrl(url.href, sql)
+  return queryUrl(url.href, sql)
 }
 
-async function askUrl(url: string, sql: string): Promise<unknown[]> {
+async function queryUrl(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client(url)
   client.on('error', () => {})
   await client.connect()

@@ -3,37 +3,37 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { notedPostmaster, stopLeftoverPostmaster } from './leftover-postmaster.ts'
+import { postmasterPid, stopLeftoverPostmaster } from './leftover-postmaster.ts'
 import { postgresAccount } from './postgres-account.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { prepareCluster } from './postgres-cluster.ts'
 import { launchPostmaster, type Postmaster } from './postmaster.ts'
 
 export type EmbeddedPostgres = {
-  /** The connection string of the superuser `postgres` for one database. */
+  /** Connection string of the superuser `postgres` for a database. */
   adminUrl(database: string): string
   port: number
-  /** The postmaster's process id: another one after PostgreSQL had to be started again, none while it is down. */
+  /** The postmaster's process ID. It changes with each restart, and is undefined while PostgreSQL is down. */
   readonly pid: number | undefined
-  /** Stops it cleanly: open transactions are rolled back, everything committed is on disk. */
+  /** Stops it cleanly: open transactions are rolled back, and committed ones are on disk. */
   stop(): Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {
-  /** Belongs to PostgreSQL as a whole: made when missing; `cluster` (the data) and `password` lie in it. */
+  /** PostgreSQL's folder, with `cluster` (the data) and `password`. Created if missing. */
   dir: string
   log: (line: string) => void
-  /** Server settings over the ones here, such as `fsync: 'off'` in tests. */
+  /** Server settings that override those below, such as `fsync: 'off'` in tests. */
   settings?: Record<string, string>
 }
 
 const FIRST_RETRY_DELAY_MS = 250
-const LONGEST_RETRY_DELAY_MS = 30_000
+const MAX_RETRY_DELAY_MS = 30_000
 
-// For a small machine that has more to do than this database: PostgreSQL's own defaults but for what is said here.
+// For a small machine that also runs other things. The rest are PostgreSQL's defaults.
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  // Paths of sockets may have 107 characters, and DATA_DIR may be longer.
+  // Socket paths are limited to 107 characters, and DATA_DIR can be longer.
   unix_socket_directories: '',
   max_connections: '60',
   shared_buffers: '128MB',
@@ -41,17 +41,17 @@ const SETTINGS = {
   work_mem: '8MB',
   maintenance_work_mem: '128MB',
   wal_compression: 'on',
-  // Solid-state disks read anywhere at nearly the price of reading in order.
+  // On SSDs, random reads cost nearly the same as sequential ones.
   random_page_cost: '1.1',
-  // Compiling a query costs more than our short ones take.
+  // JIT compilation costs more than our short queries take.
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
 }
 
 /**
- * Starts the PostgreSQL that comes with Hearthbook on a free loopback port, makes its data folder at first, and starts it
- * again should it die. It ends with this process, however that ends. One at a time on a folder: take the instance lock first.
+ * Starts the embedded PostgreSQL on a free loopback port, creates its data folder the first time, and restarts it if it
+ * crashes. It ends with this process, even after kill -9. Take the instance lock first: only one can run per folder.
  */
 export async function startEmbeddedPostgres({
   dir,
@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres({
   const home = path.resolve(dir)
   const cluster = path.join(home, 'cluster')
   mkdirSync(home, { recursive: true })
-  // Others may pass, not look: as root, PostgreSQL is one of the others.
+  // If root starts Hearthbook, PostgreSQL runs as another account and needs to pass through.
   if (process.getuid?.() === 0) chmodSync(home, 0o711)
   const account = postgresAccount(cluster, [binaries.postgres, home])
   const { password } = prepareCluster(cluster, binaries, account)
@@ -73,19 +73,19 @@ export async function startEmbeddedPostgres({
     return launchPostmaster({ command: [binaries.postgres, '-D', cluster, '-p', String(port), ...given], account, log })
   }
   const { port, postmaster } = await launchOnFreePort(launch)
-  const running = keepRunning(postmaster, () => launch(port), log)
+  const running = restartOnCrash(postmaster, () => launch(port), log)
 
   return {
     adminUrl: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`,
     port,
     get pid() {
-      return notedPostmaster(cluster)
+      return postmasterPid(cluster)
     },
     stop: running.stop,
   }
 }
 
-/** Between finding a port free and taking it another program may take it. */
+/** Another program can take the port between finding it free and binding it. */
 async function launchOnFreePort(launch: (port: number) => Promise<Postmaster>) {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
@@ -97,13 +97,13 @@ async function launchOnFreePort(launch: (port: number) => Promise<Postmaster>) {
   }
 }
 
-/** Starts the server again whenever it ends by itself: the pools in this process know its port and connect anew. */
-function keepRunning(first: Postmaster, launch: () => Promise<Postmaster>, log: (line: string) => void) {
+/** Restarts the server on the same port, so the pools of this process can reconnect. */
+function restartOnCrash(first: Postmaster, launch: () => Promise<Postmaster>, log: (line: string) => void) {
   let postmaster: Postmaster | undefined = first
   const stopping = new AbortController()
 
   const kept = (async () => {
-    for (let delayMs = FIRST_RETRY_DELAY_MS; ; delayMs = Math.min(delayMs * 2, LONGEST_RETRY_DELAY_MS)) {
+    for (let delayMs = FIRST_RETRY_DELAY_MS; ; delayMs = Math.min(delayMs * 2, MAX_RETRY_DELAY_MS)) {
       await postmaster?.ended
       if (stopping.signal.aborted) return
       log('PostgreSQL has ended; starting it again')

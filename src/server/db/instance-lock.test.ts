@@ -27,14 +27,14 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true })
 })
 
-test('a second Hearthbook on the same data is told which one is running, and where', () => {
+test('a second Hearthbook on the same data learns which one is running, and where', () => {
   expect(() => takeInstanceLock(dataDir)).toThrow(AlreadyRunning)
   expect(() => takeInstanceLock(dataDir)).toThrow(
     `already running on this data (pid ${other.pid}, http://localhost:3000)`,
   )
 })
 
-test('the data is free again as soon as the first one was killed', async () => {
+test('the data can be used again as soon as the first Hearthbook was killed', async () => {
   other.kill('SIGKILL')
   await once(other, 'exit')
   takeInstanceLock(dataDir).release()

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import { AttentiveClient } from './attentive-client.ts'
+import { ReadTimeoutClient } from './attentive-client.ts'
 
 /**
- * Ends a query that nearly every request asks: PostgreSQL parses and plans it once for each connection, which for a look into
- * an index takes longer than looking. Only for one whose best plan is the same whatever its values are, and whose text is too.
+ * Marks a query as a named prepared statement. PostgreSQL parses and plans it once per connection, which takes longer than an
+ * index lookup. Only safe if the plan doesn't depend on the parameters, and the text is always the same.
  */
 export const kept = sql`/* kept */`
 
 const MARK = '/* kept */'
 const names = new Map<string, string>()
 
-/** A connection that knows kept statements by a name. */
-export class KeepingClient extends AttentiveClient {
-  protected override asked([text, values, ...callback]: unknown[]): unknown[] {
+/** A client that runs marked queries as named prepared statements. */
+export class PreparedStatementClient extends ReadTimeoutClient {
+  protected override queryArguments([text, values, ...callback]: unknown[]): unknown[] {
     if (typeof text !== 'string' || !text.endsWith(MARK)) return [text, values, ...callback]
     const name = names.get(text) ?? `kept_${names.size + 1}`
     names.set(text, name)

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { childEnv } from '../child-env.ts'
 
 const FAST_SHUTDOWN_SECONDS = 20
-// Above every system's largest process id, so no process has it.
-const NOBODYS_PID = 2 ** 31 - 1
+// Above the largest process ID of any OS, so no process has it.
+const UNUSED_PID = 2 ** 31 - 1
 
-/** The process id that PostgreSQL noted in its folder, running or not. */
-export function notedPostmaster(clusterDir: string): number | undefined {
+/** The process ID in PostgreSQL's pid file, whether it's running or not. */
+export function postmasterPid(clusterDir: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(pidFile(clusterDir), 'utf8'), 10) || undefined
   } catch {
@@ -18,15 +18,15 @@ export function notedPostmaster(clusterDir: string): number | undefined {
 }
 
 /**
- * Makes the way free for a new postmaster: stops one that outlived its Hearthbook (kill -9), and disowns a note whose
- * process id now belongs to another program, which PostgreSQL itself would refuse to start over.
+ * Prepares for a new postmaster: stops one that outlived its Hearthbook (kill -9), and invalidates a pid file whose process ID
+ * now belongs to another program, because PostgreSQL would refuse to start.
  */
 export async function stopLeftoverPostmaster(clusterDir: string, log: (line: string) => void) {
-  const pid = notedPostmaster(clusterDir)
+  const pid = postmasterPid(clusterDir)
   if (!pid || !isAlive(pid)) return
   if (!runsOn(pid, clusterDir)) {
-    // Only the number goes: the rest of the note lets PostgreSQL check that no process of its own still uses the data.
-    const rest = readFileSync(pidFile(clusterDir), 'utf8').replace(/^\d+/, String(NOBODYS_PID))
+    // Only replaces the ID. PostgreSQL uses the rest to check that none of its processes still use the data.
+    const rest = readFileSync(pidFile(clusterDir), 'utf8').replace(/^\d+/, String(UNUSED_PID))
     writeFileSync(pidFile(clusterDir), rest)
     return
   }
@@ -59,14 +59,14 @@ function isAlive(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
   try {
-    // A process that has ended but was not yet fetched by its parent (state Z) holds nothing any more.
+    // A zombie (state Z) has ended and holds no resources.
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
   } catch {
     return process.platform !== 'linux'
   }
 }
 
-/** A postmaster works from within its data folder, and names it on its command line. */
+/** A postmaster's working directory is its data folder, which is also on its command line. */
 function runsOn(pid: number, clusterDir: string): boolean {
   const folder = realpathSync(clusterDir)
   try {

@@ -11,7 +11,7 @@ import { createTestDatabase, TEST_SECRET } from './test-database.ts'
 let ownerUrl: string
 let name: string
 
-// The roles belong to the whole cluster; with the template they are there, with the passwords of the tests.
+// Roles belong to the whole cluster. Creating the template creates them with the passwords of the tests.
 beforeAll(async () => (await createTestDatabase()).drop())
 
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => withClient(inject('postgresAdminUrl'), (client) => client.query(`drop database ${name} with (force)`)))
 
-test('two Hearthbooks that start at once on an empty database make it ready together, each step once', async () => {
+test('two instances that start at the same time on an empty database apply each migration once', async () => {
   const programs = [migrateElsewhere(), migrateElsewhere()]
   const applied = (await Promise.all(programs)).flat()
   expect(applied).toEqual([...new Set(applied)])
@@ -34,7 +34,7 @@ test('two Hearthbooks that start at once on an empty database make it ready toge
   expect(await migrate(ownerUrl, TEST_SECRET)).toEqual([])
 })
 
-test('a step that was changed after it was applied stops the start and is named', async () => {
+test('a migration that was changed after it was applied stops the start, and the error names it', async () => {
   await migrate(ownerUrl, TEST_SECRET, steps(step('0001_photos.sql', 'create table photos (id int)')))
   const changed = steps(
     step('0001_photos.sql', 'create table photos (id bigint)'),
@@ -44,7 +44,7 @@ test('a step that was changed after it was applied stops the start and is named'
   expect(await tables()).toEqual(['photos'])
 })
 
-test('an older Hearthbook leaves data of a newer one alone and says why', async () => {
+test('an older version refuses the data of a newer one and says why', async () => {
   const photos = step('0001_photos.sql', 'create table photos (id int)')
   await migrate(ownerUrl, TEST_SECRET, steps(photos, step('0002_books.sql', 'create table books (id int)')))
   const older = steps(photos, step('0001a_other.sql', 'create table other (id int)'))
@@ -54,7 +54,7 @@ test('an older Hearthbook leaves data of a newer one alone and says why', async 
   expect(await tables()).toEqual(['books', 'photos'])
 })
 
-test('a step that fails leaves nothing of itself, keeps those before it, and works once it is mended', async () => {
+test('a failed migration is rolled back, those before it stay, and it works once it is fixed', async () => {
   const first = step('0001_photos.sql', 'create table photos (id int)')
   const wrong = step('0002_books.sql', 'create table books (id int); insert into books values (1); select 1/0')
   await expect(migrate(ownerUrl, TEST_SECRET, steps(first, wrong))).rejects.toThrow(
@@ -66,7 +66,7 @@ test('a step that fails leaves nothing of itself, keeps those before it, and wor
 })
 
 test.each([150, 250, 300, 350, 450])(
-  'a start that is killed after %i ms is finished by the next one',
+  'the next start completes migrations that were killed after %i ms',
   async (afterMs) => {
     const child = startMigrating()
     const over = once(child, 'close')
@@ -78,7 +78,7 @@ test.each([150, 250, 300, 350, 450])(
   },
 )
 
-test('a database that misses a step is not ready', async () => {
+test("a database with a missing migration isn't ready", async () => {
   await migrate(ownerUrl, TEST_SECRET)
   await ask(async (client) => {
     await client.query(`delete from app.migrations where name = '${readMigrations().baseline.at(-1)!.name}'`)

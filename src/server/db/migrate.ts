@@ -10,14 +10,14 @@ import { applyRepeatable, dropRemoved } from './repeatable-migrations.ts'
 import { ensureRoles, rolesLetIn } from './roles.ts'
 import { syncRoles } from './sync-roles.ts'
 
-/** Any number that no other program on the same database uses for an advisory lock. */
+/** Advisory lock key. Any number works that no other program on the database uses. */
 const MIGRATION_LOCK = 4_815_162_342
 const OLDEST_POSTGRES = 15
 
 /**
- * Brings the database to the present schema: roles, job tables, each missing migration in order, the table of roles, then the
- * repeatable files that changed, each in a transaction of its own. Safe to run from many processes at once.
- * @returns the names that were applied
+ * Updates the database: roles, job tables, missing migrations in order, the role table, then repeatable files that changed,
+ * each in its own transaction. Several processes can call it at the same time.
+ * @returns the names of applied migrations
  */
 export function migrate(ownerUrl: string, secret: string, migrations = readMigrations()): Promise<string[]> {
   return withClient(ownerUrl, async (client) => {
@@ -27,7 +27,7 @@ export function migrate(ownerUrl: string, secret: string, migrations = readMigra
     refuseChangedHistory(migrations, known)
     if (!(await rolesLetIn(ownerUrl, secret))) await ensureRoles(client, secret)
     const missing = missingMigrations(migrations, known)
-    // After a change of tables all of them: it may have dropped what another file declares.
+    // Changes of tables may drop objects that any repeatable file declares, so all of them are applied.
     const repeatable = migrations.repeatable.filter(({ name, sha256 }) => missing.length || known.get(name) !== sha256)
     const names = [...missing, ...repeatable].map((file) => file.name)
     if (names.length) await runMigrations({ connectionString: ownerUrl, logger: quietJobLogger })
@@ -40,7 +40,7 @@ export function migrate(ownerUrl: string, secret: string, migrations = readMigra
   })
 }
 
-/** Whether every versioned migration of this version is in the database. */
+/** Whether all versioned migrations of this version are applied. */
 export async function isMigrated(client: pg.Pool | pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ name: string }>('select name from app.applied_migrations()')
   const known = new Set(rows.map((row) => row.name))
@@ -48,7 +48,7 @@ export async function isMigrated(client: pg.Pool | pg.Client): Promise<boolean> 
   return [...baseline, ...forward].every((file) => known.has(file.name))
 }
 
-/** A database that was created before the baseline completes its own history, which ends with the same schema. */
+/** A database from before the baseline completes the old migrations, which end with the same schema. */
 function missingMigrations({ beforeBaseline, baseline, forward }: Migrations, known: Map<string, string>) {
   const isOlder = baseline.length === 0 || beforeBaseline.some(({ name }) => known.has(name))
   const history = isOlder ? [...beforeBaseline, ...baseline.map(asApplied)] : baseline

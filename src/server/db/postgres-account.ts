@@ -6,23 +6,23 @@ import { childEnv } from '../child-env.ts'
 
 type Ids = { uid: number; gid: number }
 
-/** Whom PostgreSQL runs as: `owner` gets its files (absent: whoever runs Hearthbook); `spawn` and `wrap` make a command run as it. */
+/** The account PostgreSQL runs as. `owner` gets its files (unset: the current account); `spawn` and `wrap` run a command as it. */
 export type PostgresAccount = { owner?: Ids; spawn: Partial<Ids>; wrap: string[] }
 
 const NOBODY = { uid: 65534, gid: 65534 }
 
 /**
- * PostgreSQL refuses to run as root, so root lends it another account: the owner of data that is already there, else
- * `postgres`, else `nobody`. `mustReach` are the files and folders it has to get at.
- * @throws Error that names the folder that keeps that account out
+ * PostgreSQL refuses to run as root, so root runs it as another account: the owner of existing data, else `postgres`, else
+ * `nobody`. `mustReach` are the files and folders that it needs to read.
+ * @throws Error that names the folder it can't access
  */
 export function postgresAccount(clusterDir: string, mustReach: string[]): PostgresAccount {
   if (process.getuid?.() !== 0) return { spawn: {}, wrap: [] }
   const owner = ownerOf(clusterDir) ?? accountNamed('postgres') ?? NOBODY
   if (mustReach.every((file) => reaches(file, [], owner))) return { owner, spawn: owner, wrap: [] }
-  // A folder on the way is closed to others, as /root always is. One of root's rights, to pass through folders, gets by without
-  // touching its mode; containers withhold that one and grant the wider second. PostgreSQL asks access(2), which looks past
-  // the rights of anyone but root unless no_setuid_fixup is set.
+  // A parent folder may be closed to other accounts, as /root always is. The capability to pass through folders avoids
+  // changing its mode; containers drop dac_read_search but grant the broader dac_override. PostgreSQL calls access(2), which
+  // ignores capabilities of accounts other than root unless no_setuid_fixup is set.
   for (const right of ['dac_read_search', 'dac_override']) {
     const rights = [`--inh-caps=-all,+${right}`, `--ambient-caps=-all,+${right}`, '--securebits=+no_setuid_fixup']
     const wrap = ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', ...rights]
@@ -34,7 +34,7 @@ export function postgresAccount(clusterDir: string, mustReach: string[]): Postgr
   )
 }
 
-/** Gives a folder and all in it to the account; nothing to do when not root. */
+/** Changes the owner of a folder and its contents. Does nothing unless root. */
 export function giveTo(account: PostgresAccount, dir: string) {
   if (!account.owner || statSync(dir).uid === account.owner.uid) return
   const { uid, gid } = account.owner

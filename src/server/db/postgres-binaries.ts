@@ -5,8 +5,8 @@ import { CannotStart } from '#server/cannot-start.ts'
 export type PostgresBinaries = { postgres: string; initdb: string }
 
 /**
- * Where the PostgreSQL that came with the npm packages lies.
- * @throws Error that says what to do on a platform without one
+ * Finds the PostgreSQL binaries in the npm packages.
+ * @throws Error that says what to do on an unsupported platform
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const platform = `${process.platform}-${process.arch}`
@@ -20,7 +20,7 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
   return found
 }
 
-/** npm packages cannot hold links: the package lists them for its install script, which npm may have been told not to run. */
+/** npm packages can't contain symlinks. The package's install script creates them, but npm may be set to skip scripts. */
 function linkLibraries(packageDir: string) {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(path.join(packageDir, 'native/pg-symlinks.json'), 'utf8'),

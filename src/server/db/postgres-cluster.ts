@@ -10,22 +10,22 @@ import { POSTGRES_ENV } from './postmaster.ts'
 const MAJOR_VERSION = '18'
 
 /**
- * Makes the data folder at the first start, and makes sure that this PostgreSQL can work in it later on.
- * The password is made with it and kept beside it with mode 600.
+ * Creates the data folder at the first start, and later checks that this version of PostgreSQL can use it. The password is
+ * created with it and stored beside it with mode 600.
  */
 export function prepareCluster(
   cluster: string,
   binaries: PostgresBinaries,
   account: PostgresAccount,
 ): { password: string } {
-  const password = keptPassword(cluster)
+  const password = storedPassword(cluster)
   if (!existsSync(cluster)) makeCluster(cluster, binaries, account, password)
   checkVersion(cluster)
   giveTo(account, cluster)
   return { password }
 }
 
-function keptPassword(cluster: string): string {
+function storedPassword(cluster: string): string {
   const file = path.join(path.dirname(cluster), 'password')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   if (existsSync(cluster))
@@ -35,10 +35,10 @@ function keptPassword(cluster: string): string {
   return password
 }
 
-/** Made aside and then renamed, so that a first start that was cut off begins anew. */
+/** Created under another name and then renamed, so an interrupted first start begins again. */
 function makeCluster(cluster: string, { initdb }: PostgresBinaries, account: PostgresAccount, password: string) {
   const made = `${cluster}.new`
-  // Inside a folder of its own: initdb wants an empty one, and reads the password as the account that it runs as.
+  // In a subfolder: initdb needs an empty folder, and its account has to read the password file.
   const data = path.join(made, 'data')
   const passwordFile = path.join(made, 'password')
   rmSync(made, { recursive: true, force: true })

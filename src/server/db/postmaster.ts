@@ -6,17 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { required } from '#shared/required.ts'
 import type { PostgresAccount } from './postgres-account.ts'
 
-/** A PostgreSQL server that takes connections. */
+/** A PostgreSQL server that accepts connections. */
 export type Postmaster = { ended: Promise<unknown>; stop(): Promise<void> }
 
 type Launch = { command: string[]; account: PostgresAccount; log: (line: string) => void }
 
-const RETRIES_WHILE_MEMORY_IS_IN_USE = 40
+const SHARED_MEMORY_RETRIES = 40
 const RETRY_DELAY_MS = 250
-const LINES_KEPT_FOR_ERRORS = 20
+const ERROR_LOG_LINES = 20
 
-// Descriptor 3 ends when Node ends, however that happens, kill -9 included; then the shell asks for a fast shutdown (INT).
-// The traps keep a TERM to the whole service from reaching the shell before Hearthbook has closed its connections.
+// Descriptor 3 closes when Node ends, even after kill -9; then the shell requests a fast shutdown (INT). The traps keep a TERM
+// to the whole service from ending the shell before Hearthbook has closed its connections.
 const SUPERVISOR = `
 trap '' HUP INT TERM
 "$@" </dev/null 3<&- &
@@ -28,18 +28,17 @@ kill -KILL "$watcher" 2>/dev/null
 `
 
 /**
- * Starts the server and waits until it takes connections, recovery after a crash included.
- * @throws Error with the last lines of its log when it ends instead
+ * Starts the server and waits until it accepts connections, including crash recovery.
+ * @throws Error with the last lines of its log if it ends instead
  */
 export async function launchPostmaster({ command, account, log }: Launch): Promise<Postmaster> {
   for (let attempt = 0; ; attempt++) {
     const started = await launchOnce({ command: [...account.wrap, ...command], account, log })
     if (!Array.isArray(started)) return started
     const lastLines = started.join('\n')
-    // After kill -9 of a postmaster its processes take a moment to see it, and hold the shared memory so long.
+    // After kill -9 of a postmaster, its children need a moment to exit and keep the shared memory until then.
     const mayPass = /lock file|shared memory block/.test(lastLines)
-    if (!mayPass || attempt === RETRIES_WHILE_MEMORY_IS_IN_USE)
-      throw new Error(`PostgreSQL did not start:\n${lastLines}`)
+    if (!mayPass || attempt === SHARED_MEMORY_RETRIES) throw new Error(`PostgreSQL did not start:\n${lastLines}`)
     await sleep(RETRY_DELAY_MS)
   }
 }
@@ -50,7 +49,7 @@ async function launchOnce({ command, account, log }: Launch): Promise<Postmaster
     cwd: '/',
     env: POSTGRES_ENV,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-    // A group of its own: Ctrl-C in the terminal is for Hearthbook, which stops PostgreSQL last.
+    // In its own process group: Ctrl-C must only reach Hearthbook, which stops PostgreSQL last.
     detached: true,
   })
   const ended = once(shell, 'exit')
@@ -61,7 +60,7 @@ async function launchOnce({ command, account, log }: Launch): Promise<Postmaster
     createInterface(required(shell.stderr)).on('line', (line) => {
       log(line)
       if (line.includes('database system is ready to accept connections')) resolve('ready')
-      if (lines.push(line) > LINES_KEPT_FOR_ERRORS) lines.shift()
+      if (lines.push(line) > ERROR_LOG_LINES) lines.shift()
     })
   })
   if ((await Promise.race([ready, once(shell, 'close')])) !== 'ready') return lines
@@ -74,5 +73,5 @@ async function launchOnce({ command, account, log }: Launch): Promise<Postmaster
   }
 }
 
-/** What PostgreSQL's programs get to see of our environment. Their messages stay English: we read them. */
+/** Environment of PostgreSQL's programs. Messages stay English because we parse them. */
 export const POSTGRES_ENV = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }

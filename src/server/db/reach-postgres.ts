@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The superuser's address of a PostgreSQL of ours that another process runs on this folder; undefined while it is not ready.
- * PostgreSQL notes its port in the fourth line of its pid file, and how it is doing in the eighth.
+ * Superuser connection string of an embedded PostgreSQL that another process runs on this folder; undefined while it isn't
+ * ready. The fourth line of the pid file is the port, and the eighth the status.
  */
 export function runningPostgres(dir: string): string | undefined {
   try {

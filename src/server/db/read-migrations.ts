@@ -7,13 +7,13 @@ const folder = path.join(import.meta.dirname, '../../../migrations')
 export type MigrationFile = { name: string; sql: string; sha256: string }
 
 export type Migrations = {
-  /** Frozen history: only databases that were created before the baseline use it. */
+  /** Frozen. Only used by databases that were created before the baseline. */
   beforeBaseline: MigrationFile[]
-  /** The schema at the end of that history, for new databases. */
+  /** The schema after those migrations, for new databases. */
   baseline: MigrationFile[]
-  /** What changed since, for all databases. */
+  /** Changes since the baseline, for all databases. */
   forward: MigrationFile[]
-  /** Functions, triggers, policies and views: applied again whenever a file changes. */
+  /** Functions, triggers, policies and views, applied again when a file changes. */
   repeatable: MigrationFile[]
 }
 
@@ -23,7 +23,7 @@ let read: Migrations | undefined
 
 export function readMigrations(): Migrations {
   read ??= {
-    // Their names have no folder in the databases that applied them.
+    // Databases recorded these without a folder name.
     beforeBaseline: readFolder('before-baseline/', ''),
     baseline: readFolder('baseline/'),
     forward: readFolder(''),
@@ -32,7 +32,7 @@ export function readMigrations(): Migrations {
   return read
 }
 
-/** The versioned migrations with these names, such as a backup lists them, for a database that has to match it. */
+/** The versioned migrations with these names, such as those in a backup, for a database at the same version. */
 export function migrationsNamed(names: string[]): Migrations {
   const { beforeBaseline, baseline, forward } = readMigrations()
   const named = (files: MigrationFile[]) => files.filter(({ name }) => names.includes(name))
@@ -45,11 +45,11 @@ export function migrationsNamed(names: string[]): Migrations {
   }
 }
 
-/** Names of migrations that this version doesn't have: a newer version applied them. */
+/** Names of migrations that this version doesn't have because a newer version applied them. */
 export function unknownMigrations(names: Iterable<string>, migrations = readMigrations()): string[] {
   const { beforeBaseline, baseline, forward } = migrations
   const ours = new Set([...beforeBaseline, ...baseline, ...forward].map(({ name }) => name))
-  // Repeatable files may come and go: their last state is applied, whatever was there before.
+  // Repeatable files can be added and removed, since only the latest state counts.
   return [...names].filter((name) => !ours.has(name) && !name.startsWith(REPEATABLE))
 }
 

@@ -1,46 +1,46 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from './database.ts'
 
-/** Rows that travel from the database at once. */
+/** Rows per fetch. */
 const FETCHED_ROWS = 500
-/** What proves something to a machine tells its person nothing. */
+/** Columns with credentials, which exports leave out. */
 const SECRET = /hash|token|secret|sealed/
 
 export type ReadableTable = { name: string; columns: string[]; person_columns: string[] }
 
-/** Every table with the columns that people may read and those that name a person. */
+/** Every table with the columns that the current user may read, and the columns that reference a person. */
 export async function selectReadableTables(tx: Tx): Promise<ReadableTable[]> {
   const { rows } =
     await sql<ReadableTable>`select name, columns, person_columns from app.readable_tables() order by name`.execute(tx)
   return rows.map((table) => ({ ...table, columns: table.columns.filter((column) => !SECRET.test(column)) }))
 }
 
-/** Photos, milestones and answers that other members of the caller's families keep private. */
+/** Photos, milestones and answers that other members of the current user's families set to private. */
 export async function selectIdsPrivateToOthers(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from app.ids_private_to_others()`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** The rows of one table that a condition picks, as far as the caller may see them. One at a time in a transaction. */
+/** Streams rows of one table that match a condition and that the current user can see. One at a time per transaction. */
 export async function* streamRows(
   tx: Tx,
   table: ReadableTable,
   wanted: RawBuilder<unknown>,
 ): AsyncGenerator<Record<string, unknown>> {
   const columns = sql.join(table.columns.map((column) => sql.ref(column)))
-  await sql`declare belongings no scroll cursor for select to_jsonb(t) as row
+  await sql`declare exported_rows no scroll cursor for select to_jsonb(t) as row
     from (select ${columns} from ${sql.table(table.name)} where ${wanted}) t`.execute(tx)
   for (;;) {
     const { rows } = await sql<{
       row: Record<string, unknown>
-    }>`fetch ${sql.raw(String(FETCHED_ROWS))} from belongings`.execute(tx)
+    }>`fetch ${sql.raw(String(FETCHED_ROWS))} from exported_rows`.execute(tx)
     for (const { row } of rows) yield row
     if (rows.length < FETCHED_ROWS) break
   }
-  await sql`close belongings`.execute(tx)
+  await sql`close exported_rows`.execute(tx)
 }
 
-/** Rows as a JSON array, one a line. */
+/** Rows as a JSON array, one per line. */
 export async function* asJsonLines(rows: Iterable<unknown> | AsyncIterable<unknown>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const row of rows) {

@@ -1,71 +1,71 @@
 import type { ChangeFeed } from './change-feed.ts'
 
-/** How long an answer is believed without asking; changes arrive at once, this is the net below. */
-const BELIEVED_MS = 30_000
-const REMEMBERED_MAX = 50_000
+/** TTL of a cached answer. Changes invalidate it right away, so this is only a safety net. */
+const TTL_MS = 30_000
+const MAX_CACHED = 50_000
 
-/** Whether something holds, and until when if it ends on its own. */
+/** Whether something is true, and until when if it expires. */
 type Answer = boolean | { until: Date | null }
 
-/** Answers quickly and often whether something holds of `subject` and `other`. */
+/** Answers whether something is true for `subject` and `other`, from a cache. */
 export type RememberedAnswers = (subject: string, other: string) => boolean | Promise<boolean>
 
 /**
- * Remembers each yes and forgets all of a subject in the moment when PostgreSQL names it on the channel. A no is never
- * remembered, and while the feed is down nothing is. Those who ask the same at the same time share one query.
+ * Caches each yes, and invalidates all entries of a subject when PostgreSQL names it on the channel. A no is never cached, and
+ * nothing is while the feed is down. Equal questions at the same time share one query.
  */
 export async function rememberAnswers(
   feed: ChangeFeed,
   channel: string,
   ask: (subject: string, other: string) => Promise<Answer>,
 ): Promise<RememberedAnswers> {
-  const known = new Map<string, Map<string, number>>()
-  const asking = new Map<string, Promise<boolean>>()
+  const cached = new Map<string, Map<string, number>>()
+  const running = new Map<string, Promise<boolean>>()
   let size = 0
-  // Raised by each change: an answer that was asked for before it is not remembered.
+  // Incremented by each change. Answers queried before it aren't cached.
   let changes = 0
 
-  function forgetAll() {
+  function clearAll() {
     changes++
-    asking.clear()
-    known.clear()
+    running.clear()
+    cached.clear()
     size = 0
   }
 
-  function forget(subject: string) {
+  function invalidate(subject: string) {
     changes++
-    asking.clear()
-    size -= known.get(subject)?.size ?? 0
-    known.delete(subject)
+    running.clear()
+    size -= cached.get(subject)?.size ?? 0
+    cached.delete(subject)
   }
 
-  function remember(subject: string, other: string, ends_at: Date | null) {
-    if (size >= REMEMBERED_MAX) forgetAll()
-    const others = known.get(subject) ?? new Map<string, number>()
+  function store(subject: string, other: string, ends_at: Date | null) {
+    if (size >= MAX_CACHED) clearAll()
+    const others = cached.get(subject) ?? new Map<string, number>()
     if (!others.has(other)) size++
-    known.set(subject, others.set(other, Math.min(Date.now() + BELIEVED_MS, ends_at?.getTime() ?? Infinity)))
+    cached.set(subject, others.set(other, Math.min(Date.now() + TTL_MS, ends_at?.getTime() ?? Infinity)))
   }
 
-  await feed.follow(channel, forget, forgetAll)
+  await feed.follow(channel, invalidate, clearAll)
 
-  async function askNow(subject: string, other: string): Promise<boolean> {
-    const asked = changes
+  async function queryAndStore(subject: string, other: string): Promise<boolean> {
+    const before = changes
     const answer = await ask(subject, other)
-    if (answer && feed.listening && asked === changes) remember(subject, other, answer === true ? null : answer.until)
+    if (answer && feed.listening && before === changes) store(subject, other, answer === true ? null : answer.until)
     return answer !== false
   }
 
-  function askOnce(subject: string, other: string): Promise<boolean> {
+  function shareQuery(subject: string, other: string): Promise<boolean> {
     const key = `${subject} ${other}`
-    const asked = asking.get(key)
-    if (asked) return asked
-    const answer = askNow(subject, other).finally(() => asking.get(key) === answer && asking.delete(key))
-    asking.set(key, answer)
+    const shared = running.get(key)
+    if (shared) return shared
+    const answer = queryAndStore(subject, other).finally(() => running.get(key) === answer && running.delete(key))
+    running.set(key, answer)
     return answer
   }
 
   return (subject, other) => {
-    const until = known.get(subject)?.get(other)
-    return until !== undefined && until > Date.now() ? true : askOnce(subject, other)
+    const until = cached.get(subject)?.get(other)
+    return until !== undefined && until > Date.now() ? true : shareQuery(subject, other)
   }
 }

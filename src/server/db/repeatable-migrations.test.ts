@@ -8,7 +8,7 @@ import { createTestDatabase, TEST_SECRET } from './test-database.ts'
 const created: string[] = []
 let ownerUrl: string
 
-// The template also creates the roles, with the passwords of the tests.
+// Creating the template also creates the roles, with the passwords of the tests.
 await (await createTestDatabase()).drop()
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ const greeting = (text: string) =>
   `create or replace function app.greeting() returns text language sql return '${text}';`
 const readable = 'create policy everyone_reads on photos for select to app_rw using (true);'
 
-test('a changed function is replaced, and an unchanged file is left alone', async () => {
+test("a changed function is replaced, and an unchanged file isn't applied again", async () => {
   await migrateWith('01_greetings.sql', greeting('Hello'))
   expect(await migrateWith('01_greetings.sql', greeting('Hello'))).toEqual([])
   expect(await migrateWith('01_greetings.sql', greeting('Good morning'))).toEqual(['repeatable/01_greetings.sql'])
@@ -42,7 +42,7 @@ test('all files are applied again after a change of the tables, which may have d
   expect(await policies()).toBe('everyone_reads')
 })
 
-test('what a file no longer has is dropped: policies, triggers and functions', async () => {
+test('policies, triggers and functions removed from a file are dropped', async () => {
   const keep = `create or replace function app.keep() returns trigger language plpgsql as $$ begin return null; end $$;
     create trigger keep_photos after insert on photos for each row execute function app.keep();`.replace(/^ +/gm, '')
   await migrateWith('01_photos.sql', `${readable}\n${keep}\n${greeting('Hello')}`)
@@ -60,7 +60,7 @@ test('only the roles that a file names can call its functions', async () => {
   expect(await ask(callers)).toBe('app_rw')
 })
 
-test('a file that fails changes nothing and is named', async () => {
+test('a failing file is rolled back and named in the error', async () => {
   await migrateWith('01_photos.sql', readable)
   await expect(migrateWith('01_photos.sql', 'select 1/0')).rejects.toThrow(/repeatable\/01_photos\.sql failed/)
   expect(await policies()).toBe('everyone_reads')
@@ -72,7 +72,7 @@ test('each function, trigger, policy and view is defined in one place', () => {
     /^\s*create (?:or replace )?(?:constraint )?(function|trigger|policy|view) (\S+?)(?=\(| )(.*? on \w+)?/gim
   const defined = (files: MigrationFile[]) =>
     files.flatMap(({ sql }) => [...sql.matchAll(definition)].map(([, kind, name, on]) => `${kind} ${name}${on ?? ''}`))
-  // Columns and indexes are made of this function, so it has to be there before them.
+  // Columns and indexes use this function, so it has to exist before them.
   expect(defined([...baseline, ...forward])).toEqual(['function app.fold'])
   const all = defined(repeatable)
   expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual(['function app.add_job'])

@@ -6,8 +6,8 @@ const FUNCTION = /^create (?:or replace )?function app\.(\w+)/gm
 const POLICY_OR_TRIGGER = /^create (?:constraint )?(policy|trigger) (\w+)\s[^;]*?\bon (\w+)/gm
 
 /**
- * Applies one file. Its policies and triggers are created again, and its functions lose every grant first, so that the
- * file alone says what they are.
+ * Applies one file. Its policies and triggers are created again, and its functions lose all grants first, so the file is the
+ * only definition.
  */
 export async function applyRepeatable(client: pg.Client, file: MigrationFile) {
   const functions = functionsIn(file)
@@ -18,7 +18,7 @@ export async function applyRepeatable(client: pg.Client, file: MigrationFile) {
       ({ kind, name, table }) => `drop ${kind} if exists ${name} on ${table};`,
     )
     await client.query([...drops, file.sql].join('\n'))
-    // PostgreSQL lets everyone execute a new function.
+    // PostgreSQL grants EXECUTE on new functions to everyone.
     await revokeAll(client, functions, ['public'])
     await client.query(
       `insert into app.migrations (name, sha256) values ($1, $2)
@@ -32,7 +32,7 @@ export async function applyRepeatable(client: pg.Client, file: MigrationFile) {
   }
 }
 
-/** Drops functions, triggers and policies that no file has any more. */
+/** Drops functions, triggers and policies that are no longer in any file. */
 export async function dropRemoved(client: pg.Client, versioned: MigrationFile[], repeatable: MigrationFile[]) {
   const kept = repeatable.flatMap(policiesAndTriggersIn).map(({ kind, name, table }) => `${kind} ${name} on ${table}`)
   const functions = [...versioned, ...repeatable].flatMap(functionsIn)

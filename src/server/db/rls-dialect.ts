@@ -13,7 +13,7 @@ import {
 import type pg from 'pg'
 import { isId } from '#shared/is-id.ts'
 
-/** Whose transaction begins next; without one, row-level security shows nothing. */
+/** User of the next transaction. Without one, row-level security returns nothing. */
 export const viewer = new AsyncLocalStorage<{ user_id: string; is_admin?: boolean } | { guest_id: string }>()
 
 const asPerson = (user_id: string) => CompiledQuery.raw("select set_config('app.user_id', $1, true)", [user_id])
@@ -29,8 +29,8 @@ function identityOf(who: { user_id: string; is_admin?: boolean } | { guest_id: s
 }
 
 /**
- * BEGIN and the caller's identity travel in one packet with the first query (pg pipeline mode),
- * so that row-level security costs no round trip of its own.
+ * Sends BEGIN, the user's identity and the first query in one packet (pg pipeline mode), so row-level security costs no extra
+ * round trip.
  */
 class RlsDriver extends PostgresDriver {
   #begun = new WeakMap<DatabaseConnection, { done: Promise<unknown>; onlyReads: boolean }>()
@@ -47,7 +47,7 @@ class RlsDriver extends PostgresDriver {
     const begin = super.beginTransaction(connection, settings)
     const identify = identity ? connection.executeQuery(identity) : Promise.resolve()
     const done = Promise.all([begin, identify])
-    done.catch(() => {}) // reported by the commit, or by the first query, which fails as well
+    done.catch(() => {}) // reported by the commit, or by the first query, which fails too
     this.#begun.set(connection, { done, onlyReads: settings.accessMode === 'read only' })
   }
 
@@ -55,15 +55,15 @@ class RlsDriver extends PostgresDriver {
     const begun = this.#begun.get(connection)
     await begun?.done
     const committed = super.commitTransaction(connection)
-    // Who only read has all of it; the next transaction on this connection waits for the commit by itself.
+    // A read-only transaction has all its results already. The next one on this connection waits for the commit.
     if (begun?.onlyReads) committed.catch(() => {})
     else await committed
   }
 }
 
 /**
- * Queries of a transaction that do not wait for each other's answers travel in one packet. Kysely's own executor sends each
- * when the one before is answered, since not every database can do more.
+ * Sends concurrent queries of a transaction in one packet. Kysely's own executor waits for each answer before the next query,
+ * since not all databases can pipeline.
  */
 class PipeliningExecutor extends DefaultQueryExecutor {
   override withConnectionProvider(provider: ConnectionProvider): DefaultQueryExecutor {
@@ -72,7 +72,7 @@ class PipeliningExecutor extends DefaultQueryExecutor {
   }
 }
 
-/** Kysely on connections of a pool, whose transactions know their viewer. */
+/** Kysely on a pool whose transactions know the current user. */
 export function openKysely<DB>(pool: pg.Pool): Kysely<DB> {
   const dialect = new PostgresDialect({ pool })
   const driver = new RlsDriver({ pool })

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { derivePassword } from '#server/derive-key.ts'
 
-/** The roles that the app connects as. None owns a table, none has BYPASSRLS; migrations grant to them. */
+/** Roles that the app connects as. None owns a table or has BYPASSRLS. Migrations grant to them. */
 export const roles = ['app_rw', 'app_auth', 'app_worker', 'app_guest'] as const
 export type Role = (typeof roles)[number]
 
-/** The address for one role: its password is derived from the installation's secret, so every process knows it. */
+/** Connection string for a role. Its password is derived from the instance's secret, so every process knows it. */
 export function roleUrl(ownerUrl: string, role: Role, secret: string): string {
   const url = new URL(ownerUrl)
   url.username = role
@@ -13,7 +13,7 @@ export function roleUrl(ownerUrl: string, role: Role, secret: string): string {
   return url.href
 }
 
-/** Makes the roles where they are missing and sets their passwords. The owner's login needs CREATEROLE. */
+/** Creates missing roles and sets their passwords. The owner needs CREATEROLE. */
 export async function ensureRoles(client: pg.ClientBase, secret: string): Promise<void> {
   for (const role of roles) {
     const password = pg.escapeLiteral(rolePassword(role, secret))
@@ -24,7 +24,7 @@ export async function ensureRoles(client: pg.ClientBase, secret: string): Promis
   }
 }
 
-/** Whether the roles exist with the passwords of this secret. */
+/** Whether the roles exist with the passwords derived from this secret. */
 export async function rolesLetIn(ownerUrl: string, secret: string): Promise<boolean> {
   for (const role of roles) {
     const client = new pg.Client({ connectionString: roleUrl(ownerUrl, role, secret) })

@@ -26,12 +26,12 @@ afterAll(async () => {
   })
 })
 
-test('docs/schema.sql is the schema that the migrations create', () => {
+test('docs/schema.sql matches the schema that the migrations create', () => {
   expect(readFileSync(docs, 'utf8')).toBe(schema)
 })
 
 test.each(['0001', '0063', '0120', '0186', '0231', '0310', '0370'])(
-  'a database at migration %s from before the baseline gets the same schema as a new one',
+  'a database at migration %s, from before the baseline, gets the same schema as a new one',
   async (number) => {
     const then = beforeBaseline.filter(({ name }) => name.slice(0, 4) <= number)
     const ownerUrl = await createDatabase()

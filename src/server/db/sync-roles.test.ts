@@ -30,7 +30,7 @@ function sorted(table: Record<string, readonly string[]>) {
   return Object.fromEntries(Object.entries(table).map(([role, can]) => [role, can.toSorted()]))
 }
 
-test('the database has the roles of the table, and each change of the table', () =>
+test('the database has the roles of the table, and follows changes of the table', () =>
   ask(async (client) => {
     const changed = { ...withoutContributor, viewer: ['family.view'] } as never
     for (const table of [roleTable, changed, roleTable]) {
@@ -39,7 +39,7 @@ test('the database has the roles of the table, and each change of the table', ()
     }
   }))
 
-test('a table that is the same is not written again', () =>
+test("an unchanged role table isn't written again", () =>
   ask(async (client) => {
     const versions = async () => (await client.query('select xmin::text from app.role_capabilities order by 1')).rows
     await syncRoles(client, roleTable)
@@ -48,7 +48,7 @@ test('a table that is the same is not written again', () =>
     expect(await versions()).toEqual(before)
   }))
 
-test('a role that members have and the table lacks stops the start, is named, and nothing changes', () =>
+test('a role that members have but the table lacks stops the start, is named in the error, and nothing changes', () =>
   ask(async (client) => {
     await syncRoles(client, roleTable)
     await client.query(

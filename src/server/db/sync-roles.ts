@@ -4,10 +4,10 @@ import type { roleTable } from '#shared/role-table.ts'
 
 type Row = { role: string; capability: string }
 
-/** Copies the table of roles to the database, in one transaction; does nothing if they are the same. */
+/** Copies the role table to the database in one transaction. Does nothing if they're equal. */
 export async function syncRoles(client: pg.Client, table: typeof roleTable): Promise<void> {
   const { rows: exists } = await client.query(`select from pg_tables where schemaname = 'app' and tablename = 'roles'`)
-  // A backup of an older version is restored without it.
+  // A restored backup of an older version may not have the table.
   if (exists.length === 0) return
   const wanted = Object.entries(table).flatMap(([role, can]) => can.map((capability) => ({ role, capability })))
   const { rows } = await client.query<Row>('select role, capability from app.role_capabilities')

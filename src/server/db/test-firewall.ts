@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A firewall between a process and its database, which may forget the connections that go through it, or let none through. */
+/** A proxy between a process and its database that can silently drop connections or refuse all of them. */
 export async function openFirewall(postgresUrl: string) {
   const to = new URL(postgresUrl)
   let through: Socket[] = []
@@ -17,20 +17,20 @@ export async function openFirewall(postgresUrl: string) {
   url.searchParams.delete('host')
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  /** Neither side hears a word of it. */
-  const forget = () => {
+  /** Neither side gets an error. */
+  const dropConnections = () => {
     for (const socket of through) socket.unpipe().pause()
-    const forgotten = through
+    const dropped = through
     through = []
-    return () => forgotten.forEach((socket) => socket.destroy())
+    return () => dropped.forEach((socket) => socket.destroy())
   }
   return {
     url: url.href,
-    forget,
-    /** As when the machine behind it is gone: whoever knocks hears nothing. */
+    dropConnections,
+    /** Like a machine that's gone: connection attempts get no answer. */
     shut() {
       isShut = true
-      return forget()
+      return dropConnections()
     },
     open() {
       isShut = false

@@ -1,7 +1,7 @@
-/** Of PostgreSQL. */
+/** SQLSTATE. */
 const UNIQUE_VIOLATION = '23505'
 
-/** Whether a statement failed because another row has the value already. */
+/** Whether a statement failed because another row already has the value. */
 export function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: string }).code === UNIQUE_VIOLATION
 }

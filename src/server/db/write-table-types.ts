@@ -10,7 +10,7 @@ const project = path.join(import.meta.dirname, '../../..')
 const codegen = path.join(project, 'node_modules/kysely-codegen/dist/cli/bin.js')
 
 /**
- * Writes tables.ts from a migrated database; with `--verify` it only compares.
+ * Writes tables.ts from a migrated database; with `--verify`, only compares.
  * @throws Error with the differences
  */
 export async function writeTableTypes(url: string, ...flags: '--verify'[]): Promise<void> {

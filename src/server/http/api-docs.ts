@@ -55,7 +55,7 @@ export async function addApiDocs(app: FastifyInstance) {
       css: [
         {
           filename: 'theme.css',
-          // The same view transition as every page (app.html).
+          // The same view transition as on other pages (app.html).
           content: '@view-transition { navigation: auto } .swagger-ui .topbar { display: none }',
         },
       ],

@@ -1,23 +1,23 @@
 import { ServerResponse, type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders } from 'node:http'
 
-/** A refused body up to this size is read to its end, so that the connection can serve the next request. */
+/** A refused body up to this size is read to its end, so the connection can be reused. */
 const KEEP_ALIVE_BYTES = 1024 ** 2
-/** Larger ones are read on for a while, because a reset could destroy the answer on its way to someone who still sends. */
+/** A larger one is read for a while, because a reset could discard the response before the client reads it. */
 const LINGER_BYTES = 32 * 1024 ** 2
 const LINGER_MS = 5_000
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
 /**
- * An answer that may be complete before its request is. Node leaves a body unread where a handler had begun to read it,
- * and then the next request on the connection waits behind it (behind a proxy that's another person's).
+ * A response that can be complete before its request is. Node doesn't drain a body that a handler began to read, and then the
+ * next request on the connection waits behind it (behind a proxy, that's another person's).
  */
 export class DrainingResponse<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
   override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
     if (hasUnreadBody(this.req)) {
       if (!(Number(this.req.headers['content-length']) <= KEEP_ALIVE_BYTES)) this.setHeader('connection', 'close')
       const { socket } = this.req
-      // Half-closes instead; drain() destroys the socket.
+      // Half-closes instead. drain() destroys the socket.
       socket.destroySoon = () => socket.end()
       this.once('finish', () => drain(this.req))
     }
@@ -43,7 +43,7 @@ function drain(request: IncomingMessage): void {
     Reflect.deleteProperty(socket, 'destroySoon')
     if (socket.writableEnded) socket.destroy()
   })
-  // An iterator that stopped halfway would otherwise keep the stream to itself.
+  // An iterator that stopped halfway would keep the stream from flowing.
   request.removeAllListeners('readable')
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length

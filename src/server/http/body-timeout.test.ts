@@ -53,13 +53,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends one byte of ten at a time and answers what came back. */
+/** Sends one of ten bytes at a time and returns the status line. */
 async function trickle(head: string, type: string, everyMs: number, bytes: number): Promise<string> {
   const { port } = app.server.address() as { port: number }
   const socket = connect(port, '127.0.0.1').on('error', () => {})
-  let heard = ''
+  let response = ''
   socket.on('data', (part) => {
-    heard += String(part)
+    response += String(part)
     socket.end()
   })
   socket.write(`${head} HTTP/1.1\r\nhost: localhost:3000\r\norigin: http://localhost:3000\r\n`)
@@ -70,23 +70,23 @@ async function trickle(head: string, type: string, everyMs: number, bytes: numbe
     if (socket.writable) socket.write(' ')
   }
   await closed
-  return heard.split('\r\n', 1)[0]!
+  return response.split('\r\n', 1)[0]!
 }
 
-test('a text that arrives byte by byte is ended', async () => {
+test('a JSON body that arrives byte by byte is cut off', async () => {
   expect(await trickle('POST /api/words', 'application/json', TIMEOUT_MS / 3, 9)).toBe('HTTP/1.1 408 Request Timeout')
 })
 
-test('a file on a slow line arrives, however long it takes', async () => {
+test('a file on a slow connection arrives, however long it takes', async () => {
   expect(await trickle('PUT /api/file', 'application/offset+octet-stream', TIMEOUT_MS / 3, 10)).toBe('HTTP/1.1 200 OK')
   expect(received).toBe(10)
 })
 
-test('a file that sends next to nothing is ended', async () => {
+test('a file that arrives too slowly is cut off', async () => {
   const sent = trickle('PUT /api/file', 'application/offset+octet-stream', TIMEOUT_MS * 1.2, 9)
   expect(await sent).toBe('HTTP/1.1 408 Request Timeout')
 })
 
-test('a file whose bytes stop coming is ended', async () => {
+test('a file whose bytes stop arriving is cut off', async () => {
   expect(await trickle('PUT /api/file', 'application/offset+octet-stream', 10, 3)).toBe('HTTP/1.1 408 Request Timeout')
 })

@@ -2,15 +2,15 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { hasBody } from './body-drain.ts'
 
-/** Texts arrive whole within this time. Files may take hours, but a slow phone still sends STREAM_LEAST_BYTES in it. */
+/** Small bodies must arrive within this time. Files can take hours, but must send STREAM_LEAST_BYTES in each such period. */
 export const BODY_TIMEOUT_MS = 60_000
-/** Some 270 bytes a second. What came until a stream is ended is stored, and the upload can be resumed. */
+/** About 270 bytes per second. Bytes received before the cutoff are stored, and the upload can be resumed. */
 export const STREAM_LEAST_BYTES = 16 * 1024
 const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'
 
 export type BodyLimits = { timeoutMs?: number; leastBytes?: number }
 
-/** Ends requests whose body doesn't arrive: every one of them holds a connection. */
+/** Ends requests whose body doesn't arrive, because each of them occupies a connection. */
 export function limitBodyTime(
   app: FastifyInstance,
   streamTypes: string[],
@@ -18,12 +18,12 @@ export function limitBodyTime(
 ): void {
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
     const { socket } = raw
-    // Injected requests hold no connection.
+    // Injected requests have no connection.
     if (!hasBody(raw) || !(socket instanceof Socket)) return
     const isStream = streamTypes.some((type) => headers['content-type']?.startsWith(type))
     let received = socket.bytesRead
     const timer = setInterval(() => {
-      // Bytes that wait to be read are late because of us: a busy disk, perhaps.
+      // Buffered bytes wait for us, such as for a slow disk.
       const isArriving = socket.bytesRead - received >= leastBytes || raw.readableLength > 0
       received = socket.bytesRead
       if (isStream && isArriving) return

@@ -1,6 +1,6 @@
 import { CannotStart } from '#server/cannot-start.ts'
 
-/** Explains why the server can't listen, for failures that the operator can fix. */
+/** Explains why the server can't listen, if the operator can fix it. */
 export function cannotListen(error: unknown, { host, port }: { host: string; port: number }): unknown {
   switch ((error as { code?: string }).code) {
     case 'EADDRINUSE':

@@ -7,12 +7,12 @@ import { clientOf, limitKeyOf } from './client.ts'
 import { createHttpApp } from './http-app.ts'
 import type { Http } from './route.ts'
 
-test('a client of the old internet is counted by its address', () => {
+test('an IPv4 client is counted by its address', () => {
   expect(limitKeyOf('203.0.113.7')).toBe('203.0.113.7')
   expect(limitKeyOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
 })
 
-test('a client of the new internet is counted by its network, whatever address of it it takes', () => {
+test('an IPv6 client is counted by its /64 network', () => {
   const network = '2001:db8:7:1::/64'
   for (const address of [
     '2001:db8:7:1::1',
@@ -25,7 +25,7 @@ test('a client of the new internet is counted by its network, whatever address o
   expect(limitKeyOf('::1')).toBe('0:0:0:0::/64')
 })
 
-test('two addresses of one network have one key, and of two networks two', () => {
+test('two addresses in one network have the same key, and in two networks different ones', () => {
   fc.assert(
     fc.property(fc.ipV6(), fc.ipV6(), (one, other) => {
       const half = (address: string) => new URL(`http://[${address}]`).hostname
@@ -45,7 +45,7 @@ test.each([
   const handle = async (_input: unknown, { request }: Http) => void (address = clientOf(request).address)
   const config = loadConfig({ SECRET: 'x'.repeat(40), APP_URL: 'https://photos.example.org', TRUST_PROXY })
   const app = await createHttpApp({ config, log: openLog('silent'), routes: [{ operation: where, handle }] })
-  // The proxy appends whom it was called by to what the client claims.
+  // The proxy appends the client's address to what the client claims.
   const headers = { 'x-forwarded-for': '203.0.113.1, 198.51.100.4' }
   await app.inject({ url: '/api/where', headers, remoteAddress: '192.0.2.7' })
   await app.close()

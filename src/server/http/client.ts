@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { localeFromHeader } from '#shared/locales.ts'
 import type { Client } from './route.ts'
 
-/** Where a request comes from. Forwarded headers count only from a configured proxy (Fastify's trustProxy). */
+/** Client of a request. Forwarded headers only count from a configured proxy (Fastify's trustProxy). */
 export function clientOf(request: FastifyRequest): Client {
   return {
     address: request.ip,
@@ -12,7 +12,7 @@ export function clientOf(request: FastifyRequest): Client {
   }
 }
 
-/** The key under which limits count a client: the address, or its /64 network for IPv6. */
+/** Key for rate limits: the address, or its /64 network for IPv6. */
 export function limitKeyOf(address: string): string {
   if (!isIPv6(address)) return address
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []

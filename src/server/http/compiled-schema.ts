@@ -11,8 +11,8 @@ import {
 } from 'zod/v4/core'
 
 /**
- * The same schema, whose objects are checked by code made for them. Contracts are written with zod/mini, which browsers
- * share and which walks every object field by field: a page of photos costs twice the time.
+ * The same schema with compiled validators for objects. Contracts use zod/mini because browsers share them, but it validates
+ * field by field, which takes twice as long for a page of photos.
  */
 export function compiledSchema(schema: $ZodType): $ZodType {
   const { def } = schema._zod

@@ -7,23 +7,22 @@ import { clientOf } from './client.ts'
 import type { PersonLimits } from './person-limits.ts'
 import type { Anyone, Http, Route, Session, SignedIn, Verb } from './route.ts'
 
-/** Answers who sends a request; the accounts feature implements it. */
+/** Finds the session of a request. The accounts feature implements it. */
 export type ReadSession = (http: Http) => Promise<Session | null>
 
-/** What guards stand on. */
 export type GuardDeps = {
   db: Database
   readSession: ReadSession
-  /** Whether the request comes with a session that nobody ended and that only was not used for too long. */
+  /** Whether the request's session only expired from inactivity, and wasn't ended by anyone. */
   sessionRanOut(http: Http): Promise<boolean>
   limits: PersonLimits
 }
 
 /**
  * The session of a request.
- * @throws Problem signed_out, and whether the session ran out by itself
+ * @throws Problem signed_out, and whether the session expired
  * @throws Problem limit_reached
- * @throws Problem account_leaving within the grace, in which an account is only kept or left
+ * @throws Problem account_leaving if the account is scheduled for deletion and the operation is not `while_leaving`
  */
 export async function requireSession(deps: GuardDeps, http: Http): Promise<Session> {
   const session = await deps.readSession(http)
@@ -35,13 +34,13 @@ export async function requireSession(deps: GuardDeps, http: Http): Promise<Sessi
     await deps.limits.spend(session.user_id, operation)
     return session
   }
-  const ranOut = await deps.sessionRanOut(http)
-  throw new Problem('signed_out', ranOut ? { params: { reason: 'ran_out' } } : {})
+  const isExpired = await deps.sessionRanOut(http)
+  throw new Problem('signed_out', isExpired ? { params: { reason: 'ran_out' } } : {})
 }
 
 /**
- * `fresh` operations need a recent proof of identity. Administrators prove with their second factor once they have one,
- * and without it no admin operation opens.
+ * `fresh` operations need a recent proof of identity. Administrators with a second factor have to use it, and can't call admin
+ * operations without it.
  * @throws Problem proof_required, second_factor_required
  */
 export function requireProof({ access, fresh }: Operation, { proven_at, admin_second_factor: given }: Session): void {
@@ -54,12 +53,12 @@ function isOld(proof: Date): boolean {
   return Date.now() - proof.getTime() > PROOF_LIFETIME_MINUTES * 60_000
 }
 
-/** What is asked for by GET changes nothing: the database sees to it. */
+/** GET operations get a read-only transaction, so PostgreSQL refuses changes. */
 export function modeOf({ method, recorded }: Operation): AccessMode {
   return method === 'GET' && !recorded ? 'read only' : 'read write'
 }
 
-/** A key opens what belongs to families, and nothing of the account itself unless its operation says so. */
+/** API keys can call family operations, but only the account operations that allow it. */
 export function mayUseKey(scope: 'read' | 'write', { access, api_key, fresh, method }: Operation): boolean {
   if (fresh || (access.kind !== 'member' && !api_key)) return false
   return scope === 'write' || method === 'GET' || method === 'HEAD'
@@ -67,23 +66,23 @@ export function mayUseKey(scope: 'read' | 'write', { access, api_key, fresh, met
 
 export function anyoneRoute<const O extends Operation & { access: { kind: 'anyone' } }>(
   operation: O,
-  verb: Verb<Anyone, O>,
+  handler: Verb<Anyone, O>,
 ): Route<O> {
-  return { operation, handle: (input, http) => verb({ client: clientOf(http.request) }, input, http) }
+  return { operation, handle: (input, http) => handler({ client: clientOf(http.request) }, input, http) }
 }
 
-/** Opens the caller's transaction around the verb and commits before the answer leaves. */
+/** Runs the handler in the current user's transaction. Commits before the response is sent. */
 export function signedInRoute<const O extends Operation & { access: { kind: 'signed-in' } }>(
   deps: GuardDeps,
   operation: O,
-  verb: Verb<SignedIn, O>,
+  handler: Verb<SignedIn, O>,
 ): Route<O> {
   return {
     operation,
     async handle(input, http) {
       const session = await requireSession(deps, http)
       requireProof(operation, session)
-      const work = (tx: Tx) => verb({ ...session, tx }, input, http)
+      const work = (tx: Tx) => handler({ ...session, tx }, input, http)
       return deps.limits.inTurn(session.user_id, operation, () =>
         asUser(deps.db, session.user_id, work, modeOf(operation)),
       )
@@ -91,11 +90,11 @@ export function signedInRoute<const O extends Operation & { access: { kind: 'sig
   }
 }
 
-/** The caller's transaction, in which the database knows an administrator. To everybody else there is nothing here. */
+/** The transaction also has the administrator's rights. Everyone else gets not_found. */
 export function adminRoute<const O extends Operation & { access: { kind: 'admin' } }>(
   deps: GuardDeps,
   operation: O,
-  verb: Verb<SignedIn, O>,
+  handler: Verb<SignedIn, O>,
 ): Route<O> {
   return {
     operation,
@@ -103,15 +102,15 @@ export function adminRoute<const O extends Operation & { access: { kind: 'admin'
       const session = await requireSession(deps, http)
       if (!session.is_admin) throw notFound()
       requireProof(operation, session)
-      return asAdmin(deps.db, session.user_id, (tx) => verb({ ...session, tx }, input, http), modeOf(operation))
+      return asAdmin(deps.db, session.user_id, (tx) => handler({ ...session, tx }, input, http), modeOf(operation))
     },
   }
 }
 
-/** The verb checks the address's signature, and that the request comes with the session it was signed for. */
+/** The handler verifies the URL's signature, and that the request has the session it was signed for. */
 export function signedUrlRoute(
   operation: Operation & { access: { kind: 'signed-url' } },
-  verb: (input: unknown, http: Http) => Promise<void>,
+  handler: (input: unknown, http: Http) => Promise<void>,
 ): Route {
-  return { operation, handle: verb }
+  return { operation, handle: handler }
 }

@@ -28,8 +28,8 @@ const greet = operation({
   response: z.object({ said: z.string() }),
 })
 
-describe('what a handler gets', () => {
-  test('is only what the schemas name, and the path wins', async () => {
+describe('the input of a handler', () => {
+  test('has only the fields in the schemas, and path parameters win', async () => {
     const app = await serve(greet, async (input) => ({ said: JSON.stringify(input) }))
     const answer = await post(app, '/api/greetings/Ana?loud=true&user_id=1', {
       words: 'hi',
@@ -39,7 +39,7 @@ describe('what a handler gets', () => {
     expect(JSON.parse((answer.json() as { said: string }).said)).toEqual({ loud: 'true', words: 'hi', name: 'Ana' })
   })
 
-  test('is nothing when it does not fit, and every field is told what is wrong with it', async () => {
+  test('is refused if invalid, with a reason for each field', async () => {
     const app = await serve(greet, async () => ({ said: 'never' }))
     const answer = await post(app, '/api/greetings/Ana?loud=maybe', { words: 'hi' })
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -50,7 +50,7 @@ describe('what a handler gets', () => {
     expect(words.json()).toMatchObject({ code: 'invalid_input', fields: { words: 'words_required' } })
   })
 
-  test('is nothing when it cannot be read', async () => {
+  test("is refused if it can't be parsed", async () => {
     const app = await serve(greet, async () => ({ said: 'never' }))
     for (const payload of ['{"words":', '', 'null', '[]', '{"__proto__":{"admin":true},"words":"hi"}'])
       expect((await post(app, '/api/greetings/Ana', payload)).json(), payload).toMatchObject({
@@ -62,7 +62,7 @@ describe('what a handler gets', () => {
   })
 })
 
-describe('what goes wrong', () => {
+describe('an error response', () => {
   const secret = 'select * from secrets at /home/ana'
   const cases: [string, () => Error, number, string][] = [
     ['a problem', () => new Problem('conflict', { detail: 'Ben was here.' }), 409, 'conflict'],
@@ -81,7 +81,7 @@ describe('what goes wrong', () => {
     ['a row that row-level security refused', () => coded('42501'), 403, 'forbidden'],
     ['an answer that does not fit its schema', () => new Error('unused'), 500, 'unexpected'],
   ]
-  test.each(cases)('%s is answered in words, without what was behind it', async (what, make, status, code) => {
+  test.each(cases)("%s gets an error response that doesn't reveal the cause", async (what, make, status, code) => {
     const app = await serve(greet, async () => {
       if (what === 'an answer that does not fit its schema') return { said: 7, secret }
       throw make()
@@ -99,12 +99,12 @@ describe('what goes wrong', () => {
   }
 })
 
-test('what an answer has beyond its schema does not leave the house', async () => {
+test("response fields that aren't in the schema aren't sent", async () => {
   const app = await serve(greet, async () => ({ said: 'hi', password: 'secret' }))
   expect((await post(app, '/api/greetings/Ana', { words: 'hi' })).json()).toEqual({ said: 'hi' })
 })
 
-test('the log has one line for a request: the way, not the names in it', async () => {
+test('the log has one line per request, with the route instead of the path', async () => {
   const app = await serve(greet, async () => ({ said: 'hi' }))
   await post(app, '/api/greetings/Ana?loud=true', { words: 'secret words' })
   await sleep(10)

@@ -17,42 +17,42 @@ import { DrainingResponse } from './body-drain.ts'
 import { limitBodyTime, type BodyLimits } from './body-timeout.ts'
 import { compiledSchema } from './compiled-schema.ts'
 import { storableInput } from './input-texts.ts'
-import { answerProblems, problemOf, sendProblem } from './problem-replies.ts'
+import { handleProblems, problemOf, sendProblem } from './problem-replies.ts'
 import type { Route } from './route.ts'
 import { refuseOtherOrigins } from './same-origin.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 
-/** JSON bodies are short texts; files come through uploads. */
+/** JSON bodies are short. Files come through uploads. */
 const BODY_LIMIT_BYTES = 256 * 1024
-/** What reaches its verb as a stream. */
+/** Content types that handlers get as a stream. */
 const STREAM_TYPES = ['application/offset+octet-stream', 'image/jpeg', 'image/png']
-/** The largest book, several times. */
+/** Several times the largest book. */
 const DOCUMENT_LIMIT_BYTES = 4 * 1024 ** 2
 
-/** The HTTP server with its walls, and every route of the contract; listening is the caller's. */
+/** The HTTP server with every route of the contract and all protections. The caller makes it listen. */
 export async function createHttpApp(options: {
   config: Config
   log: Logger
   routes: Route[]
-  /** Answers a request before every route, or lets it go on: one that came to another host, perhaps. */
+  /** Runs before every route and can answer instead, such as for other hosts. */
   first?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-  /** Answers what no route answers; pages of a website, perhaps. */
+  /** Answers requests that no route matches, such as public pages. */
   otherwise?: (request: FastifyRequest, reply: FastifyReply) => unknown
   bodyLimits?: BodyLimits
-  /** Watches all of it, such as the security log. */
+  /** Adds hooks that observe all requests, such as the security log. */
   watch?: (app: FastifyInstance) => void
 }): Promise<FastifyInstance> {
   const { config, log, routes, first, otherwise = (_request, reply) => sendProblem(reply, notFound()) } = options
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Only the nearest hop: trusting all lets clients choose their address in X-Forwarded-For.
+    // Only trusts the nearest hop: trusting all lets clients choose their address in X-Forwarded-For.
     trustProxy: config.trustProxy === true ? (_address, hop) => hop === 0 : config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
     http: { ServerResponse: DrainingResponse },
-    // An address that cannot be read comes here past every hook.
+    // Requests with a malformed URL skip all hooks.
     frameworkErrors: (_error, _request, reply) => sendProblem(reply.headers(securityHeaders(config)), notFound()),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance
@@ -64,7 +64,7 @@ export async function createHttpApp(options: {
   app.decorateRequest('facts', null)
   logRequests(app)
   options.watch?.(app)
-  answerProblems(app)
+  handleProblems(app)
   limitBodyTime(app, STREAM_TYPES, options.bodyLimits ?? {})
   if (first)
     app.addHook('onRequest', async (request, reply) => {
@@ -76,7 +76,7 @@ export async function createHttpApp(options: {
   passStreamsThrough(app)
   await app.register(cookie)
   await addApiDocs(app)
-  // Registered after the docs, which list what comes later.
+  // Registered after the docs plugin, which lists routes that are added later.
   await app.register(async (api) => {
     for (const route of routes) if (!route.operation.signed_body) addRoute(api, route)
     await api.register(async (signed) => {
@@ -115,7 +115,7 @@ function addRoute(app: FastifyInstance, { operation, handle, refuse }: Route) {
   })
 }
 
-/** Only what a schema has checked; the path wins over everything else. */
+/** Only validated fields. Path parameters win over the query and body. */
 function inputOf({ body, query, params }: Operation, request: FastifyRequest): unknown {
   return storableInput({
     ...(query && (request.query as object)),
@@ -124,9 +124,9 @@ function inputOf({ body, query, params }: Operation, request: FastifyRequest): u
   })
 }
 
-/** Uploads reach their verb as a stream, whatever their size. */
+/** Uploads reach their handler as a stream of any size. */
 function passStreamsThrough(app: FastifyInstance) {
-  // Forms of our pages, of other sites and of mail programs, for the few operations that may be sent so.
+  // Forms of our pages, other sites and email apps, for the few operations that accept them.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
     if (!request.routeOptions.config.operation?.form) return done(new Problem('unsupported_media'))
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
@@ -134,7 +134,7 @@ function passStreamsThrough(app: FastifyInstance) {
   app.addContentTypeParser(STREAM_TYPES, (_request, payload, done) => done(null, payload))
 }
 
-/** One line a request: ids and numbers, never a query string, an address or a person. */
+/** One line per request: IDs and numbers, never a query string, an address or a person. */
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'

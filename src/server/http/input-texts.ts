@@ -1,8 +1,8 @@
 import { Problem } from '#shared/problems.ts'
 
 /**
- * The texts of an input as PostgreSQL can keep them: halves of signs become U+FFFD.
- * @throws Problem invalid_input for U+0000, which no text there can have, naming the field it is in
+ * Makes an input's texts storable in PostgreSQL: unpaired surrogates become U+FFFD.
+ * @throws Problem invalid_input naming the field that contains U+0000, which PostgreSQL can't store
  */
 export function storableInput(input: Record<string, unknown>): Record<string, unknown> {
   const fields: Record<string, string> = {}

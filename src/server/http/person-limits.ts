@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Config } from '#server/config.ts'
 import { derivePassword } from '#server/derive-key.ts'
-import { limitOf, openRateLimits, tooOften, type Limit } from '#server/rate-limits.ts'
+import { limitOf, openRateLimits, limitReached, type Limit } from '#server/rate-limits.ts'
 import { budgets, REQUESTS_AT_ONCE, REQUESTS_IN_LINE, SEARCHES_AT_ONCE, type Budget } from '#shared/budgets.rules.ts'
 import type { Operation } from '#shared/contract.ts'
 
@@ -12,22 +12,22 @@ const MEBIBYTE = 1024 ** 2
 const GIBIBYTES_IN_MEBIBYTES = 1024
 
 export type PersonLimits = {
-  /** Counts a request. @throws Problem limit_reached, naming the limit and when it ends */
+  /** Counts a request. @throws Problem limit_reached, naming the limit and when it resets */
   spend(person_id: string, operation: Operation): Promise<void>
-  /** Counts the bytes of an upload that begins, if the operator limits them. @throws Problem limit_reached */
+  /** Counts the bytes of a new upload, if the operator limits them. @throws Problem limit_reached */
   spendBytes(person_id: string, bytes: number): Promise<void>
   /**
-   * Runs work once fewer than REQUESTS_AT_ONCE of this person run, or SEARCHES_AT_ONCE, so that no one takes all connections
-   * and processors of the database.
-   * @throws Problem limit_reached when too many wait already
+   * Runs `work` once fewer than REQUESTS_AT_ONCE of this person's requests (or SEARCHES_AT_ONCE) are running, so that one
+   * person can't take all connections and CPUs of the database.
+   * @throws Problem limit_reached if too many are waiting already
    */
   inTurn<T>(person_id: string, operation: Operation, work: () => Promise<T>): Promise<T>
 }
 
-/** What nothing is written for is counted by each process: a row in the database would cost more than the answer. */
+/** Counted per process, since these write nothing: a database row would cost more than the response. */
 const IN_MEMORY: readonly Budget[] = ['reads', 'searches']
 
-/** What an operation counts for. */
+/** The budget that an operation counts against. */
 export function budgetOf({ budget, method }: Operation): Budget | undefined {
   if (budget) return budget === 'none' ? undefined : budget
   return method === 'GET' || method === 'HEAD' ? 'reads' : 'changes'
@@ -41,7 +41,7 @@ export function openPersonLimits(
   const limits = new Map<Budget, Limit>()
   for (const [name, { times, minutes }] of Object.entries(budgets) as [Budget, (typeof budgets)[Budget]][]) {
     const about = { points: times, seconds: minutes * MINUTE }
-    const problem = tooOften('limit_reached', { limit: name, times, minutes })
+    const problem = limitReached('limit_reached', { limit: name, times, minutes })
     limits.set(
       name,
       IN_MEMORY.includes(name)
@@ -55,7 +55,11 @@ export function openPersonLimits(
       of: 'person-upload-bytes',
       points: uploadGigabytesPerDay * GIBIBYTES_IN_MEBIBYTES,
       seconds: DAY_MINUTES * MINUTE,
-      problem: tooOften('limit_reached', { limit: 'upload_bytes', times: uploadGigabytesPerDay, minutes: DAY_MINUTES }),
+      problem: limitReached('limit_reached', {
+        limit: 'upload_bytes',
+        times: uploadGigabytesPerDay,
+        minutes: DAY_MINUTES,
+      }),
     })
 
   return {
@@ -72,31 +76,31 @@ export function openPersonLimits(
         throw error
       })
     },
-    inTurn: openTurns(),
+    inTurn: openQueue(),
   }
 }
 
-const lineIsFull = tooOften('limit_reached', { limit: 'requests_in_line', times: REQUESTS_IN_LINE, minutes: 1 })
+const queueFull = limitReached('limit_reached', { limit: 'requests_in_line', times: REQUESTS_IN_LINE, minutes: 1 })
 
-function openTurns(): PersonLimits['inTurn'] {
-  const lines = new Map<string, { running: number; waiting: (() => void)[] }>()
+function openQueue(): PersonLimits['inTurn'] {
+  const queues = new Map<string, { running: number; waiting: (() => void)[] }>()
   return async (person_id, operation, work) => {
     const isSearch = budgetOf(operation) === 'searches'
     const key = isSearch ? `${person_id} searches` : person_id
-    const line = lines.get(key) ?? { running: 0, waiting: [] }
-    lines.set(key, line)
-    if (line.running >= (isSearch ? SEARCHES_AT_ONCE : REQUESTS_AT_ONCE)) {
-      if (line.waiting.length >= REQUESTS_IN_LINE) throw lineIsFull(1)
-      await new Promise<void>((resolve) => line.waiting.push(resolve))
-    } else line.running += 1
+    const queue = queues.get(key) ?? { running: 0, waiting: [] }
+    queues.set(key, queue)
+    if (queue.running >= (isSearch ? SEARCHES_AT_ONCE : REQUESTS_AT_ONCE)) {
+      if (queue.waiting.length >= REQUESTS_IN_LINE) throw queueFull(1)
+      await new Promise<void>((resolve) => queue.waiting.push(resolve))
+    } else queue.running += 1
     try {
       return await work()
     } finally {
-      const next = line.waiting.shift()
+      const next = queue.waiting.shift()
       if (next) next()
       else {
-        line.running -= 1
-        if (line.running === 0) lines.delete(key)
+        queue.running -= 1
+        if (queue.running === 0) queues.delete(key)
       }
     }
   }

@@ -1,23 +1,23 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
-import { isNoAnswer } from '#server/db/no-answer.ts'
+import { isUnreachable } from '#server/db/connection-errors.ts'
 import { ObjectMissing, StorageFull, StorageUnavailable } from '#server/storage/object-store.ts'
 import { noteFacts } from '#server/security/request-events.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 
-/** PostgreSQL's codes for a connection that broke, and for too many of them. */
+/** SQLSTATEs for a broken connection, and for too many connections. */
 const NO_CONNECTION = /^(08\w{3}|53300)$/
 const DISK_FULL = /^(ENOSPC|EDQUOT|53100)$/
 const RETRY_AFTER_SECONDS = 2
 
-/** Answers every failure as problem+json; what nobody expected is logged with its cause and told without it. */
-export function answerProblems(app: FastifyInstance) {
+/** Sends all failures as problem+json. Unexpected ones are logged with their cause and sent without it. */
+export function handleProblems(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     return sendProblem(reply, problemOf(error, request))
   })
 }
 
-/** What to answer to a failure of any kind; what nobody expected is logged. For verbs that answer by themselves. */
+/** Converts any error to a Problem and logs unexpected ones. For handlers that send the response themselves. */
 export function problemOf(error: Error, request: FastifyRequest): Problem {
   const problem = toProblem(error as FastifyError)
   noteFacts(request, { problem })
@@ -37,9 +37,9 @@ function toProblem(error: FastifyError): Problem {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
   if (error instanceof ObjectMissing) return notFound()
   if (error instanceof StorageFull || DISK_FULL.test(error.code ?? '')) return new Problem('storage_full')
-  if (error instanceof StorageUnavailable || databaseIsAway(error))
+  if (error instanceof StorageUnavailable || isDatabaseUnavailable(error))
     return new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-  // PostgreSQL cannot keep NUL in a text; everything else about the text was fine.
+  // PostgreSQL can't store NUL in text.
   if (error.code === '22021' || error.code === '22P05') return new Problem('invalid_input')
   if (error.code === '42501') return new Problem('forbidden')
   if (error.statusCode === 413) return new Problem('too_large')
@@ -48,16 +48,16 @@ function toProblem(error: FastifyError): Problem {
   return new Problem('unexpected')
 }
 
-function databaseIsAway(error: FastifyError): boolean {
-  if (isNoAnswer(error) || NO_CONNECTION.test(error.code)) return true
+function isDatabaseUnavailable(error: FastifyError): boolean {
+  if (isUnreachable(error) || NO_CONNECTION.test(error.code)) return true
   return /Connection terminated|connection timeout|Client has encountered a connection error/i.test(error.message)
 }
 
-type Complaint = { instancePath: string; message?: string; keyword?: string }
+type FieldError = { instancePath: string; message?: string; keyword?: string }
 
-function invalidInput(complaints: readonly Complaint[]): Problem {
+function invalidInput(errors: readonly FieldError[]): Problem {
   const fields: Record<string, string> = {}
-  for (const { instancePath, message } of complaints) {
+  for (const { instancePath, message } of errors) {
     const name = instancePath.split('/').filter(Boolean).join('.')
     if (name) fields[name] ??= message ?? 'invalid'
   }

@@ -4,45 +4,45 @@ import type { Problem } from '#shared/problems.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Tx } from '#server/db/database.ts'
 
-/** The raw request and answer, for the few verbs that set cookies or stream. */
+/** The raw request and reply, for the few handlers that set cookies or stream. */
 export type Http = { request: FastifyRequest; reply: FastifyReply }
 
-/** Somebody who may be signed in or not. */
+/** Someone who may or may not be signed in. */
 export type Anyone = { client: Client }
-/** Where a request comes from, for limits and the list of devices. */
+/** Client of a request, for rate limits and the list of devices. */
 export type Client = { address: string; user_agent: string; locale: Locale }
-/** A person with a live session. */
+/** The current user's session. */
 export type Session = {
   user_id: string
   session_id: string
   email: string
   is_admin: boolean
   /**
-   * Of an administrator: when this session gave a passkey, an authenticator code or a recovery code; `owed` if they have one
-   * and it didn't; `missing` if they have none. Null for anyone else.
+   * For administrators: when this session verified a passkey, authenticator code or recovery code; `owed` if they have one and
+   * it didn't; `missing` if they have none. Null for anyone else.
    */
   admin_second_factor: Date | 'owed' | 'missing' | null
   signed_in_at: Date
   proven_at: Date
-  /** Asked for their account to be deleted, and the grace is not over. */
+  /** The account is scheduled for deletion. */
   leaving: boolean
-  /** Present when a program came with an API key instead of the person themselves. */
+  /** Set if the request has an API key instead of a session cookie. */
   api_key_scope?: 'read' | 'write'
 }
-/** The API key that a request came with; null for the person themselves. */
+/** ID of the request's API key; null if it has none. */
 export function keyOf({ api_key_scope, session_id }: Session): string | null {
   return api_key_scope ? session_id : null
 }
 
-/** A signed-in person in their own transaction, in which row-level security sees them. */
+/** The current user's session and transaction, for row-level security. */
 export type SignedIn = Session & { tx: Tx }
 
 export type Verb<Who, O extends Operation> = (who: Who, input: InputOf<O>, http: Http) => Promise<ResultOf<O>>
 
-/** An operation with its handler, guard included. The server passes it only what the operation's schemas accept. */
+/** An operation with its handler, including the guard. Input and output are limited to the operation's schemas. */
 export type Route<O extends Operation = Operation> = {
   operation: O
   handle(input: InputOf<O>, http: Http): Promise<unknown>
-  /** Answers a failure in another way than with problem+json: a page, for a form. */
+  /** Sends a failure as something other than problem+json, such as a page for a form. */
   refuse?(problem: Problem, http: Http): FastifyReply
 }

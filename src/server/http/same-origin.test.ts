@@ -31,7 +31,7 @@ afterAll(() => app.close())
 
 const ours = { origin: 'https://photos.example.org', 'content-type': 'application/json', cookie: 'hearthbook=x' }
 
-// A browser asks the person for these, or takes them from the address, and then sends them to us from any page.
+// Browsers ask for these credentials or take them from the URL, then send them from any site.
 const basic = { cookie: undefined, authorization: 'Basic YTpi' }
 const bearer = { cookie: undefined, authorization: 'Bearer x', origin: undefined }
 
@@ -73,7 +73,7 @@ test.each(attacks)('a change %s is refused before anything is done', async (_wha
   expect(written).toBe(0)
 })
 
-test('a change from our own page is done, with what browsers say on https and without it', async () => {
+test('a change from our own page succeeds, over https and http', async () => {
   for (const site of [{ 'sec-fetch-site': 'same-origin' }, {}]) {
     const answer = await app.inject({ method: 'POST', url: '/api/words', headers: { ...ours, ...site }, payload: '{}' })
     expect(answer.statusCode).toBe(204)
@@ -81,20 +81,20 @@ test('a change from our own page is done, with what browsers say on https and wi
   expect(written).toBe(2)
 })
 
-test('looking is open to every origin, and no other site may read the answer', async () => {
+test("every origin can send GET requests, but can't read the responses", async () => {
   const answer = await app.inject({ url: '/api/words', headers: { origin: 'https://evil.example' } })
   expect(answer.statusCode).toBe(204)
   expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
-  const asked = await app.inject({
+  const preflight = await app.inject({
     method: 'OPTIONS',
     url: '/api/words',
     headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
   })
-  expect(asked.statusCode).toBe(404)
-  expect(Object.keys(asked.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  expect(preflight.statusCode).toBe(404)
+  expect(Object.keys(preflight.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
 })
 
-test('on the machine itself localhost and 127.0.0.1 are one place; anywhere else a name is a name', () => {
+test("localhost and 127.0.0.1 are the same origin; other names aren't", () => {
   expect([...ownOrigins('http://localhost:3000')]).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000'])
   expect([...ownOrigins('http://127.0.0.1:3000')]).toEqual(['http://127.0.0.1:3000', 'http://localhost:3000'])
   expect([...ownOrigins('https://localhost.example.org')]).toEqual(['https://localhost.example.org'])

@@ -3,15 +3,15 @@ import { Problem } from '#shared/problems.ts'
 import { hasBody } from './body-drain.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
-// None of these can be sent by a form of another site.
+// Content types that another site's form can't send.
 const MUTATION_TYPES = ['application/json', 'application/offset+octet-stream', 'image/jpeg', 'image/png']
-// What a form of a page sends; the exact Origin tells ours from others.
+// Sent by HTML forms, including those of other sites: only the exact Origin tells them apart.
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /**
- * Refuses mutations from other sites: the exact Origin, `Sec-Fetch-Site` where the browser sends it
- * (it does not on plain http in a home network), and a content type that no form can send.
- * Bearer clients carry no cookie and no Origin, so nothing can be forged through them.
+ * Refuses changes from other sites: checks the exact Origin, `Sec-Fetch-Site` if the browser sends it (not over plain http in
+ * a home network), and a content type that no form can send. Requests with a bearer token need no Origin: browsers don't send
+ * the token on their own, so it can't be forged.
  */
 export function refuseOtherOrigins(app: FastifyInstance, appUrl: string) {
   const ours = ownOrigins(appUrl)
@@ -28,12 +28,12 @@ export function refuseOtherOrigins(app: FastifyInstance, appUrl: string) {
   })
 }
 
-/** Browsers send Basic by themselves, so that it proves no more about a page than a cookie does. */
+/** Browsers send Basic credentials automatically, like cookies, so they don't prove which page sent the request. */
 function isBearer(authorization: string | undefined): boolean {
   return /^bearer /i.test(authorization ?? '')
 }
 
-/** On the machine itself, localhost and 127.0.0.1 are the same place. */
+/** localhost and 127.0.0.1 count as the same origin. */
 export function ownOrigins(appUrl: string): Set<string> {
   const { origin, hostname } = new URL(appUrl)
   const origins = new Set([origin])

@@ -4,9 +4,9 @@ import type { Config } from '#server/config.ts'
 const contentSecurityPolicy = (mapTiles: Config['mapTiles']) => [
   "default-src 'self'",
   "script-src 'self'",
-  // Positions of the gallery and of menus are style attributes; no stylesheet comes from elsewhere.
+  // The gallery and menus position elements with style attributes. Stylesheets only load from our origin.
   "style-src 'self' 'unsafe-inline'",
-  // Map tiles, where the operator chose where they come from.
+  // Map tiles, if the operator set a tile server.
   ["img-src 'self' data: blob:", mapTiles?.origin].filter(Boolean).join(' '),
   "media-src 'self' blob:",
   "worker-src 'self' blob:",
@@ -20,7 +20,7 @@ const contentSecurityPolicy = (mapTiles: Config['mapTiles']) => [
 
 type Protected = Pick<Config, 'secure' | 'hstsSubdomains' | 'mapTiles'>
 
-/** The protective headers of every answer. */
+/** Security headers of every response. */
 export function securityHeaders({ secure, hstsSubdomains, mapTiles }: Protected): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(mapTiles).join('; '),
@@ -29,7 +29,7 @@ export function securityHeaders({ secure, hstsSubdomains, mapTiles }: Protected)
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
-    // Over plain http in a home network browsers ignore this header with a warning in the console.
+    // Over plain http, browsers ignore this header and log a warning.
     ...(secure && {
       'cross-origin-opener-policy': 'same-origin',
       'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
@@ -37,7 +37,7 @@ export function securityHeaders({ secure, hstsSubdomains, mapTiles }: Protected)
   }
 }
 
-/** Puts the protective headers on every answer, errors too; an answer that set its own keeps it. */
+/** Adds the security headers to every response, including errors. A header that a handler already set stays. */
 export function addSecurityHeaders(app: FastifyInstance, config: Protected) {
   const headers = securityHeaders(config)
   app.addHook('onRequest', async (_request, reply) => {

@@ -7,21 +7,21 @@ import { createTestDatabase, type TestDatabase } from '#server/db/test-database.
 import { addJob, defineJob, handle } from './jobs.ts'
 import { startJobWorker, type JobWorker } from './worker.ts'
 
-/** On a busy machine a moment takes longer. */
+/** Longer, since the machine may be busy. */
 const SOON = { timeout: 5_000 }
 
-const develop = defineJob('develop', z.object({ film: z.string() }))
+const develop = defineJob('develop', z.object({ video: z.string() }))
 let home: TestDatabase
 let worker: JobWorker
 let developed: string[]
-let doThis: (film: string) => Promise<void>
+let doWork: (video: string) => Promise<void>
 
 beforeEach(async () => {
   home = await createTestDatabase()
-  vi.spyOn(console, 'trace').mockImplementation(() => {}) // the job library's own cries
+  vi.spyOn(console, 'trace').mockImplementation(() => {}) // graphile-worker logs errors with console.trace
   developed = []
-  doThis = async (film) => void developed.push(film)
-  const jobs = [handle(develop, ({ film }) => doThis(film))]
+  doWork = async (video) => void developed.push(video)
+  const jobs = [handle(develop, ({ video }) => doWork(video))]
   worker = await startJobWorker({ ownerUrl: home.ownerUrl, jobs, concurrency: 2, log: pino({ level: 'silent' }) })
 })
 afterEach(async () => {
@@ -29,29 +29,29 @@ afterEach(async () => {
   await home.drop()
 })
 
-test('a worker whose database goes away in its first moment works when it is back', async () => {
+test("a worker whose database fails right after the start works once it's back", async () => {
   await throwEverybodyOut()
   await add('autumn')
   await expect.poll(() => developed, { timeout: 18_000 }).toEqual(['autumn'])
 })
 
-test('a job that ends while the database is away is not lost, nor is the process', async () => {
+test("a job that ends during a database outage isn't lost, and the process survives", async () => {
   let tries = 0
-  doThis = async (film) => {
+  doWork = async (video) => {
     if (tries++ === 0) await letNobodyIn()
-    developed.push(film)
+    developed.push(video)
   }
   await add('winter')
   await expect.poll(() => developed, SOON).toEqual(['winter'])
   await sleep(500)
   await letEverybodyIn()
-  // Nobody could note that it was done, so it is done again.
+  // Its completion couldn't be stored, so it runs again.
   await expect.poll(() => developed, { timeout: 15_000 }).toEqual(['winter', 'winter'])
   await add('spring')
   await expect.poll(() => developed, SOON).toEqual(['winter', 'winter', 'spring'])
 })
 
-test('a worker whose database is away for long works when it is back', { timeout: 30_000 }, async () => {
+test('a worker works again after a long database outage', { timeout: 30_000 }, async () => {
   await letNobodyIn()
   await sleep(5_000)
   await letEverybodyIn()
@@ -59,7 +59,7 @@ test('a worker whose database is away for long works when it is back', { timeout
   await expect.poll(() => developed, { timeout: 15_000 }).toEqual(['summer'])
 })
 
-test('a worker can be stopped while the database is away', async () => {
+test('a worker can be stopped during a database outage', async () => {
   await letNobodyIn()
   await sleep(300)
   await worker.stop()
@@ -85,10 +85,10 @@ async function letEverybodyIn() {
   await withClient(home.adminUrl, (client) => client.query(`alter database ${database()} allow_connections true`))
 }
 
-/** Adds a job as soon as the database is there. */
-async function add(film: string) {
+/** Adds a job as soon as the database is reachable. */
+async function add(video: string) {
   const added = () =>
-    addJob(home.database.worker, develop, { film }, { key: film }).then(
+    addJob(home.database.worker, develop, { video }, { key: video }).then(
       () => true,
       () => false,
     )

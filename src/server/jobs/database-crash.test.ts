@@ -16,7 +16,7 @@ const SECONDS = { timeout: 12_000 }
 
 const convert = defineJob('convert', z.object({}))
 const ingest = defineJob('ingest', z.object({ photo: z.string() }))
-// A PostgreSQL of its own, since its processes are killed.
+// Its own PostgreSQL, since its processes get killed.
 let postgres: EmbeddedPostgres
 let dir: string
 let home: TestDatabase
@@ -65,15 +65,15 @@ function startWorker() {
   return startJobWorker({ ownerUrl: home.ownerUrl, jobs, concurrency: 5, log: pino({ level: 'silent' }) })
 }
 
-describe('while photos are ingested in parallel, all are ingested and none stays locked after', () => {
-  test('one process of PostgreSQL is killed, which restarts all of them', async () => {
+describe('while photos are ingested in parallel, all are ingested and none stays locked', () => {
+  test('when one PostgreSQL process is killed, which restarts all of them', async () => {
     await addInParallel()
     const [pid] = await processes(`usename = 'app_worker' and state = 'active'`)
     process.kill(pid!, 'SIGKILL')
     await everythingEnds()
   })
 
-  test('one process is killed several times in a row', { timeout: 60_000 }, async () => {
+  test('when one process is killed several times in a row', { timeout: 60_000 }, async () => {
     for (let crash = 0; crash < 3; crash++) {
       await addInParallel(`crash ${crash}`)
       const [pid] = await processes(`usename = 'app_worker'`)
@@ -82,13 +82,13 @@ describe('while photos are ingested in parallel, all are ingested and none stays
     }
   })
 
-  test('every connection is terminated', async () => {
+  test('when all connections are terminated', async () => {
     await addInParallel()
     await terminate('true')
     await everythingEnds()
   })
 
-  test('PostgreSQL is restarted', async () => {
+  test('when PostgreSQL is restarted', async () => {
     await addInParallel()
     process.kill(postgres.pid!, 'SIGINT')
     await everythingEnds()
@@ -104,14 +104,14 @@ describe('while photos are ingested in parallel, all are ingested and none stays
       'the connection that takes and completes jobs',
       `query ilike '%_private_jobs%' and pid not in (select pid from pg_locks where locktype = 'advisory')`,
     ],
-  ])('%s dies', async (_, which) => {
+  ])('when %s dies', async (_, which) => {
     await addInParallel()
     expect(await terminate(which)).toBeGreaterThan(0)
     await everythingEnds()
   })
 })
 
-test('a long conversion that runs through a crash is not started twice, and nothing waits for it', async () => {
+test("a long conversion that runs through a crash isn't started twice, and no job waits for it", async () => {
   await addJob(home.database.worker, convert, {})
   await expect.poll(() => conversions, SECONDS).toBe(1)
   await addInParallel()
@@ -124,8 +124,8 @@ test('a long conversion that runs through a crash is not started twice, and noth
 })
 
 test('a schedule continues after a crash', async () => {
-  // In the past, because PostgreSQL's own clock decides what is due. The worker must not have seen the real time: its schedule
-  // would have begun, perhaps even run, after this minute.
+  // In the past, because PostgreSQL's clock decides what's due. The worker must not see the real time, or its schedule would
+  // begin, and maybe run, after this minute.
   const minute = Math.floor(Date.now() / 60_000) * 60_000 - 120_000
   await worker.stop()
   await ask('delete from graphile_worker._private_known_crontabs')
@@ -140,7 +140,7 @@ test('a schedule continues after a crash', async () => {
   await expect.poll(() => swept, SECONDS).toBe(1)
 })
 
-test('a worker stops within a second after a crash when nothing runs', async () => {
+test('an idle worker stops within a second after a crash', async () => {
   await addInParallel()
   const [pid] = await processes(`usename = 'app_worker'`)
   process.kill(pid!, 'SIGKILL')
@@ -162,12 +162,12 @@ async function addInParallel(batch = '') {
 async function everythingEnds({ photos = JOBS, except = 0 } = {}) {
   await expect.poll(() => ingested.size, SECONDS).toBe(photos)
   await expect.poll(remainingJobs, SECONDS).toBe(except)
-  // And what is added later runs right away.
+  // Jobs added later run right away.
   await addJob(home.database.worker, ingest, { photo: `later ${photos}` })
   await expect.poll(() => ingested.delete(`later ${photos}`), SECONDS).toBe(true)
 }
 
-/** Undefined while PostgreSQL is away. */
+/** Undefined while PostgreSQL is down. */
 function remainingJobs(): Promise<number | undefined> {
   return ask('select 1 from graphile_worker._private_jobs').then(
     (rows) => rows.length,
@@ -188,7 +188,7 @@ function others(which: string): string {
   return `where datname = '${name}' and pid <> pg_backend_pid() and ${which}`
 }
 
-/** As the superuser, whom PostgreSQL shows what each process does. */
+/** As the superuser, who can see what each process does. */
 function ask<Row extends object>(question: string): Promise<Row[]> {
   const url = new URL(home.adminUrl)
   url.pathname = new URL(home.ownerUrl).pathname

@@ -53,7 +53,7 @@ test('a worker whose slots are all taken by long conversions is healthy, until t
   expect((await health({ ...idle(), hasFreeSlot: false, lastFinishedAt: minutesAgo(245) })).stalled).toBe(true)
 })
 
-test('jobs that no worker can start now are not waiting', async () => {
+test("jobs that no worker can start now don't count as waiting", async () => {
   await addJob('removed-in-an-update', 5)
   await addJob('ingest', 5)
   await ask('update graphile_worker._private_jobs set attempts = max_attempts where run_at < now()')
@@ -64,7 +64,7 @@ test('jobs that no worker can start now are not waiting', async () => {
   expect(await health(idle())).toMatchObject({ oldest_waiting_seconds: null, stalled: false })
 })
 
-test('a process without the worker role sees how long jobs wait, and is not the one that is stalled', async () => {
+test('a process without the worker role sees how long jobs wait, and is never stalled itself', async () => {
   await addJob('ingest', 5)
   expect(await health(undefined)).toEqual({
     last_finished_seconds: null,

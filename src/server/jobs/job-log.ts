@@ -1,10 +1,10 @@
 import { Logger } from 'graphile-worker'
 import type { Logger as Pino } from 'pino'
 
-/** For places where the job library has nothing to say. */
+/** For calls whose messages aren't worth logging. */
 export const quietJobLogger = new Logger(() => () => {})
 
-/** The job library's messages in our log: warnings and errors only, never a payload. */
+/** Sends graphile-worker's warnings and errors to our log, never a payload. */
 export function jobLogger(log: Pino): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error({ part: 'jobs' }, message)

@@ -8,7 +8,7 @@ import { withClient } from '#server/db/cluster.ts'
 import { addJob, defineJob, handle, schedule, type HandledJob } from './jobs.ts'
 import { startJobWorker, type JobWorker } from './worker.ts'
 
-/** On a busy machine a moment takes longer. */
+/** Longer, since the machine may be busy. */
 const SOON = { timeout: 5_000 }
 
 const greet = defineJob('greet', z.object({ name: z.string() }), { maxAttempts: 3 })
@@ -33,8 +33,8 @@ afterEach(async () => {
   await ask('delete from graphile_worker._private_jobs')
 })
 
-describe('a job and the change that made it true', () => {
-  test('happen together: it runs once the change is committed', async () => {
+describe('a job that is added in a transaction', () => {
+  test('runs once the transaction is committed', async () => {
     await start()
     await home.database.rw.transaction().execute(async (tx) => {
       await addJob(tx, greet, { name: 'Ana' })
@@ -44,7 +44,7 @@ describe('a job and the change that made it true', () => {
     await expect.poll(() => greeted, SOON).toEqual(['Ana'])
   })
 
-  test('are undone together: a change that was rolled back has no job', async () => {
+  test("doesn't exist if the transaction is rolled back", async () => {
     await start()
     const changed = home.database.rw.transaction().execute(async (tx) => {
       await addJob(tx, greet, { name: 'Nobody' })
@@ -58,7 +58,7 @@ describe('a job and the change that made it true', () => {
 })
 
 describe('a job', () => {
-  test('that is added twice under one key waits once, with what was said last', async () => {
+  test('added twice with one key runs once, with the later payload', async () => {
     await addJob(home.database.rw, greet, { name: 'first' }, { key: 'greeting' })
     await addJob(home.database.rw, greet, { name: 'last' }, { key: 'greeting' })
     await addJob(home.database.rw, greet, { name: 'other' }, { key: 'another' })
@@ -66,7 +66,7 @@ describe('a job', () => {
     await expect.poll(() => greeted.toSorted(), SOON).toEqual(['last', 'other'])
   })
 
-  test('for later does not run now', async () => {
+  test("scheduled for later doesn't run now", async () => {
     await addJob(home.database.rw, greet, { name: 'tomorrow' }, { runAt: new Date(Date.now() + 86_400_000) })
     await start()
     await addJob(home.database.rw, greet, { name: 'now' })
@@ -74,7 +74,7 @@ describe('a job', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  test('that fails is tried again after a wait that grows, and then works', async () => {
+  test('that fails is retried with growing delays, and then succeeds', async () => {
     let tries = 0
     doThis = async (name) => {
       if (++tries < 3) throw new Error('the mail server is asleep')
@@ -93,7 +93,7 @@ describe('a job', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('that fails for good stays to be seen, and the log names it without what it was about', async () => {
+  test('that fails permanently stays in the table, and the log names it without its payload', async () => {
     doThis = async () => {
       throw new Error('never')
     }
@@ -106,7 +106,7 @@ describe('a job', () => {
     expect(logged.join('')).not.toContain('secret name')
   })
 
-  test('whose payload does not fit fails before anything is done with it', async () => {
+  test('with an invalid payload fails before its handler runs', async () => {
     await home.database.rw
       .transaction()
       .execute((tx) => sql`select app.add_job('greet', '{"name": 7}'::json, null, null, 3, 0)`.execute(tx))
@@ -116,7 +116,7 @@ describe('a job', () => {
   })
 })
 
-test('two workers share the work, and nothing is done twice', async () => {
+test('two workers share the jobs, and none runs twice', async () => {
   await start()
   await start()
   const names = Array.from({ length: 100 }, (_, i) => `person ${i}`)
@@ -127,7 +127,7 @@ test('two workers share the work, and nothing is done twice', async () => {
   expect(greeted.toSorted()).toEqual(names.toSorted())
 })
 
-test('work by the clock is known to the database, and runs when it is due', async () => {
+test("a scheduled job is stored in the database, and runs when it's due", async () => {
   await start()
   const { rows } = await ask(`select identifier from graphile_worker._private_known_crontabs`)
   expect(rows).toEqual([{ identifier: 'sweep' }])
@@ -135,16 +135,16 @@ test('work by the clock is known to the database, and runs when it is due', asyn
   await expect.poll(() => greeted, SOON).toEqual(['swept'])
 })
 
-test('work by the clock that came due while no worker ran, or was being replaced, runs once', async () => {
+test('a scheduled job that came due while no worker ran, or while it was replaced, runs once', async () => {
   const often = schedule('often', '*/5 * * * *', async () => void greeted.push('often'))
-  // The last time but one was the last that ran.
+  // As if only the last run but one had happened.
   await ask(`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
     values ('often', now() - interval '1 day', date_bin('5 minutes', now(), '2026-01-01') - interval '5 minutes')`)
   await start([often])
   await expect.poll(() => greeted, SOON).toEqual(['often'])
 })
 
-test('a clock that nobody can read stops the start', async () => {
+test('an invalid crontab stops the start', async () => {
   const wrong = startJobWorker({
     ownerUrl: home.ownerUrl,
     jobs: [schedule('wrong', 'at noon', async () => {})],

@@ -9,10 +9,10 @@ import { withClient } from '#server/db/cluster.ts'
 import { addJob, defineJob, handle } from './jobs.ts'
 import { startJobWorker, type JobWorker } from './worker.ts'
 
-/** On a busy machine a moment takes longer. */
+/** Longer, since the machine may be busy. */
 const SOON = { timeout: 5_000 }
 
-const develop = defineJob('develop', z.object({ film: z.string() }))
+const develop = defineJob('develop', z.object({ video: z.string() }))
 const LONGER_THAN_THE_REAPER_WAITS_MS = 2_500
 let home: TestDatabase
 let elsewhere: ChildProcess | undefined
@@ -29,9 +29,9 @@ afterEach(async () => {
   await home.drop()
 })
 
-test('the job of a worker that was killed runs again within seconds, in another one', async () => {
-  await startElsewhere()
-  await addJob(home.database.worker, develop, { film: 'summer' })
+test('the job of a killed worker runs again within seconds, on another worker', async () => {
+  await startInChildProcess()
+  await addJob(home.database.worker, develop, { video: 'summer' })
   await expect.poll(lockedJobs, SOON).toBe(1)
   elsewhere!.kill('SIGKILL')
   await once(elsewhere!, 'exit')
@@ -41,21 +41,21 @@ test('the job of a worker that was killed runs again within seconds, in another 
   expect(Date.now() - killedAt).toBeLessThan(8_000)
 })
 
-test('the job of a worker that is slow but alive is left to it', async () => {
-  await startElsewhere()
-  await addJob(home.database.worker, develop, { film: 'winter' })
+test('a slow but living worker keeps its job', async () => {
+  await startInChildProcess()
+  await addJob(home.database.worker, develop, { video: 'winter' })
   await expect.poll(lockedJobs, SOON).toBe(1)
   await startHere()
-  await addJob(home.database.worker, develop, { film: 'spring' })
+  await addJob(home.database.worker, develop, { video: 'spring' })
   await expect.poll(() => developed, SOON).toEqual(['spring'])
   await sleep(LONGER_THAN_THE_REAPER_WAITS_MS)
   expect(await lockedJobs()).toBe(1)
   expect(developed).toEqual(['spring'])
 })
 
-test('the running job of a worker whose lock dies with its connection is left to it', async () => {
-  await startElsewhere()
-  await addJob(home.database.worker, develop, { film: 'winter' })
+test('a worker whose advisory lock is lost with its connection keeps its running job', async () => {
+  await startInChildProcess()
+  await addJob(home.database.worker, develop, { video: 'winter' })
   await expect.poll(lockedJobs, SOON).toBe(1)
   await startHere()
   for (let time = 0; time < 3; time++) {
@@ -70,12 +70,12 @@ test('the running job of a worker whose lock dies with its connection is left to
   expect(developed).toEqual([])
 })
 
-test('a job that PostgreSQL locked for a worker that never heard of it runs within seconds', async () => {
+test('a job that PostgreSQL locked for a worker that never got the answer runs within seconds', async () => {
   const autumn = Promise.withResolvers<void>()
-  await startHere((film) => (film === 'autumn' ? autumn.promise : undefined))
-  await addJob(home.database.worker, develop, { film: 'autumn' })
+  await startHere((video) => (video === 'autumn' ? autumn.promise : undefined))
+  await addJob(home.database.worker, develop, { video: 'autumn' })
   await expect.poll(() => developed, SOON).toEqual(['autumn'])
-  await addJob(home.database.worker, develop, { film: 'spring' }, { runAt: new Date(Date.now() + 60_000) })
+  await addJob(home.database.worker, develop, { video: 'spring' }, { runAt: new Date(Date.now() + 60_000) })
   await ask(`update graphile_worker._private_jobs set run_at = now(), locked_at = now() - interval '6 seconds',
     locked_by = (select locked_by from graphile_worker._private_jobs where locked_by is not null)
     where locked_by is null`)
@@ -85,18 +85,18 @@ test('a job that PostgreSQL locked for a worker that never heard of it runs with
   expect(developed).toEqual(['autumn', 'spring'])
 })
 
-async function startHere(until: (film: string) => Promise<void> | undefined = () => undefined) {
+async function startHere(until: (video: string) => Promise<void> | undefined = () => undefined) {
   const jobs = [
-    handle(develop, async ({ film }) => {
-      developed.push(film)
-      await until(film)
+    handle(develop, async ({ video }) => {
+      developed.push(video)
+      await until(video)
     }),
   ]
   here = await startJobWorker({ ownerUrl: home.ownerUrl, jobs, concurrency: 2, log: pino({ level: 'silent' }) })
 }
 
-/** A worker in a process of its own that begins and never ends what it is given. */
-async function startElsewhere() {
+/** A worker in a child process whose jobs start and never end. */
+async function startInChildProcess() {
   const program = `
     import { pino } from 'pino'
     import { startJobWorker } from '${new URL('worker.ts', import.meta.url)}'

@@ -1,33 +1,33 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { AttentiveClient } from '#server/db/attentive-client.ts'
+import { ReadTimeoutClient } from '#server/db/attentive-client.ts'
 
-/** First key of the advisory locks that tell which workers are alive. */
+/** First key of the advisory locks that mark living workers. */
 const WORKER_ALIVE = 7
 const REAP_INTERVAL_MS = 1_000
-/** After a crash of PostgreSQL living workers take their locks again within this time. */
+/** After a crash of PostgreSQL, living workers lock again within this time. */
 const GONE_MS = 2_000
-/** Between PostgreSQL locking a job and the runner hearing of it pass milliseconds, unless the answer was lost. */
+/** The runner normally gets a locked job within milliseconds, unless the answer was lost. */
 const LOST_SECONDS = 5
 
-type Holder = { readonly id: string; heldJobs(): string[] }
+type JobOwner = { readonly id: string; heldJobs(): string[] }
 
 export type Reaper = {
-  /** Tells other processes that this one is alive, and frees jobs that PostgreSQL says it holds and it doesn't. */
-  hold(holder: Holder): void
-  /** Frees all that it still has locked. */
-  release(holder: Holder): void
+  /** Marks this worker as alive, and unlocks jobs that PostgreSQL says it holds and it doesn't. */
+  register(owner: JobOwner): void
+  /** Unlocks all jobs that it still holds. */
+  release(owner: JobOwner): void
   stop(): Promise<void>
 }
 
 /**
- * graphile-worker leaves the jobs of a killed worker locked for four hours. An advisory lock held for each living worker
- * tells which ones are gone, and their jobs are freed.
+ * graphile-worker leaves the jobs of a killed worker locked for four hours. Each living worker holds an advisory lock; jobs of
+ * workers without one are unlocked.
  */
 export function startReaper(connectionString: string, log: Logger): Reaper {
-  const holders = new Map<string, Holder>()
+  const owners = new Map<string, JobOwner>()
   const released = new Set<string>()
-  /** What is tied to one session, and void with it. */
+  /** State of one database session, invalid once it ends. */
   type Session = { client: pg.Client; locked: Set<string>; gone: Map<string, number> }
   let session: Session | undefined
   const timer = coalescedTimer(REAP_INTERVAL_MS, () =>
@@ -39,7 +39,7 @@ export function startReaper(connectionString: string, log: Logger): Reaper {
   )
 
   async function connect(): Promise<Session> {
-    const client = new AttentiveClient({ connectionString })
+    const client = new ReadTimeoutClient({ connectionString })
     client.on('error', () => {
       if (session?.client !== client) return
       session = undefined
@@ -52,7 +52,7 @@ export function startReaper(connectionString: string, log: Logger): Reaper {
   async function reap() {
     session ??= await connect()
     const { client, locked, gone } = session
-    for (const id of holders.keys())
+    for (const id of owners.keys())
       if (!locked.has(id)) {
         await client.query('select pg_advisory_lock($1, hashtext($2))', [WORKER_ALIVE, id])
         locked.add(id)
@@ -62,13 +62,13 @@ export function startReaper(connectionString: string, log: Logger): Reaper {
       if (locked.delete(id)) await client.query('select pg_advisory_unlock($1, hashtext($2))', [WORKER_ALIVE, id])
       released.delete(id)
     }
-    for (const holder of holders.values()) await unlockLostJobs(client, holder)
-    await unlockJobsOfGoneWorkers(client, gone)
+    for (const owner of owners.values()) await unlockLostJobs(client, owner)
+    await unlockDeadWorkersJobs(client, gone)
   }
 
-  async function unlockJobsOfGoneWorkers(client: pg.Client, gone: Map<string, number>) {
-    const free = await selectFreeOwners(client)
-    const found = new Set(free.filter((id) => !holders.has(id) && !released.has(id)))
+  async function unlockDeadWorkersJobs(client: pg.Client, gone: Map<string, number>) {
+    const free = await selectDeadOwners(client)
+    const found = new Set(free.filter((id) => !owners.has(id) && !released.has(id)))
     for (const id of gone.keys()) if (!found.has(id)) gone.delete(id)
     for (const id of found) {
       const since = gone.get(id) ?? Date.now()
@@ -81,12 +81,12 @@ export function startReaper(connectionString: string, log: Logger): Reaper {
 
   timer.runNow()
   return {
-    hold(holder) {
-      holders.set(holder.id, holder)
+    register(owner) {
+      owners.set(owner.id, owner)
       timer.runNow()
     },
     release({ id }) {
-      holders.delete(id)
+      owners.delete(id)
       released.add(id)
       timer.runNow()
     },
@@ -101,7 +101,7 @@ async function unlockJobs(client: pg.Client, owner: string) {
   await client.query('select graphile_worker.force_unlock_workers(array[$1])', [owner])
 }
 
-async function unlockLostJobs(client: pg.Client, { id, heldJobs }: Holder) {
+async function unlockLostJobs(client: pg.Client, { id, heldJobs }: JobOwner) {
   await client.query(
     `with lost as (
        update graphile_worker._private_jobs set locked_at = null, locked_by = null
@@ -113,8 +113,8 @@ async function unlockLostJobs(client: pg.Client, { id, heldJobs }: Holder) {
   )
 }
 
-/** Owners of locked jobs whose own lock no one holds. */
-async function selectFreeOwners(client: pg.Client): Promise<string[]> {
+/** Owners of locked jobs whose own advisory lock is free. */
+async function selectDeadOwners(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ locked_by: string }>(
     `select owner.locked_by
      from (select distinct locked_by from graphile_worker._private_jobs where locked_by is not null) owner
@@ -128,17 +128,17 @@ async function selectFreeOwners(client: pg.Client): Promise<string[]> {
   return rows.map(({ locked_by }) => locked_by)
 }
 
-/** Runs `work` every so often and when asked to, one run at a time. */
+/** Runs `work` on an interval and on request, one run at a time. */
 function coalescedTimer(everyMs: number, work: () => Promise<void>) {
   let running: Promise<void> | undefined
-  let isAsked = false
+  let isRequested = false
   let isStopped = false
   function runNow() {
     if (isStopped) return
-    isAsked = running !== undefined
+    isRequested = running !== undefined
     running ??= work().finally(() => {
       running = undefined
-      if (isAsked) runNow()
+      if (isRequested) runNow()
     })
   }
   const timer = setInterval(runNow, everyMs)

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { RunnerPool } from './runner-pool.ts'
 
-test('a connection that is released twice is returned to the pool once', async () => {
+test('a connection that is released twice returns to the pool once', async () => {
   const pool = new RunnerPool({ connectionString: inject('postgresAdminUrl'), max: 1 })
   const release = await new Promise<() => void>((resolve) => pool.connect((_error, _client, done) => resolve(done)))
   release()

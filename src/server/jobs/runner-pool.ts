@@ -1,16 +1,16 @@
 import pg from 'pg'
-import { AttentiveClient } from '#server/db/attentive-client.ts'
+import { ReadTimeoutClient } from '#server/db/attentive-client.ts'
 
 type Callback = Parameters<typeof pg.Pool.prototype.connect>[0]
 
 /**
- * A pool whose connections may be released twice: graphile-worker 0.18 does so when the one that listens dies during LISTEN,
- * and pg's complaint would be an unhandled rejection, which ends the process.
+ * A pool that tolerates a second release of a connection: graphile-worker 0.18 does so when its listening connection breaks
+ * during LISTEN, and pg's error would be an unhandled rejection that ends the process.
  */
 export class RunnerPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
-    super({ ...config, Client: AttentiveClient })
-    // What becomes of a connection is heard from the connection itself.
+    super({ ...config, Client: ReadTimeoutClient })
+    // Connections report their own errors.
     this.on('error', () => {})
   }
 

@@ -7,23 +7,23 @@ import type { HandledJob } from './jobs.ts'
 import { RunnerPool } from './runner-pool.ts'
 import { Turns, type Shares } from './shares.ts'
 
-/** A shutdown without running jobs takes milliseconds; one that takes longer never ends. */
+/** An idle shutdown takes milliseconds; one that takes longer never ends. */
 const SHUTDOWN_MS = 800
-/** A finished job counts as held until its completion is committed or has failed for certain (SILENCE_MS in attentive-client.ts). */
+/** A finished job counts as held until its completion is committed or has definitely failed (READ_TIMEOUT_MS in attentive-client.ts). */
 const COMPLETION_MS = 30_000
 const COMPLETION_OF_BROKEN_MS = 3_000
-/** Covers a restart of the worker or of PostgreSQL. A longer one would add each missed minute of a frequent job. */
+/** Covers a restart of the worker or of PostgreSQL. A longer period would add each missed minute of a frequent job. */
 const BACKFILL_MS = 10 * 60_000
 
-/** One run of graphile-worker on its own connections. It isn't reused after any of them died. */
+/** A graphile-worker runner with its own connections. It isn't reused after any of them broke. */
 export type JobRunner = {
-  /** What its jobs are locked by. */
+  /** The ID in its job locks. */
   readonly id: string
-  /** Resolves with the reason when a connection died or graphile-worker ended. */
+  /** Resolves with the reason if a connection broke or graphile-worker ended. */
   readonly broken: Promise<string>
   /** Whether it could start a job now. */
   readonly hasFreeSlot: boolean
-  /** The jobs that run, or finished a moment ago. */
+  /** Jobs that are running or finished a moment ago. */
   heldJobs(): string[]
   /** Takes no more jobs, waits for the running ones, and closes its connections. */
   stop(): Promise<void>
@@ -33,7 +33,7 @@ export type RunnerParts = {
   ownerUrl: string
   jobs: HandledJob[]
   concurrency: number
-  /** Those that the running jobs of this process hold, of runners that retire too. */
+  /** Shares held by this process's running jobs, including those of retiring runners. */
   shares: Shares
   log: Logger
   onStart(): void
@@ -61,8 +61,8 @@ export async function startRunner({
   let id = ''
   const events = new EventEmitter() as WorkerEvents
   events.on('pool:create', ({ workerPool }) => (id = workerPool.id))
-  for (const trouble of ['pool:fatalError', 'pool:listen:error', 'worker:getJob:error'] as const)
-    events.on(trouble, breakOn)
+  for (const failure of ['pool:fatalError', 'pool:listen:error', 'worker:getJob:error'] as const)
+    events.on(failure, breakOn)
   events.on('job:failed', ({ job, error }) =>
     log.error(
       { part: 'jobs', job: job.task_identifier, id: job.id, attempts: job.attempts, err: error },
@@ -96,7 +96,7 @@ export async function startRunner({
     },
     heldJobs: () => tasks.heldJobs(),
     async stop() {
-      // Rejects when graphile-worker is ending already.
+      // Rejects if graphile-worker is already ending.
       const stopped = library.stop().catch(() => {})
       do {
         await Promise.allSettled(running.values())
@@ -107,7 +107,7 @@ export async function startRunner({
   }
 }
 
-/** The jobs as graphile-worker calls them, and which of them run. */
+/** graphile-worker's task list, and the jobs that are running. */
 function trackTasks(
   jobs: HandledJob[],
   {
@@ -154,16 +154,16 @@ function optionsFor(jobs: HandledJob[], { log, ...options }: Partial<RunnerOptio
     ...options,
     noHandleSignals: true,
     logger: jobLogger(log),
-    // New jobs announce themselves; this is for those that become due later.
+    // New jobs are announced. Polling is for those that become due later.
     pollInterval: 4_000,
     parsedCronItems: parseCronItems(scheduled),
-    // Without batches graphile-worker 0.18 doesn't await a completion, and one that fails ends the process. With them, two
+    // Without batches, graphile-worker 0.18 doesn't await completions, and a failed one ends the process. With batches, two
     // that fail together are counted twice, and its shutdown waits forever: every wait for it needs a deadline.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
 }
 
-/** Waits for `work`, but no longer than this. */
+/** Waits for `work`, but no longer than `ms`. */
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const deadline = new AbortController()
   await Promise.race([work.catch(() => {}), sleep(ms, undefined, { signal: deadline.signal }).catch(() => {})])

@@ -25,7 +25,7 @@ afterEach(async () => {
   await home.drop()
 })
 
-test("a family's jobs never take more than its share of the slots, and go on as they finish", async () => {
+test("a family's jobs never exceed its share of the slots, and the next start as they finish", async () => {
   for (const name of ['ana 1', 'ana 2', 'ana 3', 'ana 4', 'ana 5', 'ben 1']) await add(name)
   await start()
   await expect.poll(() => started.toSorted()).toEqual(['ana 1', 'ana 2', 'ben 1'])

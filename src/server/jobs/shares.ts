@@ -1,10 +1,10 @@
 /**
- * A part of a worker's slots: at most so many jobs of one share run at a time in a process. Jobs of a share that is used up
- * wait, and jobs behind them go first.
+ * Part of a worker's slots: limits how many jobs with one share run at a time in a process. When a share is used up, its jobs
+ * wait and other jobs overtake them.
  */
 export type Share = { name: string; most: number }
 
-/** Of all slots `most`, and of one family or person `each`. */
+/** At most `most` slots in total, and `each` for one family or person. */
 export function sharesOf(kind: string, owner_id: string, { most, each }: { most: number; each: number }): Share[] {
   return [
     { name: kind, most },
@@ -12,19 +12,19 @@ export function sharesOf(kind: string, owner_id: string, { most, each }: { most:
   ]
 }
 
-/** Exports, and books as PDF. */
+/** Exports and book PDFs. */
 export const PACKING_JOBS = { most: 2, each: 1 }
 export function packingShares(owner_id: string): Share[] {
   return sharesOf('packing', owner_id, PACKING_JOBS)
 }
 
-/** ZIPs that someone waits for: no larger export of the same family holds them up. */
+/** ZIPs that someone is waiting for, so larger exports of the family don't delay them. */
 export const DOWNLOAD_JOBS = { most: 4, each: 1 }
 export function downloadShares(user_id: string): Share[] {
   return sharesOf('downloads', user_id, DOWNLOAD_JOBS)
 }
 
-/** A flag of graphile-worker, which can leave out jobs by their flags. */
+/** As a graphile-worker flag, because it can skip jobs by flag. */
 export function flagOf({ name, most }: Share): string {
   return `${name}/${most}`
 }
@@ -33,7 +33,7 @@ function mostOf(flag: string): number {
   return Number(flag.slice(flag.lastIndexOf('/') + 1))
 }
 
-/** Which shares the running jobs hold. */
+/** Shares held by the running jobs. */
 export class Shares {
   readonly #flags = new Map<string, string[]>()
 
@@ -45,7 +45,7 @@ export class Shares {
     this.#flags.delete(job_id)
   }
 
-  /** The flags of shares that are used up. */
+  /** Flags of shares that are used up. */
   used(): string[] {
     const counts = new Map<string, number>()
     for (const flag of [...this.#flags.values()].flat()) counts.set(flag, (counts.get(flag) ?? 0) + 1)
@@ -53,7 +53,7 @@ export class Shares {
   }
 }
 
-/** Lets one slot at a time look for a job: two that look at the same time could both take the last job of a share. */
+/** A mutex for fetching jobs: two slots that fetch at the same time could both take the last job of a share. */
 export class Turns {
   #last = Promise.resolve()
   #end = () => {}

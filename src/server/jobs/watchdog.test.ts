@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 
 test('a runner that starts no due job for a minute is replaced, and the job runs', async () => {
-  // The first runner is alive and takes nothing.
+  // The first runner is alive but takes no jobs.
   worker = await start((parts) => startRunner(++runners === 1 ? { ...parts, jobs: [unknown] } : parts))
   await addDueJob()
   await new Promise((resolve) => setTimeout(resolve, 300))
@@ -42,7 +42,7 @@ test('a runner that starts no due job for a minute is replaced, and the job runs
   ingestion.resolve()
 })
 
-test('a runner whose slots are all taken by long jobs is left alone', async () => {
+test("a runner whose slots are all taken by long jobs isn't replaced", async () => {
   worker = await start((parts) => startRunner((runners++, parts)))
   for (let i = 0; i < 2; i++) await addDueJob()
   await expect.poll(() => ingested).toBe(1)
@@ -55,7 +55,7 @@ test('a runner whose slots are all taken by long jobs is left alone', async () =
   await expect.poll(() => worker.activity()).toMatchObject({ hasFreeSlot: true, lastFinishedAt: new Date(clock) })
 })
 
-test('a runner with nothing to do is left alone', async () => {
+test("an idle runner isn't replaced", async () => {
   worker = await start((parts) => startRunner((runners++, parts)))
   await addJob(home.database.worker, ingest, {}, { runAt: new Date(Date.now() + TWO_MINUTES_MS) })
   clock += TWO_MINUTES_MS
@@ -63,7 +63,7 @@ test('a runner with nothing to do is left alone', async () => {
   expect(runners).toBe(1)
 })
 
-/** A job that has waited for two minutes. */
+/** Adds a job that has been due for two minutes. */
 async function addDueJob() {
   await addJob(home.database.worker, ingest, {}, { runAt: new Date(Date.now() - TWO_MINUTES_MS) })
   await withClient(home.ownerUrl, (client) =>

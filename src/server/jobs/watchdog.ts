@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import { AttentiveClient } from '#server/db/attentive-client.ts'
+import { ReadTimeoutClient } from '#server/db/attentive-client.ts'
 
-/** A job that is due starts within four seconds; under heavy load, within some more. */
-const PATIENCE_MS = 60_000
+/** A due job starts within four seconds; under heavy load, a little later. */
+const STALL_MS = 60_000
 const WATCH_EVERY_MS = 15_000
 
 type Watched = {
@@ -13,19 +13,19 @@ type Watched = {
   everyMs: number | undefined
   /** When a job last started; undefined while no other can start. */
   lastStartedMs(): number | undefined
-  /** The flags of jobs that wait for others of their share, not for a worker. */
+  /** Flags of jobs that wait for others of their share. */
   usedShares(): string[]
   restart(): void
 }
 
-/** Restarts the runner when jobs are due and none starts. Checks on a connection of its own. */
+/** Restarts the runner if jobs are due and none starts. Checks on its own connection. */
 export function startWatchdog({ ownerUrl, tasks, log, now, everyMs = WATCH_EVERY_MS, ...runner }: Watched) {
-  const isIdle = () => now() - (runner.lastStartedMs() ?? now()) >= PATIENCE_MS
+  const isIdle = () => now() - (runner.lastStartedMs() ?? now()) >= STALL_MS
   async function watch() {
     if (!isIdle()) return
     const waited = await secondsOfOldestDueJob(ownerUrl, tasks, runner.usedShares())
     // A job may have started during the query.
-    if (waited !== null && waited * 1_000 >= PATIENCE_MS && isIdle()) runner.restart()
+    if (waited !== null && waited * 1_000 >= STALL_MS && isIdle()) runner.restart()
   }
   let isWatching = false
   const timer = setInterval(() => {
@@ -39,7 +39,7 @@ export function startWatchdog({ ownerUrl, tasks, log, now, everyMs = WATCH_EVERY
 }
 
 async function secondsOfOldestDueJob(connectionString: string, tasks: string[], usedShares: string[]) {
-  const client = new AttentiveClient({ connectionString })
+  const client = new ReadTimeoutClient({ connectionString })
   client.on('error', () => {})
   try {
     await client.connect()

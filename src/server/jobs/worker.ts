@@ -9,13 +9,13 @@ import { startWatchdog } from './watchdog.ts'
 const RESTART_DELAY_MS = 500
 
 export type JobActivity = {
-  /** The names of the jobs that this process runs. */
+  /** Names of the jobs that this process runs. */
   tasks: string[]
   /** Whether another job could start now. */
   hasFreeSlot: boolean
-  /** The flags of jobs that can't, since others of their share run. */
+  /** Flags of jobs that can't start because their share is used up. */
   usedShares: string[]
-  /** When this process last finished a job, whatever its outcome; undefined until it did. */
+  /** When this process last finished a job, successfully or not; undefined before the first. */
   lastFinishedAt: Date | undefined
   startedAt: Date
 }
@@ -35,8 +35,8 @@ export type JobWorkerOptions = {
 }
 
 /**
- * Runs jobs until stopped. A runner serves only as long as all of its connections: when one dies, another runner takes
- * over within a second, and the old one finishes what it runs.
+ * Runs jobs until stopped. A runner stops taking jobs when one of its connections breaks: another takes over within a second,
+ * and the old one finishes its running jobs.
  */
 export async function startJobWorker(options: JobWorkerOptions): Promise<JobWorker> {
   const { ownerUrl, jobs, concurrency, log, now = Date.now } = options
@@ -56,7 +56,7 @@ export async function startJobWorker(options: JobWorkerOptions): Promise<JobWork
       onStart: () => (lastStartedMs = now()),
       onFinish: () => (lastFinishedAt = new Date(now())),
     })
-    reaper.hold(runner)
+    reaper.register(runner)
     lastStartedMs = now()
     return { runner, stuck: Promise.withResolvers<string>() }
   }

@@ -1,42 +1,42 @@
 import type { Http } from '../http/route.ts'
 
-/** A reader who lets more than this wait is dropped; their browser comes again and asks anew. */
+/** A client with more unread bytes is disconnected. Its browser reconnects and refetches. */
 const UNREAD_MAX_BYTES = 64 * 1024
-/** Browsers come again after some two seconds, not all in the same moment. */
+/** Spreads reconnects over about two seconds. */
 const RETRY_MS = 1_000
 const RETRY_SPREAD_MS = 3_000
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // Nobody on the way may compress it or keep it back.
+  // Proxies must not compress or buffer it.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 }
 
-/** Whether the request comes from an EventSource, which alone can read a stream that does not end. */
+/** Whether the request comes from an EventSource. Other clients can't read an endless stream. */
 export function wantsEventStream({ request }: Http): boolean {
   return request.method === 'GET' && request.headers.accept === 'text/event-stream'
 }
 
 /** A stream of server-sent events to one browser. */
 export type EventStream = {
-  /** Writes a frame of `frameOf`. */
+  /** Writes a frame made by `frameOf`. */
   send(frame: string): void
   end(): void
 }
 
-/** The bytes of an event: made once, however many read it. */
+/** Encodes an event once for all its receivers. */
 export function frameOf(event: string, data: unknown): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-/** Takes the answer over and keeps it open; `left` is called once when the reader is gone, whoever ended it. */
-export function openEventStream({ request, reply }: Http, left: () => void): EventStream {
+/** Takes over the response and keeps it open. `onClose` is called once when the stream ends, from either side. */
+export function openEventStream({ request, reply }: Http, onClose: () => void): EventStream {
   reply.hijack()
   const { raw } = reply
   request.raw.socket.setNoDelay(true)
   request.raw.socket.setKeepAlive(true)
-  raw.on('close', left)
+  raw.on('close', onClose)
   raw.on('error', () => {})
   raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers })
   raw.write(greeting())
@@ -49,7 +49,7 @@ export function openEventStream({ request, reply }: Http, left: () => void): Eve
   }
 }
 
-/** For anybody else: that the way is open, and the end. */
+/** For clients other than EventSource: confirms access and ends. */
 export function sendGreetingOnly({ reply }: Http): void {
   void reply.headers(headers).send(greeting())
 }

@@ -5,17 +5,17 @@ export type Listener = {
   session_id: string
   stream: EventStream
   families: Set<string>
-  /** When its session must be proven anew, in milliseconds since 1970. */
+  /** When its session has to be verified again, in milliseconds since 1970. */
   until: number
 }
 
-/** Who listens, found by family and by person. */
+/** Open streams, indexed by family and by person. */
 export class Listeners {
   readonly #all = new Set<Listener>()
   readonly #byFamily = new Map<string, Set<Listener>>()
   readonly #byPerson = new Map<string, Set<Listener>>()
-  /** Memberships that changed while those of before were still being asked for. */
-  readonly #meanwhile = new Map<Listener, [family_id: string, member: boolean][]>()
+  /** Membership changes that arrive while the families are still being queried. */
+  readonly #pendingChanges = new Map<Listener, [family_id: string, member: boolean][]>()
 
   all(): Iterable<Listener> {
     return this.#all
@@ -29,15 +29,15 @@ export class Listeners {
     return this.#byPerson.get(user_id) ?? []
   }
 
-  /** Gives back what to call with the families once they are known. */
+  /** Returns a function to call with the families once they're known. */
   add(listener: Listener): (families: string[]) => void {
     this.#all.add(listener)
     put(this.#byPerson, listener.user_id, listener)
-    this.#meanwhile.set(listener, [])
+    this.#pendingChanges.set(listener, [])
     return (families) => {
-      const changes = this.#meanwhile.get(listener)
-      this.#meanwhile.delete(listener)
-      // It left meanwhile.
+      const changes = this.#pendingChanges.get(listener)
+      this.#pendingChanges.delete(listener)
+      // The stream closed before the families were known.
       if (!changes) return
       for (const family_id of families) this.setMember(listener, family_id, true)
       for (const [family_id, member] of changes) this.setMember(listener, family_id, member)
@@ -45,7 +45,7 @@ export class Listeners {
   }
 
   setMember(listener: Listener, family_id: string, member: boolean): void {
-    this.#meanwhile.get(listener)?.push([family_id, member])
+    this.#pendingChanges.get(listener)?.push([family_id, member])
     if (member) {
       listener.families.add(family_id)
       put(this.#byFamily, family_id, listener)
@@ -57,7 +57,7 @@ export class Listeners {
 
   remove(listener: Listener): void {
     this.#all.delete(listener)
-    this.#meanwhile.delete(listener)
+    this.#pendingChanges.delete(listener)
     take(this.#byPerson, listener.user_id, listener)
     for (const family_id of listener.families) take(this.#byFamily, family_id, listener)
     listener.families.clear()

@@ -1,80 +1,81 @@
 import { LIVE_BEAT_SECONDS, LIVE_REPLAY_SECONDS, type LiveEvent, type LiveKind } from '#shared/live-events.ts'
 import type { ChangeFeed } from '../db/change-feed.ts'
-import { gatherBursts } from './bursts.ts'
+import { coalesceEvents } from './coalesce-events.ts'
 import { frameOf, type EventStream } from './event-stream.ts'
 import { Listeners, type Listener } from './listeners.ts'
 import { LIVE_CHANNEL } from './tell.ts'
 
-/** Then a browser comes again and proves its session anew. */
-const LONGEST_STREAM_MS = 60 * 60_000
-/** Each open browser of a person is one; the oldest makes room for more than these. */
+/** After this, the browser reconnects and its session is verified again. */
+const MAX_STREAM_MS = 60 * 60_000
+/** One per open tab. A new one closes the oldest. */
 const STREAMS_PER_PERSON = 20
 
-/** What travels on the channel: a family's event, news for a person, a membership, or the end of a session. */
+/** Payload on the channel: a family's event, news for a person, a membership change, or the end of a session. */
 type Message =
   | { family_id: string; kind: LiveKind; id?: string; only_to?: string | null }
   | { user_id: string }
   | { user_id: string; family_id: string; member: boolean }
   | { session_id: string }
 
-type FamilyTold = Extract<Message, { kind: LiveKind }>
+type FamilyEvent = Extract<Message, { kind: LiveKind }>
 type Replayed = Exclude<Message, { session_id: string }>
 
 export type LiveHub = {
-  /** Whether changes are being told; while they are not, nobody can follow them. */
+  /** Whether events are arriving. While they aren't, streams are refused. */
   readonly listening: boolean
   /**
-   * Tells a browser of everything in the families of its person until `leave`. `families` is asked once, and what changes
-   * meanwhile is not lost; afterwards no event costs a query, however many listen.
+   * Sends a browser all events of its user's families until `leave`. `families` is called once, and changes during the query
+   * aren't lost; after that, no event costs a query, however many clients are connected.
    */
   join(
     who: { user_id: string; session_id: string },
-    open: (left: () => void) => EventStream,
+    open: (onClose: () => void) => EventStream,
     families: () => Promise<string[]>,
   ): Promise<void>
   close(): void
 }
 
-/** One for each web process: hears PostgreSQL on one connection and tells the browsers that listen here. */
+/** One per web process: listens on one PostgreSQL connection and forwards events to the connected browsers. */
 export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
   const listeners = new Listeners()
-  const bursts = gatherBursts<FamilyTold>(tell, ({ id, ...told }, later) => ({
-    ...told,
+  const coalesced = coalesceEvents<FamilyEvent>(publish, ({ id, ...event }, later) => ({
+    ...event,
     ...(id && id === later.id && { id }),
   }))
   let recent: { at: number; number: number; message: Replayed }[] = []
-  let heard = 0
+  let nextNumber = 0
   let lostAt = 0
 
-  function remember(message: Replayed) {
-    recent.push({ at: Date.now(), number: heard++, message })
+  function record(message: Replayed) {
+    recent.push({ at: Date.now(), number: nextNumber++, message })
   }
 
-  function tell(told: FamilyTold) {
-    remember(told)
-    const news = frameOf('told', eventOf(told))
-    for (const listener of listeners.ofFamily(told.family_id)) if (concerns(told, listener)) listener.stream.send(news)
+  function publish(event: FamilyEvent) {
+    record(event)
+    const news = frameOf('told', eventOf(event))
+    for (const listener of listeners.ofFamily(event.family_id))
+      if (concerns(event, listener)) listener.stream.send(news)
   }
 
   function changeMembership(change: Extract<Message, { member: boolean }>) {
     const { user_id, family_id, member } = change
-    remember(change)
+    record(change)
     for (const listener of listeners.ofPerson(user_id)) {
       listeners.setMember(listener, family_id, member)
       listener.stream.send(frameOf('told', eventOf(change)))
     }
-    hear({ family_id, kind: 'members' })
+    onMessage({ family_id, kind: 'members' })
   }
 
-  function hear(message: Message) {
+  function onMessage(message: Message) {
     if ('session_id' in message) {
       for (const listener of listeners.all()) if (listener.session_id === message.session_id) signOut(listener)
     } else if ('member' in message) changeMembership(message)
     else if ('user_id' in message) {
-      remember(message)
+      record(message)
       for (const listener of listeners.ofPerson(message.user_id))
         listener.stream.send(frameOf('told', eventOf(message)))
-    } else bursts.add(`${message.family_id} ${message.kind} ${message.only_to ?? ''}`, message)
+    } else coalesced.add(`${message.family_id} ${message.kind} ${message.only_to ?? ''}`, message)
   }
 
   function drop(listener: Listener) {
@@ -91,7 +92,7 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
     for (const listener of listeners.all()) drop(listener)
   }
 
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     const now = Date.now()
     recent = recent.filter(({ at }) => at > now - LIVE_REPLAY_SECONDS * 1_000)
     const alive = frameOf('beat', {})
@@ -100,20 +101,23 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
       else listener.stream.send(alive)
   }, LIVE_BEAT_SECONDS * 1_000).unref()
 
-  /** What is a person's own is told from the moment they join, `from` that number on; what is a family's once theirs are known. */
+  /**
+   * Replays personal events from the number `from` as soon as the client connects, and family events once its families are
+   * known.
+   */
   function replay(listener: Listener, from: number) {
     const since = Date.now() - LIVE_REPLAY_SECONDS * 1_000
-    // Whoever left earlier asks anew by themselves.
+    // Clients that disconnected earlier refetch on their own.
     if (lostAt > since) listener.stream.send(frameOf('missed', {}))
     for (const { at, number, message } of recent)
       if (at > since && ('kind' in message || number < from) && concerns(message, listener))
         listener.stream.send(frameOf('told', eventOf(message)))
   }
 
-  // What was missed meanwhile nobody knows: everybody comes again, and asks anew.
+  // Events may have been lost, so every client has to reconnect and refetch.
   await feed.follow(
     LIVE_CHANNEL,
-    (payload) => hear(JSON.parse(payload) as Message),
+    (payload) => onMessage(JSON.parse(payload) as Message),
     () => {
       lostAt = Date.now()
       dropAll()
@@ -131,12 +135,12 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
         ...{ user_id, session_id },
         stream: open(() => listeners.remove(listener)),
         families: new Set(),
-        until: Date.now() + LONGEST_STREAM_MS,
+        until: Date.now() + MAX_STREAM_MS,
       }
-      // From now on changes of membership are noted; what the query saw comes before them.
-      const settle = listeners.add(listener)
-      const from = heard
-      settle(
+      // From here on, membership changes are recorded; the query's result precedes them.
+      const setFamilies = listeners.add(listener)
+      const from = nextNumber
+      setFamilies(
         await families().catch((error: unknown) => {
           drop(listener)
           throw error
@@ -145,20 +149,20 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
       replay(listener, from)
     },
     close() {
-      clearInterval(beat)
-      bursts.close()
+      clearInterval(heartbeat)
+      coalesced.close()
       dropAll()
     },
   }
 }
 
-/** Whether somebody is to hear of it; a membership that has changed once more is told as it is now. */
+/** Whether a client gets the event. A membership that changed again is sent as it is now. */
 function concerns(message: Replayed, { families, user_id }: Listener): boolean {
   if ('kind' in message) return families.has(message.family_id) && (!message.only_to || message.only_to === user_id)
   return message.user_id === user_id && (!('member' in message) || families.has(message.family_id) === message.member)
 }
 
-/** Whoever it is only for needs no telling so. */
+/** Leaves out who the event is limited to. */
 function eventOf(message: Replayed): LiveEvent {
   if ('member' in message) return { kind: 'membership', family_id: message.family_id, member: message.member }
   if ('user_id' in message) return { kind: 'notifications' }

@@ -1,26 +1,23 @@
 import { sql, type Kysely } from 'kysely'
 import type { LiveKind } from '#shared/live-events.ts'
 
-/** The channel of PostgreSQL on which live events travel to every web process. */
+/** PostgreSQL channel that carries live events to every web process. */
 export const LIVE_CHANNEL = 'live'
 
-export type Told = {
+export type FamilyChange = {
   kind: LiveKind
-  /** The one thing that changed, where it is one. */
+  /** ID of the changed object, if it's one. */
   id?: string
-  /** Whoever alone may know of it: changes of private things are told to the one who added them. */
+  /** The only person who gets the event: changes of private objects are only sent to the person who added them. */
   only_to?: string | null
 }
 
-/**
- * Tells the open pages of a family that something changed, once the transaction has committed. Equal events of one
- * transaction are one.
- */
-export async function tellFamily<D>(tx: Kysely<D>, family_id: string, told: Told): Promise<void> {
-  await notify(tx, { family_id, ...told })
+/** Notifies open pages of a family about a change, once the transaction commits. Equal events in a transaction are sent once. */
+export async function tellFamily<D>(tx: Kysely<D>, family_id: string, change: FamilyChange): Promise<void> {
+  await notify(tx, { family_id, ...change })
 }
 
-/** Tells one person's open pages that there is something new for them. */
+/** Notifies a person's open pages that something is new for them. */
 export async function tellPerson<D>(tx: Kysely<D>, user_id: string): Promise<void> {
   await notify(tx, { user_id })
 }

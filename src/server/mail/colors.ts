@@ -1,4 +1,4 @@
-/** The tokens of the app's theme as plain values, since mail knows no variables and the mailbox page stands alone. */
+/** The theme's colors as plain values: email can't use CSS variables, and the mailbox page doesn't load the app's styles. */
 export const light = {
   paper: '#FBF7F1',
   card: '#FFFFFF',

@@ -7,36 +7,36 @@ import type { Mail } from './mail-message.ts'
 /** `date` is an ISO time in UTC. */
 export type LocalMail = Mail & { id: string; from: string; date: string }
 
-/** Mails of an installation without SMTP, one JSON file each, for the people on this machine to read. */
+/** Emails of an instance without SMTP, one JSON file each, for people on this machine to read. */
 export type LocalMailbox = {
-  keep(mail: Mail, from: string): Promise<void>
+  store(mail: Mail, from: string): Promise<void>
   /** Newest first. */
   list(): Promise<LocalMail[]>
   read(id: string): Promise<LocalMail | null>
 }
 
-/** The newest so many are kept. */
-export const KEPT_MAILS = 500
+/** Older ones are deleted. */
+export const MAX_STORED_EMAILS = 500
 const ENDING = '.json'
 
-/** Several processes may share the folder. It holds codes, so nobody else on the machine may read it. */
+/** Several processes can share the folder. It contains sign-in codes, so only its owner can read it. */
 export function openLocalMailbox(folder: string): LocalMailbox {
   const fileOf = (id: string) => path.join(folder, id + ENDING)
 
   return {
-    async keep(mail, from) {
+    async store(mail, from) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const id = newId()
-      const kept: LocalMail = { ...mail, id, from, date: new Date().toISOString() }
+      const stored: LocalMail = { ...mail, id, from, date: new Date().toISOString() }
       const unfinished = path.join(folder, `${id}.tmp`)
       try {
-        await writeFile(unfinished, JSON.stringify(kept, null, 2), { flag: 'wx', mode: 0o600 })
+        await writeFile(unfinished, JSON.stringify(stored, null, 2), { flag: 'wx', mode: 0o600 })
         await rename(unfinished, fileOf(id))
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error
       }
-      for (const old of (await idsIn(folder)).slice(KEPT_MAILS)) await rm(fileOf(old), { force: true })
+      for (const old of (await idsIn(folder)).slice(MAX_STORED_EMAILS)) await rm(fileOf(old), { force: true })
     },
 
     async list() {
@@ -52,7 +52,7 @@ export function openLocalMailbox(folder: string): LocalMailbox {
   }
 }
 
-/** Ids begin with their time, so that sorting them backwards puts the newest first. */
+/** IDs begin with their time, so reverse order is newest first. */
 async function idsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => absent(error, []))
   const ids = names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length))

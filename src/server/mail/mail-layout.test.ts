@@ -27,7 +27,7 @@ const hostile = [
   '\uD83D half',
 ]
 
-test('the text says everything that the picture of the mail says, in the same order', () => {
+test('the plain text says everything that the HTML says, in the same order', () => {
   expect(renderMail(invitation).text).toBe(`Welcome back, Zoë
 
 Sign in with one press.
@@ -45,20 +45,20 @@ You get this mail because somebody asked to sign in.
 `)
 })
 
-test('the button and the written address lead to the same place', () => {
+test('the button and the printed URL lead to the same page', () => {
   const { html } = renderMail(invitation)
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)
   expect(links).toEqual(Array(2).fill('https://album.example.org/link?token=abc&amp;redirect=%2F'))
   expect(html).toContain('>482 917<')
 })
 
-test.each(locales)('the mail speaks %s and says so', (locale) => {
+test.each(locales)('an email in %s declares its language', (locale) => {
   const { html } = renderMail({ ...invitation, locale })
   expect(html).toContain(`<html lang="${locale}">`)
   expect(html).toContain(mailTexts[locale].linkHint)
 })
 
-test.each(hostile)('a family called %j is called that in the mail, and nothing happens', (name) => {
+test.each(hostile)("a family called %j can't inject HTML into an email", (name) => {
   const { html, text } = renderMail({
     locale: 'en',
     preheader: name,
@@ -77,7 +77,7 @@ test.each(hostile)('a family called %j is called that in the mail, and nothing h
   expect(text).toContain(name.toWellFormed())
 })
 
-test('control characters are left out, and the lines that people wrote stay lines', () => {
+test('control characters are removed, and line breaks stay', () => {
   const { html, text } = renderMail({ ...invitation, heading: 'two\nlines', body: ['first\nsecond\0\u0007'] })
   expect(html).toContain('first<br>second<')
   expect(html).toContain('<title>two lines</title>')
@@ -87,20 +87,20 @@ test('control characters are left out, and the lines that people wrote stay line
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//example.org', ' https://example.org', ''])(
-  'a button never leads to %j',
+  'a button never links to %j',
   (url) => {
     expect(() => renderMail({ ...invitation, body: [{ label: 'x', url }] })).toThrow(TypeError)
   },
 )
 
-test('a mail of usual length is far below the size at which programs cut it off (102 kB)', () => {
+test('a typical email is far below the size at which programs clip it (102 kB)', () => {
   expect(Buffer.byteLength(renderMail(invitation).html)).toBeLessThan(10_000)
 })
 
 test.each([
   ['light', light],
   ['dark', dark],
-] as const)('everything can be read in %s (WCAG AA)', (_name, colors) => {
+] as const)('all text is readable in %s (WCAG AA)', (_name, colors) => {
   for (const ground of [colors.paper, colors.card, colors.sunk]) {
     for (const ink of [colors.ink, colors.inkSoft, colors.ember])
       expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
@@ -108,7 +108,7 @@ test.each([
   expect(contrast(colors.onEmber, colors.ember)).toBeGreaterThanOrEqual(4.5)
 })
 
-/** Every tag with the names of its attributes: whatever breaks out of a text or a value adds to these. */
+/** Every tag with the names of its attributes. Injected HTML would add to them. */
 function skeleton(html: string): string[] {
   return (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace(/"[^"]*"/g, '""'))
 }

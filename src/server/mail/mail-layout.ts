@@ -6,22 +6,22 @@ import type { mailLayout as en } from './mail-layout.messages.en.ts'
 
 export const mailTexts = await catalogs<typeof en>(import.meta.url, './mail-layout')
 
-/** A paragraph (a line break in it stays one), one button, a code to type, or somebody's own words. */
+/** A paragraph (line breaks are kept), a button, a code to type, or a quote from a person. */
 export type MailPart = string | { label: string; url: string } | { code: string } | { quote: string; by: string }
 
 export type MailContent = {
   locale: Locale
-  /** What the list of mails shows after the subject. */
+  /** Preview text after the subject in inboxes. */
   preheader: string
   heading: string
   body: MailPart[]
-  /** Why the person gets this mail. */
+  /** Why the person gets this email. */
   footer: string
 }
 
 /**
- * A mail in the house's look, and the same in plain text. Whatever people wrote comes out as text.
- * @throws TypeError for a button that does not lead to http or https
+ * Renders an email as HTML and plain text. Texts written by people are escaped.
+ * @throws TypeError for a button whose URL isn't http or https
  */
 export function renderMail(content: MailContent): { html: string; text: string } {
   for (const part of content.body) {
@@ -84,13 +84,13 @@ function partToHtml(part: MailPart, locale: Locale): string {
 <p class="soft" style="margin:0 0 24px;font-family:${SANS};font-size:12px;line-height:1.5;color:${light.inkSoft};">${mailTexts[locale].linkHint}<br><a class="soft" href="${url}" style="color:${light.inkSoft};word-break:break-all;">${url}</a></p>`
 }
 
-/** Somebody's own words, set like a line written into an album. */
+/** A person's own words. */
 function quoteToHtml({ quote, by }: { quote: string; by: string }): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;"><tr><td class="sunk" style="padding:18px 20px;background-color:${light.sunk};border-left:4px solid ${light.ember};border-radius:0 10px 10px 0;"><p class="ink" style="margin:0 0 8px;font-family:${SERIF};font-style:italic;font-size:20px;line-height:1.45;color:${light.ink};overflow-wrap:anywhere;">${lines(quote)}</p><p class="soft" style="margin:0;font-family:${SANS};font-size:14px;line-height:1.5;color:${light.inkSoft};">${escapeHtml(oneLine(by))}</p></td></tr></table>`
 }
 
 function codeToHtml(code: string): string {
-  // The padding on the left evens out the space that letter-spacing leaves after the last sign.
+  // The left padding balances the letter-spacing after the last character.
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;"><tr><td class="sunk" align="center" style="padding:20px 8px;background-color:${light.sunk};border:1px solid ${light.line};border-radius:10px;"><span class="ink" style="padding-left:0.25em;font-family:${MONO};font-size:34px;line-height:40px;font-weight:600;letter-spacing:0.25em;white-space:nowrap;color:${light.ink};">${escapeHtml(code)}</span></td></tr></table>`
 }
 
@@ -102,11 +102,11 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** The weave of the cloth, for programs that draw gradients. */
+/** A linen texture, for email apps that support gradients. */
 const LINEN =
   'background-image:repeating-linear-gradient(0deg,rgba(255,255,255,0.10) 0 1px,transparent 1px 3px),repeating-linear-gradient(90deg,rgba(0,0,0,0.10) 0 1px,transparent 1px 3px);'
 
-/** The title plate of an album. */
+/** The brand label, like the title plate of an album. */
 const LABEL = `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="plate" style="padding:8px 20px 9px;border:3px double ${light.line};font-family:${SERIF};font-size:18px;line-height:24px;font-weight:600;letter-spacing:0.02em;color:${light.ember};">Hearthbook</td></tr></table>`
 
 const STYLE = `

@@ -1,15 +1,15 @@
-/** A letter to one person, in both forms. */
+/** An email to one person, as HTML and plain text. */
 export type Mail = {
   to: string
   subject: string
   text: string
   html: string
-  /** Whom an answer goes to; unset: the operator's support. */
+  /** Where replies go; unset: the operator's support address. */
   replyTo?: string
   headers?: Record<string, string>
 }
 
-/** The mail can never be delivered as it is; sending it again is in vain. Names no address, since it is logged. */
+/** Permanent failure: retrying won't help. Contains no address, since it's logged. */
 export class MailRefused extends Error {
   constructor(why: string) {
     super(`The email was rejected: ${why}`)
@@ -19,10 +19,11 @@ export class MailRefused extends Error {
 
 /** RFC 5321, section 4.5.3.1. */
 const MAX_ADDRESS_LENGTH = 254
-/** A name of ten kilobytes in a subject helps nobody. */
+/** Longer names would make the subject unreadable. */
 const MAX_SUBJECT_LENGTH = 200
 
-// What separates, groups, quotes or ends addresses is nowhere in one: a line break or comma would make a second recipient.
+// Allows none of the characters that separate, group, quote or end addresses: a line break or comma would add a second
+// recipient.
 // oxlint-disable-next-line no-control-regex
 const ONE_ADDRESS = /^[^\s\u0000-\u0020\u007F-\u009F<>()[\]\\,;:"@]+@[^\s\u0000-\u0020\u007F-\u009F<>()[\]\\,;:"@]+$/u
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/
@@ -30,7 +31,7 @@ const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/
 const CONTROLS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g
 
 /**
- * The mail with a subject of one line, once it is sure that it goes to one address and adds no header by a trick.
+ * The email with a one-line subject, after checking that it has exactly one recipient and injects no headers.
  * @throws MailRefused
  */
 export function checkedMail(mail: Mail): Mail {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
-import { KEPT_MAILS, openLocalMailbox } from './local-mailbox.ts'
+import { MAX_STORED_EMAILS, openLocalMailbox } from './local-mailbox.ts'
 import { MailRefused, type Mail } from './mail-message.ts'
 import { openPostOffice, type PostOffice } from './mail.ts'
 import { MailDelayed } from './smtp.ts'
@@ -11,7 +11,7 @@ import { startSmtp, type SmtpForTests } from './test-smtp.ts'
 
 const settings = { mailFrom: 'Hearthbook <album@example.org>', supportEmail: 'help@example.org', dataDir: '/nowhere' }
 
-function letter(to: string, changes: Partial<Mail> = {}): Mail {
+function emailTo(to: string, changes: Partial<Mail> = {}): Mail {
   return { to, subject: 'A photo of Zoë', text: 'See the photo', html: '<p>See the <b>photo</b></p>', ...changes }
 }
 
@@ -35,7 +35,7 @@ const noOneAddress = [
   `${'a'.repeat(250)}@example.org`,
 ]
 
-describe('with a mail server', () => {
+describe('with an SMTP server', () => {
   let smtp: SmtpForTests
   let post: PostOffice
 
@@ -49,10 +49,10 @@ describe('with a mail server', () => {
   })
   beforeEach(() => void smtp.received.splice(0))
 
-  test('grandma gets the letter in both forms, with its subject as it was written', async () => {
+  test('an email arrives as HTML and plain text, with its subject intact', async () => {
     const subject = 'Zoë’s first step 👣 — «élan» 家族'
     await post.send(
-      letter('grandma@example.org', {
+      emailTo('grandma@example.org', {
         subject,
         text: 'Línea única: ñ',
         html: '<p>Línea 家</p>',
@@ -74,86 +74,86 @@ describe('with a mail server', () => {
     expect(post.mailbox).toBeUndefined()
   })
 
-  test.each(noOneAddress)('%j is not one address, and nobody gets anything', async (to) => {
-    await expect(post.send(letter(to))).rejects.toThrow(MailRefused)
+  test.each(noOneAddress)("%j isn't a single address, and no one gets the email", async (to) => {
+    await expect(post.send(emailTo(to))).rejects.toThrow(MailRefused)
     expect(smtp.received).toEqual([])
   })
 
   test('a subject or header with line breaks adds neither a recipient nor a header', async () => {
     const subject = 'Hello\r\nBcc: spy@example.org\r\n\r\n<h1>body</h1>\0'
-    await post.send(letter('aunt@example.org', { subject }))
+    await post.send(emailTo('aunt@example.org', { subject }))
     const { to, mail } = smtp.received[0]!
     expect(to).toEqual(['aunt@example.org'])
     expect(mail.subject).toBe('Hello Bcc: spy@example.org <h1>body</h1>')
     expect(mail.bcc ?? []).toEqual([])
     await expect(
-      post.send(letter('aunt@example.org', { headers: { 'X-A': 'b\r\nBcc: spy@example.org' } })),
+      post.send(emailTo('aunt@example.org', { headers: { 'X-A': 'b\r\nBcc: spy@example.org' } })),
     ).rejects.toThrow(MailRefused)
     await expect(
-      post.send(letter('aunt@example.org', { headers: { 'X-A: b\r\nBcc': 'spy@example.org' } })),
+      post.send(emailTo('aunt@example.org', { headers: { 'X-A: b\r\nBcc': 'spy@example.org' } })),
     ).rejects.toThrow(MailRefused)
     expect(smtp.received).toHaveLength(1)
   })
 
-  test('an address that the server refuses for good is given up, without being named in the error', async () => {
+  test("an address that the server permanently rejects isn't retried, and isn't named in the error", async () => {
     smtp.answer('nobody@example.org', 550, 'No such person nobody@example.org')
-    const failure = await post.send(letter('nobody@example.org')).catch((error: unknown) => error)
+    const failure = await post.send(emailTo('nobody@example.org')).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(MailRefused)
     expect(String((failure as Error).stack)).not.toContain('nobody')
     expect((failure as Error).cause).toBeUndefined()
   })
 
-  test('a full or busy mailbox is tried again later, and then gets the letter', async () => {
+  test('a full or busy mailbox is tried again later, and then gets the email', async () => {
     smtp.answer('busy@example.org', 451, 'Try again later')
-    await expect(post.send(letter('busy@example.org'))).rejects.toThrow(MailDelayed)
-    await post.send(letter('other@example.org'))
+    await expect(post.send(emailTo('busy@example.org'))).rejects.toThrow(MailDelayed)
+    await post.send(emailTo('other@example.org'))
     expect(smtp.received.map(({ to }) => to[0])).toEqual(['other@example.org'])
   })
 
-  test('the texts of people never make the server attach its own files', async () => {
-    await post.send(letter('aunt@example.org', { html: '<img src="/etc/passwd"><img src="file:///etc/passwd">' }))
+  test('text written by people never attaches files from the server', async () => {
+    await post.send(emailTo('aunt@example.org', { html: '<img src="/etc/passwd"><img src="file:///etc/passwd">' }))
     expect(smtp.received[0]!.mail.attachments).toEqual([])
     expect(smtp.received[0]!.raw).not.toContain('root:')
   })
 
-  test('many letters at the same time all arrive, each once', async () => {
+  test('many emails at the same time all arrive, each once', async () => {
     const people = Array.from({ length: 40 }, (_, index) => `person${index}@example.org`)
-    await Promise.all(people.map((to) => post.send(letter(to))))
+    await Promise.all(people.map((to) => post.send(emailTo(to))))
     expect(smtp.received.map(({ to }) => to[0]).toSorted()).toEqual(people.toSorted())
   })
 })
 
-test('a mail server that is away, or does not know our password, is a matter of later', async () => {
+test('an SMTP server that is down or rejects our password is tried again later', async () => {
   const away = await openPostOffice({ ...settings, smtpUrl: 'smtp://127.0.0.1:1' })
-  await expect(away.send(letter('aunt@example.org'))).rejects.toThrow(MailDelayed)
+  await expect(away.send(emailTo('aunt@example.org'))).rejects.toThrow(MailDelayed)
   away.close()
 
   const smtp = await startSmtp({ user: 'album@example.org', password: 'right: @/?' })
   const stranger = await openPostOffice({ ...settings, smtpUrl: smtp.url.replace('right', 'wrong') })
-  await expect(stranger.send(letter('aunt@example.org'))).rejects.toThrow(MailDelayed)
+  await expect(stranger.send(emailTo('aunt@example.org'))).rejects.toThrow(MailDelayed)
   stranger.close()
   const known = await openPostOffice({ ...settings, smtpUrl: smtp.url })
-  await known.send(letter('aunt@example.org'))
+  await known.send(emailTo('aunt@example.org'))
   expect(smtp.received).toHaveLength(1)
   known.close()
   await smtp.close()
 })
 
-test('a mail server on the network gets no password without TLS, unless the operator says so', async () => {
+test('a remote SMTP server gets no password without TLS, unless the operator allows it', async () => {
   const smtp = await startSmtp({ user: 'album', password: 'right' })
-  // Another name of this machine, which doesn't count as this machine.
+  // Another address of this machine, which doesn't count as local.
   const elsewhere = smtp.url.replace('127.0.0.1', '0.0.0.0')
   const plain = await openPostOffice({ ...settings, smtpUrl: elsewhere })
-  await expect(plain.send(letter('aunt@example.org'))).rejects.toThrow(MailDelayed)
+  await expect(plain.send(emailTo('aunt@example.org'))).rejects.toThrow(MailDelayed)
   plain.close()
   const allowed = await openPostOffice({ ...settings, smtpUrl: `${elsewhere}/?requireTLS=false` })
-  await allowed.send(letter('aunt@example.org'))
+  await allowed.send(emailTo('aunt@example.org'))
   expect(smtp.received).toHaveLength(1)
   allowed.close()
   await smtp.close()
 })
 
-describe('without a mail server', () => {
+describe('without an SMTP server', () => {
   let dataDir: string
   let post: PostOffice
   const folder = () => path.join(dataDir, 'mailbox')
@@ -164,22 +164,22 @@ describe('without a mail server', () => {
   })
   afterEach(() => rm(dataDir, { recursive: true }))
 
-  test('letters wait in the local mailbox, the newest first', async () => {
+  test('emails are in the local mailbox, newest first', async () => {
     expect(await post.mailbox!.list()).toEqual([])
-    await post.send(letter('aunt@example.org', { subject: 'first' }))
+    await post.send(emailTo('aunt@example.org', { subject: 'first' }))
     await new Promise((resolve) => setTimeout(resolve, 5))
-    await post.send(letter('uncle@example.org', { subject: 'second' }))
+    await post.send(emailTo('uncle@example.org', { subject: 'second' }))
     const mails = await post.mailbox!.list()
     expect(mails.map(({ subject }) => subject)).toEqual(['second', 'first'])
     expect(await post.mailbox!.read(mails[1]!.id)).toMatchObject({
-      ...letter('aunt@example.org', { subject: 'first' }),
+      ...emailTo('aunt@example.org', { subject: 'first' }),
       from: settings.mailFrom,
     })
     expect(Math.abs(Date.now() - Date.parse(mails[0]!.date))).toBeLessThan(60_000)
   })
 
-  test('only the owner of the installation can read the files, which are whole or not there', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => post.send(letter('aunt@example.org'))))
+  test("only the instance's owner can read the files, which are never partial", async () => {
+    await Promise.all(Array.from({ length: 20 }, () => post.send(emailTo('aunt@example.org'))))
     const names = await readdir(folder())
     expect(names).toHaveLength(20)
     for (const name of names) {
@@ -189,29 +189,29 @@ describe('without a mail server', () => {
     }
   })
 
-  test('the newest five hundred are kept', async () => {
+  test('the newest 500 are kept', async () => {
     const mailbox = openLocalMailbox(folder())
-    await post.send(letter('first@example.org'))
+    await post.send(emailTo('first@example.org'))
     const [first] = await mailbox.list()
-    for (let index = 1; index <= KEPT_MAILS; index++) {
+    for (let index = 1; index <= MAX_STORED_EMAILS; index++) {
       const id = newId(Date.now() + index * 1000)
       await writeFile(
         path.join(folder(), `${id}.json`),
-        JSON.stringify({ ...letter(`p${index}@example.org`), id, from: '', date: '' }),
+        JSON.stringify({ ...emailTo(`p${index}@example.org`), id, from: '', date: '' }),
       )
     }
-    await post.send(letter('last@example.org'))
-    expect(await readdir(folder())).toHaveLength(KEPT_MAILS)
+    await post.send(emailTo('last@example.org'))
+    expect(await readdir(folder())).toHaveLength(MAX_STORED_EMAILS)
     expect(await mailbox.read(first!.id)).toBeNull()
   })
 
-  test.each(['../secret', '..', '', 'x', `${newId()}/../../secret`, newId()])('there is no letter %j', async (id) => {
+  test.each(['../secret', '..', '', 'x', `${newId()}/../../secret`, newId()])("email %j doesn't exist", async (id) => {
     await writeFile(path.join(dataDir, 'secret.json'), '{}')
     expect(await post.mailbox!.read(id)).toBeNull()
   })
 
   test.each(noOneAddress)('%j is refused here too', async (to) => {
-    await expect(post.send(letter(to))).rejects.toThrow(MailRefused)
+    await expect(post.send(emailTo(to))).rejects.toThrow(MailRefused)
     expect(await post.mailbox!.list()).toEqual([])
   })
 })

@@ -2,35 +2,35 @@ import path from 'node:path'
 import { openLocalMailbox, type LocalMailbox } from './local-mailbox.ts'
 import { checkedMail, type Mail } from './mail-message.ts'
 
-export type PostSettings = {
+export type MailSettings = {
   smtpUrl?: string | undefined
   /** `Name <address>` */
   mailFrom: string
-  /** Answers of people go here. */
+  /** Replies go here. */
   supportEmail: string
   dataDir: string
 }
 
 export type PostOffice = {
   /**
-   * Resolves when the mail server has taken the mail over, or the local mailbox keeps it.
-   * @throws MailRefused when trying again is in vain, MailDelayed when it is worth it
+   * Resolves once the SMTP server has accepted the email, or the local mailbox has stored it.
+   * @throws MailRefused if retrying won't help, MailDelayed if it might
    */
   send(mail: Mail): Promise<void>
-  /** Only where no SMTP server is set. */
+  /** Only without an SMTP server. */
   mailbox: LocalMailbox | undefined
   close(): void
 }
 
-/** Sends mail by SMTP where a server is set, else into the mailbox under DATA_DIR. */
-export async function openPostOffice(settings: PostSettings): Promise<PostOffice> {
+/** Sends email by SMTP if a server is configured, else to the mailbox in DATA_DIR. */
+export async function openPostOffice(settings: MailSettings): Promise<PostOffice> {
   const { smtpUrl, mailFrom, supportEmail, dataDir } = settings
   if (smtpUrl) {
-    // A house without a mail server starts sooner without the library that speaks to one.
+    // Loaded on demand, so that instances without SMTP start faster.
     const { openSmtp } = await import('./smtp.ts')
     const smtp = openSmtp(smtpUrl, { from: mailFrom, replyTo: supportEmail })
     return { send: async (mail) => smtp.send(checkedMail(mail)), mailbox: undefined, close: () => smtp.close() }
   }
   const mailbox = openLocalMailbox(path.join(dataDir, 'mailbox'))
-  return { send: async (mail) => mailbox.keep(checkedMail(mail), mailFrom), mailbox, close() {} }
+  return { send: async (mail) => mailbox.store(checkedMail(mail), mailFrom), mailbox, close() {} }
 }

@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { isSameSecret } from '#server/is-same-secret.ts'
 import { MAILBOX_PATH } from './mailbox-page.ts'
 
-/** Who may read the local mailbox: the browser that opened the link printed at the start. It holds everyone's sign-in links. */
+/**
+ * Who can read the local mailbox: the browser that opened the link printed at startup. The mailbox contains everyone's sign-in
+ * links.
+ */
 export type MailboxAccess = {
   link: string
-  /** The value of the cookie for the first browser that brings the token of the link. */
+  /** Cookie value for the first browser that presents the link's token. */
   redeem(token: string): string | undefined
   isOpenTo(cookie: string | undefined): boolean
 }
 
 /**
- * The token works once, and the cookie until the process ends. Peer address and Host prove nothing: behind a relay or a
- * proxy on the same machine everyone looks local.
+ * The token works once, and the cookie until the process ends. Peer address and Host prove nothing: behind a proxy on the same
+ * machine, all clients look local.
  */
 export function openMailboxAccess(appUrl: string): MailboxAccess {
   const [token, cookie] = [randomText(), randomText()]

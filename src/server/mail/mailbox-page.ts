@@ -10,8 +10,8 @@ const mailboxTexts = await catalogs<typeof en>(import.meta.url, './mailbox')
 export const MAILBOX_PATH = '/dev/mailbox'
 const REFRESH_SECONDS = 3
 
-/** The list of mails, newest first; it looks for new ones by itself, without a script. */
-export function mailboxListPage(mails: LocalMail[], locale: Locale): string {
+/** The list of emails, newest first. It refreshes itself without a script. */
+export function mailboxPage(mails: LocalMail[], locale: Locale): string {
   const texts = mailboxTexts[locale]
   const content = mails.length
     ? `<ol class="mails">${mails.map((mail) => row(mail, locale)).join('')}</ol>`
@@ -22,13 +22,13 @@ export function mailboxListPage(mails: LocalMail[], locale: Locale): string {
   })
 }
 
-/** For a link that another browser opened first, or that an earlier start printed. */
-export function usedLinkPage(locale: Locale): string {
+/** For a link that was already used, or that an earlier start printed. */
+export function expiredLinkPage(locale: Locale): string {
   const { title, usedLink } = mailboxTexts[locale]
   return page(locale, title, { head: '', main: `<h1>${title}</h1><p class="soft">${usedLink}</p>` })
 }
 
-/** One mail: its envelope, the letter in a frame without any power, and its plain text. */
+/** One email: its envelope, the HTML in a sandboxed frame, and the plain text. */
 export function mailPage(mail: LocalMail, locale: Locale): string {
   const texts = mailboxTexts[locale]
   const subject = escapeHtml(mail.subject)
@@ -42,8 +42,8 @@ export function mailPage(mail: LocalMail, locale: Locale): string {
   })
 }
 
-/** The letter for the frame, whose links open in the whole window. */
-export function framedMail(html: string): string {
+/** The HTML for the frame. Links open in the whole window. */
+export function mailForFrame(html: string): string {
   const base = '<base target="_top">'
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html
 }
@@ -53,7 +53,7 @@ function row(mail: LocalMail, locale: Locale): string {
 }
 
 function timeOf({ date }: LocalMail, locale: Locale): string {
-  // The page is for people at this machine, so its clock and zone are theirs.
+  // In the server's time zone: readers are on the same machine.
   const shown = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(date))
   return `<time class="soft" datetime="${escapeHtml(date)}">${escapeHtml(shown)}</time>`
 }
@@ -78,7 +78,6 @@ ${head}
 `
 }
 
-/** Drawn with the theme's own colours. */
 const ENVELOPE = `<svg viewBox="0 0 120 84" width="120" height="84" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linejoin="round"><path fill="var(--card)" d="M8 12h104v64H8z"/><path d="m8 12 52 38 52-38M8 76l38-37M112 76 74 39"/><circle cx="60" cy="50" r="9" fill="var(--ember)" stroke="none"/></svg>`
 
 function variables(tokens: Record<keyof typeof light, string>): string {

@@ -30,16 +30,16 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { cookie, ...headers } })
 
-test('the operator sees a new letter, opens it and can press its button', async () => {
+test('the operator sees a new email, opens it, and can follow its button', async () => {
   expect((await get('/dev/mailbox')).body).toContain('No emails yet')
-  const letter = renderMail({
+  const rendered = renderMail({
     locale: 'en',
     preheader: 'p',
     heading: 'Hello',
     body: [{ label: 'Sign in', url: 'http://localhost:3000/sign-in/link?token=t' }, { code: '123456' }],
     footer: 'f',
   })
-  await mailbox.keep({ to: 'aunt@example.org', subject: 'Your link', ...letter }, 'Hearthbook <h@localhost>')
+  await mailbox.store({ to: 'aunt@example.org', subject: 'Your link', ...rendered }, 'Hearthbook <h@localhost>')
 
   const list = await get('/dev/mailbox')
   expect(list.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -61,9 +61,9 @@ test('the operator sees a new letter, opens it and can press its button', async 
   for (const { body } of [list, page, framed]) expect(body).not.toMatch(/<script|\son\w+=/i)
 })
 
-test('a hostile letter is text on the page and powerless in its frame', async () => {
+test('a hostile email is text on the page and runs nothing in its frame', async () => {
   const attack = '<script>alert(1)</script>"><img src=x onerror=alert(1)>'
-  await mailbox.keep(
+  await mailbox.store(
     { to: 'a@example.org', subject: attack, text: attack, html: `<html><head></head>${attack}` },
     attack,
   )
@@ -79,12 +79,12 @@ test('a hostile letter is text on the page and powerless in its frame', async ()
   )
 })
 
-test('the page speaks the language of the browser', async () => {
+test("the page is in the browser's language", async () => {
   expect((await get('/dev/mailbox', { 'accept-language': 'fr-CA,fr' })).body).toContain('Boîte de réception locale')
   expect((await get('/dev/mailbox', { 'accept-language': 'es' })).body).toContain('<html lang="es">')
 })
 
-test('a letter that is not there is not found', async () => {
+test("an email that doesn't exist is not found", async () => {
   expect((await get('/dev/mailbox/..%2f..%2fsecret')).statusCode).toBe(404)
   expect((await get('/dev/mailbox/0190a0b0-0000-7000-8000-000000000000')).statusCode).toBe(404)
   expect((await get('/dev/mailbox/x/html')).statusCode).toBe(404)
@@ -94,7 +94,7 @@ test.each([
   ['without the link', {}],
   ['with a made-up cookie', { cookie: 'hearthbook_mailbox=guess' }],
   ['with a cookie of another length', { cookie: `hearthbook_mailbox=${'é'.repeat(43)}` }],
-])('someone %s finds no mailbox, even from this machine', async (_who, headers: Record<string, string>) => {
+])("someone %s can't open the mailbox, even on this machine", async (_who, headers: Record<string, string>) => {
   for (const url of ['/dev/mailbox', '/dev/mailbox/x', '/dev/mailbox/x/html'])
     expect((await app.inject({ url, headers: { host: 'localhost:3000', ...headers } })).statusCode).toBe(404)
 })

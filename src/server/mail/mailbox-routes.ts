@@ -3,20 +3,20 @@ import { localeFromHeader } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
 import type { LocalMailbox } from './local-mailbox.ts'
 import type { MailboxAccess } from './mailbox-access.ts'
-import { framedMail, MAILBOX_PATH, mailboxListPage, mailPage, usedLinkPage } from './mailbox-page.ts'
+import { mailForFrame, MAILBOX_PATH, mailboxPage, mailPage, expiredLinkPage } from './mailbox-page.ts'
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** The letter holds texts of people: it runs nothing, loads nothing and leads away only by a press of a link. */
-const LETTER_POLICY =
+/** Emails contain people's texts: the page runs no script, loads nothing, and only leaves when a link is clicked. */
+const EMAIL_POLICY =
   "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-type OfMail = { Params: { id: string } }
+type MailParams = { Params: { id: string } }
 
 /** Not `__Host-`: the mailbox is served over plain http only. */
 const COOKIE = 'hearthbook_mailbox'
 
-/** The local mailbox at /dev/mailbox, for the browser that opened the printed link: to others there is nothing there. */
+/** The local mailbox at /dev/mailbox, for the browser that opened the printed link. Everyone else gets not_found. */
 export function registerMailbox(app: FastifyInstance, mailbox: LocalMailbox, access: MailboxAccess): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -27,25 +27,25 @@ export function registerMailbox(app: FastifyInstance, mailbox: LocalMailbox, acc
       return undefined
     })
 
-    /** Out of the address before a page shows: it must not stay in the history. */
+    /** Redirects, so the token doesn't stay in the browser's history. */
     function redeem(token: string, isOpen: boolean, request: FastifyRequest, reply: FastifyReply) {
       const cookie = isOpen ? undefined : access.redeem(token)
       if (cookie) reply.setCookie(COOKIE, cookie, { httpOnly: true, sameSite: 'lax', path: MAILBOX_PATH })
       if (cookie || isOpen) return reply.header('cache-control', 'no-store').redirect(MAILBOX_PATH, 303)
-      return sendPage(reply.status(403), usedLinkPage(localeOf(request)), PAGE_POLICY)
+      return sendPage(reply.status(403), expiredLinkPage(localeOf(request)), PAGE_POLICY)
     }
 
     scope.get(MAILBOX_PATH, async (request, reply) =>
-      sendPage(reply, mailboxListPage(await mailbox.list(), localeOf(request)), PAGE_POLICY),
+      sendPage(reply, mailboxPage(await mailbox.list(), localeOf(request)), PAGE_POLICY),
     )
 
-    scope.get<OfMail>(`${MAILBOX_PATH}/:id`, async (request, reply) =>
+    scope.get<MailParams>(`${MAILBOX_PATH}/:id`, async (request, reply) =>
       sendPage(reply, mailPage(await requireMail(mailbox, request.params.id), localeOf(request)), PAGE_POLICY),
     )
 
-    scope.get<OfMail>(`${MAILBOX_PATH}/:id/html`, async (request, reply) => {
+    scope.get<MailParams>(`${MAILBOX_PATH}/:id/html`, async (request, reply) => {
       const { html } = await requireMail(mailbox, request.params.id)
-      return sendPage(reply.header('x-frame-options', 'SAMEORIGIN'), framedMail(html), LETTER_POLICY)
+      return sendPage(reply.header('x-frame-options', 'SAMEORIGIN'), mailForFrame(html), EMAIL_POLICY)
     })
   })
 }
@@ -60,7 +60,7 @@ function localeOf(request: FastifyRequest) {
   return localeFromHeader(request.headers['accept-language'])
 }
 
-/** A sign-in link in the letter must not travel on as a referrer, nor stay in a cache. */
+/** Sign-in links in emails must not leak as a referrer or stay in a cache. */
 function sendPage(reply: FastifyReply, html: string, policy: string) {
   return reply
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

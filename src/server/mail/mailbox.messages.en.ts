@@ -1,4 +1,4 @@
-/** The local mailbox, which stands in for a mail server. */
+/** The local mailbox, used without an SMTP server. */
 export const mailbox = {
   title: 'Local mailbox',
   explanation:

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer'
 import { MailRefused, type Mail } from './mail-message.ts'
 
-/** The mail server is away or busy; worth another try later. Names no address, since it is logged. */
+/** The SMTP server is down or busy. Retry later. Contains no address, since it's logged. */
 export class MailDelayed extends Error {
   constructor(why: string) {
     super(`The email couldn't be sent now: ${why}`)
@@ -9,7 +9,7 @@ export class MailDelayed extends Error {
   }
 }
 
-/** Replies to these commands are about this very mail; all others are about the server or our standing with it. */
+/** Replies to these commands are about this email; all others are about the server or our access to it. */
 const ABOUT_THE_MAIL = new Set(['RCPT TO', 'DATA'])
 
 const THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
@@ -17,8 +17,8 @@ const THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
 type Sender = { from: string; replyTo: string }
 
 /**
- * @param url smtp://user:password@host:587 or smtps://; STARTTLS is used wherever the server offers it, and required before
- * a password crosses a network. `?requireTLS=false` allows it in plain text.
+ * @param url smtp://user:password@host:587 or smtps://. Uses STARTTLS if offered, and requires it before sending a password
+ * over a network unless the URL has `?requireTLS=false`.
  */
 export function openSmtp(url: string, { from, replyTo }: Sender): { send(mail: Mail): Promise<void>; close(): void } {
   const { hostname, password } = new URL(url)
@@ -30,7 +30,7 @@ export function openSmtp(url: string, { from, replyTo }: Sender): { send(mail: M
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // Texts of people never name a file or address to attach.
+    // Text written by people must never attach a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -44,7 +44,7 @@ export function openSmtp(url: string, { from, replyTo }: Sender): { send(mail: M
           subject,
           text,
           html,
-          // RFC 3834: no "I am on holiday" comes back.
+          // RFC 3834: suppresses vacation replies.
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         })
       } catch (error) {
@@ -55,7 +55,7 @@ export function openSmtp(url: string, { from, replyTo }: Sender): { send(mail: M
   }
 }
 
-/** The cause is left behind on purpose: it quotes the recipient. */
+/** Drops the cause, which contains the recipient. */
 function toMailError(error: unknown): Error {
   const { code, command, permanent, responseCode } = error as {
     code?: string

@@ -6,11 +6,11 @@ import { SMTPServer } from 'smtp-server'
 
 export type Received = { from: string; to: string[]; mail: Email; raw: string }
 
-/** A real mail server on this machine. */
+/** A real SMTP server on this machine. */
 export type SmtpForTests = {
   url: string
   received: Received[]
-  /** The next mails to this address are answered so, as "550 no such person". */
+  /** Replies to the next email for this address with this code, such as "550 no such person". */
   answer(address: string, code: number, text: string): void
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
-/** Random access to bytes. Any range is fine: outside of the file, or in no whole numbers, there are none. */
+/** Random access to bytes. A range outside the file or with fractions is empty. */
 export type ByteReader = {
   size: number
   read(offset: number, length: number): Buffer
@@ -13,7 +13,7 @@ export function readerOfBuffer(buffer: Buffer): ByteReader {
   }
 }
 
-/** Offsets and lengths come out of files, which may say anything. */
+/** Offsets and lengths come from files and can be any number. */
 function available(offset: number, length: number, size: number): number {
   const isRange = Number.isSafeInteger(offset) && offset >= 0 && offset < size && length > 0
   return isRange ? Math.floor(Math.min(length, size - offset)) : 0
@@ -21,7 +21,7 @@ function available(offset: number, length: number, size: number): number {
 
 export type OpenFile = ByteReader & { close(): void }
 
-/** Opens a file for small reads. They block, which is fine in a process that has one file to look at. */
+/** Opens a file for small reads. They block, which is fine in a process that handles one file at a time. */
 export function openFile(path: string): OpenFile {
   const handle = openSync(path, 'r')
   const { size } = fstatSync(handle)

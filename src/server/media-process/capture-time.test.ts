@@ -9,8 +9,8 @@ test.each([
   ['2024:02:29 00:00:00', '2024-02-29T00:00:00'],
   ['2016:12:31 23:59:60', '2016-12-31T23:59:59'],
   ['2024:03:31 02:30:00', '2024-03-31T02:30:00'],
-])('the time %s is kept as the camera wrote it', (written, kept) => {
-  expect(parseExifTime(written)).toBe(kept)
+])('the capture time %s is stored as the camera wrote it', (written, expected) => {
+  expect(parseExifTime(written)).toBe(expected)
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   '    :  :     :  :  ',
   '',
   null,
-])('%j is no time at all', (written) => {
+])("%j isn't a time", (written) => {
   expect(parseExifTime(written)).toBeNull()
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['1958-07-01', { local: '1958-07-01T00:00:00', offset: null }],
   ['2024-05', null],
   ['2024', null],
-])('%s is read with its offset, and without one stays without', (written, read) => {
+])('%s is read with its offset, or without one', (written, read) => {
   expect(parseIsoTime(written)).toEqual(read)
 })
 
@@ -48,7 +48,7 @@ test.each([
   ['+99:99', null],
   ['+15:00', null],
   ['', null],
-])('the offset %s', (written, minutes) => {
+])('the offset %s is read', (written, minutes) => {
   expect(parseOffset(written)).toBe(minutes)
 })
 
@@ -60,14 +60,14 @@ test.each([
   ['IMG_20241345_094100.jpg', null, null],
   ['20240518.jpg', null, null],
   [undefined, null, null],
-])('a phone that names its files %s tells the time by it', (name, taken_at, offset) => {
+])('a capture time is read from a file name like %s', (name, taken_at, offset) => {
   expect(captureTimeOfName(name) ?? { taken_at: null, taken_offset_minutes: null }).toMatchObject({
     taken_at,
     taken_offset_minutes: offset,
   })
 })
 
-test('no text whatever is read as a time that does not exist', () => {
+test("no text is read as a time that doesn't exist", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789:-T +Z.') }), (text) => {
       const local = parseExifTime(text) ?? parseIsoTime(text)?.local

@@ -1,21 +1,21 @@
 import type { CaptureTime, TakenAtSource } from './media-report.ts'
 
-/** The first photograph was taken in 1826; no camera's clock that means anything says 2100. */
+/** The first photograph was taken in 1826, and no correct camera clock says 2100. */
 const EARLIEST_YEAR = 1826
 const LATEST_YEAR = 2099
-/** UTC-12 to UTC+14 is what the world uses. */
+/** The world's offsets range from UTC-12 to UTC+14. */
 const WESTMOST_MINUTES = -12 * 60
 const EASTMOST_MINUTES = 14 * 60
 
 export type LocalTime = { local: string; offset: number | null }
 
-/** 'YYYY:MM:DD HH:mm:ss', as EXIF writes it. What is no date gives null. */
+/** EXIF's 'YYYY:MM:DD HH:mm:ss'. Null if it isn't a date. */
 export function parseExifTime(text: string | null | undefined): string | null {
   const match = /^(\d{4})[:/-](\d{2})[:/-](\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?(?!\d)/.exec(text?.trim() ?? '')
   return match && localTime(match.slice(1))
 }
 
-/** ISO 8601 as XMP and QuickTime write it, fractions dropped; a day without a time is its midnight. */
+/** ISO 8601 in XMP and QuickTime, without fractions. A date without a time is midnight. */
 export function parseIsoTime(text: string | null | undefined): LocalTime | null {
   const match =
     /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/.exec(
@@ -25,7 +25,7 @@ export function parseIsoTime(text: string | null | undefined): LocalTime | null 
   return local ? { local, offset: parseOffset(match[7]) } : null
 }
 
-/** '+02:00', '-0400' or 'Z' in minutes east of UTC. */
+/** Offsets such as '+02:00', '-0400' or 'Z', in minutes east of UTC. */
 export function parseOffset(text: string | null | undefined): number | null {
   if (text?.trim() === 'Z') return 0
   const match = /^([+-])(\d{2}):?(\d{2})$/.exec(text?.trim() ?? '')
@@ -34,12 +34,12 @@ export function parseOffset(text: string | null | undefined): number | null {
   return minutes >= WESTMOST_MINUTES && minutes <= EASTMOST_MINUTES ? minutes || 0 : null
 }
 
-/** Year, month, day, hour, minute and second as written; no check against a zone, for the camera was in none. */
+/** Validates year to second as written. Doesn't check against a time zone, because the camera's is unknown. */
 function localTime(parts: (string | undefined)[]): string | null {
   const [year = NaN, month = NaN, day = NaN, hour = 0, minute = 0, written = 0] = parts.map((part) =>
     part === undefined ? undefined : Number(part),
   )
-  // A leap second is the last second of its day to every database.
+  // Databases don't store leap seconds.
   const second = written === 60 ? 59 : written
   const daysInMonth = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
   if (!(year >= EARLIEST_YEAR && year <= LATEST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth))
@@ -54,7 +54,7 @@ export function captureTime(time: LocalTime | null | undefined, from: TakenAtSou
   return time ? { taken_at: time.local, taken_offset_minutes: time.offset, taken_at_from: from } : null
 }
 
-/** Seconds since 1970 as the time in UTC. */
+/** Seconds since 1970 as a time in UTC. */
 export function captureTimeInUtc(seconds: number, from: TakenAtSource): CaptureTime | null {
   const date = new Date(seconds * 1000)
   if (Number.isNaN(date.getTime())) return null
@@ -62,8 +62,8 @@ export function captureTimeInUtc(seconds: number, from: TakenAtSource): CaptureT
 }
 
 /**
- * The time in a name that a phone gave: IMG_20240518_094100.jpg, Screenshot_2024-05-18-09-41-00.png. Messengers name
- * files by the day they were sent, so their names do not count; Pixel phones write UTC.
+ * The time in a phone's file name: IMG_20240518_094100.jpg, Screenshot_2024-05-18-09-41-00.png. Messengers name files by the
+ * day they were sent, so their names don't count. Pixel phones write UTC.
  */
 export function captureTimeOfName(filename: string | undefined): CaptureTime | null {
   const match =

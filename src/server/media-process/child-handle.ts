@@ -7,41 +7,41 @@ import type { ChildMessage, MediaJob, Outcome } from './media-job.ts'
 import { watchMemory } from './memory-watch.ts'
 import { INFO_FD, type Sandbox } from './sandbox.ts'
 
-/** `metadataMs`: for what comes before the pixels; only inspections have it. */
+/** `metadataMs` limits the time before decoding pixels; only inspections have it. */
 export type TimeLimits = { jobMs: number; metadataMs?: number }
 
 export type ChildHandle = {
   readonly alive: boolean
-  /** One job at a time. A job beyond its limits ends with the child, which says nothing about the file. */
+  /** Runs one job at a time. A job that exceeds its limits is killed with the child, which says nothing about the file. */
   ask(job: MediaJob, limits: TimeLimits): Promise<Outcome>
-  /** An idle child keeps nobody's process from ending. */
+  /** Lets the process exit while the child is idle. */
   rest(): void
   end(): Promise<void>
 }
 
 const program = fileURLToPath(new URL('./media-child.ts', import.meta.url))
-const COMPLAINT_MAX_LENGTH = 2000
+const ERROR_MAX_LENGTH = 2000
 
-/** Starts a child that decodes. It is given no secrets, and ends when this process does. */
+/** Starts a decoder process. It gets no secrets, and ends with this process. */
 export function startChild(sandbox?: Sandbox, { warm = false } = {}): ChildHandle {
   const { NODE_COMPILE_CACHE } = process.env
   const argv = [process.execPath, program] as const
   const [command, ...args] = sandbox ? sandbox.argvOf([...argv], warm) : argv
   const child = spawn(command, args, {
     detached: true, // leads its own group, so that ffmpeg ends with it
-    // Two arenas: with more, glibc keeps a large picture's memory in each.
+    // Two arenas: with more, glibc keeps memory of a large photo in each.
     env: { ...childEnv(), NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2', ...(sandbox && { TMPDIR: sandbox.work }) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc', sandbox ? 'pipe' : 'ignore'],
   })
   const info = child.stdio[INFO_FD] as Socket | null
-  let told = ''
-  info?.unref().on('data', (text: Buffer) => (told += text.toString()))
+  let bwrapInfo = ''
+  info?.unref().on('data', (text: Buffer) => (bwrapInfo += text.toString()))
   /** In a sandbox, `child` is bwrap. */
-  const decoderPid = () => (sandbox ? Number(/"child-pid": (\d+)/.exec(told)?.[1] ?? 0) : child.pid)
+  const decoderPid = () => (sandbox ? Number(/"child-pid": (\d+)/.exec(bwrapInfo)?.[1] ?? 0) : child.pid)
   let alive = true
   let ready = false
   let complaint = ''
-  child.stderr?.on('data', (text: Buffer) => (complaint = (complaint + text.toString()).slice(-COMPLAINT_MAX_LENGTH)))
+  child.stderr?.on('data', (text: Buffer) => (complaint = (complaint + text.toString()).slice(-ERROR_MAX_LENGTH)))
   const exited = new Promise<string>((resolve) => {
     const gone = (how: string) => {
       alive = false
@@ -69,9 +69,9 @@ export function startChild(sandbox?: Sandbox, { warm = false } = {}): ChildHandl
     let listen = (_said: unknown) => {}
     const message = new Promise<Exclude<ChildMessage, { metadata_read: true }>>((resolve) => {
       listen = (said) => {
-        const heard = said as ChildMessage
-        if ('metadata_read' in heard) onMetadataRead()
-        else resolve(heard)
+        const received = said as ChildMessage
+        if ('metadata_read' in received) onMetadataRead()
+        else resolve(received)
       }
     })
     child.on('message', listen)

@@ -1,9 +1,9 @@
-/** A raw picture, three bytes a pixel, without gaps between rows. */
-export type RgbPicture = { data: Buffer; width: number; height: number }
+/** Raw pixels, three bytes each, without padding between rows. */
+export type RgbImage = { data: Buffer; width: number; height: number }
 
 /**
- * Whether an ICC profile means sRGB within what eight bits can show. Most phones and programs attach one, and to convert
- * from sRGB to sRGB would cost more than half of a photo's whole work.
+ * Whether an ICC profile equals sRGB within 8-bit precision. Most phones and programs attach one, and converting sRGB to sRGB
+ * would take more than half of a photo's processing time.
  */
 export function isSrgbProfile(profile: Buffer): boolean {
   const columns = ['rXYZ', 'gXYZ', 'bXYZ'].map((tag) => xyzOf(profile, tag))
@@ -13,7 +13,7 @@ export function isSrgbProfile(profile: Buffer): boolean {
   return matches && ['rTRC', 'gTRC', 'bTRC'].every((tag) => isSrgbCurve(findTag(profile, tag)))
 }
 
-/** The primaries of sRGB as profiles hold them, adapted to D50 (IEC 61966-2-1, ICC.1:2010 annex E). */
+/** The primaries of sRGB as in profiles, adapted to D50 (IEC 61966-2-1, ICC.1:2010 annex E). */
 const srgbColumns = [
   [0.4361, 0.2225, 0.0139],
   [0.3851, 0.7169, 0.0971],
@@ -28,7 +28,7 @@ function isSrgbCurve(curve: Buffer | null): boolean {
   )
 }
 
-/** The curve of a `curv` or `para` tag from 0..1 to 0..1. */
+/** Curve of a `curv` or `para` tag from 0..1 to 0..1. */
 function curveFunction(tag: Buffer): ((x: number) => number) | null {
   const type = tag.toString('latin1', 0, 4)
   if (type === 'para' && tag.length >= 32 && tag.readUInt16BE(8) === 3) {
@@ -69,8 +69,8 @@ function findTag(profile: Buffer, name: string): Buffer | null {
   return null
 }
 
-/** Raw pixels with their profile as an uncompressed TIFF: the one shape in which sharp takes both. */
-export function tiffWithProfile({ data, width, height }: RgbPicture, profile: Buffer): Buffer {
+/** Raw pixels and their profile as an uncompressed TIFF, the only input in which sharp accepts both. */
+export function tiffWithProfile({ data, width, height }: RgbImage, profile: Buffer): Buffer {
   const entries: [tag: number, type: 3 | 4 | 7, count: number, value: number][] = [
     [256, 4, 1, width],
     [257, 4, 1, height],

@@ -1,29 +1,29 @@
 import { readHeader } from './read-header.ts'
 import { decodeHeic } from './heic-decoder.ts'
-import { decodePicture } from './decode-picture.ts'
+import { decodeImage } from './decode-image.ts'
 import { sharp } from './image-library.ts'
-import type { PicturePart } from './inspection.ts'
+import type { ImagePart } from './inspection.ts'
 import { pixelsOf } from './pixels-of.ts'
-import type { PictureFormat } from './sniff-format.ts'
+import type { ImageFormat } from './sniff-format.ts'
 
-/** What is shown of an original, written to `to` as a JPEG in sRGB. */
+/** The visible part of an original, written to `to` as a JPEG in sRGB. */
 export type PrintCut = {
   from: string
   to: string
-  format: PictureFormat
-  /** Clockwise, on top of what the camera said. */
+  format: ImageFormat
+  /** Clockwise, in addition to the EXIF orientation. */
   quarterTurns: number
-  /** The part that is shown, in shares of the upright picture. */
-  part: PicturePart
-  /** At most so wide; never more than the original has. */
+  /** The visible part, as fractions of the upright photo. */
+  part: ImagePart
+  /** Maximum width. The result is never larger than the original. */
   widthPx: number
   pixelLimit: number
 }
 
-/** Where JPEG no longer shows on paper. */
+/** JPEG artifacts aren't visible in print at this quality. */
 const QUALITY = 92
 
-/** Cuts the part of an original that a page shows, as fine as the printer can show it and no finer. */
+/** Crops an original to the part that a page shows, at the resolution of the printer. */
 export async function cutPrint(cut: PrintCut): Promise<void> {
   const { from, to, format, quarterTurns, part, widthPx, pixelLimit } = cut
   const header = await readHeader(from, format, pixelLimit)
@@ -31,14 +31,14 @@ export async function cutPrint(cut: PrintCut): Promise<void> {
   const wide = quarterTurns % 2 ? height : width
   const share = Math.min(1, widthPx / (part.width * wide))
   const edge = Math.max(1, Math.ceil(Math.max(width, height) * share))
-  const picture =
+  const image =
     format === 'heic'
       ? await decodeHeic(from, header.icc ?? null, edge)
-      : await decodePicture(from, header, pixelLimit, edge)
-  const turned = quarterTurns % 2 ? [picture.height, picture.width] : [picture.width, picture.height]
+      : await decodeImage(from, header, pixelLimit, edge)
+  const turned = quarterTurns % 2 ? [image.height, image.width] : [image.width, image.height]
   const [w, h] = turned as [number, number]
-  const raw = { width: picture.width, height: picture.height, channels: 3 } as const
-  const upright = sharp(picture.data, { raw }).rotate(quarterTurns * 90)
+  const raw = { width: image.width, height: image.height, channels: 3 } as const
+  const upright = sharp(image.data, { raw }).rotate(quarterTurns * 90)
   const area = pixelsOf(part, w, h)
   await upright.extract(area).jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }).toFile(to)
 }

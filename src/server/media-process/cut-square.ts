@@ -2,13 +2,13 @@ import type { Sharp } from 'sharp'
 import { sharp } from './image-library.ts'
 
 export type Square = { x: number; y: number; size: number }
-/** A square of `from`, which is a smaller copy of a picture `width` pixels wide, written to `to` as webp. */
+/** A square of `from`, which is a derivative of a photo that is `width` pixels wide, written to `to` as WebP. */
 export type SquareCut = { from: string; to: string; width: number; square: Square }
 
-/** At two device pixels each it is as large as the largest place that shows a face. */
+/** The largest size at which faces are shown, at two device pixels each. */
 const SQUARE_EDGE_PX = 512
 
-/** Cuts a square out of a derivative of ours. */
+/** Crops a square from a derivative. */
 export async function cutSquare({ from, to, width, square }: SquareCut): Promise<void> {
   const copy = await sharp(from).metadata()
   const scale = copy.width / width
@@ -18,9 +18,9 @@ export async function cutSquare({ from, to, width, square }: SquareCut): Promise
   await squareOf(from, { x, y, size }).toFile(to)
 }
 
-/** A square of a small picture of ours, as faces are kept: webp, never enlarged. */
-export function squareOf(picture: string | Buffer, { x, y, size }: Square): Sharp {
-  return sharp(picture)
+/** A square of a derivative, in the format of stored faces: WebP, never enlarged. */
+export function squareOf(image: string | Buffer, { x, y, size }: Square): Sharp {
+  return sharp(image)
     .extract({ left: x, top: y, width: size, height: size })
     .resize(SQUARE_EDGE_PX, SQUARE_EDGE_PX, { withoutEnlargement: true })
     .webp({ quality: 82, effort: 3 })

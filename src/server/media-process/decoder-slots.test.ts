@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DecodersBusy } from './decoder-failed.ts'
 import { openDecoderSlots } from './decoder-slots.ts'
 
-test('a file that is decoded alone waits for the others, and those that come later wait for it', async () => {
+test('a file that is decoded alone waits for the others, and later ones wait for it', async () => {
   const take = openDecoderSlots(2)
   const started: string[] = []
   const asks = (name: string, use?: 'alone' | 'rendering') =>
@@ -23,7 +23,7 @@ test('a file that is decoded alone waits for the others, and those that come lat
   expect(started).toEqual(['first', 'alone', 'later'])
 })
 
-test('a file that waits too long is refused, and leaves its turn to the next', async () => {
+test('a file that waits too long is refused, and the next one gets its turn', async () => {
   const take = openDecoderSlots(1, 1)
   const finish = await take({ share: 'ana' })
   await expect(take({ use: 'alone', share: 'ana' })).rejects.toBeInstanceOf(DecodersBusy)
@@ -31,7 +31,7 @@ test('a file that waits too long is refused, and leaves its turn to the next', a
   expect(await take()).toBeTypeOf('function')
 })
 
-test('no file waits for a video that is rendered', async () => {
+test('no file waits for a video that is being rendered', async () => {
   const take = openDecoderSlots(2)
   await take({ use: 'rendering' })
   const finish = await take({ use: 'alone' })
@@ -39,7 +39,7 @@ test('no file waits for a video that is rendered', async () => {
   expect(await take()).toBeTypeOf('function')
 })
 
-test("one family's files never take the last slot, so that another's is decoded right away", async () => {
+test("one family's files never take the last slot, so another's file is decoded right away", async () => {
   const take = openDecoderSlots(2)
   const [, , third] = [take({ share: 'ana' }), take({ share: 'ana' }), take({ share: 'ana' })]
   let isThirdStarted = false
@@ -66,7 +66,7 @@ test('when a slot is free, the family with fewer slots comes first', async () =>
   expect(started).toEqual(['ana', 'ana', 'ben', 'carla'])
 })
 
-test('a file that waits to be decoded alone is overtaken by one file of others at most', async () => {
+test('at most one file of others overtakes a file that waits to be decoded alone', async () => {
   const take = openDecoderSlots(2)
   const finishes = await Promise.all([take({ share: 'ana' }), take({ share: 'ana' })])
   let isAlone = false

@@ -4,18 +4,17 @@ type Use = 'file' | 'rendering' | 'alone'
 
 export type DecoderWish = {
   use?: Use
-  /** Whose file it is. */
+  /** Fairness key, usually the family. */
   share?: string | undefined
 }
 
 type Waiting = { use: Use; share: string; start(release: () => void): void }
 
 /**
- * Slots for decoding: `each` for one share, and one more that only a share without any may take, so that a file that takes
- * a minute never keeps all others waiting. Among those that wait, shares with fewer slots come first, then those that asked
- * first. A file that must be decoded alone isn't overtaken by more than one. A rendering lasts for hours, and nothing waits
- * for its end.
- * @throws DecodersBusy (from the function returned) after `waitLimitMs`
+ * Slots for decoding: `each` for one share, plus one that only a share without any can take, so that slow files of one family
+ * don't block all others. Shares with fewer slots go first, then first come, first served. At most one file overtakes a file
+ * that must be decoded alone. Renderings take hours, and nothing waits for them.
+ * @throws DecodersBusy (from the returned function) after `waitLimitMs`
  */
 export function openDecoderSlots(each: number, waitLimitMs?: number): (wish?: DecoderWish) => Promise<() => void> {
   const total = each + 1
@@ -71,13 +70,13 @@ export function openDecoderSlots(each: number, waitLimitMs?: number): (wish?: De
     waiting.push(request)
     startNext()
     if (waitLimitMs === undefined || !waiting.includes(request)) return promise
-    const giveUp = setTimeout(() => {
+    const timeout = setTimeout(() => {
       const at = waiting.indexOf(request)
       if (at < 0) return
       waiting.splice(at, 1)
       reject(new DecodersBusy('every decoder is busy'))
       startNext()
     }, waitLimitMs)
-    return promise.finally(() => clearTimeout(giveUp))
+    return promise.finally(() => clearTimeout(timeout))
   }
 }

@@ -1,5 +1,5 @@
-/** The names of the derivatives within their folder. */
+/** File names of the derivatives in their folder. */
 export const derivativeFiles = { large: 'large.jpg', small: 'small.webp' } as const
 
-/** A film that was put into its container anew; its type is the film's own. */
+/** A remuxed recording; its type is the original's. */
 export const SEEKABLE_FILE = 'seekable'

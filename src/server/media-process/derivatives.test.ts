@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { RgbPicture } from './color-profile.ts'
+import type { RgbImage } from './color-profile.ts'
 import { decodePrimaryImage } from './libheif.ts'
 import { startMediaProcess } from './media-process.ts'
 import { hasSamples, samplePath, scratchFolder } from './test-samples.ts'
@@ -14,27 +14,27 @@ afterAll(async () => {
 })
 
 let files = 0
-/** The large derivative of a file as pixels. */
-async function largeOf(file: string): Promise<RgbPicture> {
+/** Pixels of a file's large derivative. */
+async function largeOf(file: string): Promise<RgbImage> {
   const report = await media.inspect(file, scratch.file(`out-${files++}`))
   if (!report.ok || report.kind === 'audio') throw new Error(`${file} ${JSON.stringify(report)}`)
   return pixels(sharp(report.derivatives[0]!.path))
 }
 
-async function pixels(image: Sharp): Promise<RgbPicture> {
+async function pixels(image: Sharp): Promise<RgbImage> {
   const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
-/** The mean distance of two pictures' channels, of 255. */
-function distance(one: RgbPicture, other: RgbPicture): number {
+/** Mean difference of two images' channels, out of 255. */
+function distance(one: RgbImage, other: RgbImage): number {
   expect([one.width, one.height]).toEqual([other.width, other.height])
   let sum = 0
   for (let i = 0; i < one.data.length; i++) sum += Math.abs(one.data[i]! - other.data[i]!)
   return sum / one.data.length
 }
 
-/** Four different quarters: red, green, blue and white. */
+/** Four quarters: red, green, blue and white. */
 async function quarters(width: number, height: number): Promise<Sharp> {
   const half = { width: width / 2, height: height / 2, channels: 3 } as const
   const quarter = (background: string, left: number, top: number) => ({
@@ -52,21 +52,18 @@ async function quarters(width: number, height: number): Promise<Sharp> {
   return sharp(await white.composite(all).png().toBuffer())
 }
 
-describe('a picture stands upright', () => {
-  test.each([2, 3, 4, 5, 6, 7, 8])(
-    'however the phone was held: orientation %i looks like orientation 1',
-    async (orientation) => {
-      const upright = await largeOf(await save('upright.png', await quarters(400, 300)))
-      // Sideways by sharp's own orienting, undone: what is stored is what orienting turns into the upright picture.
-      const inverse = { 2: 2, 3: 3, 4: 4, 5: 5, 6: 8, 7: 7, 8: 6 }[orientation]
-      const tagged = await (await quarters(400, 300)).withMetadata({ orientation: inverse! }).png().toBuffer()
-      const stored = await sharp(tagged).autoOrient().png().toBuffer()
-      const turned = sharp(stored).withMetadata({ orientation }).jpeg({ quality: 95 })
-      expect(distance(await largeOf(await save(`turned-${orientation}.jpg`, turned)), upright)).toBeLessThan(4)
-    },
-  )
+describe("a photo's derivatives are upright", () => {
+  test.each([2, 3, 4, 5, 6, 7, 8])('with orientation %i they look like with orientation 1', async (orientation) => {
+    const upright = await largeOf(await save('upright.png', await quarters(400, 300)))
+    // Rotates with the inverse orientation, so that applying the orientation gives the upright photo.
+    const inverse = { 2: 2, 3: 3, 4: 4, 5: 5, 6: 8, 7: 7, 8: 6 }[orientation]
+    const tagged = await (await quarters(400, 300)).withMetadata({ orientation: inverse! }).png().toBuffer()
+    const stored = await sharp(tagged).autoOrient().png().toBuffer()
+    const turned = sharp(stored).withMetadata({ orientation }).jpeg({ quality: 95 })
+    expect(distance(await largeOf(await save(`turned-${orientation}.jpg`, turned)), upright)).toBeLessThan(4)
+  })
 
-  test.skipIf(!hasSamples)('the eight samples look alike but for their numbers', async () => {
+  test.skipIf(!hasSamples)('in the eight samples, which differ only in their numbers', async () => {
     const first = await largeOf(samplePath('orientation/landscape-1.jpg'))
     for (const n of [2, 3, 4, 5, 6, 7, 8]) {
       expect(distance(await largeOf(samplePath(`orientation/landscape-${n}.jpg`)), first)).toBeLessThan(12)
@@ -74,8 +71,8 @@ describe('a picture stands upright', () => {
   })
 })
 
-describe('colours are what they were', () => {
-  test('in a photo in Display P3', async () => {
+describe('derivatives keep the colors', () => {
+  test('of a photo in Display P3', async () => {
     for (const [i, background] of ['#d02c2c', '#2cb04c', '#3050c0', '#d0b040', '#808080'].entries()) {
       const plain = sharp({ create: { width: 64, height: 64, channels: 3, background } })
       const tagged = plain.clone().withIccProfile('p3').jpeg({ quality: 100 })
@@ -83,13 +80,13 @@ describe('colours are what they were', () => {
     }
   })
 
-  test('in a photo in the colours of print', async () => {
+  test('of a photo in CMYK', async () => {
     const printed = (await quarters(64, 64)).toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 })
     const file = await save('print.jpg', printed)
     expect(distance(await largeOf(file), await pixels(sharp(file).toColourspace('srgb')))).toBeLessThan(3)
   })
 
-  test.skipIf(!hasSamples)('in Adobe RGB, as a whole conversion before any shrinking makes them', async () => {
+  test.skipIf(!hasSamples)('of a photo in Adobe RGB, as if converted before resizing', async () => {
     for (const name of ['photos/canon-5dm3-2012-gorilla-adobergb.jpg', 'tiff/nikon-2016-lion-adobergb.tif']) {
       const file = samplePath(name)
       const fits = { width: 1440, height: 1440, fit: 'inside', withoutEnlargement: true } as const
@@ -101,7 +98,7 @@ describe('colours are what they were', () => {
     }
   })
 
-  test.skipIf(!hasSamples)('in Display P3 in a HEIC of an iPhone', async () => {
+  test.skipIf(!hasSamples)("of an iPhone's HEIC in Display P3", async () => {
     const name = 'heic/iphone-11promax-2021-violet-gps-offset.heic'
     const stored = decodePrimaryImage(readFileSync(samplePath(name)), Infinity)
     const raw = { width: stored.width, height: stored.height, channels: 3 } as const
@@ -112,7 +109,7 @@ describe('colours are what they were', () => {
     expect(distance(shown, shrunk)).toBeGreaterThan(distance(shown, reference) * 1.5)
   })
 
-  test('on white where a picture is transparent', async () => {
+  test('of a transparent image, on white', async () => {
     const clear = sharp({
       create: { width: 40, height: 40, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } },
     })
@@ -124,7 +121,7 @@ describe('colours are what they were', () => {
     }
   })
 
-  test('from sixteen bits and from grey', async () => {
+  test('of 16-bit and grayscale images', async () => {
     const plain = sharp({ create: { width: 40, height: 40, channels: 3, background: '#3c78b4' } })
     const deep = await largeOf(await save('deep.png', plain.clone().toColourspace('rgb16').png()))
     expect(distance(deep, await pixels(plain))).toBeLessThan(2)
@@ -134,7 +131,7 @@ describe('colours are what they were', () => {
 })
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif'] as const)(
-  'a %s made by a program comes in',
+  'a %s from an image editor is accepted',
   async (format) => {
     const file = await save(`made.${format}`, (await quarters(400, 300)).toFormat(format))
     const report = await media.inspect(file, scratch.file(`made-${format}`), { filename: 'IMG_20240518_094100.xyz' })
@@ -149,7 +146,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif'] as const)(
   },
 )
 
-test('a photo without the mark at its end comes in, and half a photo does not', async () => {
+test("a photo without an end marker is accepted, and half a photo isn't", async () => {
   const whole = await (await quarters(400, 300)).jpeg().toBuffer()
   for (const [name, length, ok] of [
     ['unmarked', whole.length - 2, true],
@@ -160,7 +157,7 @@ test('a photo without the mark at its end comes in, and half a photo does not', 
   }
 })
 
-test('what is kept of a photo carries no trace of where it was taken', async () => {
+test("derivatives don't contain where a photo was taken", async () => {
   const gps = { GPSLatitudeRef: 'N', GPSLatitude: '60/1 10/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '24/1 56/1 0/1' }
   const exif = { IFD0: { Make: 'Kitchen', ImageDescription: 'Grandma' }, IFD3: gps }
   const file = await save('place.jpg', (await quarters(800, 600)).withExif(exif).jpeg())
@@ -183,7 +180,7 @@ async function save(name: string, image: Sharp): Promise<string> {
   return scratch.file(name)
 }
 
-/** By the definition of both (SMPTE EG 432-1, IEC 61966-2-1), pixel by pixel. */
+/** By the definitions (SMPTE EG 432-1, IEC 61966-2-1), pixel by pixel. */
 function displayP3ToSrgb(p3: Buffer): Buffer {
   const srgb = Buffer.alloc(p3.length)
   const decode = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
@@ -196,7 +193,7 @@ function displayP3ToSrgb(p3: Buffer): Buffer {
   return srgb
 }
 
-test('how a picture looks is the same as its small derivative looks later', async () => {
+test('the look of a photo equals the look of its small derivative', async () => {
   const { data, info } = await sharp({
     create: {
       width: 60,
@@ -214,6 +211,6 @@ test('how a picture looks is the same as its small derivative looks later', asyn
   const small = await media.measureLook(report.derivatives.find(({ variant }) => variant === 'small')!.path)
   const differing = [...report.look.look!].filter((bit, at) => bit !== small.look![at]).length
   expect(differing).toBeLessThanOrEqual(2)
-  // Saving it adds a few edges to a picture as soft as this one.
+  // Saving adds a few edges to a soft image like this.
   expect(Math.abs(Math.log2(small.sharpness / report.look.sharpness))).toBeLessThan(0.6)
 })

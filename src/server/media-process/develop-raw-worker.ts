@@ -3,9 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import openLibRaw from 'libraw-wasm/dist/libraw.js'
 import type { Developed } from './develop-raw.ts'
 
-/** The package's own entry starts a browser's worker; this one works in Node, if it's given the WebAssembly. */
+/** The package's entry point starts a web worker. This module works in Node if it gets the WebAssembly. */
 const WASM = new URL(import.meta.resolve('libraw-wasm/dist/libraw.wasm'))
-/** `userFlip: 0`: pictures are turned by what EXIF says, as all others are. */
+/** `userFlip: 0`: images are rotated by EXIF, like all others. */
 const SETTINGS = { halfSize: true, useCameraWb: true, userFlip: 0 }
 
 async function develop(path: string): Promise<Developed | null> {
@@ -21,7 +21,7 @@ async function develop(path: string): Promise<Developed | null> {
   }
 }
 
-/** What LibRaw makes of data that it can't decode: all zeros, except for a few pixels. */
+/** LibRaw returns zeros, except for a few pixels, for data that it can't decode. */
 function isBlack(data: Uint8Array): boolean {
   let zeros = 0
   for (const value of data) if (value === 0) zeros++

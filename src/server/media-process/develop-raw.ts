@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { RgbPicture } from './color-profile.ts'
-import { shrinkPixels } from './decode-picture.ts'
+import type { RgbImage } from './color-profile.ts'
+import { shrinkPixels } from './decode-image.ts'
 
 /**
- * Develops a camera's raw file with LibRaw, at half the sensor's size. Null where LibRaw can't read it. WebAssembly never gives
- * memory back, so each file has a thread of its own.
+ * Develops a camera's raw file with LibRaw, at half the sensor's size. Null if LibRaw can't read it. WebAssembly never
+ * releases memory, so each file gets its own thread.
  */
-export async function developRaw(path: string): Promise<RgbPicture | null> {
+export async function developRaw(path: string): Promise<RgbImage | null> {
   const worker = new Worker(new URL('./develop-raw-worker.ts', import.meta.url), { workerData: path })
   try {
     const [developed] = (await once(worker, 'message')) as [Developed | null]
@@ -17,5 +17,5 @@ export async function developRaw(path: string): Promise<RgbPicture | null> {
   }
 }
 
-/** Three bytes a pixel, in sRGB, as the camera was held. */
+/** Three bytes per pixel, in sRGB, not rotated. */
 export type Developed = { width: number; height: number; data: Uint8Array<ArrayBuffer> }

@@ -21,7 +21,7 @@ export type Exif = Position & {
   camera: Camera | null
   description: string | null
   rating: number | null
-  /** Apple's name for a Live Photo; its film carries the same. */
+  /** Apple's Live Photo ID, which the video also has. */
   content_identifier: string | null
 }
 
@@ -47,7 +47,7 @@ const tags = {
   lens: 0xa434,
 } as const
 
-/** Reads an EXIF block with or without its 'Exif' header. What is wrong in it is absent; the rest still counts. */
+/** Reads an EXIF block with or without its 'Exif' header. Invalid fields are absent; the rest still counts. */
 export function readExif(block: Buffer): Exif | null {
   const begin = block.toString('latin1', 0, 4) === 'Exif' ? 6 : 0
   const tiff = openTiff(readerOfBuffer(block.subarray(begin)))
@@ -81,7 +81,7 @@ function timesOf(main: Directory, exif: Directory): Exif['times'] {
   const offsetModified = parseOffset(textOf(exif, tags.offsetModified))
   const at = (text: string | null, offsetTag: number) => {
     const local = parseExifTime(text)
-    // Some phones write the offset of the last change only, which is the shutter's where both times are the same.
+    // Some phones only write the offset of the modified time. It applies if both times are equal.
     const offset = parseOffset(textOf(exif, offsetTag)) ?? (text === modifiedText ? offsetModified : null)
     return local === null ? null : { local, offset }
   }
@@ -96,7 +96,7 @@ function positionOf(gps: Directory): Position {
   return position(degrees(gps, 1, 2, { N: 1, S: -1 }), degrees(gps, 3, 4, { E: 1, W: -1 }))
 }
 
-/** Degrees, minutes and seconds with their half of the globe; without the half it could be anywhere, so it is nowhere. */
+/** Degrees, minutes and seconds with a hemisphere reference. Null without it, because the sign is unknown. */
 function degrees(gps: Directory, halfTag: number, tag: number, halves: Record<string, 1 | -1>): number {
   const sign = halves[textOf(gps, halfTag)?.charAt(0).toUpperCase() ?? '']
   const [whole = NaN, minutes = 0, seconds = 0] = numbersOf(gps, tag)
@@ -121,7 +121,7 @@ function line(directory: Directory, tag: number): string | null {
   return text && plainLine(text, 100)
 }
 
-/** Apple's maker note is a directory of its own, counted from its own start; tag 17 is the content identifier. */
+/** Apple's maker note is a directory with offsets relative to its start. Tag 17 is the content identifier. */
 function appleContentIdentifier(note: Buffer | null): string | null {
   if (note?.toString('latin1', 0, 9) !== 'Apple iOS') return null
   const littleEndian = note.toString('latin1', 12, 14) === 'II'

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 
-/** Without ffmpeg videos are played as they came, and posters come from the uploader or are drawn. */
+/** Without ffmpeg, videos are played as uploaded, and posters come from the uploader or are drawn. */
 export const findFfmpeg = () => findProgram('ffmpeg')
 
 /** The program's path, or null. */
@@ -14,7 +14,7 @@ export function findProgram(name: string, searchPath = process.env['PATH'] ?? ''
   return null
 }
 
-/** The path, where there is a program that may be run. */
+/** The path if it's an executable file. */
 export function programAt(program: string): string | null {
   try {
     accessSync(program, constants.X_OK)

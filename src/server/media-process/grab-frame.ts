@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { childEnv } from '../child-env.ts'
-import type { RgbPicture } from './color-profile.ts'
+import type { RgbImage } from './color-profile.ts'
 import { watchMemory } from './memory-watch.ts'
 import type { RecordingFormat } from './sniff-format.ts'
 
@@ -11,18 +11,18 @@ export type FrameRequest = {
   path: string
   format: RecordingFormat
   atSeconds: number
-  /** Of the frame that comes back, upright. */
+  /** Of the returned frame, upright. */
   width: number
   height: number
   highDynamicRange: boolean
   memoryLimitBytes: number
 }
 
-/** What ffmpeg calls the containers. */
+/** ffmpeg's names of the containers. */
 export const demuxers: Partial<Record<RecordingFormat, string>> = { mp4: 'mov', quicktime: 'mov', webm: 'matroska' }
 
-/** One frame of a film by ffmpeg, the key frame at or before a time; null when there is none or it takes too much. */
-export async function grabFrame(request: FrameRequest): Promise<RgbPicture | null> {
+/** The video's key frame at or before a time, by ffmpeg. Null if there is none or ffmpeg exceeds its limits. */
+export async function grabFrame(request: FrameRequest): Promise<RgbImage | null> {
   const plain = { ...request, highDynamicRange: false }
   const attempts = [
     request,
@@ -36,15 +36,15 @@ export async function grabFrame(request: FrameRequest): Promise<RgbPicture | nul
   return null
 }
 
-/** Filmed light is brought down to what a screen shows, else a bright day looks grey. */
+/** Maps HDR to SDR. Without it, bright scenes look gray. */
 export const TO_STANDARD_RANGE =
   'zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv'
 
-function run(request: FrameRequest): Promise<RgbPicture | null> {
+function run(request: FrameRequest): Promise<RgbImage | null> {
   const { ffmpeg, path, format, atSeconds, width, height, highDynamicRange, memoryLimitBytes } = request
   const bytes = width * height * 3
   const filters = [`scale=${width}:${height}`, ...(highDynamicRange ? [TO_STANDARD_RANGE] : []), 'format=rgb24']
-  // The container is forced and files are the only protocol: a playlist or a list of other files is never followed.
+  // Forces the container and allows only files, so playlists and references to other files are never followed.
   const common = ['-nostdin', '-hide_banner', '-v', 'error', '-timelimit', String(GRAB_TIME_LIMIT_MS / 1000)]
   const container = ['-protocol_whitelist', 'file', '-f', demuxers[format] ?? 'mov', '-threads', '1']
   const input = [

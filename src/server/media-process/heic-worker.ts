@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { decodePrimaryImage, heapBytes, type HeicPixels } from './libheif.ts'
 
 export type HeicQuestion = { path: string; edge: number }
-/** What the thread answers: pixels, or what libheif says against the file. */
+/** Response of the thread: pixels, or libheif's error message. */
 export type HeicAnswer = ({ pixels: HeicPixels } | { complaint: string }) & { heapBytes: number }
 
 parentPort?.on('message', ({ path, edge }: HeicQuestion) => {

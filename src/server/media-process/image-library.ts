@@ -4,8 +4,8 @@ import sharp from 'sharp'
 sharp.concurrency(1)
 sharp.cache(false)
 
-// Files meet only these loaders, whatever they turn out to hold. Buffers are made by this process itself. The loader of
-// Ultra HDR is left out on purpose: it decodes the gain map as well, which nobody sees here.
+// Only these loaders are allowed, whatever a file contains. Buffers are made by this process. The Ultra HDR loader is left out
+// because it also decodes the gain map, which isn't used.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [

@@ -1,12 +1,12 @@
 import { openFile } from './byte-reader.ts'
 import { hashFile } from './hash-file.ts'
-import { inspectPicture } from './inspect-picture.ts'
+import { inspectImage } from './inspect-image.ts'
 import type { Inspection } from './inspection.ts'
 import type { MediaReport } from './media-report.ts'
 import { asVerdict, Refusal } from './refusal.ts'
 import { sniffFormat, SNIFFED_BYTES, type Format, type RecordingFormat } from './sniff-format.ts'
 
-/** Everything there is to know about one file. Throws only what isn't the file's fault: no such file, disk full, no memory. */
+/** Collects all facts about a file. Only throws errors that aren't the file's fault: missing file, full disk, out of memory. */
 export async function inspectFile(request: Omit<Inspection, 'file'>): Promise<MediaReport> {
   const file = openFile(request.path)
   try {
@@ -15,7 +15,7 @@ export async function inspectFile(request: Omit<Inspection, 'file'>): Promise<Me
     if ('refused' in sniffed) return { ok: false, reason: sniffed.refused }
     const { format } = sniffed
     const inspection = { ...request, file }
-    const facts = await (isRecording(format) ? recording(inspection, format) : inspectPicture(inspection, format))
+    const facts = await (isRecording(format) ? recording(inspection, format) : inspectImage(inspection, format))
     return { ok: true, ...facts, bytes: file.size, sha256: await hashFile(request.path) }
   } catch (error) {
     const verdict = asVerdict(error)
@@ -26,7 +26,7 @@ export async function inspectFile(request: Omit<Inspection, 'file'>): Promise<Me
   }
 }
 
-/** What reads films and sounds is a quarter of what a child loads, and pictures need none of it. */
+/** Loaded on demand: code for video and audio is a quarter of what a decoder loads. */
 async function recording(inspection: Inspection, format: RecordingFormat) {
   const { inspectRecording } = await import('./inspect-recording.ts')
   return inspectRecording(inspection, format)

@@ -13,25 +13,25 @@ const mimes: Record<RecordingFormat, { video: string; audio: string }> = {
   mp3: { video: 'audio/mpeg', audio: 'audio/mpeg' },
 }
 
-export type SoundFacts = Omit<AcceptedSound, 'ok' | 'sha256' | 'bytes'>
+export type AudioFacts = Omit<AcceptedSound, 'ok' | 'sha256' | 'bytes'>
 
-/** Reads a film's or sound's facts, and makes the poster of a film. */
+/** Reads the facts of a video or audio file, and makes a video's poster. */
 export async function inspectRecording(
   inspection: Inspection,
   format: RecordingFormat,
-): Promise<FileFacts | SoundFacts> {
+): Promise<FileFacts | AudioFacts> {
   const { path, file, filename, outDir, seekable } = inspection
   const facts = await recordingFacts(path, file, format, filename, seekable)
   inspection.onMetadataRead?.()
-  const { picture, tells_duration, ...shared } = facts
+  const { video, tells_duration, ...shared } = facts
   const seekable_copy = seekable && !tells_duration ? await makeSeekable(path, format, outDir) : undefined
-  if (!picture) return { kind: 'audio', mime: mimes[format].audio, ...shared, ...(seekable_copy && { seekable_copy }) }
-  const { poster, placeholder } = await posterOf(inspection, format, { ...facts, picture })
+  if (!video) return { kind: 'audio', mime: mimes[format].audio, ...shared, ...(seekable_copy && { seekable_copy }) }
+  const { poster, placeholder } = await posterOf(inspection, format, { ...facts, video })
   return {
     kind: 'video',
     mime: mimes[format].video,
-    width: picture.width,
-    height: picture.height,
+    width: video.width,
+    height: video.height,
     ...shared,
     orientation: null,
     animated: false,

@@ -1,28 +1,28 @@
 import type { ByteReader } from './byte-reader.ts'
 import type { AcceptedMedia } from './media-report.ts'
 
-/** A part of a picture, as shares of its width and height. */
-export type PicturePart = { left: number; top: number; width: number; height: number }
+/** Part of an image, as fractions of its width and height. */
+export type ImagePart = { left: number; top: number; width: number; height: number }
 
-/** What everybody is given who looks at a file. */
+/** Input of every inspection. */
 export type Inspection = {
   path: string
   file: ByteReader
   /** Derivatives are written here. */
   outDir: string
   filename: string | undefined
-  /** A picture that the uploader sent along for a film. */
+  /** An image that the uploader sent along for a video. */
   posterPath: string | undefined
-  /** Of a film, a copy that can be sought is made where the film itself does not tell how long it is. */
+  /** Whether to make a seekable copy of a recording that doesn't store its duration. */
   seekable?: boolean | undefined
-  /** Clockwise, on top of what the file says of itself; derivatives alone are turned. */
+  /** Clockwise, in addition to the orientation. Only derivatives are rotated. */
   quarterTurns?: number | undefined
-  /** The part of the upright picture that derivatives show, in shares of it; they are turned after it. */
-  crop?: PicturePart | undefined
+  /** The part of the upright image that derivatives show. Applied before `quarterTurns`. */
+  crop?: ImagePart | undefined
   pixelLimit: number
   memoryLimitBytes: number
   ffmpeg: string | null
-  /** Called once the header and metadata are read; what follows decodes pixels. */
+  /** Called once the header and metadata are read, before pixels are decoded. */
   onMetadataRead?: () => void
 }
 

@@ -8,14 +8,14 @@ const KEYWORD = 25
 const DATE_CREATED = 55
 const TIME_CREATED = 60
 const CAPTION = 120
-/** Each keyword is one, and no one writes a thousand. */
+/** Each keyword is a record, and no one writes a thousand. */
 const MAX_RECORDS = 1000
 
-/** Reads the application record of IPTC-IIM, alone or among Photoshop's image resources. */
+/** Reads the IPTC-IIM application record, alone or among Photoshop's image resources. */
 export function readIptc(block: Buffer): Iptc {
   const records = new Map<number, string[]>()
   let count = 0
-  // A data set is 0x1C, record, data set, length; resources before the first are Photoshop's.
+  // A data set is 0x1C, record, data set, length. Resources before the first one are Photoshop's.
   for (let at = block.indexOf('\x1c\x02', 0, 'latin1'); at >= 0 && at + 5 <= block.length && block[at] === 0x1c;) {
     if (++count > MAX_RECORDS) break
     const length = block.readUInt16BE(at + 3)

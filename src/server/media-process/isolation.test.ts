@@ -14,9 +14,9 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { childEnv } from '../child-env.ts'
-import { openIsolation, whatDecodersReach, type Isolation } from './isolation.ts'
+import { openIsolation, probeDecoder, type Isolation } from './isolation.ts'
 import { bubblewrap, decoderFolders } from './sandbox.ts'
-import { ownPath, requireMadeFile } from './made-files.ts'
+import { ownPath, requireOutputFile } from './output-files.ts'
 import { watchMemory } from './memory-watch.ts'
 import { startMediaProcess } from './media-process.ts'
 import type { AcceptedMedia } from './media-report.ts'
@@ -29,24 +29,24 @@ let isolation: Isolation
 beforeAll(async () => {
   isolation = await find()
   if (isolation.state !== 'isolated')
-    // oxlint-disable-next-line no-console -- people who read the run should know
+    // oxlint-disable-next-line no-console -- shown in the test run
     console.warn(`Decoders can't be isolated here (${isolation.state}): ${isolation.detail ?? 'install bubblewrap'}`)
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('the check notices a decoder that reaches the network, the secret and the uploads', async () => {
-  expect(await whatDecodersReach(folders)).toEqual(['network', 'secret', 'uploads'])
+test('the check notices a decoder that can reach the network, the secret and the uploads', async () => {
+  expect(await probeDecoder(folders)).toEqual(['network', 'secret', 'uploads'])
 })
 
-test('an isolated decoder reaches no network, no secret, and changes no upload', async ({ skip }) => {
+test("an isolated decoder reaches no network and no secret, and can't change uploads", async ({ skip }) => {
   if (!isolation.sandbox) return skip('no sandbox here')
-  expect(await whatDecodersReach(folders, isolation.sandbox)).toEqual([])
+  expect(await probeDecoder(folders, isolation.sandbox)).toEqual([])
 })
 
 test('a decoder is isolated where /proc is protected, and its children are watched', async ({ skip }) => {
   const sandbox = isolation.sandbox && bubblewrap(folders, false)
   if (!sandbox) return skip('no sandbox here')
-  expect(await whatDecodersReach(folders, sandbox)).toEqual([])
+  expect(await probeDecoder(folders, sandbox)).toEqual([])
   const child = spawn('sh', ['-c', 'node -e "const b = Buffer.alloc(9e7, 1); setInterval(() => b, 1e6)" & wait'], {
     env: childEnv(),
     detached: true,
@@ -91,7 +91,7 @@ test('an isolated decoder that takes too much memory is stopped', async ({ skip 
   }
 })
 
-test('folders that killed processes left are removed after a day', async ({ skip }) => {
+test('folders left by killed processes are removed after a day', async ({ skip }) => {
   if (!isolation.sandbox) return skip('no sandbox here')
   const [old, recent] = ['old', 'recent'].map((name) => path.join(folders.work, `hearthbook-${name}`))
   for (const folder of [old, recent]) mkdirSync(folder ?? '')
@@ -100,7 +100,7 @@ test('folders that killed processes left are removed after a day', async ({ skip
   expect([existsSync(old ?? ''), existsSync(recent ?? '')]).toEqual([false, true])
 })
 
-test('a decoder names only files of its own folder, and no links', async () => {
+test("a decoder's report can only name files in its own folder, and no links", async () => {
   const folder = mkdtempSync(path.join(dataDir, 'made-'))
   const [secret, link, plain] = ['secret', 'link', 'plain'].map((name) => path.join(folder, name)) as [
     string,
@@ -110,7 +110,7 @@ test('a decoder names only files of its own folder, and no links', async () => {
   writeFileSync(secret, 'secret')
   writeFileSync(plain, 'preview')
   symlinkSync(secret, link)
-  expect(await requireMadeFile(plain)).toBe(plain)
-  await expect(requireMadeFile(link)).rejects.toThrow()
+  expect(await requireOutputFile(plain)).toBe(plain)
+  await expect(requireOutputFile(link)).rejects.toThrow()
   expect(path.dirname(ownPath('/etc/plain', folder))).toBe(folder)
 })

@@ -6,7 +6,7 @@ import { startChild } from './child-handle.ts'
 import type { Reached } from './probe-sandbox.ts'
 import { bubblewrap, decoderFolders, type Sandbox, type SandboxFolders } from './sandbox.ts'
 
-/** Whether decoders have no network and see only the files they need; `unavailable`: this system has no bubblewrap. */
+/** `isolated`: decoders have no network and only see the files they need. `unavailable`: this system has no bubblewrap. */
 export type IsolationState = 'isolated' | 'unavailable' | 'refused'
 export type Isolation = { state: IsolationState; sandbox?: Sandbox; detail?: string }
 export type FindIsolation = () => Promise<Isolation>
@@ -15,7 +15,7 @@ const PROBE_LIMITS = { jobMs: 60_000 }
 const DAY_MS = 24 * 60 * 60 * 1000
 const PROBE_MEMORY_BYTES = 1024 ** 3
 
-/** The sandbox of this system's decoders, tried when it's first needed. */
+/** Finds the sandbox for this system's decoders. Tested on first use. */
 export function openIsolation(config: Pick<SandboxFolders, 'dataDir' | 'ffmpeg'>): FindIsolation {
   let found: Promise<Isolation> | undefined
   return () => (found ??= findIsolation(decoderFolders(config)))
@@ -31,7 +31,7 @@ async function findIsolation(folders: SandboxFolders): Promise<Isolation> {
 
 async function tryOut(folders: SandboxFolders, sandbox: Sandbox): Promise<Isolation> {
   try {
-    const reached = await whatDecodersReach(folders, sandbox)
+    const reached = await probeDecoder(folders, sandbox)
     return reached.length === 0
       ? { state: 'isolated', sandbox }
       : { state: 'refused', detail: `a decoder reached: ${reached.join()}` }
@@ -40,7 +40,7 @@ async function tryOut(folders: SandboxFolders, sandbox: Sandbox): Promise<Isolat
   }
 }
 
-/** What processes left that were killed. Nothing takes a day. */
+/** Removes folders left by killed processes. No job takes a day. */
 function removeStale(work: string) {
   for (const name of readdirSync(work).filter((one) => one.startsWith('hearthbook-'))) {
     const folder = path.join(work, name)
@@ -48,8 +48,8 @@ function removeStale(work: string) {
   }
 }
 
-/** Has a decoder try what it mustn't do. @throws where it can't do its work */
-export async function whatDecodersReach(folders: SandboxFolders, sandbox?: Sandbox): Promise<Reached[]> {
+/** Runs a decoder that tries forbidden accesses. @throws if it can't do its normal work */
+export async function probeDecoder(folders: SandboxFolders, sandbox?: Sandbox): Promise<Reached[]> {
   const { dataDir, uploads, work, ffmpeg } = folders
   for (const folder of [uploads, work]) mkdirSync(folder, { recursive: true })
   const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')

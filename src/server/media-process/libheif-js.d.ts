@@ -1,5 +1,5 @@
 declare module 'libheif-js/wasm-bundle.js' {
-  /** The few functions of libheif's C interface that are used here. Structs are returned through a first argument. */
+  /** The functions of libheif's C API that are used here. Structs are returned through a first argument. */
   type Libheif = {
     HEAPU8: Uint8Array
     HEAPU32: Uint32Array

@@ -4,22 +4,22 @@ import heif from 'libheif-js/wasm-bundle.js'
 const COLORSPACE_RGB = 1
 const CHROMA_INTERLEAVED_RGB = 10
 const CHANNEL_INTERLEAVED = 10
-/** Fields of heif_decoding_options (libheif 1.7 and later): four pointers follow the first two bytes. */
+/** Offset in heif_decoding_options (libheif 1.7 and later): four pointers follow the first two bytes. */
 const CONVERT_HDR_TO_8BIT = 20
 const STRICT_DECODING = 21
 
 export type HeicPixels = {
   width: number
   height: number
-  /** Three bytes a pixel, upright. */
+  /** Three bytes per pixel, upright. */
   data: Uint8Array<ArrayBuffer>
-  /** Colour primaries by ITU-T H.273 where the file names them instead of holding a profile; 12 is Display P3. */
+  /** Color primaries by ITU-T H.273, if the file has them instead of a profile. 12 is Display P3. */
   primaries: number | null
 }
 
 /**
- * Decodes the picture that a HEIC file shows, shrunk by a whole number while it stays as large as the edge. Throws what
- * libheif says of a file it cannot read to the end.
+ * Decodes a HEIC file's primary image, shrunk by an integer factor to no less than `edge`.
+ * @throws with libheif's message for a file that it can't read completely
  */
 export function decodePrimaryImage(file: Uint8Array, edge: number): HeicPixels {
   const undo: (() => void)[] = []
@@ -52,12 +52,12 @@ function allocate(bytes: number): number {
   return pointer
 }
 
-/** Bytes that WebAssembly holds; they never become fewer. */
+/** Size of the WebAssembly heap, which never shrinks. */
 export function heapBytes(): number {
   return heif.HEAPU8.length
 }
 
-/** Copies the pixels out of WebAssembly, and on the way averages as many as the edge leaves room for. */
+/** Copies pixels out of WebAssembly, averaging blocks of them to shrink the image. */
 function pixelsOf(image: number, edge: number, out: number): Omit<HeicPixels, 'primaries'> {
   const storedWidth = heif._heif_image_get_width(image, CHANNEL_INTERLEAVED)
   const storedHeight = heif._heif_image_get_height(image, CHANNEL_INTERLEAVED)
@@ -94,7 +94,7 @@ function primariesOf(handle: number, out: number): number | null {
   return primaries
 }
 
-/** heif_error is a code, a finer code, and a message. */
+/** heif_error is a code, a subcode and a message. */
 function check(error: number, _called: void) {
   if (word(error) === 0) return
   const message = word(error + 8)

@@ -1,13 +1,13 @@
 import type { Source } from 'mediabunny'
 import { Refusal } from './refusal.ts'
 
-/** Several times what the header and every cluster of a long film take. */
+/** Several times the reads that a long video needs for its header and clusters. */
 const READS_BASE = 500_000
 const BYTES_PER_READ = 100
 
 /**
- * A source that ends a reader which goes round in circles, as Mediabunny 1.61 does where a broken WebM has exactly eight
- * bytes left. Its loop never gives way to a timer, but asks for the same bytes each time.
+ * A source that ends a reader stuck in a loop. Mediabunny 1.61 loops on a broken WebM with exactly eight bytes left:
+ * synchronously, so no timer can stop it, but it requests the same bytes each time.
  */
 export function limitedSource<S extends Source>(source: S, fileBytes: number): S {
   const readable = source as S & { _read(...range: unknown[]): unknown }

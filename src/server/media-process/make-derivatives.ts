@@ -4,29 +4,32 @@ import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { letGo } from '#server/let-go.ts'
 import { required } from '#shared/required.ts'
-import type { RgbPicture } from './color-profile.ts'
-import { LARGE_EDGE_PX } from './decode-picture.ts'
+import type { RgbImage } from './color-profile.ts'
+import { LARGE_EDGE_PX } from './decode-image.ts'
 import { derivativeFiles } from './derivative-files.ts'
 import { sharp } from './image-library.ts'
-import type { Inspection, PicturePart } from './inspection.ts'
+import type { Inspection, ImagePart } from './inspection.ts'
 import { lookOf, type Look } from './measure-look.ts'
 import { pixelsOf } from './pixels-of.ts'
 import type { Derivative } from './media-report.ts'
 
-/** Two columns of a phone and a row of a desktop gallery, at two device pixels each. */
+/** Two columns on a phone or one row on desktop, at two device pixels each. */
 const SMALL_EDGE_PX = 480
-/** ThumbHash keeps seven waves a side: more pixels than this change nothing but the time. */
+/** ThumbHash stores seven waves per side, so more pixels only take longer. */
 const HASHED_EDGE_PX = 32
 
 export type Derivatives = { derivatives: Derivative[]; thumbhash: string; dominant_color: string; look: Look }
 
-/** Writes both derivatives, of a part where one is given, turned clockwise, and tells what stands in for them while they load, and how they look. */
+/**
+ * Writes both derivatives, cropped and rotated clockwise if requested. Returns the placeholder shown while they load, and the
+ * image's look.
+ */
 export async function makeDerivatives(
-  picture: RgbPicture,
+  source: RgbImage,
   outDir: string,
   { quarterTurns = 0, crop }: Pick<Inspection, 'quarterTurns' | 'crop'> = {},
 ): Promise<Derivatives> {
-  const shown = crop ? await cropped(picture, crop) : picture
+  const shown = crop ? await cropped(source, crop) : source
   const large = await turned(shown, quarterTurns)
   const small = await makeSmall(large)
   const tiny = await makeTiny(small)
@@ -39,51 +42,51 @@ export async function makeDerivatives(
     dominant_color: dominantColor(tiny.data),
     look: lookOf(small),
   }
-  for (const { data } of new Set([picture, shown, large, small])) letGo(data)
+  for (const { data } of new Set([source, shown, large, small])) letGo(data)
   return made
 }
 
 async function write(
   variant: Derivative['variant'],
   mime: Derivative['mime'],
-  picture: RgbPicture,
+  source: RgbImage,
   encode: (image: Sharp) => Sharp,
   outDir: string,
 ): Promise<Derivative> {
-  const bytes = await encode(open(picture)).toBuffer()
+  const bytes = await encode(open(source)).toBuffer()
   const file = path.join(outDir, derivativeFiles[variant])
   writeFileSync(file, bytes)
-  return { variant, path: file, mime, width: picture.width, height: picture.height, bytes: bytes.length }
+  return { variant, path: file, mime, width: source.width, height: source.height, bytes: bytes.length }
 }
 
-function open({ data, width, height }: RgbPicture): Sharp {
+function open({ data, width, height }: RgbImage): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
-/** The part may come out of more pixels than the large derivative has. */
-async function cropped(picture: RgbPicture, crop: PicturePart): Promise<RgbPicture> {
-  const part = open(picture).extract(pixelsOf(crop, picture.width, picture.height))
+/** The part may have more pixels than the large derivative. */
+async function cropped(source: RgbImage, crop: ImagePart): Promise<RgbImage> {
+  const part = open(source).extract(pixelsOf(crop, source.width, source.height))
   const fitting = { width: LARGE_EDGE_PX, height: LARGE_EDGE_PX, fit: 'inside', withoutEnlargement: true } as const
   const { data, info } = await part.resize(fitting).raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
-async function turned(picture: RgbPicture, quarterTurns: number): Promise<RgbPicture> {
-  if (quarterTurns === 0) return picture
-  const image = open(picture).rotate(quarterTurns * 90)
+async function turned(source: RgbImage, quarterTurns: number): Promise<RgbImage> {
+  if (quarterTurns === 0) return source
+  const image = open(source).rotate(quarterTurns * 90)
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
-async function makeSmall(large: RgbPicture): Promise<RgbPicture> {
+async function makeSmall(large: RgbImage): Promise<RgbImage> {
   if (large.width <= SMALL_EDGE_PX && large.height <= SMALL_EDGE_PX) return large
   const image = open(large).resize({ width: SMALL_EDGE_PX, height: SMALL_EDGE_PX, fit: 'inside' })
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
-/** Four bytes a pixel, of few pixels. */
-async function makeTiny(small: RgbPicture): Promise<RgbPicture> {
+/** A few pixels, four bytes each. */
+async function makeTiny(small: RgbImage): Promise<RgbImage> {
   const image = open(small).resize({
     width: HASHED_EDGE_PX,
     height: HASHED_EDGE_PX,
@@ -94,7 +97,7 @@ async function makeTiny(small: RgbPicture): Promise<RgbPicture> {
   return { data, width: info.width, height: info.height }
 }
 
-/** The mean of the fullest of 512 boxes of colour: a colour that is in the picture, unlike the mean of all of it. */
+/** Mean of the fullest of 512 color bins. Unlike the mean of all pixels, this color is in the image. */
 function dominantColor(rgba: Buffer): string {
   type Box = { count: number; sums: [number, number, number] }
   const boxes = Array.from({ length: 512 }, (): Box => ({ count: 0, sums: [0, 0, 0] }))

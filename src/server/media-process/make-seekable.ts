@@ -16,14 +16,18 @@ import { readers } from './recording-facts.ts'
 import type { RecordingFormat } from './sniff-format.ts'
 
 /**
- * Puts a recording into a container of its kind that tells how long it is and where each moment lies; the pictures and
- * sounds stay as they are. Answers the copy's path, or nothing where that cannot be done: the recording plays all the same.
+ * Remuxes a recording into the same container with a duration and seek index, without re-encoding. Returns the copy's path, or
+ * nothing if it can't be remuxed; it still plays.
  */
-export async function makeSeekable(film: string, format: RecordingFormat, outDir: string): Promise<string | undefined> {
+export async function makeSeekable(
+  recording: string,
+  format: RecordingFormat,
+  outDir: string,
+): Promise<string | undefined> {
   const file = path.join(outDir, SEEKABLE_FILE)
   const input = new Input({
     formats: readers[format],
-    source: limitedSource(new FilePathSource(film), statSync(film).size),
+    source: limitedSource(new FilePathSource(recording), statSync(recording).size),
   })
   const container = format === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: false })
   try {

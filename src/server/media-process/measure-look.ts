@@ -1,45 +1,45 @@
-import type { RgbPicture } from './color-profile.ts'
+import type { RgbImage } from './color-profile.ts'
 import { sharp } from './image-library.ts'
 
-/** How a picture looks, for finding others like it. */
+/** Perceptual hash and sharpness, for finding similar photos. */
 export type Look = {
-  /** 64 times 0 or 1: whether each of 8 steps in 8 rows grows darker to the right. Null where it is too plain to tell. */
+  /** 64 characters 0 or 1: in 8 rows, whether each of 8 steps to the right gets darker. Null if the image is too plain. */
   look: string | null
-  /** The variance of its edges. */
+  /** Variance of the Laplacian. */
   sharpness: number
 }
 
 const STEPS = 8
 const EDGES_PX = 256
-/** Below that mean difference of neighbours the steps are noise: a white wall looks like any other. */
+/** If the mean difference of neighbors is smaller, steps are noise: a white wall would match any other. */
 const PLAIN = 1.5
-/** A step must be so much darker: what is as bright as its neighbour is so in every copy, whatever saving it does to each pixel. */
+/** Minimum difference that counts as darker, so that recompression doesn't flip bits in flat areas. */
 const STEP = 1
 
-/** Looks at a derivative of ours. */
+/** Measures a derivative. */
 export async function measureLook(path: string): Promise<Look> {
-  const picture = sharp(path).flatten({ background: '#ffffff' }).toColourspace('srgb').raw()
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  const image = sharp(path).flatten({ background: '#ffffff' }).toColourspace('srgb').raw()
+  const { data, info } = await image.toBuffer({ resolveWithObject: true })
   return lookOf({ data, width: info.width, height: info.height })
 }
 
-/** 64 bits that stay nearly the same when a picture is shrunk, saved again or brightened; and how sharp it is. */
-export function lookOf(picture: RgbPicture): Look {
-  const { width, height } = picture
-  const greys = greysOf(picture, Math.min(Math.ceil(Math.max(width, height) / EDGES_PX), width, height))
+/** A 64-bit hash that's nearly stable under resizing, recompression and brightening; and the sharpness. */
+export function lookOf(image: RgbImage): Look {
+  const { width, height } = image
+  const greys = greysOf(image, Math.min(Math.ceil(Math.max(width, height) / EDGES_PX), width, height))
   return { look: stepsOf(shrunk(greys, STEPS + 1, STEPS).data), sharpness: sharpnessOf(greys) }
 }
 
 type Greys = { data: Float32Array; width: number; height: number }
 
-/** Luma as in ITU-R BT.601, of so many pixels by so many at once. What is left over at the right and the bottom does not count. */
-function greysOf(picture: RgbPicture, times: number): Greys {
-  const [width, height] = [Math.floor(picture.width / times), Math.floor(picture.height / times)]
+/** Luma (ITU-R BT.601), averaged over blocks of `times` by `times` pixels. Ignores the remainder at the right and bottom. */
+function greysOf(image: RgbImage, times: number): Greys {
+  const [width, height] = [Math.floor(image.width / times), Math.floor(image.height / times)]
   const greys = new Float32Array(width * height)
-  const { data } = picture
+  const { data } = image
   for (let y = 0; y < height * times; y++) {
     const row = Math.floor(y / times) * width
-    const from = y * picture.width * 3
+    const from = y * image.width * 3
     for (let x = 0; x < width; x++) {
       let sum = greys[row + x] ?? 0
       for (let at = from + x * times * 3; at < from + (x + 1) * times * 3; at += 3)
@@ -50,7 +50,7 @@ function greysOf(picture: RgbPicture, times: number): Greys {
   return { data: greys.map((sum) => sum / times ** 2), width, height }
 }
 
-/** Each pixel is the mean of those that it stands for. */
+/** Each pixel is the mean of those it replaces. */
 function shrunk({ data, width, height }: Greys, toWidth: number, toHeight: number): Greys {
   const small = new Float32Array(toWidth * toHeight)
   const first = (at: number, size: number, of: number) => Math.min(size - 1, Math.floor((at * size) / of))
@@ -82,7 +82,7 @@ function stepsOf(data: Float32Array): string | null {
   return differences / bits.length < PLAIN ? null : bits
 }
 
-/** The variance of the Laplacian, as autofocus measures it. */
+/** Variance of the Laplacian, as in autofocus. */
 function sharpnessOf({ data, width, height }: Greys): number {
   let [sum, squares, count] = [0, 0, 0]
   for (let y = 1; y < height - 1; y++)

@@ -3,29 +3,29 @@ import type { PrintCut } from './cut-print.ts'
 import type { SquareCut } from './cut-square.ts'
 import type { Inspection } from './inspection.ts'
 import type { Look } from './measure-look.ts'
-import type { SoundExtraction } from './extract-sound.ts'
+import type { AudioExtraction } from './extract-audio.ts'
 import type { Reached, SandboxProbe } from './probe-sandbox.ts'
-import type { FilmRendering } from './render-film.ts'
+import type { VideoRendering } from './render-film.ts'
 import type { MediaReport } from './media-report.ts'
 
-/** What a child is asked, one at a time. */
+/** Request to a child, one at a time. */
 export type MediaJob =
   | Omit<Inspection, 'file' | 'onMetadataRead'>
   | { cut: SquareCut; memoryLimitBytes: number }
   | { print: PrintCut; memoryLimitBytes: number }
   | { measured: string; memoryLimitBytes: number }
-  | { film: FilmRendering; memoryLimitBytes: number }
-  | { sound: SoundExtraction; memoryLimitBytes: number }
+  | { video: VideoRendering; memoryLimitBytes: number }
+  | { audio: AudioExtraction; memoryLimitBytes: number }
   | { probe: SandboxProbe; memoryLimitBytes: number }
 
-/** How a job ended: with an answer, or without one. */
+/** Result of a job: a response, or why there is none. */
 export type Outcome =
   | { report: MediaReport }
   | { done: true }
   | { look: Look }
-  | { sound: string | null }
+  | { audio: string | null }
   | { reached: Reached[] }
   | { failure: DecoderFailure; detail: string }
 
-/** What it says: first that it is up; then, for each job, an answer, or what went wrong that is not the file's fault. */
+/** Messages of a child: first that it's ready; then, for each job, a response or an error that isn't the file's fault. */
 export type ChildMessage = { ready: true } | { metadata_read: true } | Outcome

@@ -9,7 +9,7 @@ import { scratchFolder } from './test-samples.ts'
 
 const scratch = scratchFolder()
 const photo = scratch.file('photo.jpg')
-/** Interlaced, so that all of its 243 MB are held in memory, for a second or so. */
+/** Interlaced, so that all of its 243 MB are in memory for about a second. */
 const heavy = scratch.file('heavy.png')
 const IN_THE_MIDDLE_BYTES = 150 * 1024 ** 2
 const hasProc = existsSync('/proc/self/stat')
@@ -33,7 +33,7 @@ afterAll(async () => {
   scratch.remove()
 })
 
-test('a photo of a solid colour is known by that colour', async () => {
+test('the dominant color of a single-color photo is that color', async () => {
   const media = start()
   const report = await media.inspect(photo, scratch.file('solid'))
   expect(report).toMatchObject({
@@ -47,7 +47,7 @@ test('a photo of a solid colour is known by that colour', async () => {
   expect(readdirSync(scratch.file('solid')).toSorted()).toEqual(['large.jpg', 'small.webp'])
 })
 
-test('many photos at once all come through two children', async () => {
+test('many photos at the same time are all processed by two decoders', async () => {
   const media = start({ concurrency: 2 })
   const reports = await Promise.all(
     Array.from({ length: 20 }, (_, i) => media.inspect(photo, scratch.file(`many-${i}`))),
@@ -56,7 +56,7 @@ test('many photos at once all come through two children', async () => {
   if (hasProc) expect(childrenOf(process.pid).length).toBeGreaterThanOrEqual(1)
 })
 
-test('a photo over the time limit is not judged, one over the pixel limit is refused, and the next one comes in', async () => {
+test('a photo over the time limit gets no verdict, one over the pixel limit is refused, and the next one is accepted', async () => {
   const slow = start({ concurrency: 1, timeLimitMs: 50 })
   await expect(slow.inspect(heavy, scratch.file('slow'))).rejects.toMatchObject({ failure: 'timed_out' })
   expect(existsSync(scratch.file('slow'))).toBe(false)
@@ -65,7 +65,7 @@ test('a photo over the time limit is not judged, one over the pixel limit is ref
   expect(await strict.inspect(photo, scratch.file('after'))).toMatchObject({ ok: true })
 })
 
-test('a photo of hundreds of layers is refused before it keeps a decoder busy', async () => {
+test('a photo with hundreds of scans is refused before it keeps a decoder busy', async () => {
   const media = start()
   const layered = await sharp(photo).jpeg({ progressive: true }).toBuffer()
   const last = layered.subarray(layered.lastIndexOf(Buffer.from([0xff, 0xda])), -2)
@@ -80,28 +80,31 @@ test('a photo of hundreds of layers is refused before it keeps a decoder busy', 
   })
 })
 
-test.runIf(hasProc)('a photo that needs more memory than a decoder may use is not judged', async () => {
+test.runIf(hasProc)('a photo that needs more memory than a decoder may use gets no verdict', async () => {
   const media = start({ concurrency: 1, memoryLimitBytes: 150 * 1024 ** 2 })
   await expect(media.inspect(heavy, scratch.file('memory'))).rejects.toMatchObject({ failure: 'out_of_memory' })
   expect(await media.inspect(photo, scratch.file('memory-after'))).toMatchObject({ ok: true })
 })
 
-test.runIf(hasProc)('a photo whose decoder is killed once comes in; killed each time, it is not judged', async () => {
-  const media = start({ concurrency: 1 })
-  const before = childrenOf(process.pid)
-  const once = media.inspect(heavy, scratch.file('killed-once'))
-  await killNewChild(before)
-  expect(await once).toMatchObject({ ok: true })
+test.runIf(hasProc)(
+  'a photo whose decoder is killed once is accepted; killed each time, it gets no verdict',
+  async () => {
+    const media = start({ concurrency: 1 })
+    const before = childrenOf(process.pid)
+    const once = media.inspect(heavy, scratch.file('killed-once'))
+    await killNewChild(before)
+    expect(await once).toMatchObject({ ok: true })
 
-  const twice = media.inspect(heavy, scratch.file('killed-twice')).catch((error: unknown) => error)
-  await killNewChild(before)
-  await killNewChild(before)
-  expect(await twice).toMatchObject({ failure: 'crashed' })
-  expect(existsSync(scratch.file('killed-twice'))).toBe(false)
-  expect(await media.inspect(photo, scratch.file('killed-after'))).toMatchObject({ ok: true })
-})
+    const twice = media.inspect(heavy, scratch.file('killed-twice')).catch((error: unknown) => error)
+    await killNewChild(before)
+    await killNewChild(before)
+    expect(await twice).toMatchObject({ failure: 'crashed' })
+    expect(existsSync(scratch.file('killed-twice'))).toBe(false)
+    expect(await media.inspect(photo, scratch.file('killed-after'))).toMatchObject({ ok: true })
+  },
+)
 
-test.runIf(hasProc)('children end when there is nothing to do', async () => {
+test.runIf(hasProc)("decoders end when they're idle", async () => {
   const before = childrenOf(process.pid)
   const media = start({ concurrency: 1, idleMs: 50 })
   await media.inspect(photo, scratch.file('idle'))
@@ -123,7 +126,7 @@ test.runIf(hasProc)('when the server is killed, its decoders end with it', async
   await vi.waitFor(() => expect(isRunning(decoder!)).toBe(false), 5000)
 })
 
-test('after closing, nothing is taken any more, and what was under way says so', async () => {
+test('after closing, new files are refused and running ones fail with a clear error', async () => {
   const media = start({ concurrency: 1 })
   const underWay = media.inspect(heavy, scratch.file('under-way'))
   const queued = media.inspect(photo, scratch.file('queued'))
@@ -133,7 +136,7 @@ test('after closing, nothing is taken any more, and what was under way says so',
   await expect(media.inspect(photo, scratch.file('late'))).rejects.toThrow('closed')
 })
 
-test('a file that is not there, or a folder that cannot be written, is our fault and no refusal', async () => {
+test('a missing file or an unwritable folder is an error, not a refusal', async () => {
   const media = start({ concurrency: 1 })
   await expect(media.inspect(scratch.file('nowhere.jpg'), scratch.file('none'))).rejects.toThrow('ENOENT')
   mkdirSync(scratch.file('blocked/large.jpg'), { recursive: true })
@@ -141,7 +144,7 @@ test('a file that is not there, or a folder that cannot be written, is our fault
   await expect(media.inspect(photo, scratch.file('blocked'))).rejects.toThrow('EISDIR')
 })
 
-test('the decoders are given no secrets', async () => {
+test('decoders get no secrets', async () => {
   process.env['HEARTHBOOK_TEST_SECRET'] = 'never told'
   const before = hasProc ? childrenOf(process.pid) : []
   const media = start({ concurrency: 1 })
@@ -154,7 +157,7 @@ test('the decoders are given no secrets', async () => {
   delete process.env['HEARTHBOOK_TEST_SECRET']
 })
 
-/** Process ids of the decoders of a process. */
+/** Process IDs of a process's decoders. */
 function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -5,13 +5,13 @@ import { startChild, type ChildHandle, type TimeLimits } from './child-handle.ts
 import type { PrintCut } from './cut-print.ts'
 import type { SquareCut } from './cut-square.ts'
 import { openDecoderSlots } from './decoder-slots.ts'
-import type { SoundExtraction } from './extract-sound.ts'
+import type { AudioExtraction } from './extract-audio.ts'
 import { findFfmpeg } from './find-program.ts'
 import { DecoderFailed, type DecoderFailure } from './decoder-failed.ts'
 import { derivativeFiles, SEEKABLE_FILE } from './derivative-files.ts'
-import type { PicturePart } from './inspection.ts'
+import type { ImagePart } from './inspection.ts'
 import type { FindIsolation } from './isolation.ts'
-import { ownPath, requireMadeFile, withOwnPaths } from './made-files.ts'
+import { ownPath, requireOutputFile, withOwnPaths } from './output-files.ts'
 import type { MediaJob, Outcome } from './media-job.ts'
 import type { Look } from './measure-look.ts'
 import type { MediaReport } from './media-report.ts'
@@ -19,75 +19,76 @@ import type { Sandbox } from './sandbox.ts'
 import { PIXEL_LIMIT } from './sniff-format.ts'
 
 export type MediaHints = {
-  /** The name it had on the phone. It may tell the time, never the type. */
+  /** Original file name. It can tell the capture time, but never the type. */
   filename?: string
-  /** A frame of a film that its uploader's browser drew, used where it is there and ffmpeg has none. */
+  /** A frame from the uploader's browser, used if ffmpeg can't grab one. */
   posterPath?: string
-  /** How long a film or sound is, is counted and not believed; one that does not tell gets a copy that can be sought. */
+  /** Measures a recording's duration instead of trusting its header. Without a duration, makes a seekable copy. */
   seekable?: boolean
-  /** A picture's derivatives are turned so often clockwise; what is said of the file is not. */
+  /** Clockwise rotation of derivatives. Doesn't change the reported facts. */
   quarterTurns?: number
-  /** The part of the upright picture that its derivatives show. */
-  crop?: PicturePart | undefined
-  /** No other file of its share is decoded at the same time, and only one of others, which leaves the memory to this one. */
+  /** The part of the upright image that derivatives show. */
+  crop?: ImagePart | undefined
+  /** No other file of its share is decoded at the same time, and at most one of others, so this one gets the memory. */
   alone?: boolean
-  /** Whose file it is: nobody's files keep those of others waiting. */
+  /** Fairness key, usually the family: files with the same key share slots. */
   share?: string
-  /** Hears for how long a decoder worked on it. */
+  /** Gets how long a decoder worked on the file. */
   onUsed?(ms: number): void
 }
 
 export type MediaProcess = {
-  /** A new folder that decoders can write to, whose maker removes it. */
+  /** Creates a folder that decoders can write to. The caller removes it. */
   makeFolder(): Promise<string>
   /**
-   * Decodes one file outside this process and writes its derivatives into outDir, which is made where it is not there.
-   * A refused file leaves nothing behind. Rejects only for reasons that are not the file's: closed, or
-   * @throws DecoderFailed where the decoder crashed, met its limits or couldn't write; the file may be fine.
+   * Decodes one file in a child process and writes its derivatives to outDir, which is created if missing. A refused file
+   * leaves nothing behind.
+   * @throws DecoderFailed if the decoder crashed, exceeded its limits or couldn't write, or if this was closed; the file may
+   * be fine
    */
   inspect(inputPath: string, outDir: string, hints?: MediaHints): Promise<MediaReport>
-  /** Cuts a square out of a derivative of ours, outside this process too. */
+  /** Crops a square from a derivative, in a child process. */
   cutSquare(cut: SquareCut, share?: string): Promise<void>
-  /** Cuts what a page shows out of an original, outside this process. Rejects where the original cannot be read. */
+  /** Crops the part of an original that a page shows, in a child process. Rejects if the original can't be read. */
   cutPrint(cut: PrintCut, share?: string): Promise<void>
-  /** How a derivative of ours looks, for finding others like it. Rejects where it cannot be read. */
+  /** Measures a derivative, for finding similar photos. Rejects if it can't be read. */
   measureLook(path: string): Promise<Look>
-  /** Whether there is a program that makes films play everywhere. */
+  /** Whether ffmpeg is available to convert videos for all browsers. */
   readonly canRender: boolean
   /**
-   * Writes a film to `to` as an MP4 that plays everywhere, outside this process; false where that cannot be done with this
-   * film, and then nothing is left. Rejects for reasons that are not the film's.
+   * Writes a video to `to` as an MP4 for all browsers, in a child process. False, with no file left, if this video can't be
+   * converted. Rejects for errors that aren't the video's fault.
    */
   renderFilm(from: string, to: string, duration_ms: number): Promise<boolean>
   /**
-   * Writes the sound of a film into `folder`, outside this process; undefined where it has none that can be read within
-   * the limits. Rejects for reasons that are not the film's.
+   * Extracts a video's audio into `folder`, in a child process. Undefined if there is none that's readable within the limits.
+   * Rejects for errors that aren't the video's fault.
    */
-  extractSound(sound: SoundExtraction, share?: string): Promise<string | undefined>
+  extractSound(audio: AudioExtraction, share?: string): Promise<string | undefined>
   close(): Promise<void>
 }
 
 export type MediaProcessOptions = {
-  /** How many files of one share are decoded at once; while they are, one of another share may be, too. */
+  /** Files of one share that are decoded at the same time. Another share can use one more slot. */
   concurrency?: number
-  /** For a free decoder, where someone waits; unset: as long as it takes. */
+  /** How long to wait for a free decoder if a person is waiting; unset: no limit. */
   waitLimitMs?: number
-  /** For a file of no size; a large one gets time for its bytes on top. */
+  /** For an empty file. Large files get additional time for their bytes. */
   timeLimitMs?: number
-  /** Of that, for header and metadata. */
+  /** The part of the time limit for header and metadata. */
   metadataLimitMs?: number
   memoryLimitBytes?: number
   pixelLimit?: number
   idleMs?: number
-  /** The program, or null to do without. */
+  /** Path of ffmpeg; null: don't use it. */
   ffmpeg?: string | null
-  /** Unset: decoders run with the rights of this process. */
+  /** Unset: decoders run with the permissions of this process. */
   isolation?: FindIsolation
 }
 
-/** A slow disk in a home reads so fast. */
+/** Read speed of a slow home disk. */
 const BYTES_PER_MS = 20_000
-/** A small box renders a minute of film in so many. */
+/** Time to render a minute of video on a small machine, as a multiple of its duration. */
 const RENDERING_FACTOR = 20
 const RENDERING_MAX_MS = 3 * 60 * 60_000
 
@@ -100,7 +101,7 @@ const defaults = {
   idleMs: 30_000,
 }
 
-/** Children that decode, started when there is work, one file at a time each, and ended when they have been idle. */
+/** Manages child processes that decode: they start when there is work, handle one file at a time, and end when idle. */
 export function startMediaProcess(options: MediaProcessOptions = {}): MediaProcess {
   const { concurrency, timeLimitMs, metadataLimitMs, memoryLimitBytes, pixelLimit, idleMs } = {
     ...defaults,
@@ -137,7 +138,7 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
     return outcome
   }
 
-  /** Memory that idle children hold may be what the next file lacks. */
+  /** Frees memory that the next file may need. */
   async function endIdle() {
     const children = [...idle.keys()]
     for (const timer of idle.values()) clearTimeout(timer)
@@ -177,7 +178,7 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
       try {
         return await inspect(inputPath, outDir, hints)
       } catch (error) {
-        // Two decoders may have needed more memory than the machine has; one may not.
+        // Two decoders together may have exceeded the machine's memory; one alone may not.
         if (!(error instanceof DecoderFailed && mayPassAlone.includes(error.failure))) throw error
         return inspect(inputPath, outDir, { ...hints, alone: true })
       }
@@ -187,7 +188,7 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
       try {
         const outcome = await ask({ cut, memoryLimitBytes }, { jobMs: timeLimitMs })
         if (!('done' in outcome)) throw new Error(`the square was not cut: ${JSON.stringify(outcome)}`)
-        await requireMadeFile(cut.to)
+        await requireOutputFile(cut.to)
       } finally {
         release()
       }
@@ -198,7 +199,7 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
         const { size } = await stat(print.from)
         const outcome = await ask({ print, memoryLimitBytes }, { jobMs: timeLimitMs + size / BYTES_PER_MS })
         if (!('done' in outcome)) throw new Error(`the print was not cut: ${JSON.stringify(outcome)}`)
-        await requireMadeFile(print.to)
+        await requireOutputFile(print.to)
       } finally {
         release()
       }
@@ -207,7 +208,7 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
       const release = await takeSlot()
       try {
         const outcome = await ask({ measured, memoryLimitBytes }, { jobMs: timeLimitMs })
-        if (!('look' in outcome)) throw new Error(`the picture was not measured: ${JSON.stringify(outcome)}`)
+        if (!('look' in outcome)) throw new Error(`the image was not measured: ${JSON.stringify(outcome)}`)
         return outcome.look
       } finally {
         release()
@@ -221,27 +222,27 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
       try {
         const { size } = await stat(from)
         const limit = timeLimitMs + size / BYTES_PER_MS + duration_ms * RENDERING_FACTOR
-        const film = { from, to, ffmpeg, memoryLimitBytes }
-        const outcome = await ask({ film, memoryLimitBytes }, { jobMs: Math.min(limit, RENDERING_MAX_MS) })
+        const video = { from, to, ffmpeg, memoryLimitBytes }
+        const outcome = await ask({ video, memoryLimitBytes }, { jobMs: Math.min(limit, RENDERING_MAX_MS) })
         if ('failure' in outcome && outcome.failure === 'fault') throw new Error(outcome.detail)
-        if ('done' in outcome) isMade = await requireMadeFile(to).then(() => true)
+        if ('done' in outcome) isMade = await requireOutputFile(to).then(() => true)
         return isMade
       } finally {
         if (!isMade) await rm(to, { force: true })
         release()
       }
     },
-    async extractSound(sound, share) {
+    async extractSound(audio, share) {
       const release = await takeSlot({ share })
       try {
-        const { size } = await stat(sound.film)
-        const outcome = await ask({ sound, memoryLimitBytes }, { jobMs: timeLimitMs + size / BYTES_PER_MS })
-        if ('sound' in outcome)
-          return outcome.sound ? await requireMadeFile(ownPath(outcome.sound, sound.folder)) : undefined
+        const { size } = await stat(audio.film)
+        const outcome = await ask({ audio, memoryLimitBytes }, { jobMs: timeLimitMs + size / BYTES_PER_MS })
+        if ('audio' in outcome)
+          return outcome.audio ? await requireOutputFile(ownPath(outcome.audio, audio.folder)) : undefined
         if ('report' in outcome && !outcome.report.ok) return undefined
-        // Beyond its limits: the next try would be, too.
+        // It exceeded its limits, and would again.
         if ('failure' in outcome && outcome.failure !== 'fault') return undefined
-        throw new Error(`the sound was not extracted: ${JSON.stringify(outcome)}`)
+        throw new Error(`the audio was not extracted: ${JSON.stringify(outcome)}`)
       } finally {
         release()
       }

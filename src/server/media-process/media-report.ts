@@ -1,6 +1,6 @@
 import type { Look } from './measure-look.ts'
 
-/** Why a file isn't accepted. Each has a sentence in uploads.messages. */
+/** Why a file is refused. Each has a message in uploads.messages. */
 export const refusalReasons = [
   'empty',
   'not_a_photo_or_video',
@@ -12,7 +12,7 @@ export const refusalReasons = [
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** Which field of the file says when it was taken. `movie_header` is UTC, and the local offset is unknown. */
+/** Metadata field with the capture time. `movie_header` is UTC with an unknown local offset. */
 export type TakenAtSource =
   | 'exif_date_time_original'
   | 'iptc_date_created'
@@ -28,12 +28,12 @@ export type TakenAtSource =
 export type CaptureTime = {
   /** The camera's local time as written, 'YYYY-MM-DDTHH:mm:ss'. */
   taken_at: string | null
-  /** East of UTC; null where the file does not say, which does not mean UTC. */
+  /** East of UTC. Null if unknown, which doesn't mean UTC. */
   taken_offset_minutes: number | null
   taken_at_from: TakenAtSource | null
 }
 
-/** Degrees, WGS 84; both or neither. */
+/** Degrees, WGS 84. Both or neither are set. */
 export type Position = { lat: number | null; lng: number | null }
 
 export type Camera = {
@@ -46,13 +46,13 @@ export type Camera = {
   focal_length_mm: number | null
 }
 
-/** What pairs a Live Photo's picture with its film, and where the film lies that follows a motion photo's picture. */
+/** The ID that pairs a Live Photo's image and video, and where the video begins in a motion photo. */
 export type Pairing = {
   content_identifier: string | null
   motion_video: { offset: number; bytes: number } | null
 }
 
-/** A made picture. `large` fits into 1440 px (of a film: its poster), `small` into 480 px; upright, sRGB, no metadata. */
+/** `large` fits into 1440 px (of a video, it's the poster), `small` into 480 px. Upright, sRGB, no metadata. */
 export type Derivative = {
   variant: 'small' | 'large'
   path: string
@@ -65,9 +65,9 @@ export type Derivative = {
 type AcceptedFile = CaptureTime &
   Position & {
     ok: true
-    /** By content, never by name. */
+    /** From the content, never from the name. */
     mime: string
-    /** Of the original, as is its size in `bytes`; lower-case hex. */
+    /** Of the original, like `bytes`. Lowercase hex. */
     sha256: string
     bytes: number
     duration_ms: number | null
@@ -75,37 +75,37 @@ type AcceptedFile = CaptureTime &
     camera: Camera | null
     pairing: Pairing | null
     codecs: { video: string | null; audio: string | null } | null
-    /** A copy of a film or sound that can be sought, where one was asked for and it cannot be itself. */
+    /** A seekable copy, if requested and the recording itself isn't seekable. */
     seekable_copy?: string
   }
 
-/** A photo or film that comes in. Sizes are as shown: orientation and rotation are applied, once. */
+/** An accepted photo or video. Sizes are as displayed, with orientation and rotation applied. */
 export type AcceptedMedia = AcceptedFile & {
   kind: 'image' | 'video'
   width: number
   height: number
-  /** The EXIF value, 1 to 8, as written. It has been applied already. */
+  /** The EXIF value as written, 1 to 8. It has already been applied. */
   orientation: number | null
   animated: boolean
-  /** Pictures in an animation. */
+  /** Frames of an animation. */
   frames: number | null
   keywords: string[]
   /** Stars, 1 to 5. */
   rating: number | null
   /** ThumbHash in base64. */
   thumbhash: string
-  /** The colour that fills most of the picture, '#rrggbb'. */
+  /** The most common color, '#rrggbb'. */
   dominant_color: string
   look: Look
-  /** Whether the derivatives are drawn, because no picture could be read out of the file. */
+  /** Whether the derivatives are drawn because no image could be decoded. */
   placeholder: boolean
   derivatives: Derivative[]
 }
 
-/** A recording without a picture. */
+/** A recording without video. */
 export type AcceptedSound = AcceptedFile & { kind: 'audio' }
 
-/** A file that is not taken. `detail` is for the log: what the decoder said. */
+/** A refused file. `detail` is the decoder's message, for the log. */
 export type RefusedMedia = { ok: false; reason: RefusalReason; detail?: string }
 
 export type MediaReport = AcceptedMedia | AcceptedSound | RefusedMedia

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-const LOOK_EVERY_MS = 100
+const CHECK_EVERY_MS = 100
 
 /**
- * Calls back once when a process holds more memory of its own than the limit (files that it maps do not count). Linux
- * only; elsewhere the limits on pixels and time have to do. `withChildren`: for a process that can't watch its own.
- * Returns what ends the watch.
+ * Calls back once if a process uses more anonymous memory than the limit (mapped files don't count). Linux only; elsewhere the
+ * limits on pixels and time must suffice. `withChildren`: also watch the child processes of one that can't watch its own.
+ * @returns a function that stops watching
  */
 export function watchMemory(
   pid: number,
@@ -18,7 +18,7 @@ export function watchMemory(
     if (watched.every((one) => ownBytes(one) <= limitBytes)) return
     clearInterval(timer)
     onExceeded()
-  }, LOOK_EVERY_MS)
+  }, CHECK_EVERY_MS)
   return () => clearInterval(timer)
 }
 
@@ -30,7 +30,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** Anonymous resident memory of a process; 0 where it cannot be read. */
+/** Anonymous resident memory of a process; 0 if it can't be read. */
 export function ownBytes(pid: number): number {
   try {
     const match = /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))

@@ -2,20 +2,20 @@ import type { ByteReader } from './byte-reader.ts'
 import { Refusal } from './refusal.ts'
 
 export type MovieHeader = {
-  /** Seconds since 1970, UTC; null where the device did not know. */
+  /** Seconds since 1970, UTC. Null if the device didn't know. */
   created: number | null
-  /** What the header claims, in seconds; null where it claims nothing. */
+  /** Duration in the header, in seconds. Null if there is none. */
   duration: number | null
 }
 
-/** Seconds from 1904, when QuickTime's time begins, to 1970. */
+/** Seconds from QuickTime's epoch, 1904, to 1970. */
 const SECONDS_1904_TO_1970 = 2_082_844_800
-/** No telephone filmed before; what is earlier is a clock that was never set. */
+/** No phone recorded video before 1990; earlier times are clocks that were never set. */
 const EARLIEST_CREATED = Date.UTC(1990) / 1000
-/** A fragment a second for a whole day. */
+/** One fragment per second for a day. */
 const MAX_BOXES = 200_000
 
-/** Boxes that hold boxes, down to the tables of samples. */
+/** Container boxes, down to the sample tables. */
 const CONTAINERS = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'moof', 'traf']
 const ENTRY_BYTES = 8
 
@@ -23,7 +23,7 @@ type Box = { type: string; begin: number; end: number }
 
 /**
  * Reads `mvhd` of an MP4 or QuickTime file.
- * @throws Refusal for a file that ends before its audio and video do, or that claims more samples than it has bytes
+ * @throws Refusal if the file ends before its audio and video do, or claims more samples than it has bytes
  */
 export function readMovieHeader(file: ByteReader): MovieHeader {
   let header: MovieHeader | undefined
@@ -38,7 +38,7 @@ export function readMovieHeader(file: ByteReader): MovieHeader {
   return header
 }
 
-/** What a file may have in all, so that reading it takes time in proportion to its size. */
+/** Totals for one file, so that reading takes time in proportion to its size. */
 type Budget = { boxes: number; entries: number }
 
 function movieHeaderOf(file: ByteReader, movie: Box, budget: Budget): MovieHeader | undefined {
@@ -50,8 +50,8 @@ function movieHeaderOf(file: ByteReader, movie: Box, budget: Budget): MovieHeade
 type Samples = { left: number }
 
 /**
- * Mediabunny 1.61 makes an object of every sample that a table claims, where one entry of eight bytes may claim four billion.
- * Frames have a byte at least. Audio without composition offsets (`ctts`) isn't expanded, and may be packed tighter.
+ * Mediabunny 1.61 creates an object for each sample that a table claims, and an eight-byte entry may claim four billion. A
+ * video frame has at least one byte. Audio without composition offsets (`ctts`) isn't expanded, and may be packed tighter.
  */
 function refuseSampleFlood(file: ByteReader, box: Box, budget: Budget, samples: Samples): void {
   const inside = [...boxes(file, box.begin, Math.min(box.end, file.size), budget)]
@@ -63,7 +63,7 @@ function refuseSampleFlood(file: ByteReader, box: Box, budget: Budget, samples: 
   }
 }
 
-/** The number of entries counts, not the box around them: that's how Mediabunny reads on. */
+/** Reads by the entry count, not the size of the box, as Mediabunny does. */
 function refuseFloodInTable(file: ByteReader, { begin }: Box, budget: Budget): void {
   const head = file.read(begin + 4, 4)
   const entries = head.length === 4 ? head.readUInt32BE(0) : 0

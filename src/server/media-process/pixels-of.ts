@@ -1,7 +1,7 @@
-import type { PicturePart } from './inspection.ts'
+import type { ImagePart } from './inspection.ts'
 
-/** A part of a picture in whole pixels, one at least, and never outside of it. */
-export function pixelsOf(part: PicturePart, wide: number, high: number) {
+/** Converts a part to whole pixels: at least one, and never outside the image. */
+export function pixelsOf(part: ImagePart, wide: number, high: number) {
   const left = Math.min(wide - 1, Math.max(0, Math.round(part.left * wide)))
   const top = Math.min(high - 1, Math.max(0, Math.round(part.top * high)))
   return {

@@ -1,12 +1,12 @@
-import { LARGE_EDGE_PX } from './decode-picture.ts'
-import type { RgbPicture } from './color-profile.ts'
+import { LARGE_EDGE_PX } from './decode-image.ts'
+import type { RgbImage } from './color-profile.ts'
 import { sharp } from './image-library.ts'
 
-/** The house's light theme; a drawing is kept as pixels, which follow no theme. */
+/** Colors of the light theme. The image is stored, so it can't follow the theme. */
 const colors = { sunk: '#F3ECE2', line: '#E6DACB', card: '#FFFFFF', ember: '#B4472B' }
 
-/** Stands in for a film or raw picture of which no frame can be read: a sheet of the album with something to play. */
-export async function drawPlaceholder(size: { width: number; height: number }, mark: 'film' | 'picture' = 'picture') {
+/** Placeholder for a video or raw photo without a decodable frame: an album page with a symbol. */
+export async function drawPlaceholder(size: { width: number; height: number }, mark: 'video' | 'image' = 'image') {
   const scale = Math.min(1, LARGE_EDGE_PX / Math.max(size.width, size.height))
   const width = Math.max(1, Math.round(size.width * scale))
   const height = Math.max(1, Math.round(size.height * scale))
@@ -21,13 +21,13 @@ export async function drawPlaceholder(size: { width: number; height: number }, m
     .flatten({ background: colors.sunk })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height } satisfies RgbPicture
+  return { data, width: info.width, height: info.height } satisfies RgbImage
 }
 
 const marks = {
-  film: `<circle r="13" fill="${colors.card}" stroke="${colors.line}" stroke-width="0.8"/>
+  video: `<circle r="13" fill="${colors.card}" stroke="${colors.line}" stroke-width="0.8"/>
     <path d="M-4 -6.4 L7.2 0 L-4 6.4 Z" fill="${colors.ember}" stroke="${colors.ember}" stroke-width="1.6" stroke-linejoin="round"/>`,
-  picture: `<rect x="-14" y="-11" width="28" height="22" rx="2.4" fill="${colors.card}" stroke="${colors.line}" stroke-width="0.8"/>
+  image: `<rect x="-14" y="-11" width="28" height="22" rx="2.4" fill="${colors.card}" stroke="${colors.line}" stroke-width="0.8"/>
     <circle cx="6.5" cy="-4.5" r="2.6" fill="${colors.ember}"/>
     <path d="M-11 7.5 L-4 -2 L1.5 4.5 L4.5 1.5 L11 7.5 Z" fill="${colors.line}"/>`,
 }

@@ -1,10 +1,10 @@
-/* oxlint-disable no-control-regex -- they are what is looked for */
+/* oxlint-disable no-control-regex -- the patterns find control characters */
 
-/** Controls, and the marks that turn the direction of what follows; joiners stay, for emoji and Persian need them. */
+/** Control characters and direction marks. Joiners stay, because emoji and Persian need them. */
 const UNSEEN =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc]/g
 
-/** Text of a file's metadata as plain text in NFC: no controls, line breaks only as \n, never longer than the limit. */
+/** Converts text in metadata to plain text in NFC: no control characters, line breaks as \n, limited length. */
 export function plainText(text: string, maxLength: number): string | null {
   const clean = text
     .slice(0, maxLength * 4)
@@ -17,7 +17,7 @@ export function plainText(text: string, maxLength: number): string | null {
   return cut(clean, maxLength).trim() || null
 }
 
-/** As plainText, in one line. */
+/** Like plainText, on one line. */
 export function plainLine(text: string, maxLength: number): string | null {
   return plainText(text.replace(/\s+/g, ' '), maxLength)
 }
@@ -30,7 +30,7 @@ function cut(text: string, maxLength: number): string {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Bytes as text: UTF-8 where they are, else Latin-1, which is what old cameras and programs wrote. */
+/** Decodes as UTF-8 if valid, else as Latin-1, which old cameras and programs wrote. */
 export function textOfBytes(bytes: Buffer): string {
   try {
     return utf8.decode(bytes)

@@ -1,6 +1,6 @@
 import { openFile } from './byte-reader.ts'
-import type { RgbPicture } from './color-profile.ts'
-import { decodePicture, LARGE_EDGE_PX } from './decode-picture.ts'
+import type { RgbImage } from './color-profile.ts'
+import { decodeImage, LARGE_EDGE_PX } from './decode-image.ts'
 import { grabFrame } from './grab-frame.ts'
 import { readHeader } from './read-header.ts'
 import type { Inspection } from './inspection.ts'
@@ -8,32 +8,32 @@ import { drawPlaceholder } from './placeholder.ts'
 import type { RecordingFacts } from './recording-facts.ts'
 import { sniffFormat, SNIFFED_BYTES, type RecordingFormat } from './sniff-format.ts'
 
-/** Films often begin with a hand before the lens or black. */
+/** Videos often begin with a black frame or a hand in front of the lens. */
 const POSTER_AT_SECONDS = 3
 const POSTER_AT_PART = 0.1
 
-/** What stands for a film: its own frame, else the picture its uploader sent along, else a drawing. */
+/** A video's poster: its own frame, else the image from the uploader, else a drawing. */
 export async function posterOf(
   inspection: Inspection,
   format: RecordingFormat,
-  { picture, duration_ms }: RecordingFacts & { picture: NonNullable<RecordingFacts['picture']> },
-): Promise<{ poster: RgbPicture; placeholder: boolean }> {
+  { video, duration_ms }: RecordingFacts & { video: NonNullable<RecordingFacts['video']> },
+): Promise<{ poster: RgbImage; placeholder: boolean }> {
   const { ffmpeg, path, memoryLimitBytes, pixelLimit } = inspection
-  const isSane = picture.width * picture.height <= pixelLimit
+  const isSmallEnough = video.width * video.height <= pixelLimit
   const frame =
-    ffmpeg && isSane
+    ffmpeg && isSmallEnough
       ? await grabFrame({
           ffmpeg,
           path,
           format,
           memoryLimitBytes,
           atSeconds: Math.min(POSTER_AT_SECONDS, (duration_ms / 1000) * POSTER_AT_PART),
-          highDynamicRange: picture.highDynamicRange,
-          ...largeSize(picture),
+          highDynamicRange: video.highDynamicRange,
+          ...largeSize(video),
         })
       : null
-  const poster = frame ?? (await uploadersPoster(inspection))
-  return poster ? { poster, placeholder: false } : { poster: await drawPlaceholder(picture, 'film'), placeholder: true }
+  const poster = frame ?? (await uploadedPoster(inspection))
+  return poster ? { poster, placeholder: false } : { poster: await drawPlaceholder(video, 'video'), placeholder: true }
 }
 
 function largeSize({ width, height }: { width: number; height: number }) {
@@ -41,17 +41,17 @@ function largeSize({ width, height }: { width: number; height: number }) {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** A browser draws one of these three; it is as little trusted as any other upload. */
+/** Formats that browsers can draw. The image is as untrusted as any upload. */
 const posterFormats = ['jpeg', 'png', 'webp'] as const
 
-async function uploadersPoster({ posterPath, pixelLimit }: Inspection): Promise<RgbPicture | null> {
+async function uploadedPoster({ posterPath, pixelLimit }: Inspection): Promise<RgbImage | null> {
   if (!posterPath) return null
   try {
     const file = openFile(posterPath)
     const sniffed = sniffFormat(file.read(0, SNIFFED_BYTES))
     file.close()
     const format = posterFormats.find((known) => 'format' in sniffed && sniffed.format === known)
-    return format ? await decodePicture(posterPath, await readHeader(posterPath, format, pixelLimit), pixelLimit) : null
+    return format ? await decodeImage(posterPath, await readHeader(posterPath, format, pixelLimit), pixelLimit) : null
   } catch {
     return null
   }

@@ -6,18 +6,18 @@ import { promisify } from 'node:util'
 import { childEnv } from '../child-env.ts'
 import { sharp } from './image-library.ts'
 
-/** What a decoder has to be able to do, and what it mustn't. */
+/** What a decoder must be able to access, and what it mustn't. */
 export type SandboxProbe = { work: string; uploads: string; secret: string; port: number; ffmpeg: string | null }
 export type Reached = 'network' | 'secret' | 'uploads'
 
-/** Runs in a decoder. @returns what it reached beyond its folders @throws what keeps it from its work */
+/** Runs in a decoder. @returns what it could access outside its folders @throws if it can't do its normal work */
 export async function probeSandbox({ work, uploads, secret, port, ffmpeg }: SandboxProbe): Promise<Reached[]> {
   const made = path.join(work, `probe-${port}.webp`)
   await sharp({ create: { width: 8, height: 8, channels: 3, background: '#884422' } }).toFile(made)
   rmSync(made)
   if (ffmpeg) await requireProgram(ffmpeg)
-  // Loaded once with a cache that may be written, so that every later decoder starts quickly.
-  await Promise.all([import('./inspect-recording.ts'), import('./render-film.ts'), import('./extract-sound.ts')])
+  // Loads them once with a writable cache, so that later decoders start quickly.
+  await Promise.all([import('./inspect-recording.ts'), import('./render-film.ts'), import('./extract-audio.ts')])
   const tries: Record<Reached, () => unknown> = {
     network: () => connected(port),
     secret: () => readFileSync(secret),
@@ -29,12 +29,12 @@ export async function probeSandbox({ work, uploads, secret, port, ffmpeg }: Sand
       await attempt()
       reached.push(name)
     } catch {
-      // As it should be.
+      // Expected.
     }
   return reached
 }
 
-/** Shells and loaders end with this where a program or one of its libraries can't be found. */
+/** Exit code of shells and loaders if a program or one of its libraries is missing. */
 const NOT_FOUND = 127
 
 async function requireProgram(program: string): Promise<void> {

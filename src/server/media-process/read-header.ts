@@ -4,9 +4,9 @@ import { sharp } from './image-library.ts'
 import { orDamaged, Refusal, refuseTooLarge } from './refusal.ts'
 import { refuseManyScans } from './refuse-many-scans.ts'
 import { refuseTextBomb } from './refuse-text-bomb.ts'
-import type { PictureFormat } from './sniff-format.ts'
+import type { ImageFormat } from './sniff-format.ts'
 
-const loaders: Record<PictureFormat, { name: Metadata['format']; compression?: Metadata['compression'] }> = {
+const loaders: Record<ImageFormat, { name: Metadata['format']; compression?: Metadata['compression'] }> = {
   jpeg: { name: 'jpeg' },
   png: { name: 'png' },
   webp: { name: 'webp' },
@@ -16,8 +16,8 @@ const loaders: Record<PictureFormat, { name: Metadata['format']; compression?: M
   heic: { name: 'heif', compression: 'hevc' },
 }
 
-/** The header of a picture of this format that is not too large to decode. Nothing is decoded. */
-export async function readHeader(path: string, format: PictureFormat, pixelLimit: number): Promise<Metadata> {
+/** Reads an image's header without decoding it. Refuses an image that's too large to decode. */
+export async function readHeader(path: string, format: ImageFormat, pixelLimit: number): Promise<Metadata> {
   if (format === 'png') withFile(path, refuseTextBomb)
   const header = await orDamaged(sharp(path, { limitInputPixels: false }).metadata())
   const { name, compression } = loaders[format]

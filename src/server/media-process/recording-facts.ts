@@ -31,10 +31,10 @@ import type { RecordingFormat } from './sniff-format.ts'
 
 export type RecordingFacts = CaptureTime &
   Position & {
-    /** The size as shown and what it takes to show it; null for a sound. */
-    picture: { width: number; height: number; highDynamicRange: boolean } | null
+    /** Size as displayed, and whether it's HDR; null for audio. */
+    video: { width: number; height: number; highDynamicRange: boolean } | null
     duration_ms: number
-    /** Whether the file itself tells how long it is, rightly; only then can it be sought. */
+    /** Whether the file stores its correct duration. Without it, players can't seek. */
     tells_duration: boolean
     codecs: { video: string | null; audio: string | null }
     camera: Camera | null
@@ -43,9 +43,9 @@ export type RecordingFacts = CaptureTime &
   }
 
 const DESCRIPTION_MAX_LENGTH = 5000
-/** A header may round, and an edit list may shorten; but it may not claim much more than the tracks hold. */
-const HEADER_MAY_EXCEED_TRACKS = 1.1
-const HEADER_MAY_EXCEED_TRACKS_S = 1
+/** Headers may round, and an edit list may shorten. But a header mustn't claim much more than the tracks contain. */
+const MAX_HEADER_EXCESS = 1.1
+const MAX_HEADER_EXCESS_S = 1
 
 export const readers: Record<RecordingFormat, InputFormat[]> = {
   mp4: [MP4],
@@ -55,7 +55,7 @@ export const readers: Record<RecordingFormat, InputFormat[]> = {
 }
 const noHeader: MovieHeader = { created: null, duration: null }
 
-/** What a film or sound says about itself, and how long it really is. */
+/** A recording's metadata and its actual duration. */
 export async function recordingFacts(
   path: string,
   file: ByteReader,
@@ -83,15 +83,15 @@ async function readFacts(
   if (!video && !audio) throw new Refusal('no_picture', 'no tracks')
   const tags = await input.getMetadataTags()
   const raw = rawTags(tags)
-  const { seconds, told } = exact
+  const { seconds, stored } = exact
     ? await countedDuration(input)
-    : { seconds: await durationOf(input, header), told: true }
+    : { seconds: await durationOf(input, header), stored: true }
   return {
     ...timeOf(raw, header, filename),
     ...positionOf(raw),
-    picture: video ? await pictureOf(video) : null,
+    video: video ? await videoFactsOf(video) : null,
     duration_ms: Math.round(seconds * 1000),
-    tells_duration: told,
+    tells_duration: stored,
     codecs: { video: await codecOf(video), audio: await codecOf(audio) },
     camera: cameraOf(raw),
     description: plainText(tags.description ?? tags.title ?? '', DESCRIPTION_MAX_LENGTH),
@@ -99,7 +99,7 @@ async function readFacts(
   }
 }
 
-async function pictureOf(video: InputVideoTrack): Promise<RecordingFacts['picture']> {
+async function videoFactsOf(video: InputVideoTrack): Promise<RecordingFacts['video']> {
   const width = Math.round(await video.getDisplayWidth())
   const height = Math.round(await video.getDisplayHeight())
   if (!(width > 0 && height > 0)) throw new Refusal('no_picture', `${width} x ${height}`)
@@ -109,18 +109,18 @@ async function pictureOf(video: InputVideoTrack): Promise<RecordingFacts['pictur
 async function durationOf(input: Input, header: MovieHeader): Promise<number> {
   const inTracks = (await input.getDurationFromMetadata()) ?? (await input.computeDuration())
   if (!(inTracks > 0)) throw new Refusal('damaged', 'nothing is recorded')
-  const believable = inTracks * HEADER_MAY_EXCEED_TRACKS + HEADER_MAY_EXCEED_TRACKS_S
+  const believable = inTracks * MAX_HEADER_EXCESS + MAX_HEADER_EXCESS_S
   return header.duration !== null && header.duration <= believable ? header.duration : inTracks
 }
 
-/** What players round away. */
+/** Players round this away. */
 const DURATION_TOLERANCE_S = 0.5
 
-async function countedDuration(input: Input): Promise<{ seconds: number; told: boolean }> {
-  const told = await input.getDurationFromMetadata()
+async function countedDuration(input: Input): Promise<{ seconds: number; stored: boolean }> {
+  const stored = await input.getDurationFromMetadata()
   const seconds = await input.computeDuration()
   if (!(seconds > 0)) throw new Refusal('damaged', 'nothing is recorded')
-  return { seconds, told: told !== null && Math.abs(told - seconds) <= DURATION_TOLERANCE_S }
+  return { seconds, stored: stored !== null && Math.abs(stored - seconds) <= DURATION_TOLERANCE_S }
 }
 
 async function codecOf(track: InputTrack | InputVideoTrack | InputAudioTrack | undefined): Promise<string | null> {
@@ -147,10 +147,10 @@ function rawTags({ raw = {} }: MetadataTags): RawTags {
   }
 }
 
-/** More than any tag that is shown holds. */
+/** Longer than any tag that's shown. */
 const TAG_MAX_BYTES = 64 * 1024
 
-/** The text of a tag up to the NULs that fill it. */
+/** A tag's text up to the NUL padding. */
 function textOfTag(value: Uint8Array): string {
   const bytes = Buffer.from(value.subarray(0, TAG_MAX_BYTES))
   let end = bytes.length
@@ -180,8 +180,8 @@ function positionOf(raw: RawTags): Position {
 function cameraOf(raw: RawTags): Camera | null {
   const make = plainLine(raw.text(apple('make')) ?? raw.text('com.android.manufacturer') ?? '', 100)
   const model = plainLine(raw.text(apple('model')) ?? raw.text('com.android.model') ?? '', 100)
-  const nothingElse = { lens: null, iso: null, exposure_s: null, f_number: null, focal_length_mm: null }
-  return make || model ? { make, model, ...nothingElse } : null
+  const otherFields = { lens: null, iso: null, exposure_s: null, f_number: null, focal_length_mm: null }
+  return make || model ? { make, model, ...otherFields } : null
 }
 
 function pairingOf(raw: RawTags): Pairing | null {

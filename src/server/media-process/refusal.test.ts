@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asVerdict, Refusal } from './refusal.ts'
 
-test("a file beyond libheif's limits is refused, and a lack of memory says nothing about a file", () => {
+test("a file that exceeds libheif's limits is refused, and running out of memory is not the file's fault", () => {
   const beyond = new Error('heif: Memory allocation error: Security limit exceeded: iloc box contains 29805 items')
   expect(asVerdict(beyond)).toBeInstanceOf(Refusal)
   for (const words of ['Memory allocation error', 'out of memory', 'Array buffer allocation failed']) {

@@ -1,6 +1,6 @@
 import type { RefusalReason } from './media-report.ts'
 
-/** Thrown while a file is inspected when the file itself is at fault; any other error is ours. */
+/** Thrown by inspections if the file is at fault. Any other error is ours. */
 export class Refusal extends Error {
   readonly reason: RefusalReason
 
@@ -10,7 +10,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Waits for a decoder; what it complains of is damage in the file. */
+/** Awaits a decoder. Its errors mean that the file is damaged. */
 export async function orDamaged<T>(decoding: Promise<T>): Promise<T> {
   try {
     return await decoding
@@ -19,29 +19,29 @@ export async function orDamaged<T>(decoding: Promise<T>): Promise<T> {
   }
 }
 
-/** What an error says about the file. What the disk or a lack of memory brought about says nothing, and stays as it is. */
+/** Converts an error to what it says about the file. Errors of the disk or memory say nothing and stay as they are. */
 export function asVerdict(error: unknown): unknown {
   if (error instanceof Refusal || isOutOfMemory(error) || isSystemError(error)) return error
   return new Refusal('damaged', error instanceof Error ? error.message.split('\n', 1)[0] : String(error))
 }
 
-/** As libvips, V8, libheif, Emscripten and Node word it. */
+/** Wording of libvips, V8, libheif, Emscripten and Node. */
 const OUT_OF_MEMORY =
   /out of memory|memory allocation|allocation failed|could not allocate|unable to allocate|bad_alloc|Aborted\(OOM|ENOMEM|WebAssembly.Memory/i
 
 export function isOutOfMemory(error: unknown): boolean {
-  // libheif words a file beyond its limits as an allocation error too.
+  // libheif also reports a file that exceeds its limits as an allocation error.
   if (/security limit/i.test(String(error))) return false
   return OUT_OF_MEMORY.test(String(error)) || (error as { code?: unknown })?.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
-/** Of a system call, or of a module that cannot be loaded. */
+/** From a system call or a module that can't be loaded. */
 function isSystemError(error: unknown): boolean {
   const { syscall, code } = (error ?? {}) as { syscall?: unknown; code?: unknown }
   return typeof syscall === 'string' || (typeof code === 'string' && /^ERR_(MODULE|WORKER|DLOPEN)/.test(code))
 }
 
-/** Headers are believed as to their size: a picture that only claims to be giant is not worth the risk either. */
+/** Trusts the header: an image that only claims to be giant isn't worth the risk either. */
 export function refuseTooLarge(width: number, height: number, pixelLimit: number) {
   if (width * height > pixelLimit) throw new Refusal('too_large', `${width} x ${height}`)
 }

@@ -1,23 +1,23 @@
 import type { ByteReader } from './byte-reader.ts'
 import { Refusal } from './refusal.ts'
 
-/** Ten are usual, and nobody needs a hundred. Each goes over the whole picture, so that few bytes keep a decoder busy for long. */
-const MOST_SCANS = 500
+/** Ten are typical, and no one needs a hundred. Each pass covers the whole image, so few bytes can keep a decoder busy for long. */
+const MAX_SCANS = 500
 const CHUNK_BYTES = 16 * 1024
 const END = 0xd9
 const START_OF_SCAN = 0xda
 
-/** Refuses a JPEG that comes in more layers than any program writes, before a decoder has met it. */
+/** Refuses a JPEG with more scans than any program writes, before decoding it. */
 export function refuseManyScans(file: ByteReader) {
   let scans = 0
   for (const code of markersOf(file)) {
     if (code === END) return
     if (code === START_OF_SCAN) scans += 1
-    if (scans > MOST_SCANS) throw new Refusal('too_slow', `more than ${MOST_SCANS} scans`)
+    if (scans > MAX_SCANS) throw new Refusal('too_slow', `more than ${MAX_SCANS} scans`)
   }
 }
 
-/** As decoders find them: whatever lies between two segments is passed over. */
+/** Finds markers as decoders do, skipping anything between two segments. */
 function* markersOf(file: ByteReader): Generator<number> {
   let chunk: Buffer = Buffer.alloc(0)
   let begin = 0
@@ -28,7 +28,7 @@ function* markersOf(file: ByteReader): Generator<number> {
     at = found < 0 ? begin + chunk.length : begin + found
     if (found < 0 || found + 4 > chunk.length) continue
     const code = chunk.readUInt8(found + 1)
-    // A filling byte; 0xff itself, and the marks within a scan.
+    // Fill byte; else an escaped 0xff or a marker within a scan.
     if (code === 0xff) at += 1
     else if (code === 0 || (code >= 0xd0 && code <= 0xd7)) at += 2
     else {

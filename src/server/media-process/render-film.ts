@@ -8,18 +8,18 @@ import { recordingFacts, type RecordingFacts } from './recording-facts.ts'
 import { Refusal } from './refusal.ts'
 import { sniffFormat, SNIFFED_BYTES, type RecordingFormat } from './sniff-format.ts'
 
-/** A film `from`, written to `to` as an MP4 that every browser plays from its first bytes on. */
-export type FilmRendering = { from: string; to: string; ffmpeg: string; memoryLimitBytes: number }
+/** A video `from`, converted to `to` as an MP4 that starts before it's fully loaded, in every browser. */
+export type VideoRendering = { from: string; to: string; ffmpeg: string; memoryLimitBytes: number }
 
-/** As large as a television at home shows. */
+/** Full HD, the size of a typical TV. */
 const LONG_EDGE_PX = 1920
-/** What a phone's connection carries, and nobody sees the difference. */
+/** Phones can stream it, and the quality loss isn't visible. */
 const VIDEO_RATE = '8M'
-const FRAMES_A_SECOND_MAX = 60
-const COMPLAINT_MAX_LENGTH = 300
+const MAX_FRAME_RATE = 60
+const ERROR_MAX_LENGTH = 300
 
-/** @throws Refusal where the film cannot be decoded; any other error is ours */
-export async function renderFilm(rendering: FilmRendering): Promise<void> {
+/** @throws Refusal if the video can't be decoded; any other error is ours */
+export async function renderFilm(rendering: VideoRendering): Promise<void> {
   const { from, to } = rendering
   const file = openFile(from)
   try {
@@ -27,10 +27,10 @@ export async function renderFilm(rendering: FilmRendering): Promise<void> {
     const format = 'format' in sniffed ? (sniffed.format as RecordingFormat) : undefined
     const demuxer = format && demuxers[format]
     if (!demuxer) throw new Refusal('unsupported_format')
-    const { picture } = await recordingFacts(from, file, format, undefined)
-    if (!picture) throw new Refusal('no_picture')
-    // An ffmpeg without the parts for filmed light still makes a film of it, only greyer.
-    const attempts = picture.highDynamicRange ? [picture, { ...picture, highDynamicRange: false }] : [picture]
+    const { video } = await recordingFacts(from, file, format, undefined)
+    if (!video) throw new Refusal('no_picture')
+    // An ffmpeg without HDR filters still converts the video, with grayer colors.
+    const attempts = video.highDynamicRange ? [video, { ...video, highDynamicRange: false }] : [video]
     let complaint = ''
     for (const attempt of attempts) {
       complaint = await run(rendering, demuxer, attempt)
@@ -45,29 +45,29 @@ export async function renderFilm(rendering: FilmRendering): Promise<void> {
   }
 }
 
-/** Runs ffmpeg; what it complains of where it fails, else nothing. */
+/** Runs ffmpeg. Returns its error output if it fails, else undefined. */
 function run(
-  { from, to, ffmpeg, memoryLimitBytes }: FilmRendering,
+  { from, to, ffmpeg, memoryLimitBytes }: VideoRendering,
   demuxer: string,
-  { width, height, highDynamicRange }: NonNullable<RecordingFacts['picture']>,
+  { width, height, highDynamicRange }: NonNullable<RecordingFacts['video']>,
 ): Promise<string> {
   const scale = Math.min(1, LONG_EDGE_PX / Math.max(width, height))
   const even = (edge: number) => Math.max(2, Math.round((edge * scale) / 2) * 2)
   const filters = [`scale=${even(width)}:${even(height)}`, 'setsar=1', ...(highDynamicRange ? [TO_STANDARD_RANGE] : [])]
   const words = [
     ...['-nostdin', '-hide_banner', '-v', 'error', '-y'],
-    // The container is forced and files are the only protocol: a playlist or a list of other files is never followed.
+    // Forces the container and allows only files, so playlists and references to other files are never followed.
     ...['-protocol_whitelist', 'file', '-f', demuxer, '-i', `file:${from}`],
-    // Neither places nor names of the original travel on.
+    // Drops location and names in the original's metadata.
     ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
     ...['-vf', [...filters, 'format=yuv420p'].join(','), '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23'],
-    ...['-maxrate', VIDEO_RATE, '-bufsize', '16M', '-profile:v', 'high', '-fpsmax', String(FRAMES_A_SECOND_MAX)],
+    ...['-maxrate', VIDEO_RATE, '-bufsize', '16M', '-profile:v', 'high', '-fpsmax', String(MAX_FRAME_RATE)],
     ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-movflags', '+faststart', '-threads', '2', '-f', 'mp4'],
     `file:${to}`,
   ]
   const child = spawn(ffmpeg, words, { env: childEnv(), stdio: ['ignore', 'ignore', 'pipe'] })
-  let told = ''
-  child.stderr.on('data', (text: Buffer) => (told = (told + text.toString()).slice(-COMPLAINT_MAX_LENGTH)))
+  let errorOutput = ''
+  child.stderr.on('data', (text: Buffer) => (errorOutput = (errorOutput + text.toString()).slice(-ERROR_MAX_LENGTH)))
   let isTooLarge = false
   const stopWatching = child.pid
     ? watchMemory(child.pid, memoryLimitBytes, () => {
@@ -79,7 +79,7 @@ function run(
     child.on('error', (error) => resolve(error.message))
     child.on('close', (code) => {
       stopWatching()
-      resolve(code === 0 ? '' : isTooLarge ? 'took too much memory' : told || `ended with ${code}`)
+      resolve(code === 0 ? '' : isTooLarge ? 'took too much memory' : errorOutput || `ended with ${code}`)
     })
   })
 }

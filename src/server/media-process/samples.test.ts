@@ -31,7 +31,7 @@ const good = named.filter(({ name }) => !name.startsWith('bad/'))
 const bad = named.filter(({ name }) => name.startsWith('bad/'))
 
 describe.skipIf(!hasSamples)('the sample media', () => {
-  test.each(good)('$name yields its facts and two pictures', async ({ name, expected, outDir }) => {
+  test.each(good)('$name yields its facts and two derivatives', async ({ name, expected, outDir }) => {
     const report = await media.inspect(samplePath(name), outDir)
     expect(report).toMatchObject({ ok: true, kind: expected.kind })
     if (!report.ok) return
@@ -41,7 +41,7 @@ describe.skipIf(!hasSamples)('the sample media', () => {
   })
 
   test.each(bad)(
-    '$name is taken or refused as it should be',
+    '$name is accepted or refused as expected',
     { timeout: 60_000 },
     async ({ name, expected, outDir }) => {
       const report = await media.inspect(samplePath(name), outDir, { filename: name.slice('bad/'.length) })
@@ -70,16 +70,16 @@ describe.skipIf(!hasSamples)('the sample media', () => {
     ['jpeg-65500x65500-header.jpg', 'too_large'],
     ['gif-65535x65535.gif', 'too_large'],
     ['jpeg-many-scans.jpg', 'too_slow'],
-  ])('whoever uploads %s is told: %s', async (name, reason) => {
+  ])('%s is refused with the reason %s', async (name, reason) => {
     expect(await media.inspect(samplePath(`bad/${name}`), scratch.file(name))).toMatchObject({ ok: false, reason })
   })
 
-  test('a script in a description is text like any other', async () => {
+  test('a script in a description is treated as text', async () => {
     const report = await media.inspect(samplePath('bad/exif-script-in-texts.jpg'), scratch.file('text'))
     expect(report).toMatchObject({ ok: true, description: expect.stringMatching(/^<script>.*onerror ran'">$/) })
   })
 
-  test('stars, keywords and captions come along', async () => {
+  test('stars, keywords and captions are read', async () => {
     expect(await media.inspect(samplePath('photos/rating-2009-dunes.jpg'), scratch.file('rating'))).toMatchObject({
       rating: 3,
       description: 'Mongol Els',
@@ -88,12 +88,12 @@ describe.skipIf(!hasSamples)('the sample media', () => {
     expect(thompson).toMatchObject({ keywords: expect.arrayContaining(['utah', 'thompson springs']) })
   })
 
-  test.runIf(findFfmpeg())('films show a frame of their own, and without ffmpeg a drawing', async () => {
-    const film = samplePath('video/phone-2020-ducks-h264-gps.mp4')
+  test.runIf(findFfmpeg())('videos show a frame, or a placeholder without ffmpeg', async () => {
+    const video = samplePath('video/phone-2020-ducks-h264-gps.mp4')
     const without = startMediaProcess({ ffmpeg: null })
-    expect(await media.inspect(film, scratch.file('frame'))).toMatchObject({ placeholder: false })
-    const drawn = await without.inspect(film, scratch.file('drawn'))
-    const sent = await without.inspect(film, scratch.file('sent'), { posterPath: samplePath('family/canyon.jpg') })
+    expect(await media.inspect(video, scratch.file('frame'))).toMatchObject({ placeholder: false })
+    const drawn = await without.inspect(video, scratch.file('drawn'))
+    const sent = await without.inspect(video, scratch.file('sent'), { posterPath: samplePath('family/canyon.jpg') })
     await without.close()
     expect(drawn).toMatchObject({ placeholder: true, dominant_color: '#f3ece2', width: 1280 })
     expect(sent).toMatchObject({ placeholder: false, width: 1280, height: 720 })
@@ -126,12 +126,12 @@ function expectFacts(report: AcceptedMedia | AcceptedSound, expected: Expected) 
   }
   if (report.kind === 'audio') return
   expect([report.width, report.height]).toEqual([expected.width, expected.height])
-  // One file has its orientation, 1, in XMP only, where no decoder looks.
+  // One file's orientation, 1, is only in XMP, which decoders don't read.
   if (expected.kind === 'image') expect(report.orientation ?? 1).toBe(expected.exif_orientation ?? 1)
   if (expected.kind === 'image') expect(report.frames).toBe(expected.frames ?? null)
 }
 
-/** Right in size and shape, and nothing in them but pixels. */
+/** Right size and shape, and no metadata. */
 async function expectDerivatives({ derivatives, width, height, thumbhash, dominant_color }: AcceptedMedia) {
   expect(derivatives.map(({ variant, mime }) => [variant, mime])).toEqual([
     ['large', 'image/jpeg'],

@@ -2,22 +2,22 @@ import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { findProgram } from './find-program.ts'
 
-/** Where programs and libraries are. Nothing of `/home`, `/root`, `/var`, `/run` or `/opt` is visible to a decoder. */
+/** Paths of programs and libraries. Decoders can't see anything in `/home`, `/root`, `/var`, `/run` or `/opt`. */
 const SYSTEM = [
   ...['/usr', '/lib', '/lib64', '/bin', '/sbin', '/nix/store', '/gnu/store'],
   ...['/etc/alternatives', '/etc/fonts', '/etc/ld.so.cache', '/etc/localtime'],
 ]
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-/** bwrap writes here which process is the decoder; its own isn't. Node's channel is 3. */
+/** bwrap writes the decoder's process ID here, which isn't its own. Node's IPC channel is 3. */
 export const INFO_FD = 4
-/** A decoder needs a handful, and a photo in a core dump would outlive it. */
+/** A decoder needs a few files, and a core dump would contain the photo. */
 const LIMITS = ['--core=0', '--nofile=512']
 
 export type SandboxFolders = {
   dataDir: string
-  /** In `dataDir`: uploads, which decoders read and can't change. */
+  /** In `dataDir`: uploads, read-only for decoders. */
   uploads: string
-  /** In `dataDir`: what decoders write. */
+  /** In `dataDir`: output of decoders. */
   work: string
   ffmpeg: string | null
 }
@@ -27,16 +27,16 @@ export function decoderFolders({ dataDir, ffmpeg }: Pick<SandboxFolders, 'dataDi
 }
 
 export type Sandbox = {
-  /** Whether decoders see their own processes in /proc. Containers and services with a protected /proc don't allow it. */
+  /** Whether decoders can have their own /proc. Containers and services with a protected /proc don't allow it. */
   hasProc: boolean
 
-  /** Command and arguments that start `program` inside; `warm`: it may write what Node compiled, and gets no one's files. */
+  /** Arguments that start `program` in the sandbox. `warm`: it can write the compile cache, and gets no user files. */
   argvOf(program: string[], warm?: boolean): [string, ...string[]]
   /** For temporary files. */
   work: string
 }
 
-/** A sandbox of bubblewrap without network, in which only `folders`, this program and the system's are visible; undefined without bwrap. */
+/** A bubblewrap sandbox without network, with only `folders`, this program and the system's visible. Undefined without bwrap. */
 export function bubblewrap({ dataDir, uploads, work, ffmpeg }: SandboxFolders, hasProc = true): Sandbox | undefined {
   const bwrap = findProgram('bwrap')
   if (!bwrap) return undefined
@@ -54,7 +54,7 @@ export function bubblewrap({ dataDir, uploads, work, ffmpeg }: SandboxFolders, h
         ...['--unshare-all', '--die-with-parent', '--as-pid-1', '--cap-drop', 'ALL', '--info-fd', String(INFO_FD)],
         ...visible.flatMap(readOnly),
         ...[hasProc ? '--proc' : '--dir', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
-        // Settings and secrets are beside these.
+        // Hides settings and secrets in these folders.
         ...['--tmpfs', ROOT, '--tmpfs', dataDir],
         ...[process.execPath, ...own, uploads].flatMap(readOnly),
         ...(compiled && existsSync(compiled) ? [warm ? '--bind' : '--ro-bind', compiled, compiled] : []),

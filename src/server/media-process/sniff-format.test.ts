@@ -22,7 +22,7 @@ test.each([
   ['a 3GP film', ftyp('3gp5', '3gp4'), 'mp4'],
   ['a browser recording', bytes('\x1aE\xdf\xa3\x9fB\x86\x81\x01B\x82\x84webm'), 'webm'],
   ['an MP3', bytes('ID3\x04'), 'mp3'],
-] as const)('%s is known by its first bytes', (_, head, format) => {
+] as const)('%s is recognized by its first bytes', (_, head, format) => {
   expect(sniffFormat(head)).toEqual({ format })
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['an AVI', bytes('RIFF\x10\0\0\0AVI LIST')],
   ['a Matroska film', bytes('\x1aE\xdf\xa3\xa3B\x86\x81\x01B\x82\x88matroska')],
   ['a Windows Media film', bytes('0&\xb2u\x8e\x66\xcf\x11')],
-])('%s is something, but nothing that can be shown here', (_, head) => {
+])("%s is recognized, but can't be shown", (_, head) => {
   expect(sniffFormat(head)).toEqual({ refused: 'unsupported_format' })
 })
 
@@ -53,6 +53,6 @@ test.each([
   'MZ\x90',
   'x',
   '',
-])('%j is neither a photo nor a film', (text) => {
+])('%j is neither a photo nor a video', (text) => {
   expect(sniffFormat(Buffer.from(text, 'latin1'))).toEqual({ refused: 'not_a_photo_or_video' })
 })

@@ -1,29 +1,29 @@
 /* oxlint-disable no-control-regex -- signatures are bytes */
 import type { RefusalReason } from './media-report.ts'
 
-/** The allow-list. What is not in it never meets a decoder. */
-const pictureFormats = ['jpeg', 'png', 'webp', 'avif', 'heic', 'gif', 'tiff'] as const
-export type PictureFormat = (typeof pictureFormats)[number]
+/** The allow-list. Files in other formats never reach a decoder. */
+const imageFormats = ['jpeg', 'png', 'webp', 'avif', 'heic', 'gif', 'tiff'] as const
+export type ImageFormat = (typeof imageFormats)[number]
 export type RecordingFormat = 'mp4' | 'quicktime' | 'webm' | 'mp3'
-export type Format = PictureFormat | RecordingFormat
+export type Format = ImageFormat | RecordingFormat
 
 type Sniffed = { format: Format } | { refused: RefusalReason }
 
-/** More pixels than any camera of a family makes. */
+/** More pixels than typical cameras have. */
 export const PIXEL_LIMIT = 100_000_000
 
-/** Which decoder reads an original of this type; undefined for those that only a picture inside of them shows. */
-export function pictureFormatOf(mime: string): PictureFormat | undefined {
-  return pictureFormats.find((format) => mime === `image/${format}`)
+/** The decoder for an original of this type; undefined for types that only contain an image, like raw files. */
+export function pictureFormatOf(mime: string): ImageFormat | undefined {
+  return imageFormats.find((format) => mime === `image/${format}`)
 }
 
-/** Enough for every signature below, the brands of an MP4 and the document type of a WebM. */
+/** Enough for all signatures below, the brands of an MP4, and the document type of a WebM. */
 export const SNIFFED_BYTES = 4096
 
 const ofFormat = (format: Format): Sniffed => ({ format })
 const unsupported: Sniffed = { refused: 'unsupported_format' }
 
-/** Says by its first bytes what a file claims to be. Names and endings have no say. */
+/** Detects a file's format from its first bytes. Names and extensions don't count. */
 export function sniffFormat(head: Buffer): Sniffed {
   const text = head.toString('latin1', 0, 16)
   if (text.startsWith('\xff\xd8\xff')) return ofFormat('jpeg')
@@ -36,11 +36,13 @@ export function sniffFormat(head: Buffer): Sniffed {
   if (oldQuickTimeBoxes.has(text.slice(4, 8))) return ofFormat('quicktime')
   if (text.startsWith('\x1aE\xdf\xa3')) return head.includes('webm', 4, 'latin1') ? ofFormat('webm') : unsupported
   if (text.startsWith('ID3') || /^\xff[\xfb\xfa\xf3\xf2]/.test(text)) return ofFormat('mp3')
-  return knownToOthers.some((signature) => signature.test(text)) ? unsupported : { refused: 'not_a_photo_or_video' }
+  return unsupportedSignatures.some((signature) => signature.test(text))
+    ? unsupported
+    : { refused: 'not_a_photo_or_video' }
 }
 
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'mif2'])
-/** JPEG XL, JPEG 2000 and Canon's raw files look like MP4 to whoever sees no more than the box. */
+/** JPEG XL, JPEG 2000 and Canon's raw files look like MP4 unless the brand is checked. */
 const foreignBrands = new Set(['jxl ', 'jp2 ', 'jpx ', 'jph ', 'crx '])
 
 function sniffBrands(head: Buffer): Sniffed {
@@ -54,11 +56,11 @@ function sniffBrands(head: Buffer): Sniffed {
   return ofFormat(major === 'qt  ' ? 'quicktime' : 'mp4')
 }
 
-/** QuickTime before 2001 has no `ftyp`, and begins with one of these. */
+/** QuickTime before 2001 has no `ftyp` and begins with one of these. */
 const oldQuickTimeBoxes = new Set(['moov', 'mdat', 'wide', 'pnot'])
 
-/** Pictures and films that some program can open, but not this one: the answer should say so. */
-const knownToOthers = [
+/** Known formats that this app can't open, so the error can say so. */
+const unsupportedSignatures = [
   /^BM.{4}\0\0\0\0/s, // Windows bitmap
   /^8BPS/, // Photoshop
   /^\xff\x0a/, // JPEG XL

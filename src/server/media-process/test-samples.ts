@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** What the sample media must yield; times in seconds. */
+/** Expected results of the sample media; times in seconds. */
 export type Expected = {
   expect?: 'accept' | 'reject' | 'either'
   kind?: 'image' | 'video' | 'audio'
@@ -29,7 +29,7 @@ export type Expected = {
   motion_video_bytes?: number
 }
 
-/** Real photographs and broken files for tests. They are not part of the product; without them their tests are skipped. */
+/** Real photos and broken files for tests. They aren't part of the repository; without them, their tests are skipped. */
 export const samplesDir = path.resolve(process.env['SAMPLES_DIR'] ?? '../shared/samples')
 export const hasSamples = existsSync(path.join(samplesDir, 'expected.json'))
 export const samples: Record<string, Expected> = hasSamples
@@ -40,7 +40,7 @@ export function samplePath(name: string): string {
   return path.join(samplesDir, name)
 }
 
-/** A folder that is made when it is first used, and gone after the tests of a file. */
+/** A folder that's created on first use, and removed after a file's tests. */
 export function scratchFolder(): { file(name: string): string; remove(): void } {
   const folder = path.join(os.tmpdir(), `hearthbook-media-${randomUUID()}`)
   return {

@@ -1,7 +1,7 @@
 import type { ByteReader } from './byte-reader.ts'
 import { textOfBytes } from './plain-text.ts'
 
-/** Directories of the shape that TIFF, EXIF, DNG and Apple's maker note share. Anything absurd reads as absent. */
+/** Directories of the TIFF structure, which EXIF, DNG and Apple's maker note share. Invalid values read as absent. */
 export type TiffFile = { reader: ByteReader; littleEndian: boolean; first: number }
 type Entry = { type: number; count: number; at: number; bytes: number }
 export type Directory = { tiff: TiffFile; entries: Map<number, Entry>; next: number }
@@ -44,7 +44,7 @@ export function bytesOf(directory: Directory, tag: number): Buffer | null {
   return entry && entry.bytes <= MAX_VALUE_BYTES ? directory.tiff.reader.read(entry.at, entry.bytes) : null
 }
 
-/** The text of a tag up to its NUL. */
+/** A tag's text up to the NUL. */
 export function textOf(directory: Directory, tag: number): string | null {
   const bytes = bytesOf(directory, tag)
   if (!bytes) return null
@@ -53,7 +53,7 @@ export function textOf(directory: Directory, tag: number): string | null {
   return text || null
 }
 
-/** The numbers of a tag; a fraction over zero is NaN, and so is what is no number. */
+/** A tag's numbers. Invalid ones, and fractions over zero, are NaN. */
 export function numbersOf(directory: Directory, tag: number): number[] {
   const type = directory.entries.get(tag)?.type ?? 0
   const bytes = bytesOf(directory, tag)
@@ -65,7 +65,7 @@ export function numbersOf(directory: Directory, tag: number): number[] {
   return numbers
 }
 
-/** The first number of a tag, or null where there is none. */
+/** A tag's first number, or null. */
 export function numberOf(directory: Directory, tag: number): number | null {
   const [number] = numbersOf(directory, tag)
   return number !== undefined && Number.isFinite(number) ? number : null

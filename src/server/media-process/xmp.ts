@@ -6,14 +6,14 @@ export type Xmp = {
   description: string | null
   keywords: string[]
   rating: number | null
-  /** Bytes of the film that follows a motion photo's picture. */
+  /** Size of a motion photo's video, in bytes. */
   motion_video_bytes: number | null
 }
 
-/** What a person writes fits; what does not is not read. */
+/** Room for anything a person writes. Longer packets aren't read. */
 const MAX_BYTES = 256 * 1024
 
-/** Looks the few known properties up by their usual prefixes; no XML parser, so nothing in it can unfold. */
+/** Finds a few known properties by their usual prefixes. There is no XML parser, so no entity can expand. */
 export function readXmp(packet: Buffer): Xmp {
   const text = packet.toString('utf8', 0, MAX_BYTES)
   const time = (name: string) => parseIsoTime(property(text, name))
@@ -50,7 +50,7 @@ function element(text: string, name: string): string | null {
   return inner === null ? null : unescapeXml(withoutTags(inner)).trim()
 }
 
-/** By searching forward only: a regular expression looks for the end again from every '<'. */
+/** Searches forward only: a regular expression would look for the end again from each '<'. */
 function withoutTags(text: string): string {
   const parts: string[] = []
   for (let at = 0; ;) {
@@ -81,7 +81,7 @@ function listOf(text: string, name: string): string[] {
   }
 }
 
-/** Google's two generations of motion photos: the length of an item of the container, or an offset from the end. */
+/** Google's two generations of motion photos: an item length in the container, or an offset from the end. */
 function motionVideoBytes(text: string): number | null {
   const at = text.indexOf('Item:Semantic="MotionPhoto"')
   const item = at < 0 ? '' : text.slice(text.lastIndexOf('<', at), text.indexOf('>', at))

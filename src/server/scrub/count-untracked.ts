@@ -1,11 +1,11 @@
-import { noteStoreCheck, selectKnownIds } from './scrub.queries.ts'
+import { recordStoreCheck, selectKnownIds } from './scrub.queries.ts'
 import type { ScrubParts } from './scrub-originals.ts'
 
 const PAGE = 1000
 const EXAMPLES = 20
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** Goes through the whole store for objects that no row knows, and reports them. It removes nothing. */
+/** Checks the whole store for objects without a row, and reports them. Removes nothing. */
 export async function countUntracked({ db, store, log }: ScrubParts): Promise<void> {
   const check = { objects: 0, untracked: 0, untracked_examples: [] as string[] }
   const judge = async (keys: string[]) => {
@@ -18,11 +18,11 @@ export async function countUntracked({ db, store, log }: ScrubParts): Promise<vo
   const page: string[] = []
   for await (const key of store.list('')) if (page.push(key) === PAGE) await judge(page.splice(0))
   if (page.length) await judge(page)
-  await noteStoreCheck(db, check)
+  await recordStoreCheck(db, check)
   log.info({ objects: check.objects, untracked: check.untracked }, 'checked the store for untracked files')
 }
 
-/** Which rows an object could belong to: that its family exists says nothing where the key names something in it. */
+/** IDs of rows that an object could belong to. If the key names something in a family, the family's ID doesn't count. */
 function idsOf(key: string): string[] {
   const ids = key.match(ID) ?? []
   return key.startsWith('families/') && ids.length > 1 ? ids.slice(1) : ids

@@ -4,39 +4,39 @@ import type { Logger } from 'pino'
 import type { Db } from '#server/db/database.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import {
-  forgetGoneOriginals,
-  isStillKept,
+  deleteGoneOriginals,
+  isStillStored,
   noteFinding,
-  selectLongestUnread,
+  selectLeastRecentlyChecked,
   type Finding,
-  type KeptOriginal,
+  type StoredOriginal,
 } from './scrub.queries.ts'
 
-/** Each night so large a part, so that all are read within 30 days even where some nights are missed. */
+/** Each night checks 1/25 of all originals, so that all are read within 30 days even if some nights are missed. */
 const NIGHTS = 25
-const LEAST_A_NIGHT = 200
+const MIN_PER_NIGHT = 200
 
 export type ScrubParts = { db: Db; store: ObjectStore; log: Pick<Logger, 'error' | 'info'> }
 
-/** Reads originals again and compares them with their hashes. It reports, and mends and removes nothing. */
+/** Reads originals and compares their hashes. Only reports: repairs and removes nothing. */
 export async function scrubOriginals({ db, store, log }: ScrubParts): Promise<void> {
   const counts = { whole: 0, missing: 0, changed: 0 }
-  for (const original of await selectLongestUnread(db, LEAST_A_NIGHT, NIGHTS)) {
+  for (const original of await selectLeastRecentlyChecked(db, MIN_PER_NIGHT, NIGHTS)) {
     const finding = await readAgain(store, original)
-    // It may have been purged since it was selected.
-    if (finding !== 'whole' && !(await isStillKept(db, original.storage_path))) continue
+    // It may have been deleted since it was selected.
+    if (finding !== 'whole' && !(await isStillStored(db, original.storage_path))) continue
     counts[finding]++
     await noteFinding(db, original, finding)
     if (finding !== 'whole') log.error({ object: original.storage_path, finding }, 'an original is missing or damaged')
   }
-  await forgetGoneOriginals(db)
+  await deleteGoneOriginals(db)
   log.info(counts, 'checked originals')
 }
 
-/** What is in the store in the place of an original. @throws StorageUnavailable, which says nothing about it */
+/** Compares the stored original with its hash. @throws StorageUnavailable, which says nothing about the original */
 export async function readAgain(
   store: ObjectStore,
-  { storage_path, sha256 }: Pick<KeptOriginal, 'storage_path' | 'sha256'>,
+  { storage_path, sha256 }: Pick<StoredOriginal, 'storage_path' | 'sha256'>,
 ): Promise<Finding> {
   const hash = createHash('sha256')
   try {

@@ -2,7 +2,7 @@ import { schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { countUntracked } from './count-untracked.ts'
 import { scrubOriginals, type ScrubParts } from './scrub-originals.ts'
 
-/** Looks each night whether everything that was given is still there, byte for byte. */
+/** Nightly integrity checks of the originals. */
 export function scrubJobs(parts: ScrubParts): HandledJob[] {
   return [
     schedule('scrub-originals', '30 2 * * *', () => scrubOriginals(parts)),

@@ -2,34 +2,38 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
 
-export type KeptOriginal = { storage_path: string; family_id: string; sha256: string; bytes: number }
+export type StoredOriginal = { storage_path: string; family_id: string; sha256: string; bytes: number }
 export type Finding = 'whole' | 'missing' | 'changed'
 
-/** Those that were read the longest ago, or never. */
-export async function selectLongestUnread(db: Db, least: number, share: number): Promise<KeptOriginal[]> {
-  const { rows } = await sql<KeptOriginal>`
-    select kept.storage_path, kept.family_id, encode(kept.sha256, 'hex') as sha256, kept.bytes
-      from app.kept_originals kept left join original_checks earlier using (storage_path)
+/** Originals that were never read, or not for the longest time. */
+export async function selectLeastRecentlyChecked(db: Db, least: number, share: number): Promise<StoredOriginal[]> {
+  const { rows } = await sql<StoredOriginal>`
+    select stored.storage_path, stored.family_id, encode(stored.sha256, 'hex') as sha256, stored.bytes
+      from app.kept_originals stored left join original_checks earlier using (storage_path)
       order by earlier.checked_at nulls first
       limit greatest(${least}::bigint, (select count(*) / ${share}::int + 1 from app.kept_originals))`.execute(db)
   return rows
 }
 
-/** A page of all of them, by where they lie. */
-export async function selectKeptOriginals(db: Db, after: string, limit: number): Promise<KeptOriginal[]> {
-  const { rows } = await sql<KeptOriginal>`
+/** A page of all originals, by their path. */
+export async function selectKeptOriginals(db: Db, after: string, limit: number): Promise<StoredOriginal[]> {
+  const { rows } = await sql<StoredOriginal>`
     select storage_path, family_id, encode(sha256, 'hex') as sha256, bytes from app.kept_originals
       where storage_path > ${after} order by storage_path limit ${limit}`.execute(db)
   return rows
 }
 
-/** False where the original went since it was selected. */
-export async function isStillKept(db: Db, storage_path: string): Promise<boolean> {
+/** False if the original was deleted since it was selected. */
+export async function isStillStored(db: Db, storage_path: string): Promise<boolean> {
   const { rows } = await sql`select 1 from app.kept_originals where storage_path = ${storage_path}`.execute(db)
   return rows.length > 0
 }
 
-export async function noteFinding(db: Db, { storage_path, family_id }: KeptOriginal, finding: Finding): Promise<void> {
+export async function noteFinding(
+  db: Db,
+  { storage_path, family_id }: StoredOriginal,
+  finding: Finding,
+): Promise<void> {
   const found_at = finding === 'whole' ? null : sql<string>`now()`
   await db
     .insertInto('original_checks')
@@ -44,9 +48,11 @@ export async function noteFinding(db: Db, { storage_path, family_id }: KeptOrigi
     .execute()
 }
 
-export async function forgetGoneOriginals(db: Db): Promise<void> {
+export async function deleteGoneOriginals(db: Db): Promise<void> {
   await sql`delete from original_checks checked
-    where not exists (select from app.kept_originals kept where kept.storage_path = checked.storage_path)`.execute(db)
+    where not exists (select from app.kept_originals stored where stored.storage_path = checked.storage_path)`.execute(
+    db,
+  )
 }
 
 export async function selectKnownIds(db: Db, ids: string[]): Promise<Set<string>> {
@@ -55,7 +61,7 @@ export async function selectKnownIds(db: Db, ids: string[]): Promise<Set<string>
 
 type StoreCheck = { objects: number; untracked: number; untracked_examples: string[] }
 
-export async function noteStoreCheck(db: Db, check: StoreCheck): Promise<void> {
+export async function recordStoreCheck(db: Db, check: StoreCheck): Promise<void> {
   const values = { ...check, finished_at: sql<string>`now()` }
   await db
     .insertInto('store_checks')

@@ -7,7 +7,7 @@ function countsOf(verdicts: Verdict[]): Record<string, number> {
   )
 }
 
-test('records 30 events of a client in ten minutes, one line that the rest is left out, and starts again after', () => {
+test('records 30 events of a client in ten minutes, then one that says the rest is left out, and starts again', () => {
   let at = 0
   const judge = openEventBudget(() => at)
   const flood = () => countsOf(Array.from({ length: 1000 }, () => judge('203.0.113.7')))

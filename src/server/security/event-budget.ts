@@ -1,17 +1,17 @@
-/** Of one client in a window; then one more entry says that the rest is left out. */
+/** Per client and window. One more entry says that the rest is left out. */
 const EVENTS_PER_CLIENT = 30
-/** Of all clients together in a window: 5,000 lines are about a megabyte. */
+/** For all clients together, per window: 5,000 lines are about a megabyte. */
 const EVENTS = 5_000
 export const WINDOW_MINUTES = 10
 
-/** Whether to record an event: `last` closes what is recorded of this client, or of all, for the rest of the window. */
+/** Whether to record an event. `last` is the final entry of this client, or of all, in the window. */
 export type Verdict = 'record' | 'last' | 'leave'
 
-/** Bounds what strangers can make us write, per client and in total. Counts by process, in fixed windows. */
+/** Limits how much unauthenticated clients can make us write, per client and in total. Counts per process, in fixed windows. */
 export function openEventBudget(now: () => number = Date.now): (client: string) => Verdict {
   let windowEnd = 0
   let total = 0
-  // At most as many entries as events: clients beyond the total aren't counted.
+  // At most as many entries as events, because clients beyond the total aren't counted.
   const counts = new Map<string, number>()
   return (client) => {
     if (now() >= windowEnd) {

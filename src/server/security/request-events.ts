@@ -4,13 +4,13 @@ import { problemStatus, type Problem, type ProblemCode } from '#shared/problems.
 import type { SecurityEventName } from '#shared/security-events.ts'
 import type { NewSecurityEvent } from './security-events.queries.ts'
 
-/** What a request turned out to be about; its hooks turn it into a security event. */
+/** Facts about a request, collected by hooks for its security event. */
 type RequestFacts = {
   /** Why it was refused. */
   problem?: Problem
-  /** Whose session came with it. */
+  /** User of its session. */
   user_id?: string
-  /** A session began in it. */
+  /** A session that it started. */
   began?: { user_id: string; isNewDevice: boolean; by: string }
 }
 
@@ -24,17 +24,17 @@ export function noteFacts(request: FastifyRequest, facts: RequestFacts): void {
   request.facts = { ...request.facts, ...facts }
 }
 
-/** A sign-in on a known device is only logged: the audit log has it. */
+/** A sign-in on a known device is only logged, since the audit log has it too. */
 export type LoggedEvent = Omit<NewSecurityEvent, 'event'> & { event: SecurityEventName | 'session.signed_in' }
 
-/** What of a request is worth recording. */
+/** The security event of a request, if there is one. */
 export function eventOf(request: FastifyRequest, reply: FastifyReply): Omit<LoggedEvent, 'address'> | undefined {
   const { problem, began, user_id } = request.facts ?? {}
   const { operation } = request.routeOptions.config
   const about = { operation: operation?.id ?? null }
   if (problem) {
     const event = problem.details.security?.event ?? eventOfProblem(problem.code, operation, request)
-    // To those who come with a bad signature, what it's for looks absent.
+    // With an invalid signature, the object looks missing to the client.
     const reason = event === 'signature.refused' ? null : problem.code
     return event && { ...about, event, reason, user_id: problem.details.security?.user_id ?? user_id ?? null }
   }
@@ -60,7 +60,7 @@ function eventOfProblem(
     if (operation.access.kind !== 'anyone') return 'proof.refused'
     return operation.id === 'giveSecondFactor' ? 'second_factor.refused' : 'session.refused'
   }
-  // A token or an API key that doesn't work, or works no more.
+  // A token or API key that's invalid or no longer valid.
   if (code === 'signed_out' && request.headers.authorization) return 'session.refused'
   if (request.facts?.user_id && (code === 'forbidden' || code === 'not_found')) return 'access.refused'
   return undefined

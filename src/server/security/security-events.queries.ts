@@ -8,14 +8,14 @@ import { SECURITY_EVENT_DAYS, SECURITY_EVENTS_STORED, type SecurityEventName } f
 
 export type NewSecurityEvent = {
   event: SecurityEventName
-  /** Whose account or session it's about, where that's known. */
+  /** User of the account or session, if known. */
   user_id: string | null
   address: string
   operation: string | null
   reason: string | null
 }
 
-/** The person may have been deleted since. */
+/** The user may have been deleted since. */
 export async function insertSecurityEvent(db: Kysely<DB>, { user_id, ...event }: NewSecurityEvent): Promise<void> {
   await db
     .insertInto('security_events')
@@ -44,7 +44,7 @@ export function selectSecurityEvents(tx: Tx, { kind, after, limit }: Page) {
     .execute()
 }
 
-/** Deletes what is older than SECURITY_EVENT_DAYS, and all but the newest. */
+/** Deletes events older than SECURITY_EVENT_DAYS, and the oldest beyond the maximum. */
 export async function deleteOldSecurityEvents(db: Db): Promise<void> {
   await sql`select app.forget_security_events(${SECURITY_EVENT_DAYS}, ${SECURITY_EVENTS_STORED})`.execute(db)
 }

@@ -7,8 +7,8 @@ import { eventOf, type LoggedEvent } from './request-events.ts'
 import { insertSecurityEvent, type NewSecurityEvent } from './security-events.queries.ts'
 
 /**
- * One line in the log and one row for administrators for each refused sign-in, reached limit or refused access: ids and the
- * client's address, never what was typed. The row is written after the answer, so no one waits for it.
+ * Writes a log line and a row for administrators for each refused sign-in, reached limit or denied access. Includes IDs and
+ * the client's address, never what was typed. The row is written after the response, so no one waits for it.
  */
 export function recordSecurityEvents(app: FastifyInstance, log: Logger, db: Db) {
   const judge = openEventBudget()

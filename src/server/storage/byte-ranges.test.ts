@@ -26,7 +26,7 @@ test.each([
   ['bytes=1-2x', 'full'],
   ['bytes=--1', 'full'],
   ['items=0-1', 'full'],
-] as const)('of a film of ten bytes, Range %j means %j', (header, wanted) => {
+] as const)('for a ten-byte object, Range %j means %j', (header, wanted) => {
   expect(parseRange(header, 10)).toEqual(wanted)
 })
 
@@ -36,7 +36,7 @@ test('no range of an empty file can be served', () => {
   expect(parseRange(undefined, 0)).toBe('full')
 })
 
-test('a range that is served always lies within the file', () => {
+test('a served range is always within the file', () => {
   const part = fc.oneof(fc.nat().map(String), fc.constant(''), fc.bigInt({ min: 0n }).map(String))
   fc.assert(
     fc.property(part, part, fc.nat(), (from, to, size) => {

@@ -1,8 +1,8 @@
 import type { ByteRange } from './object-store.ts'
 
 /**
- * A Range header as RFC 9110 section 14 reads it, for an object of `size` bytes. Only a single range is served in part;
- * several, other units and what is no range at all mean the whole, as the standard allows.
+ * Parses a Range header (RFC 9110 section 14) for an object of `size` bytes. Serves single ranges only. For several ranges,
+ * other units and invalid ones it returns the whole object, as the standard allows.
  */
 export function parseRange(header: string | undefined, size: number): 'full' | ByteRange | 'unsatisfiable' {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? []

@@ -15,7 +15,7 @@ const hostileNames: string[] = existsSync(namesFile) ? JSON.parse(readFileSync(n
 
 const photo = { contentType: 'image/jpeg', filename: 'beach.jpg', etag: 'abc-1', fresh: true }
 
-test('a photo is shown as a photo and can do nothing else', () => {
+test('a photo is served as an image and can run nothing', () => {
   expect(contentHeaders(photo)).toEqual({
     'content-type': 'image/jpeg',
     'content-disposition': `inline; filename="beach.jpg"; filename*=UTF-8''beach.jpg`,
@@ -39,13 +39,13 @@ test.each([
   '',
   '__proto__',
   'constructor',
-])('what claims to be %j is never opened as that', (contentType) => {
+])('a file with the type %j is never rendered as that', (contentType) => {
   const headers = contentHeaders({ ...photo, contentType, filename: 'page.html' })
   expect(headers['content-type']).toBe('application/octet-stream')
   expect(headers['content-disposition']).toMatch(/^attachment; filename="page\.html\.bin"/)
 })
 
-test('a PDF and a raw picture keep their type but are only saved', () => {
+test('a PDF and a raw photo keep their type but are only downloaded', () => {
   for (const contentType of ['application/pdf', 'image/x-adobe-dng']) {
     const headers = contentHeaders({ ...photo, contentType })
     expect(headers['content-type']).toBe(contentType)
@@ -53,7 +53,7 @@ test('a PDF and a raw picture keep their type but are only saved', () => {
   }
 })
 
-test('an original asks again before it is shown from the cache, since it may have been deleted', () => {
+test("a cached original is revalidated before it's shown, since it may have been deleted", () => {
   expect(contentHeaders({ ...photo, fresh: false, download: true })).toMatchObject({
     'cache-control': 'private, no-cache',
     'content-disposition': expect.stringMatching(/^attachment/),
@@ -80,23 +80,23 @@ test.each([
   ['👨‍👩‍👧 ❤️ birthday 🎂.jpg', '👨‍👩‍👧 ❤️ birthday 🎂.jpg'],
   ['zero\u200Bwidth.jpg', 'zerowidth.jpg'],
   ['half \uD83D.jpg', 'half \uFFFD.jpg'],
-])('a file called %j is saved as %j', (filename, saved) => {
+])('a file called %j is downloaded as %j', (filename, saved) => {
   expect(downloadName(filename, 'image/jpeg')).toBe(saved)
 })
 
-test('a name of a thousand letters, or of a hundred families, stays short, whole in its letters and keeps its ending', () => {
+test('a name of a thousand characters, or of a hundred family emoji, is shortened between characters and keeps its extension', () => {
   expect(downloadName(`${'a'.repeat(1000)}.jpg`, 'image/jpeg')).toBe(`${'a'.repeat(120)}.jpg`)
   expect(downloadName('👨‍👩‍👧'.repeat(100), 'image/jpeg')).toBe(`${'👨‍👩‍👧'.repeat(15)}.jpg`)
   expect(downloadName(`a.${'b'.repeat(1000)}`, 'image/jpeg').length).toBeLessThan(130)
 })
 
-test('the name travels twice: in plain letters for old readers and whole for the others', () => {
+test('the header has an ASCII name for old browsers and the full name for others', () => {
   expect(contentDisposition('attachment', `Zoë's "été" 100%.jpg`)).toBe(
     `attachment; filename="Zoe's _ete_ 100_.jpg"; filename*=UTF-8''Zo%C3%AB%27s%20%22%C3%A9t%C3%A9%22%20100%25.jpg`,
   )
 })
 
-test('whatever a file is called, the header is one that every server sends and every browser reads', () => {
+test('for any file name, the header is valid for servers and browsers', () => {
   const anyName = fc.oneof(anyText(), fc.string({ unit: 'grapheme' }))
   const readable = /^inline; filename="[\x20\x21\x23-\x5B\x5D-\x7E]+"; filename\*=UTF-8''[A-Za-z0-9!#$&+\-.^_`|~%]+$/
   fc.assert(
@@ -107,7 +107,7 @@ test('whatever a file is called, the header is one that every server sends and e
 })
 
 test.skipIf(hostileNames.length === 0)(
-  'the names of bad/names.json pass through a real server without adding a header',
+  'the names in bad/names.json pass through a real server without adding a header',
   async () => {
     for (const filename of hostileNames) {
       const sent = contentHeaders({ ...photo, filename })
@@ -126,7 +126,7 @@ test.each([
   ['"abc-2"', false],
   ['abc-1', false],
   [undefined, false],
-])('If-None-Match %j is about this version: %j', (header, wanted) => {
+])('If-None-Match %j matches this version: %j', (header, wanted) => {
   expect(namesEtag(header, 'abc-1')).toBe(wanted)
 })
 

@@ -3,24 +3,24 @@ import { isServedAsItself, isShownInline, UNKNOWN_TYPE } from './media-types.ts'
 
 export type ServedContent = {
   contentType: string
-  /** What people called the file; without it the browser names it by the address. */
+  /** The file's original name. Without it, the browser names the file by its URL. */
   filename?: string | undefined
   download?: boolean | undefined
-  /** Names these bytes for good: a changed object has another. Letters, digits and hyphens. */
+  /** Identifies these bytes permanently: a changed object has another. Letters, digits and hyphens. */
   etag: string
-  /** Whether the address names one version of the bytes, so that a cached copy needs no asking. */
+  /** Whether the URL identifies one version of the bytes, so cached copies need no revalidation. */
   fresh: boolean
 }
 
-/** A deleted photo is gone for good after so long, and so is what a browser kept of it. */
-const KEPT_SECONDS = 30 * 24 * 60 * 60
+/** A deleted photo can be restored for so long. After that, browser caches shouldn't have it either. */
+const CACHE_SECONDS = 30 * 24 * 60 * 60
 
-/** Also in force when bytes are opened by themselves: Chromium then shows pictures, but plays films only in the app. */
+/** Also applies to bytes opened directly: Chromium then shows images, but plays videos only in the app. */
 const POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'"
 
 /**
- * The headers with which bytes of people are served: as what they are or as nothing, never as a page, in nobody's
- * shared cache, and without power in case a browser takes them for a document after all.
+ * Headers for user content: served as its own type or a download, never as a page, never in a shared cache, and sandboxed in
+ * case a browser renders it anyway.
  */
 export function contentHeaders({
   contentType,
@@ -44,25 +44,25 @@ export function contentHeaders({
 }
 
 /**
- * The address of the same bytes is another one every few minutes: a browser that knows how looks past what changes. Whoever
- * is not signed in as the one who loaded them is not given them by the browser's cache (docs/decisions/0012-pictures-are-loaded-once.md).
+ * URLs of the same bytes change every few minutes. Browsers with No-Vary-Search ignore the part that changes. Only the user
+ * who loaded them gets them from the browser's cache (docs/decisions/0012-pictures-are-loaded-once.md).
  */
 export function cacheHeaders(fresh: boolean): Record<string, string> {
   if (!fresh) return { 'cache-control': 'private, no-cache' }
   return {
-    'cache-control': `private, max-age=${KEPT_SECONDS}, immutable`,
+    'cache-control': `private, max-age=${CACHE_SECONDS}, immutable`,
     'no-vary-search': 'params=("k" "e" "s")',
     vary: 'Cookie',
   }
 }
 
-/** Whether an If-None-Match header names the entity tag (RFC 9110: the weak comparison). */
+/** Whether an If-None-Match header contains the entity tag (RFC 9110: weak comparison). */
 export function namesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false
   return header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === quoted(etag))
 }
 
-/** The entity tag as headers write it. */
+/** The entity tag as written in headers. */
 export function quoted(etag: string): string {
   return `"${etag}"`
 }

@@ -17,7 +17,7 @@ const KEY = 'families/f1/photos/p1/original'
 
 describeObjectStore('a disk', () => diskUnderTest(tmpdir()))
 
-// The disk of the machine where tests run in memory, else memory: every kept file comes from another file system and is copied.
+// Tests may run in memory (/dev/shm) or on disk; this is the other one, so every stored file comes from another file system.
 const OTHER_DISK = ['/dev/shm', '/var/tmp', '/tmp'].find((one) => existsSync(one) && isElsewhere(one))
 describe.skipIf(!OTHER_DISK)('with uploads on another disk', () => {
   describeObjectStore('a disk', () => diskUnderTest(OTHER_DISK!))
@@ -51,7 +51,7 @@ describe('objects on a disk', () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  test('removing the last object of a photo takes its empty folders along, and no other', async () => {
+  test('removing the last object of a photo removes its empty folders, and no others', async () => {
     await store.put(KEY, randomBytes(4), JPEG)
     await store.put('families/f1/photos/p2/original', randomBytes(4), JPEG)
     await store.remove(KEY)
@@ -60,7 +60,7 @@ describe('objects on a disk', () => {
     expect(await readdir(root)).toEqual(['.staging'])
   })
 
-  test('a photo kept by somebody who was killed before its type was noted gets it from the next attempt', async () => {
+  test('after a writer is killed before it stores the content type, the next attempt stores it', async () => {
     await mkdir(path.join(root, path.dirname(KEY)), { recursive: true })
     await writeFile(path.join(root, KEY), 'bytes')
     expect((await store.open(KEY)).contentType).toBe('application/octet-stream')
@@ -69,7 +69,7 @@ describe('objects on a disk', () => {
     expect([String(await buffer(stream)), contentType]).toEqual(['bytes', 'image/jpeg'])
   })
 
-  test('a link that somebody put among the objects is not followed', async () => {
+  test("a symlink among the objects isn't followed", async () => {
     await writeFile(path.join(folder, 'secret'), 'secret')
     await symlink(path.join(folder, 'secret'), path.join(root, 'linked'))
     await expect(store.open('linked')).rejects.toThrow('ELOOP')
@@ -79,7 +79,7 @@ describe('objects on a disk', () => {
     await expect(store.keepFile(KEY, path.join(folder, 'upload'), JPEG)).rejects.toThrow('ELOOP')
   })
 
-  test('a file that is kept is the very file that was received: nothing is copied', async () => {
+  test('a received file is moved into the store without copying', async () => {
     const received = path.join(folder, 'received')
     await writeFile(received, randomBytes(100))
     await link(received, path.join(folder, 'witness'))
@@ -87,14 +87,14 @@ describe('objects on a disk', () => {
     expect((await stat(path.join(root, KEY))).ino).toBe((await stat(path.join(folder, 'witness'))).ino)
   })
 
-  test('the sweep leaves alone what somebody may still be writing', async () => {
+  test('the sweep leaves alone what may still be written', async () => {
     const unfinished = path.join(root, '.staging', 'half')
     await writeFile(unfinished, 'half')
     await store.sweepUnfinished(3600)
     expect(await readdir(path.join(root, '.staging'))).toEqual(['half'])
   })
 
-  test('a store whose folder cannot be made is not ready', async () => {
+  test("a store whose folder can't be created isn't ready", async () => {
     await rm(root, { recursive: true })
     await store.ready()
     await rm(root, { recursive: true })
@@ -103,7 +103,7 @@ describe('objects on a disk', () => {
   })
 })
 
-describe('on a disk of its own that is full', () => {
+describe('on a full disk', () => {
   let mount: string | undefined
   beforeEach(async () => {
     mount = await mountTinyDisk()
@@ -114,7 +114,7 @@ describe('on a disk of its own that is full', () => {
     await rm(mount, { recursive: true })
   })
 
-  test('a photo that does not fit is refused whole; reading, removing and smaller photos go on', async (context) => {
+  test("a photo that doesn't fit is refused completely; reading, removing and smaller photos still work", async (context) => {
     if (mount === undefined) return context.skip('Mounting a small disk needs root on Linux')
     const elsewhere = await mkdtemp(path.join(tmpdir(), 'hearthbook-elsewhere-'))
     const store = await openDiskStore(mount)
@@ -129,7 +129,7 @@ describe('on a disk of its own that is full', () => {
     expect(await keysOf(store, '')).toEqual(['families/f1/small'])
     expect(await readdir(path.join(mount, '.staging'))).toEqual([])
 
-    // From another file system: copied, and the received file is gone all the same.
+    // From another file system: it's copied, and the received file is removed anyway.
     await writeFile(photo, 'a photo that fits')
     await store.keepFile(KEY, photo, JPEG)
     expect(await store.stat(KEY)).toEqual({ size: 17 })
@@ -140,7 +140,7 @@ describe('on a disk of its own that is full', () => {
   })
 })
 
-/** Undefined where this process may not mount. */
+/** Undefined if this process isn't allowed to mount. */
 async function mountTinyDisk(): Promise<string | undefined> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-tiny-'))
   try {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import {
   codeOf,
   inFolder,
-  linkOnce,
+  linkIfFree,
   orStorageFull,
   pruneFolders,
   removeFile,
@@ -13,7 +13,7 @@ import {
 } from './durable-files.ts'
 import { streamOfFile } from './file-stream.ts'
 import { UNKNOWN_TYPE } from './media-types.ts'
-import { assertFits, assertKey, assertPrefix, assertRange, typeToldByKey } from './object-key.ts'
+import { assertFits, assertKey, assertPrefix, assertRange, typeFromKey } from './object-key.ts'
 import {
   ObjectExists,
   ObjectMissing,
@@ -23,10 +23,10 @@ import {
 } from './object-store.ts'
 import { openStaging, type Staging } from './staging.ts'
 
-/** Stands after the name of an object whose key does not tell its type; "@" is in no key. */
-const TYPE_NOTE = '@type'
+/** Suffix of the file with an object's type, if its key doesn't tell it. No key contains "@". */
+const TYPE_SUFFIX = '@type'
 
-/** Objects as files under `root`, each at the path that its key spells. Several processes may share the folder. */
+/** Stores objects as files under `root`; the key is the path. Several processes can share the folder. */
 export async function openDiskStore(root: string): Promise<ObjectStore> {
   root = path.resolve(root)
   const staging = await openStaging(path.join(root, '.staging'))
@@ -37,7 +37,7 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
       orStorageFull(async () => {
         assertFits(key, contentType)
         if (!isDurable) await syncFile(localPath)
-        await onOwnFileSystem(staging, localPath, (near) => keep(near, key, contentType))
+        await onOwnFileSystem(staging, localPath, (near) => storeStaged(near, key, contentType))
         await removeFile(localPath)
       }),
 
@@ -45,7 +45,7 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
       orStorageFull(async () => {
         assertFits(key, contentType)
         const staged = await staging.write(bytes)
-        await keep(staged, key, contentType).finally(() => removeFile(staged))
+        await storeStaged(staged, key, contentType).finally(() => removeFile(staged))
       }),
 
     cacheFile: (key, localPath, { contentType }) =>
@@ -53,14 +53,14 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
         assertFits(key, contentType)
         const file = fileOf(key)
         await onOwnFileSystem(staging, localPath, (near) => inFolder(file, () => rename(near, file)))
-        if (!typeToldByKey(key)) await rename(await staging.write(contentType), file + TYPE_NOTE)
+        if (!typeFromKey(key)) await rename(await staging.write(contentType), file + TYPE_SUFFIX)
       }),
 
     async open(key, range) {
       assertKey(key)
       if (range) assertRange(range)
       const file = fileOf(key)
-      const contentType = typeToldByKey(key) ?? (await notedType(file))
+      const contentType = typeFromKey(key) ?? (await storedType(file))
       const { stream, size } = await streamOfFile(file, range).catch((error: unknown) => {
         throw isAbsence(error) ? new ObjectMissing(key) : error
       })
@@ -82,12 +82,12 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
     async remove(key) {
       assertKey(key)
       const file = fileOf(key)
-      for (const name of [file, file + TYPE_NOTE])
+      for (const name of [file, file + TYPE_SUFFIX])
         await removeFile(name).catch((error: unknown) => {
           if (!isAbsence(error)) throw error
         })
       const left = await pruneFolders(file, root)
-      // Somebody else may prune the folder in the same moment, and then syncs the one above.
+      // Another process may remove the folder at the same time, and then syncs the one above.
       await syncFoldersOf(path.join(left, 'any'), left).catch((error: unknown) => {
         if (!isAbsence(error)) throw error
       })
@@ -111,12 +111,12 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
     sweepUnfinished: (olderThanSeconds) => staging.sweep(olderThanSeconds),
   }
 
-  /** Gives synced bytes their name for good, or leaves nothing. The staged file keeps its own name too. */
-  async function keep(staged: string, key: string, contentType: string) {
+  /** Links synced bytes under their permanent name, or leaves nothing. The staged file keeps its own name too. */
+  async function storeStaged(staged: string, key: string, contentType: string) {
     const file = fileOf(key)
-    const won = await inFolder(file, () => linkOnce(staged, file))
+    const won = await inFolder(file, () => linkIfFree(staged, file))
     try {
-      if (!typeToldByKey(key)) await noteType(file, contentType, won)
+      if (!typeFromKey(key)) await storeType(file, contentType, won)
       await syncFoldersOf(file, root)
     } catch (error) {
       if (won) await removeFile(file)
@@ -125,19 +125,19 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
     if (!won) throw new ObjectExists(key)
   }
 
-  /** The winner's note stands; a loser writes one only where a killed winner did not come to it. */
-  async function noteType(file: string, contentType: string, won: boolean) {
+  /** The winner's type stays. A loser only writes it if the winner was killed before it did. */
+  async function storeType(file: string, contentType: string, won: boolean) {
     const note = await staging.write(contentType)
     try {
-      if (won) await rename(note, file + TYPE_NOTE)
-      else await linkOnce(note, file + TYPE_NOTE)
+      if (won) await rename(note, file + TYPE_SUFFIX)
+      else await linkIfFree(note, file + TYPE_SUFFIX)
     } finally {
       await removeFile(note)
     }
   }
 }
 
-/** Acts on the file itself, or on a synced copy of it where it lies on another file system. */
+/** Runs `act` on the file itself, or on a synced copy if it's on another file system. */
 async function onOwnFileSystem(staging: Staging, localPath: string, act: (file: string) => Promise<void>) {
   try {
     await act(localPath)
@@ -149,9 +149,9 @@ async function onOwnFileSystem(staging: Staging, localPath: string, act: (file: 
   }
 }
 
-async function notedType(file: string): Promise<string> {
+async function storedType(file: string): Promise<string> {
   try {
-    return (await readFile(file + TYPE_NOTE, 'latin1')) || UNKNOWN_TYPE
+    return (await readFile(file + TYPE_SUFFIX, 'latin1')) || UNKNOWN_TYPE
   } catch (error) {
     if (isAbsence(error)) return UNKNOWN_TYPE
     throw error
@@ -167,14 +167,14 @@ async function* keysIn(root: string, folder: string): AsyncGenerator<string> {
     throw error
   }
   for await (const entry of entries) {
-    if (entry.name.startsWith('.') || entry.name.endsWith(TYPE_NOTE)) continue
+    if (entry.name.startsWith('.') || entry.name.endsWith(TYPE_SUFFIX)) continue
     const key = folder + entry.name
     if (entry.isDirectory()) yield* keysIn(root, `${key}/`)
     else if (entry.isFile()) yield key
   }
 }
 
-/** A key that is the folder of others is no object either. */
+/** A key whose path is a folder isn't an object either. */
 function isAbsence(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR', 'EINVAL'].includes(codeOf(error) ?? '')
 }

@@ -1,36 +1,36 @@
 import { endingsOf } from './media-types.ts'
 
-/** Long enough for people, short enough for every file system even in four-byte letters. */
+/** Readable, and short enough for every file system, even in four-byte characters. */
 const MAX_NAME_LENGTH = 120
 const FALLBACK_NAME = 'hearthbook'
-/** Marks that turn the reading direction or cannot be seen; joiners stay, since emoji and some scripts need them. */
+/** Direction marks and invisible characters. Joiners stay, because emoji and some scripts need them. */
 const UNSEEN = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- the pattern finds control characters
 const CONTROL = /[\u0000-\u001F\u007F-\u009F]/g
 const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]/g
-/** Names that Windows keeps for devices, whatever follows the dot. */
+/** Reserved on Windows, with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
 /**
- * The name under which a browser may save a file: what people called it, without what could mislead them or their
- * computer, and with an ending that belongs to its type.
+ * The file name for downloads: what people called the file, without anything misleading or unsafe, and with an extension that
+ * matches its type.
  */
 export function downloadName(filename: string, contentType: string): string {
-  const tidy = filename
+  const clean = filename
     .toWellFormed()
     .replace(CONTROL, '')
     .replace(UNSEEN, '')
     .replace(NOT_IN_FILE_NAMES, '_')
     .replace(/^[\s.]+|[\s.]+$/g, '')
     .replace(DEVICE, '_$1')
-  const { stem, ending } = splitEnding(tidy || FALLBACK_NAME)
+  const { stem, ending } = splitEnding(clean || FALLBACK_NAME)
   const known = endingsOf(contentType)
   const fits = known.includes(ending.slice(1).toLowerCase())
   if (fits) return cut(stem, MAX_NAME_LENGTH) + ending
   return cut(stem + ending, MAX_NAME_LENGTH) + (known.length ? `.${known[0]}` : '.bin')
 }
 
-/** Content-Disposition with the name twice: plainly for old readers, and in full (RFC 6266, RFC 8187). */
+/** Content-Disposition with an ASCII name for old browsers and the full name (RFC 6266, RFC 8187). */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -48,13 +48,13 @@ function splitEnding(name: string): { stem: string; ending: string } {
   return dot > 0 ? { stem: name.slice(0, dot), ending: name.slice(dot) } : { stem: name, ending: '' }
 }
 
-/** By what people see as letters, so that no emoji is cut in two. */
+/** Cuts between graphemes, so no emoji is split. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
-  let kept = ''
+  let result = ''
   for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (kept.length + segment.length > length) break
-    kept += segment
+    if (result.length + segment.length > length) break
+    result += segment
   }
-  return kept.trimEnd()
+  return result.trimEnd()
 }

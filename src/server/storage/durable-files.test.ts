@@ -26,23 +26,23 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
-async function keepsPhoto(folder: string) {
+async function storePhoto(folder: string) {
   synced = []
   await mkdir(path.join(root, folder), { recursive: true })
   await syncFoldersOf(path.join(root, folder, 'original.jpg'), root)
   return synced
 }
 
-test("a family's first photo waits for the names of all its folders; the next ones only for their own", async () => {
-  expect(await keepsPhoto('families/f/photos/1')).toEqual([
+test("a family's first photo syncs all its new folders; later photos only their own", async () => {
+  expect(await storePhoto('families/f/photos/1')).toEqual([
     'families/f/photos/1',
     'families/f/photos',
     'families/f',
     'families',
     '',
   ])
-  expect(await keepsPhoto('families/f/photos/2')).toEqual(['families/f/photos/2', 'families/f/photos'])
-  expect(await keepsPhoto('families/g/photos/3')).toEqual([
+  expect(await storePhoto('families/f/photos/2')).toEqual(['families/f/photos/2', 'families/f/photos'])
+  expect(await storePhoto('families/g/photos/3')).toEqual([
     'families/g/photos/3',
     'families/g/photos',
     'families/g',
@@ -50,10 +50,10 @@ test("a family's first photo waits for the names of all its folders; the next on
   ])
 })
 
-test('folders that were removed as empty and made anew, by whoever, are waited for again', async () => {
-  await keepsPhoto('families/h/photos/1')
+test('folders that were removed when empty and created again are synced again', async () => {
+  await storePhoto('families/h/photos/1')
   await rm(path.join(root, 'families/h'), { recursive: true })
-  expect(await keepsPhoto('families/h/photos/2')).toEqual([
+  expect(await storePhoto('families/h/photos/2')).toEqual([
     'families/h/photos/2',
     'families/h/photos',
     'families/h',

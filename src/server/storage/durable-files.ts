@@ -3,14 +3,14 @@ import { link, mkdir, open, rmdir, unlink, type FileHandle } from 'node:fs/promi
 import path from 'node:path'
 import { StorageFull } from './object-store.ts'
 
-/** How often to make a folder again that another process removed as empty in the same moment. */
+/** Retries if another process removes the folder as empty at the same time. */
 const FOLDER_ATTEMPTS = 10
 
 export function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException | null)?.code
 }
 
-/** Opens a regular file to read it; a link, folder or device is refused. The caller closes it. */
+/** Opens a regular file for reading; refuses links, folders and devices. The caller closes it. */
 export async function openRegularFile(file: string): Promise<{ handle: FileHandle; size: number }> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW)
   try {
@@ -27,19 +27,19 @@ export function notRegular(file: string): Error {
   return Object.assign(new Error(`Not a regular file: ${file}`), { code: 'EINVAL', syscall: 'open', path: file })
 }
 
-/** Waits until the bytes of a regular file are on the disk. */
+/** Syncs a regular file's bytes to disk. */
 export async function syncFile(file: string): Promise<void> {
   const { handle } = await openRegularFile(file)
   await handle.sync().finally(() => handle.close())
 }
 
-/** Folders whose own name, and those of all above them, this process knows to be on the disk. */
+/** Folders known to be on disk, including all folders above them. */
 const named = new Set<string>()
 const NAMED_MAX = 10_000
 
 /**
- * Waits until the names in a file's folder, and in every folder above it up to `root`, are on the disk. Another process may
- * have made any of them a moment ago, or made it anew; one that is still the folder it was needs no second look above it.
+ * Syncs the entries of a file's folder, and of every folder above it up to `root`. Any of them may have just been created by
+ * another process. The folders above a known one need no second sync.
  */
 export async function syncFoldersOf(file: string, root: string): Promise<void> {
   const above: string[] = []
@@ -49,11 +49,11 @@ export async function syncFoldersOf(file: string, root: string): Promise<void> {
     above.push(identity)
   }
   if (named.size > NAMED_MAX) named.clear()
-  // The first is that of one photo, which is not met again.
+  // The first folder is a single photo's, which isn't used again.
   for (const identity of above.slice(1)) named.add(identity)
 }
 
-/** Answers what tells this folder from one that is made in its place later. */
+/** Returns an identity that changes if the folder is removed and created again. */
 async function syncFolder(folder: string): Promise<string> {
   const handle = await open(folder, 'r')
   try {
@@ -65,8 +65,8 @@ async function syncFolder(folder: string): Promise<string> {
   }
 }
 
-/** Gives a file a second name that nobody has yet; false where the name is taken. */
-export async function linkOnce(from: string, to: string): Promise<boolean> {
+/** Links a file under a new name; false if the name is taken. */
+export async function linkIfFree(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to)
     return true
@@ -84,7 +84,7 @@ export async function linkOnce(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Makes the folders of a file, where they are not there yet, and does something to it. */
+/** Creates a file's folders if missing, and runs `act`. */
 export async function inFolder<T>(file: string, act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     await mkdir(path.dirname(file), { recursive: true })
@@ -96,14 +96,14 @@ export async function inFolder<T>(file: string, act: () => Promise<T>): Promise<
   }
 }
 
-/** Removes a file, where it is there. */
+/** Removes a file if it exists. */
 export async function removeFile(file: string): Promise<void> {
   await unlink(file).catch((error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error
   })
 }
 
-/** Removes the empty folders above a path, up to but without `root`. Answers the first one that stays. */
+/** Removes the empty folders above a path, up to but not including `root`. Returns the first one that stays. */
 export async function pruneFolders(file: string, root: string): Promise<string> {
   let folder = path.dirname(file)
   while (folder !== root) {
@@ -117,7 +117,7 @@ export async function pruneFolders(file: string, root: string): Promise<string> 
   return folder
 }
 
-/** Runs a write to the disk; a full disk or quota becomes StorageFull. */
+/** Runs a write to disk. A full disk or quota becomes StorageFull. */
 export async function orStorageFull<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

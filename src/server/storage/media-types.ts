@@ -1,6 +1,6 @@
 /**
- * The allow-list of what is served as itself, with the endings that name it; the first is the usual one.
- * SVG, HTML and anything else that can carry script is absent on purpose.
+ * Content types that may be served as themselves, with their file extensions, the usual one first. SVG, HTML and anything else
+ * that can contain scripts is left out on purpose.
  */
 const endingsOfType: Record<string, readonly string[]> = {
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
@@ -22,8 +22,8 @@ const endingsOfType: Record<string, readonly string[]> = {
   'application/zip': ['zip'],
 }
 
-/** Kinds that a browser may only save: opened inside the app's own origin they could act. */
-const ONLY_SAVED = new Set(['application/pdf', 'application/zip', 'image/x-adobe-dng'])
+/** Download only: opened in the app's origin, these could run code. */
+const DOWNLOAD_ONLY = new Set(['application/pdf', 'application/zip', 'image/x-adobe-dng'])
 
 export const UNKNOWN_TYPE = 'application/octet-stream'
 
@@ -32,10 +32,10 @@ export function isServedAsItself(contentType: string): boolean {
 }
 
 export function isShownInline(contentType: string): boolean {
-  return isServedAsItself(contentType) && !ONLY_SAVED.has(contentType)
+  return isServedAsItself(contentType) && !DOWNLOAD_ONLY.has(contentType)
 }
 
-/** The file name endings, without the dot, that belong to a type; none for an unknown type. */
+/** A type's file name extensions, without the dot. Empty for an unknown type. */
 export function endingsOf(contentType: string): readonly string[] {
   return (isServedAsItself(contentType) && endingsOfType[contentType]) || []
 }
@@ -45,7 +45,7 @@ for (const [type, endings] of Object.entries(endingsOfType)) {
   for (const ending of endings) if (!typeOfEnding.has(ending)) typeOfEnding.set(ending, type)
 }
 
-/** The type that a file name's ending means, or undefined. */
+/** The type of a file name extension, or undefined. */
 export function typeByEnding(ending: string): string | undefined {
   return typeOfEnding.get(ending)
 }

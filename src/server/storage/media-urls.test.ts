@@ -22,13 +22,13 @@ const object: Required<MediaObject> = {
 const photo: MediaAddress = { ...object, ...aunt }
 const at = (now: number, secret = SECRET) => mediaUrls(secret, () => now)
 
-test('an aunt opens the picture whose address was signed for her', () => {
+test('a viewer opens a photo whose URL was signed for them', () => {
   expect(at(NOON + MINUTE).verify(at(NOON).sign(aunt, object))).toEqual(photo)
   const { download, ...shown } = object
   expect(at(NOON).sign(aunt, shown)).toBe(at(NOON).sign(aunt, { ...shown, download }))
 })
 
-test('an address with any one character changed, added or taken away opens nothing', () => {
+test('a URL with any character changed, added or removed is refused', () => {
   const { sign, verify } = at(NOON)
   const url = sign(aunt, object)
   const changed = [...url].flatMap((_, place) => {
@@ -43,7 +43,7 @@ test('an address with any one character changed, added or taken away opens nothi
   expect(verify(`${url}A`)).toBeNull()
 })
 
-test('the last character of the signature counts whole, though it carries bits that mean nothing', () => {
+test('the last character of the signature is compared completely, including its unused bits', () => {
   const { sign, verify } = at(NOON)
   const url = sign(aunt, object)
   for (const last of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_') {
@@ -51,7 +51,7 @@ test('the last character of the signature counts whole, though it carries bits t
   }
 })
 
-test('an address for one thing is no address for another', () => {
+test("a URL for one object can't be used for another", () => {
   const { sign, verify } = at(NOON)
   const [own, other] = [sign(aunt, object), sign(aunt, { ...object, download: true })]
   const signatureOf = (url: string) => url.slice(-43)
@@ -67,18 +67,18 @@ test('an address for one thing is no address for another', () => {
   expect(verify(own.replace('/media/', '//media/'))).toBeNull()
 })
 
-test('browsers store pictures of photos and children, and none of recordings, whose consent can be withdrawn', () => {
+test('browsers cache images of photos and children, but no recordings, since consent can be withdrawn', () => {
   const worker = readFileSync(path.join(import.meta.dirname, '../../../public/service-worker.js'), 'utf8')
   const name = new RegExp(/const NAME = \/(.+)\/\n/.exec(worker)![1]!)
   const stored = mediaKinds.filter((kind) => name.test(at(NOON).sign(aunt, { ...object, kind, variant: 'large' })))
   expect(stored).toEqual(['photo', 'child'])
 })
 
-test('another installation’s addresses open nothing here', () => {
+test('URLs of another instance are refused', () => {
   expect(at(NOON).verify(at(NOON, 'another secret of thirty-two characters').sign(aunt, object))).toBeNull()
 })
 
-test('an address works for 51 to 60 minutes and stays the same for minutes, so that a page that keeps it for 50 may use it', () => {
+test('a URL works for 51 to 60 minutes and stays the same for minutes, so a page can use it for 50', () => {
   for (let second = 0; second < 1200; second += 7) {
     const signed = NOON + second * 1000
     const url = at(signed).sign(aunt, object)
@@ -89,7 +89,7 @@ test('an address works for 51 to 60 minutes and stays the same for minutes, so t
   expect(at(step).sign(aunt, object)).toBe(at(step + 9 * MINUTE - 1).sign(aunt, object))
 })
 
-test('what is no address of ours is none, and never a fault', () => {
+test("arbitrary text isn't a URL of ours, and never an error", () => {
   const { verify } = at(NOON)
   for (const url of ['', '/', '/media/', '/media/a/b/c?s=d', 'x'.repeat(100_000), '/media/%00', '\u0000', '🎂']) {
     expect(verify(url)).toBeNull()
@@ -97,7 +97,7 @@ test('what is no address of ours is none, and never a fault', () => {
   fc.assert(fc.property(anyText(300), (url) => verify(url) === null))
 })
 
-test('every address of ours that is signed is verified as what it was', () => {
+test('every URL that we sign is verified as what it was signed for', () => {
   const id = fc.uuid()
   const address = fc.record({
     kind: fc.constantFrom(...mediaKinds),

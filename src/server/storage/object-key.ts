@@ -1,14 +1,14 @@
 import { typeByEnding } from './media-types.ts'
 import type { ByteRange } from './object-store.ts'
 
-/** Segments begin with a letter or digit, so there is no "..", no hidden name and no room for the store's own files. */
+/** Segments begin with a letter or digit, so keys can't contain ".." or hidden names, or collide with the store's own files. */
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/
 const PREFIX = /^([a-z0-9][a-z0-9._-]*\/)*([a-z0-9][a-z0-9._-]*)?$/
-/** S3 allows 1024 bytes; a file name on disk 255, less the store's own ending. */
+/** S3 allows 1024 bytes; file names on disk 255, minus the store's own suffix. */
 const MAX_KEY_LENGTH = 1000
 const MAX_SEGMENT_LENGTH = 240
 
-/** Keys come from our own ids, so a wrong one is a bug and not an answer. @throws TypeError */
+/** Keys are made of our own IDs, so an invalid one is a bug. @throws TypeError */
 export function assertKey(key: string): void {
   if (!KEY.test(key) || !isShort(key)) throw new TypeError(`Not a key of the object store: ${JSON.stringify(key)}`)
 }
@@ -25,15 +25,15 @@ export function assertRange({ start, end }: ByteRange): void {
   }
 }
 
-/** A key that ends in a known ending tells its type, and then it must tell the truth. @throws TypeError */
+/** If the key has a known extension, it must match the type. @throws TypeError */
 export function assertFits(key: string, contentType: string): void {
   assertKey(key)
-  const told = typeToldByKey(key)
-  if (told !== undefined && told !== contentType) throw new TypeError(`The key ${key} cannot hold ${contentType}`)
+  const implied = typeFromKey(key)
+  if (implied !== undefined && implied !== contentType) throw new TypeError(`The key ${key} cannot hold ${contentType}`)
 }
 
-/** The type that the key itself tells, or undefined when it has to be noted. */
-export function typeToldByKey(key: string): string | undefined {
+/** The type in the key's extension; undefined if it has to be stored separately. */
+export function typeFromKey(key: string): string | undefined {
   return typeByEnding(endingOf(key))
 }
 

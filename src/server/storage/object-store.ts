@@ -1,44 +1,44 @@
 import type { Readable } from 'node:stream'
 
 export type ObjectAbout = { contentType: string }
-/** `isDurable`: somebody has waited already until the bytes of the file survive a power cut. */
+/** `isDurable`: the file was already synced to disk. */
 export type FileAbout = ObjectAbout & { isDurable?: boolean }
 
-/** First and last byte, both included and counted from 0. An end past the last byte means the last byte. */
+/** First and last byte, both inclusive, from 0. An end past the last byte means the last byte. */
 export type ByteRange = { start: number; end: number }
 
-/** `size` is that of the whole object, also when a range was asked for. Read the stream to its end or destroy it. */
+/** `size` is that of the whole object, even for a range. Read the stream to its end or destroy it. */
 export type OpenedObject = { stream: Readable; size: number; contentType: string }
 
 /**
- * Every byte that people gave or that was made from it. Keys are made of ids (see object-key.ts).
- * Every verb fails with StorageUnavailable while a store behind a network cannot be reached.
+ * Stores all files: originals and derivatives. Keys are made of IDs (see object-key.ts). Every method throws
+ * StorageUnavailable while a networked store can't be reached.
  */
 export type ObjectStore = {
   /**
-   * Moves a local file into the store: when it resolves, the bytes survive a power cut and the local file is gone.
-   * @throws ObjectExists: nothing is ever overwritten, and what stands there is durable; the local file stays
-   * @throws StorageFull with nothing half-written; the local file stays
+   * Moves a local file into the store. Once it resolves, the bytes are durable and the local file is gone.
+   * @throws ObjectExists: nothing is overwritten, the existing object is durable, and the local file stays
+   * @throws StorageFull with nothing partially written; the local file stays
    */
   keepFile(key: string, localPath: string, about: FileAbout): Promise<void>
-  /** Keeps bytes under the promises of keepFile. */
+  /** Stores bytes with the guarantees of keepFile. */
   put(key: string, bytes: Uint8Array, about: ObjectAbout): Promise<void>
   /**
-   * Moves in a file that can be made again. It replaces what was there, whole or not at all, and does not wait for
-   * the disk: after a power cut it may be missing or empty.
-   * @throws StorageFull with nothing half-written
+   * Moves in a file that can be made again. Replaces an existing one atomically and doesn't wait for the disk: after a power
+   * cut it may be missing or empty.
+   * @throws StorageFull with nothing partially written
    */
   cacheFile(key: string, localPath: string, about: ObjectAbout): Promise<void>
   /** @throws ObjectMissing, RangeNotSatisfiable */
   open(key: string, range?: ByteRange): Promise<OpenedObject>
   stat(key: string): Promise<{ size: number } | null>
-  /** Removes an object for good; absent is fine. */
+  /** Removes an object permanently. Succeeds if it doesn't exist. */
   remove(key: string): Promise<void>
-  /** The keys that begin with `prefix`, in no promised order, without ever holding all of them. */
+  /** Streams the keys with a prefix, in no particular order. */
   list(prefix: string): AsyncIterable<string>
-  /** Resolves when the store can be used; makes the bucket or folder where it is missing. */
+  /** Resolves if the store can be used. Creates the bucket or folder if missing. */
   ready(): Promise<void>
-  /** Removes what killed writers left unfinished and untouched for so long. Never removes an object. */
+  /** Removes unfinished files of killed writers, if untouched for so long. Never removes an object. */
   sweepUnfinished(olderThanSeconds: number): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export class ObjectMissing extends Error {
   }
 }
 
-/** The key is taken, perhaps by an attempt of the same writer whose answer was lost: compare before giving up. */
+/** The key is taken, maybe by an earlier attempt whose response was lost: compare before giving up. */
 export class ObjectExists extends Error {
   constructor(key: string) {
     super(`There is an object ${key} already`)
@@ -57,7 +57,7 @@ export class ObjectExists extends Error {
   }
 }
 
-/** The range begins behind the last byte. */
+/** The range begins past the last byte. */
 export class RangeNotSatisfiable extends Error {
   constructor(key: string) {
     super(`The range begins behind the end of ${key}`)
@@ -65,7 +65,7 @@ export class RangeNotSatisfiable extends Error {
   }
 }
 
-/** No room for the bytes; nothing of them was written. Reading and removing go on. */
+/** Not enough space; nothing was written. Reading and removing still work. */
 export class StorageFull extends Error {
   constructor(options?: ErrorOptions) {
     super('The storage is full', options)
@@ -73,7 +73,7 @@ export class StorageFull extends Error {
   }
 }
 
-/** The store cannot be reached or refuses us; worth another try later. */
+/** The store can't be reached or denies access. Retry later. */
 export class StorageUnavailable extends Error {
   constructor(why: string, options?: ErrorOptions) {
     super(`The storage is unavailable: ${why}`, options)

@@ -1,6 +1,6 @@
 import { RangeNotSatisfiable, type ByteRange, type ObjectStore } from './object-store.ts'
 
-/** A part of an object, to be read as if it were one of its own: the film that follows a motion photo's picture. */
+/** A part of an object as an object of its own, such as the video in a motion photo. */
 export function windowOf(
   store: Pick<ObjectStore, 'open'>,
   { offset, bytes }: { offset: number; bytes: number },

@@ -7,8 +7,8 @@ type StoreSettings = { dataDir: string; s3?: S3Settings | undefined }
 type Log = { warn(facts: object, message: string): void }
 
 /**
- * The object store of this installation: a bucket when one is configured, else a folder under DATA_DIR.
- * One that cannot be reached now is only logged: reading the rest of the app goes on, and `ready()` tells.
+ * The object store of this instance: an S3 bucket if one is configured, else a folder in DATA_DIR. If it can't be reached now,
+ * this only logs it: the rest of the app works, and `ready()` reports it.
  */
 export async function openObjectStore({ dataDir, s3 }: StoreSettings, log?: Log): Promise<ObjectStore> {
   const store = s3 ? await inBucket(s3) : await openDiskStore(path.join(dataDir, 'objects'))
@@ -16,7 +16,7 @@ export async function openObjectStore({ dataDir, s3 }: StoreSettings, log?: Log)
   return store
 }
 
-/** Its library is large, and most houses keep their photos on their own disk. */
+/** Loaded on demand: the S3 library is large, and most instances use their own disk. */
 async function inBucket(s3: S3Settings): Promise<ObjectStore> {
   const { openS3Store } = await import('./s3-store.ts')
   return openS3Store(s3)

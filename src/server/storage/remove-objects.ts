@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { defineJob, handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import type { ObjectStore } from './object-store.ts'
 
-/** A writer that has touched nothing for so long was killed. */
+/** A writer that touched nothing for so long was killed. */
 const UNFINISHED_SECONDS = 24 * 60 * 60
 
 /**
- * Removes the objects of a row that is gone, added in the same transaction (also by `app.remove_objects`): no row is without its
- * objects, and no objects stay behind. Retried for four days while the store can't be reached.
+ * Removes the objects of a deleted row. Added in the same transaction (also by `app.remove_objects`), so no row loses its
+ * objects and no objects are left behind. Retried for four days while the store can't be reached.
  */
 export const removeObjectsJob = defineJob('remove-objects', z.object({ folder: z.string() }), { maxAttempts: 25 })
 

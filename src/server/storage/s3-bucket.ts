@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { nameOf, statusOf } from './s3-errors.ts'
 
-/** Makes the bucket where it is missing. Buckets are private unless somebody says otherwise, and nobody does here. */
+/** Creates the bucket if missing. Buckets are private by default. */
 export async function ensureBucket(client: S3Client, bucket: string): Promise<void> {
   try {
     await client.send(new HeadBucketCommand({ Bucket: bucket }))
@@ -20,7 +20,7 @@ export async function ensureBucket(client: S3Client, bucket: string): Promise<vo
   try {
     await client.send(new CreateBucketCommand({ Bucket: bucket }))
   } catch (error) {
-    // Another process of ours was faster.
+    // Another process of this instance created it first.
     if (nameOf(error) !== 'BucketAlreadyOwnedByYou') throw error
   }
 }
@@ -36,7 +36,7 @@ export async function* listKeys(client: S3Client, bucket: string, prefix: string
   } while (token !== undefined)
 }
 
-/** Ends uploads in parts that were begun so long ago and never finished; their parts cost space unseen. */
+/** Aborts multipart uploads that were never finished. Their parts use space but aren't listed. */
 export async function abortUploads(client: S3Client, bucket: string, olderThanSeconds: number): Promise<void> {
   const before = Date.now() - olderThanSeconds * 1000
   let marker: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {}
@@ -49,7 +49,7 @@ export async function abortUploads(client: S3Client, bucket: string, olderThanSe
       try {
         await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }))
       } catch (error) {
-        // It was finished or ended meanwhile.
+        // It was completed or aborted by another process.
         if (statusOf(error) !== 404) throw error
       }
     }

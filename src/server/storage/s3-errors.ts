@@ -1,10 +1,10 @@
 import { S3ServiceException } from '@aws-sdk/client-s3'
 import { ObjectExists, ObjectMissing, RangeNotSatisfiable, StorageFull, StorageUnavailable } from './object-store.ts'
 
-/** How S3 and the servers that speak like it say that there is no room. */
+/** Error codes of S3 and compatible servers for a full store. */
 const FULL = new Set(['XMinioStorageFull', 'QuotaExceeded', 'QuotaExceededException', 'InsufficientStorage'])
 
-/** Runs calls to S3 that concern one object; their failures become those of the object store. */
+/** Runs S3 calls for one object, and converts errors to those of the object store. */
 export async function orStoreError<T>(key: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -14,7 +14,7 @@ export async function orStoreError<T>(key: string, call: () => Promise<T>): Prom
 }
 
 function toStoreError(key: string, error: unknown): unknown {
-  if (error instanceof TypeError || isOfLocalFile(error)) return error
+  if (error instanceof TypeError || isLocalFileError(error)) return error
   const status = statusOf(error)
   if (FULL.has(nameOf(error)) || status === 507) return new StorageFull({ cause: error })
   if (nameOf(error) === 'NoSuchBucket') return new StorageUnavailable('there is no bucket', { cause: error })
@@ -24,11 +24,11 @@ function toStoreError(key: string, error: unknown): unknown {
   return new StorageUnavailable(status ? `${nameOf(error)} (${status})` : reasonOf(error), { cause: error })
 }
 
-function isOfLocalFile(error: unknown): boolean {
+function isLocalFileError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && 'path' in error
 }
 
-/** Such as ECONNREFUSED, else the kind of error. */
+/** A code such as ECONNREFUSED, else the error's name. */
 function reasonOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : nameOf(error)
 }
@@ -41,7 +41,7 @@ export function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown'
 }
 
-/** Servers that do not know If-None-Match on writes answer 501 or 400, and never with "taken". */
-export function isConditionUnknown(error: unknown): boolean {
+/** Servers that don't support If-None-Match on writes answer 501 or 400, but never as if the key were taken. */
+export function lacksConditionalWrites(error: unknown): boolean {
   return statusOf(error) === 501 || nameOf(error) === 'NotImplemented'
 }

@@ -49,14 +49,14 @@ describe('objects in S3', () => {
     await store.ready()
   })
 
-  async function film(megabytes: number) {
+  async function video(megabytes: number) {
     const file = path.join(folder, 'film')
     const bytes = randomBytes(megabytes * MEGABYTE)
     await writeFile(file, bytes)
     return { file, bytes }
   }
 
-  test('the bucket is made where it is missing, by whoever comes first, and is nobody else’s to read', async () => {
+  test("the bucket is created once by concurrent processes, and isn't public", async () => {
     const bucket = 'a-new-bucket'
     const stores = Array.from({ length: 4 }, () => openS3Store({ ...s3.settings, bucket }))
     await Promise.all(stores.map((one) => one.ready()))
@@ -65,18 +65,18 @@ describe('objects in S3', () => {
     expect((await fetch(`${s3.settings.endpoint}/${bucket}/${key}`)).status).toBe(403)
   })
 
-  test('a wrong secret is refused, and says so', async () => {
+  test('a wrong secret key is refused with a clear error', async () => {
     const stranger = openS3Store({ ...s3.settings, secretAccessKey: 'guessed' })
     await expect(stranger.ready()).rejects.toThrow(StorageUnavailable)
     await expect(stranger.put(key, randomBytes(5), JPEG)).rejects.toThrow('403')
   })
 
-  test('while S3 is away everything fails alike, and works again as soon as it is back', async () => {
+  test("while S3 is down every call fails in the same way, and works again once it's back", async () => {
     const away = openS3Store({ ...s3.settings, endpoint: 'http://127.0.0.1:1' })
     await expect(away.ready()).rejects.toThrow('ECONNREFUSED')
     await expect(away.stat(key)).rejects.toThrow(StorageUnavailable)
 
-    const { file } = await film(1)
+    const { file } = await video(1)
     s3.failNext(20, 'InternalError', { status: 500, when: ({ method }) => method === 'PUT' })
     await expect(store.keepFile(key, file, MP4)).rejects.toThrow(StorageUnavailable)
     await access(file)
@@ -85,15 +85,15 @@ describe('objects in S3', () => {
     await store.keepFile(key, file, MP4)
   })
 
-  test('a passing fault is not noticed', async () => {
+  test('a transient error is retried', async () => {
     await store.stat(key)
-    const calm = openS3Store(s3.settings)
+    const retryingStore = openS3Store(s3.settings)
     s3.failNext(1, 'SlowDown', { when: ({ method }) => method === 'HEAD' })
-    expect(await calm.stat(key)).toBeNull()
+    expect(await retryingStore.stat(key)).toBeNull()
   })
 
-  test('a film larger than 16 MB travels in parts, of which one is in memory at a time', async () => {
-    const { file, bytes } = await film(40)
+  test('a video larger than 16 MB is uploaded in parts, with one part in memory at a time', async () => {
+    const { file, bytes } = await video(40)
     const sizes: number[] = []
     s3.watch(({ method, body }) => method === 'PUT' && sizes.push(body.length))
     await store.keepFile(key, file, MP4)
@@ -102,8 +102,8 @@ describe('objects in S3', () => {
     expect(objects().get(key)!.contentType).toBe('video/mp4')
   })
 
-  test('a film that breaks off in its second part leaves no parts behind', async () => {
-    const { file } = await film(20)
+  test('an upload that fails in its second part leaves no parts behind', async () => {
+    const { file } = await video(20)
     s3.failNext(10, 'InternalError', { status: 500, when: ({ query }) => query.get('partNumber') === '2' })
     await expect(store.keepFile(key, file, MP4)).rejects.toThrow(StorageUnavailable)
     expect(s3.buckets.get(s3.settings.bucket)!.uploads.size).toBe(0)
@@ -113,8 +113,8 @@ describe('objects in S3', () => {
   test.each([
     ['XMinioStorageFull', 507],
     ['QuotaExceeded', 403],
-  ])('a full store (%s) is told apart from a broken one', async (code, status) => {
-    const { file } = await film(1)
+  ])("a full store (%s) isn't reported as unavailable", async (code, status) => {
+    const { file } = await video(1)
     s3.failNext(3, code, { status, when: ({ method }) => method === 'PUT' })
     await expect(store.keepFile(key, file, MP4)).rejects.toThrow(StorageFull)
     s3.failNext(3, code, { status, when: ({ method }) => method === 'PUT' })
@@ -122,10 +122,10 @@ describe('objects in S3', () => {
     expect(await store.stat(key)).toBeNull()
   })
 
-  test('the second of two writers is refused by S3 itself, also at the end of a film in parts', async () => {
-    const { file } = await film(20)
+  test('S3 itself refuses the second of two writers, even at the end of a multipart upload', async () => {
+    const { file } = await video(20)
     let seen = 0
-    // Somebody else keeps the same photo after we looked and before we wrote.
+    // Another process stores the same photo between our check and our write.
     s3.watch(({ method }) => {
       if (method === 'POST' && ++seen === 2) objects().set(key, { ...sample(), body: Buffer.from('theirs') })
     })
@@ -133,7 +133,7 @@ describe('objects in S3', () => {
     expect(String(objects().get(key)!.body)).toBe('theirs')
   })
 
-  test('a server that does not know conditions still never overwrites what is seen to be there', async () => {
+  test("on a server without conditional writes, an existing object still isn't overwritten", async () => {
     const plain = openS3Store(s3.settings)
     s3.failNext(100, 'NotImplemented', { status: 501, when: ({ headers }) => headers['if-none-match'] !== undefined })
     await plain.put(key, Buffer.from('first'), JPEG)
@@ -141,7 +141,7 @@ describe('objects in S3', () => {
     expect(String(await buffer((await plain.open(key)).stream))).toBe('first')
   })
 
-  test('a long list comes in pages', async () => {
+  test('a long list is read in pages', async () => {
     for (let index = 0; index < 1005; index++) objects().set(`list/${index}`, sample())
     expect(await keysOf(store, 'list/')).toHaveLength(1005)
   })

@@ -7,10 +7,10 @@ import { UNKNOWN_TYPE } from './media-types.ts'
 import { assertFits, assertKey, assertPrefix, assertRange } from './object-key.ts'
 import { ObjectExists, type ObjectStore } from './object-store.ts'
 import { abortUploads, ensureBucket, listKeys } from './s3-bucket.ts'
-import { isConditionUnknown, orStoreError, statusOf } from './s3-errors.ts'
+import { lacksConditionalWrites, orStoreError, statusOf } from './s3-errors.ts'
 
 export type S3Settings = {
-  /** Unset means Amazon's own for the region. */
+  /** Unset: Amazon's endpoint for the region. */
   endpoint?: string | undefined
   region: string
   bucket: string
@@ -18,16 +18,16 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** Larger files travel in parts of this size, one part in memory at a time. */
+/** Larger files are uploaded in parts of this size, one part in memory at a time. */
 const PART_BYTES = 16 * 1024 * 1024
-/** S3 takes no more parts than this. */
+/** S3's maximum number of parts. */
 const MAX_PARTS = 10_000
 
-/** Objects in a bucket of S3 or of a server that speaks like it. Connects at the first use. */
+/** Stores objects in an S3 bucket, or on a compatible server. Connects on first use. */
 export function openS3Store(settings: S3Settings): ObjectStore {
   const client = clientOf(settings)
   const Bucket = settings.bucket
-  let knowsConditions = true
+  let hasConditionalWrites = true
 
   const store: ObjectStore = {
     keepFile: async (key, localPath, { contentType }) => {
@@ -88,16 +88,16 @@ export function openS3Store(settings: S3Settings): ObjectStore {
   }
   return store
 
-  /** Looks first, which spares a large upload in vain; the condition of the write itself decides between two writers. */
+  /** Checks first to avoid a large upload in vain; the conditional write itself decides between two writers. */
   async function writeOnce(key: string, contentType: string, bodyOf: () => Promise<UploadBody>) {
     assertFits(key, contentType)
     if (await store.stat(key)) throw new ObjectExists(key)
     await orStoreError(key, async () => {
       try {
-        await upload(key, contentType, await bodyOf(), knowsConditions ? '*' : undefined)
+        await upload(key, contentType, await bodyOf(), hasConditionalWrites ? '*' : undefined)
       } catch (error) {
-        if (!knowsConditions || !isConditionUnknown(error)) throw error
-        knowsConditions = false
+        if (!hasConditionalWrites || !lacksConditionalWrites(error)) throw error
+        hasConditionalWrites = false
         await upload(key, contentType, await bodyOf())
       }
     })
@@ -129,7 +129,7 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings
     ...(endpoint && { endpoint, forcePathStyle: true }),
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // The signature covers the hash of every body; the newer trailing checksums break many servers other than Amazon's.
+    // The signature covers each body's hash. The newer trailing checksums don't work on many servers other than Amazon's.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -137,5 +137,5 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings
   })
 }
 
-/** A gallery streams many pictures at a time; the rest wait their turn. */
+/** A gallery streams many images at the same time. Further requests wait. */
 const AGENT = { maxSockets: 128, keepAlive: true }

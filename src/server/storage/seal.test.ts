@@ -4,28 +4,28 @@ import { seal, SealBroken, unseal } from './seal.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 
-test('a code in a waiting job can be read by us and by nobody who looks at the table', () => {
+test('a code in a waiting job can be decrypted by us, but not read in the table', () => {
   const payload = JSON.stringify({ code: '123456', to: 'grandma@example.org', name: 'Zoë 👵' })
-  const sealed = seal(SECRET, payload)
-  expect(unseal(SECRET, sealed)).toBe(payload)
-  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('123456')
-  expect(seal(SECRET, payload)).not.toBe(sealed)
+  const encrypted = seal(SECRET, payload)
+  expect(unseal(SECRET, encrypted)).toBe(payload)
+  expect(Buffer.from(encrypted, 'base64url').toString('latin1')).not.toContain('123456')
+  expect(seal(SECRET, payload)).not.toBe(encrypted)
   expect(unseal(SECRET, seal(SECRET, ''))).toBe('')
 })
 
-test('a sealed text of which any character was changed, or that another secret sealed, does not open', () => {
-  const sealed = seal(SECRET, '123456')
-  for (let place = 0; place < sealed.length; place++) {
+test("an encrypted text that was changed, or encrypted with another secret, can't be decrypted", () => {
+  const encrypted = seal(SECRET, '123456')
+  for (let index = 0; index < encrypted.length; index++) {
     for (const sign of 'AZaz09-_+=') {
-      if (sealed[place] === sign) continue
-      expect(() => unseal(SECRET, sealed.slice(0, place) + sign + sealed.slice(place + 1))).toThrow(SealBroken)
+      if (encrypted[index] === sign) continue
+      expect(() => unseal(SECRET, encrypted.slice(0, index) + sign + encrypted.slice(index + 1))).toThrow(SealBroken)
     }
-    expect(() => unseal(SECRET, sealed.slice(0, place))).toThrow(SealBroken)
+    expect(() => unseal(SECRET, encrypted.slice(0, index))).toThrow(SealBroken)
   }
-  expect(() => unseal('another secret of thirty-two characters', sealed)).toThrow(SealBroken)
+  expect(() => unseal('another secret of thirty-two characters', encrypted)).toThrow(SealBroken)
 })
 
-test('each purpose has a key of its own', () => {
+test('each purpose has its own key', () => {
   expect(deriveKey(SECRET, 'one')).toHaveLength(32)
   expect(deriveKey(SECRET, 'one')).toEqual(deriveKey(SECRET, 'one'))
   expect(deriveKey(SECRET, 'one')).not.toEqual(deriveKey(SECRET, 'two'))

@@ -3,11 +3,11 @@ import { deriveKey } from '#server/derive-key.ts'
 
 const CIPHER = 'aes-256-gcm'
 const PURPOSE = 'sealed-payload'
-/** NIST SP 800-38D: 96 random bits for each message, and the whole tag. */
+/** NIST SP 800-38D: 96 random bits for each message, and the full tag. */
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Closes a short text, such as the payload of a job that holds a code: who reads the database cannot read it. */
+/** Encrypts a short text, such as a job payload with a code, so it can't be read in the database. */
 export function seal(secret: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, deriveKey(secret, PURPOSE), nonce)
@@ -15,12 +15,12 @@ export function seal(secret: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url')
 }
 
-/** Opens what `seal` closed under the same secret. @throws SealBroken */
-export function unseal(secret: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url')
+/** Decrypts a text that `seal` encrypted with the same secret. @throws SealBroken */
+export function unseal(secret: string, encrypted: string): string {
+  const bytes = Buffer.from(encrypted, 'base64url')
   const nonce = bytes.subarray(0, NONCE_BYTES)
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
-  if (tag.length < TAG_BYTES || bytes.toString('base64url') !== sealed) throw new SealBroken()
+  if (tag.length < TAG_BYTES || bytes.toString('base64url') !== encrypted) throw new SealBroken()
   try {
     const decipher = createDecipheriv(CIPHER, deriveKey(secret, PURPOSE), nonce, { authTagLength: TAG_BYTES })
     decipher.setAuthTag(tag)
@@ -31,7 +31,7 @@ export function unseal(secret: string, sealed: string): string {
   }
 }
 
-/** Not sealed under this secret, or changed since. */
+/** Not encrypted with this secret, or changed since. */
 export class SealBroken extends Error {
   constructor() {
     super('The seal is broken')

@@ -46,7 +46,7 @@ async function get(headers: Record<string, string> = {}, { method = 'GET', url =
   }
 }
 
-test('a film plays from its beginning and from its middle', async () => {
+test('a video plays from its beginning and from the middle', async () => {
   expect(await get()).toMatchObject({ status: 200, body: '0123456789', type: 'video/mp4', length: '10', range: null })
   expect(await get({ range: 'bytes=4-6' })).toMatchObject({
     status: 206,
@@ -59,12 +59,12 @@ test('a film plays from its beginning and from its middle', async () => {
   expect(await get({ range: 'bytes=0-1,4-5' })).toMatchObject({ status: 200, body: '0123456789' })
 })
 
-test('a film that changed meanwhile is sent whole instead of in part', async () => {
+test('a video that changed since is sent whole instead of a range', async () => {
   expect(await get({ range: 'bytes=4-6', 'if-range': '"film-1"' })).toMatchObject({ status: 206, body: '456' })
   expect(await get({ range: 'bytes=4-6', 'if-range': '"film-0"' })).toMatchObject({ status: 200, body: '0123456789' })
 })
 
-test('what the browser already has is not sent again', async () => {
+test("a response that the browser has cached isn't sent again", async () => {
   const answer = await get({ 'if-none-match': '"film-1"' })
   expect(answer).toMatchObject({ status: 304, body: '' })
   expect(answer.got.get('etag')).toBe('"film-1"')
@@ -72,11 +72,11 @@ test('what the browser already has is not sent again', async () => {
   expect(answer.got.get('vary')).toBe('Cookie')
 })
 
-test('asking about a film sends its facts without its bytes', async () => {
+test('a HEAD request for a video gets its headers without a body', async () => {
   expect(await get({}, { method: 'HEAD' })).toMatchObject({ status: 200, body: '', type: 'video/mp4', length: '10' })
 })
 
-test('a film that is not there fails before anything is sent', async () => {
+test('a missing video fails before anything is sent', async () => {
   expect((await get({}, { url: '/absent' })).status).toBe(404)
   expect((await get({ range: 'bytes=0-1' }, { url: '/absent' })).status).toBe(404)
 })

@@ -7,16 +7,16 @@ import { cacheHeaders, contentHeaders, namesEtag, quoted, type ServedContent } f
 import { WholeStream } from './file-stream.ts'
 import { ObjectMissing, type ByteRange, type ObjectStore } from './object-store.ts'
 
-/** `contentType` unset means the one that the object was stored with. */
+/** `contentType` unset: the type that the object was stored with. */
 type SentContent = Omit<ServedContent, 'contentType'> & { contentType?: string }
 
-/** An object, or the part of one that is a file of its own. */
+/** An object, or the part of one that's a file of its own. */
 export type StoredMedia = Omit<SentContent, 'download'> & { key: string; part?: { offset: number; bytes: number } }
-/** Finds what a signed URL is for, if its viewer may still see it. Each feature with media has one. */
+/** Finds the object of a signed URL, if its viewer may still see it. Each feature with media has one. */
 export type FindMedia = (media: MediaAddress) => Promise<StoredMedia | undefined>
 
 /**
- * Answers a request with an object: whole, one range of it, or "not modified".
+ * Sends an object: whole, a range of it, or 304.
  * @throws ObjectMissing before anything was sent
  */
 export async function sendObject(
@@ -55,7 +55,7 @@ async function send(
   reply.header('content-length', part ? part.end - part.start + 1 : size)
   if (request.method !== 'HEAD') return void reply.send(stream instanceof WholeStream ? stream.bytes : stream)
   stream.destroy()
-  // Without a body Fastify would call the length 0; with the real one it would read it to its end for nothing.
+  // Without a body, Fastify would set the length to 0; with the real one, it would read the stream for nothing.
   reply.send(Readable.from([]))
 }
 
@@ -66,7 +66,7 @@ function notModified(reply: FastifyReply, content: SentContent) {
     .send()
 }
 
-/** A range of other bytes than the reader already has would spoil them; only the strong tag counts. */
+/** A range of a changed object would corrupt the client's copy. Only a strong tag counts. */
 function isCurrent(ifRange: string | undefined, etag: string): boolean {
   return ifRange === undefined || ifRange.trim() === quoted(etag)
 }

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { newId } from '#shared/ids.ts'
 import { codeOf, syncFile } from './durable-files.ts'
 
-/** A folder beside the objects, on their file system, for bytes that are not yet whole. */
+/** A folder for unfinished files, on the same file system as the objects. */
 export type Staging = {
-  /** Writes bytes to a file of its own, waits for the disk if asked, and answers its path. */
+  /** Writes bytes to a new file, waits for the disk if asked, and returns its path. */
   write(bytes: Uint8Array | string): Promise<string>
-  /** The same for the bytes of a file elsewhere. */
+  /** The same with the bytes of another file. */
   copy(localPath: string): Promise<string>
   sweep(olderThanSeconds: number): Promise<void>
 }
@@ -15,7 +15,7 @@ export type Staging = {
 export async function openStaging(folder: string): Promise<Staging> {
   await mkdir(folder, { recursive: true })
 
-  /** Runs a write to a new file, which does not outlive a failure. */
+  /** Runs a write to a new file, and removes the file if it fails. */
   async function staged(write: (file: string) => Promise<unknown>): Promise<string> {
     const file = path.join(folder, newId())
     try {

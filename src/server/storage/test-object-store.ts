@@ -16,16 +16,16 @@ const MEGABYTE = 1024 * 1024
 
 export type StoreUnderTest = {
   store: ObjectStore
-  /** The body of a module that another process runs to open the same store as `store`. */
+  /** Module code with which another process opens the same store as `store`. */
   openElsewhere: string
-  /** Moments at which a kill meets the keeping of a large file in the middle. */
+  /** Delays after which a kill interrupts storing a large file. */
   killAfterMs: number[]
-  /** What lies about unfinished. */
+  /** Unfinished files in the store. */
   unfinished(): Promise<string[]>
   close(): Promise<void>
 }
 
-/** What every object store has to keep, whatever it is made of. */
+/** Tests that every object store must pass. */
 export function describeObjectStore(kind: string, open: () => Promise<StoreUnderTest>) {
   describe(`the object store on ${kind}`, () => {
     let subject: StoreUnderTest
@@ -52,7 +52,7 @@ export function describeObjectStore(kind: string, open: () => Promise<StoreUnder
       return file
     }
 
-    test('a kept photo comes back byte for byte, with its type and size, and its local file is gone', async () => {
+    test('a stored photo is read back byte for byte, with its type and size, and its local file is gone', async () => {
       const key = newKey()
       const photo = randomBytes(70_000)
       const file = await localFile(photo)
@@ -64,7 +64,7 @@ export function describeObjectStore(kind: string, open: () => Promise<StoreUnder
       await expect(access(file)).rejects.toThrow('ENOENT')
     })
 
-    test('a key with an ending brings its type along, and cannot hold another', async () => {
+    test("a key with an extension implies the type, and can't have another", async () => {
       const key = newKey('v1/small.webp')
       await store.put(key, randomBytes(10), WEBP)
       const { stream, contentType } = await store.open(key)
@@ -84,7 +84,7 @@ export function describeObjectStore(kind: string, open: () => Promise<StoreUnder
       expect(await subject.unfinished()).toEqual([])
     })
 
-    test('a derivative that is made again takes the place of the old one', async () => {
+    test('a derivative that is made again replaces the old one', async () => {
       const key = newKey('v1/large.jpg')
       await store.cacheFile(key, await localFile(Buffer.from('first')), JPEG)
       const file = await localFile(Buffer.from('second, longer'))
@@ -93,7 +93,7 @@ export function describeObjectStore(kind: string, open: () => Promise<StoreUnder
       await expect(access(file)).rejects.toThrow('ENOENT')
     })
 
-    test('of twelve writers who keep the same photo at the same time exactly one wins, whole', async () => {
+    test('of twelve writers who store the same photo at the same time, exactly one succeeds', async () => {
       const key = newKey()
       const photos = Array.from({ length: 12 }, () => randomBytes(100_000))
       const files = await Promise.all(photos.map(localFile))
@@ -107,18 +107,18 @@ export function describeObjectStore(kind: string, open: () => Promise<StoreUnder
       expect(await subject.unfinished()).toEqual([])
     })
 
-    test('a film of 20 MB and an empty file come back as they were', async () => {
-      const film = randomBytes(20 * MEGABYTE + 7)
-      const [filmKey, emptyKey] = [newKey('original.mp4'), newKey()]
-      await store.keepFile(filmKey, await localFile(film), { contentType: 'video/mp4' })
+    test('a file of 20 MB and an empty file are read back unchanged', async () => {
+      const video = randomBytes(20 * MEGABYTE + 7)
+      const [videoKey, emptyKey] = [newKey('original.mp4'), newKey()]
+      await store.keepFile(videoKey, await localFile(video), { contentType: 'video/mp4' })
       await store.keepFile(emptyKey, await localFile(Buffer.alloc(0)), JPEG)
-      expect(sha256(await bytesOf(filmKey))).toBe(sha256(film))
+      expect(sha256(await bytesOf(videoKey))).toBe(sha256(video))
       expect(await store.stat(emptyKey)).toEqual({ size: 0 })
       expect(await bytesOf(emptyKey)).toHaveLength(0)
-      await store.remove(filmKey)
+      await store.remove(videoKey)
     })
 
-    test('a part of a film is the part that was asked for', async () => {
+    test('a range of a video has the requested bytes', async () => {
       const key = newKey()
       await store.put(key, Buffer.from('0123456789'), JPEG)
       expect(String(await bytesOf(key, { start: 0, end: 0 }))).toBe('0')
@@ -136,7 +136,7 @@ export function describeObjectStore(kind: string, open: () => Promise<StoreUnder
       await expect(store.open(empty, { start: 0, end: 0 })).rejects.toThrow(RangeNotSatisfiable)
     })
 
-    test('what was never there, was removed or is only a folder is missing', async () => {
+    test('an object that never existed, was removed or is only a folder is missing', async () => {
       const key = newKey()
       await expect(store.open(key)).rejects.toThrow(ObjectMissing)
       expect(await store.stat(key)).toBeNull()
@@ -151,7 +151,7 @@ export function describeObjectStore(kind: string, open: () => Promise<StoreUnder
       expect(String(await bytesOf(key))).toBe('back again')
     })
 
-    test('a family is listed whole and alone, and can be removed while it is listed', async () => {
+    test("only a family's own objects are listed, all of them, and can be removed during the listing", async () => {
       const family = newId()
       const names = Array.from({ length: 30 }, (_, index) => `families/${family}/photos/${newId()}/v${index % 3}.jpg`)
       await Promise.all(names.map((key) => store.put(key, randomBytes(3), JPEG)))
@@ -197,31 +197,31 @@ export function describeObjectStore(kind: string, open: () => Promise<StoreUnder
       await expect(keysOf(store, prefix)).rejects.toThrow(TypeError)
     })
 
-    test('only a file is kept: no folder, no link to a file elsewhere, nothing absent', async () => {
+    test('only regular files are stored, no folders, symlinks or missing files', async () => {
       const key = newKey()
       await expect(store.keepFile(key, folder, JPEG)).rejects.toThrow('regular file')
       await expect(store.keepFile(key, path.join(folder, 'absent'), JPEG)).rejects.toThrow('ENOENT')
       expect(await store.stat(key)).toBeNull()
     })
 
-    test('a process that is killed while it keeps a film leaves the whole film or none, and the sweep tidies up', async () => {
-      const film = randomBytes(17 * MEGABYTE)
+    test('a process that is killed while storing a video leaves the whole video or none, and the sweep cleans up', async () => {
+      const video = randomBytes(17 * MEGABYTE)
       for (const afterMs of subject.killAfterMs) {
         const key = newKey()
-        await killWhileKeeping(await localFile(film), key, afterMs)
-        const kept = await store.stat(key)
-        if (kept) expect(sha256(await bytesOf(key))).toBe(sha256(film))
+        await killWhileStoring(await localFile(video), key, afterMs)
+        const stored = await store.stat(key)
+        if (stored) expect(sha256(await bytesOf(key))).toBe(sha256(video))
         await store.sweepUnfinished(3600)
         await sleep(5)
         await store.sweepUnfinished(0)
         expect(await subject.unfinished()).toEqual([])
-        if (!kept) await store.keepFile(key, await localFile(film), JPEG)
+        if (!stored) await store.keepFile(key, await localFile(video), JPEG)
         await store.remove(key)
       }
     }, 60_000)
 
-    /** Answers when the other process, which had begun to keep the file, is dead. */
-    async function killWhileKeeping(file: string, key: string, afterMs: number) {
+    /** Resolves once the other process, which had begun to store the file, is dead. */
+    async function killWhileStoring(file: string, key: string, afterMs: number) {
       const script = `${subject.openElsewhere}
         await store.ready()
         process.stdout.write('begun')

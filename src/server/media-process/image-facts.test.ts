@@ -5,7 +5,7 @@ import { readerOfBuffer } from './byte-reader.ts'
 import { isSrgbProfile } from './color-profile.ts'
 import { readExif } from './exif.ts'
 import { readIptc } from './iptc.ts'
-import { pictureFacts } from './picture-facts.ts'
+import { imageFacts } from './image-facts.ts'
 import { plainText } from './plain-text.ts'
 import { position, positionOfIso6709, positionOfLoci } from './position.ts'
 import { readXmp } from './xmp.ts'
@@ -20,8 +20,8 @@ const iptc = (...fields: [id: number, text: string][]) =>
     ),
   )
 
-test('a scanned photo is of the day that somebody wrote on it, not of the day of the scan', () => {
-  const facts = pictureFacts(
+test('a scanned photo gets the date that a person entered, not the date of the scan', () => {
+  const facts = imageFacts(
     { xmp: xmp('xmp:CreateDate="2021-03-04T10:00:00" photoshop:DateCreated="1958-07-01"') },
     noFile,
     undefined,
@@ -29,7 +29,7 @@ test('a scanned photo is of the day that somebody wrote on it, not of the day of
   expect(facts).toMatchObject({ taken_at: '1958-07-01T00:00:00', taken_at_from: 'xmp_date_created' })
 })
 
-test('captions and keywords of photo programs are read in their own letters', () => {
+test('captions and keywords from photo software are read in their character set', () => {
   const caption = iptc([55, '20220110'], [60, '151544-0400'], [120, 'Fr\xfchling'], [25, 'utah'], [25, 'snow'])
   expect(readIptc(Buffer.concat([Buffer.from('Photoshop 3.0\0 8BIM'), caption]))).toEqual({
     time: { taken_at: '2022-01-10T15:15:44', taken_offset_minutes: -240, taken_at_from: 'iptc_date_created' },
@@ -38,26 +38,26 @@ test('captions and keywords of photo programs are read in their own letters', ()
   })
   const elements = `<dc:description><rdf:Alt><rdf:li xml:lang='x-default'>Gran &amp; I &#233;</rdf:li></rdf:Alt></dc:description>
     <dc:subject><rdf:Bag><rdf:li>lake</rdf:li><rdf:li> lake </rdf:li><rdf:li>Oma</rdf:li></rdf:Bag></dc:subject>`
-  const facts = pictureFacts({ xmp: xmp('xmp:Rating="4"', elements) }, noFile, undefined)
+  const facts = imageFacts({ xmp: xmp('xmp:Rating="4"', elements) }, noFile, undefined)
   expect(facts).toMatchObject({ description: 'Gran & I é', keywords: ['lake', 'Oma'], rating: 4 })
 })
 
-test('what a camera writes into every photo is no description', () => {
+test("text that a camera writes into every photo isn't a description", () => {
   for (const text of ['OLYMPUS DIGITAL CAMERA', 'SONY DSC', 'DCF 1.0', '000007', '   ']) {
-    expect(pictureFacts({ iptc: iptc([120, text]) }, noFile, undefined).description).toBeNull()
+    expect(imageFacts({ iptc: iptc([120, text]) }, noFile, undefined).description).toBeNull()
   }
 })
 
-test("a motion photo's film is found only where there is one", () => {
+test("a motion photo's video is found only if there is one", () => {
   const item = '<Container:Item Item:Mime="video/mp4" Item:Semantic="MotionPhoto" Item:Length="20"/>'
-  const film = Buffer.concat([Buffer.alloc(100), Buffer.from('\0\0\0\x14ftypmp42', 'latin1'), Buffer.alloc(8)])
-  const withFilm = pictureFacts({ xmp: xmp('', item) }, readerOfBuffer(film), undefined)
+  const video = Buffer.concat([Buffer.alloc(100), Buffer.from('\0\0\0\x14ftypmp42', 'latin1'), Buffer.alloc(8)])
+  const withFilm = imageFacts({ xmp: xmp('', item) }, readerOfBuffer(video), undefined)
   expect(withFilm.pairing).toEqual({ content_identifier: null, motion_video: { offset: 100, bytes: 20 } })
-  expect(pictureFacts({ xmp: xmp('', item) }, readerOfBuffer(Buffer.alloc(120)), undefined).pairing).toBeNull()
-  expect(pictureFacts({ xmp: xmp('', item) }, readerOfBuffer(Buffer.alloc(10)), undefined).pairing).toBeNull()
+  expect(imageFacts({ xmp: xmp('', item) }, readerOfBuffer(Buffer.alloc(120)), undefined).pairing).toBeNull()
+  expect(imageFacts({ xmp: xmp('', item) }, readerOfBuffer(Buffer.alloc(10)), undefined).pairing).toBeNull()
 })
 
-test('plain text has no controls, no turned direction and an end', () => {
+test('plain text has no control characters or direction marks, and a maximum length', () => {
   expect(plainText('nul\0 \u001b[31mred\r\nnext\t\u202egpj \u{1f468}\u200d\u{1f469}', 100)).toBe(
     'nul [31mred\nnext gpj \u{1f468}\u200d\u{1f469}',
   )
@@ -66,7 +66,7 @@ test('plain text has no controls, no turned direction and an end', () => {
   fc.assert(fc.property(anyText(200), (text) => (plainText(text, 50)?.length ?? 0) <= 50))
 })
 
-test('a place is on the globe or nowhere', () => {
+test('a position is valid coordinates or null', () => {
   expect(position(0, 0)).toEqual({ lat: null, lng: null })
   expect(position(Number.NaN, 3)).toEqual({ lat: null, lng: null })
   expect(position(999, 999)).toEqual({ lat: null, lng: null })
@@ -75,7 +75,7 @@ test('a place is on the globe or nowhere', () => {
   expect(positionOfLoci(Buffer.from('short'))).toEqual({ lat: null, lng: null })
 })
 
-test('metadata of any bytes is read without an error', () => {
+test('metadata with arbitrary bytes is read without an error', () => {
   const start = fc.constantFrom(
     'Exif\0\0II*\0\x08\0\0\0',
     'MM\0*\0\0\0\x08',
@@ -91,7 +91,7 @@ test('metadata of any bytes is read without an error', () => {
       readIptc(block)
       readXmp(block)
       isSrgbProfile(block)
-      pictureFacts({}, readerOfBuffer(block), undefined)
+      imageFacts({}, readerOfBuffer(block), undefined)
     }),
     { numRuns: 2000 },
   )

@@ -6,7 +6,7 @@ import { required } from '#shared/required.ts'
 
 const [WIDTH, HEIGHT] = [1200, 630]
 const MARGIN = 84
-/** Where a print begins to cover the cloth. */
+/** Where a photo begins to cover the cloth. */
 const TEXT_WIDTH = 560
 const FONT = 'src/features/book-layout/fonts/fraunces-latin-600-normal.woff'
 const POSTERS = ['milestone', 'vacation', 'celebration']
@@ -15,16 +15,16 @@ const AT_ONCE = 4
 type Glyphs = { glyphs: { path: { toSVG(): string }; advanceWidth: number }[]; positions: { xAdvance: number }[] }
 type Font = { unitsPerEm: number; layout(text: string): Glyphs }
 
-/** Draws the pictures that others show beside a link to a page: its title, and prints of the example films. */
-export async function drawSharePictures(
+/** Draws the Open Graph images of pages: their title, and photos of the example videos. */
+export async function drawShareImages(
   root: string,
   out: string,
-  pictures: { file: string; title: string; name: string }[],
+  images: { file: string; title: string; name: string }[],
 ) {
   const font = openFont(path.join(root, FONT))
   const grounds = await Promise.all(POSTERS.map((name) => drawGround(path.join(root, 'public/films', `${name}.webp`))))
-  const waiting = pictures.map((picture, at) => ({
-    ...picture,
+  const waiting = images.map((image, at) => ({
+    ...image,
     ground: required(grounds[Math.floor(at / 3) % grounds.length]),
   }))
   const work = async () => {
@@ -41,7 +41,7 @@ export async function drawSharePictures(
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-/** Linen, with a print that lies half outside. */
+/** A linen background with a photo partly outside the image. */
 async function drawGround(poster: string): Promise<Buffer> {
   const [width, height] = [640, 480]
   const edge = 22
@@ -60,7 +60,7 @@ async function drawGround(poster: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What of a print still lies on the picture. */
+/** The part of a photo that's inside the image. */
 async function fit(print: Buffer, width: number, height: number): Promise<Buffer> {
   const there = await sharp(print).metadata()
   return sharp(print)
@@ -82,7 +82,7 @@ function drawName(font: Font, name: string): string {
   return MARK + outline(font, name, 34, MARGIN + 58, 94, '#6b5d53')
 }
 
-/** In as few lines as there may be, none of them much shorter than the others. */
+/** Wraps into as few lines as possible, of similar length. */
 function wrap(font: Font, text: string, size: number, width: number): string[] {
   let balanced = fill(font, text, size, width)
   for (let narrower = width - 10; narrower > 0; narrower -= 10) {
@@ -107,7 +107,7 @@ function widthOf(font: Font, text: string, size: number): number {
   return (font.layout(text).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / font.unitsPerEm) * size
 }
 
-/** Letters as shapes, since the machine that builds has fonts of its own or none. */
+/** Text as paths, because fonts on the build machine vary. */
 function outline(font: Font, text: string, size: number, x: number, y: number, color: string): string {
   const { glyphs, positions } = font.layout(text)
   const scale = size / font.unitsPerEm
@@ -124,7 +124,7 @@ function svg(body: string): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${body}</svg>`)
 }
 
-/** pdfkit brings a reader of fonts and shares it this way. */
+/** pdfkit's font parser, which it exposes this way. */
 function openFont(file: string): Font {
   const document = new PDFDocument({ autoFirstPage: false }) as unknown as {
     font(source: Buffer): { _font: { font: Font } }

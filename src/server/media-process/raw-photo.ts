@@ -1,12 +1,12 @@
 import { required } from '#shared/required.ts'
 import { readerOfBuffer, type ByteReader } from './byte-reader.ts'
-import { decodePicture } from './decode-picture.ts'
+import { decodeImage } from './decode-image.ts'
 import { drawPlaceholder } from './placeholder.ts'
-import type { RgbPicture } from './color-profile.ts'
+import type { RgbImage } from './color-profile.ts'
 import type { FileFacts, Inspection } from './inspection.ts'
 import { sharp } from './image-library.ts'
 import { makeDerivatives } from './make-derivatives.ts'
-import { pictureFacts } from './picture-facts.ts'
+import { imageFacts } from './image-facts.ts'
 import { developRaw } from './develop-raw.ts'
 import { isOutOfMemory, Refusal, refuseTooLarge } from './refusal.ts'
 import { refuseManyScans } from './refuse-many-scans.ts'
@@ -30,20 +30,20 @@ const tags = {
 const PHOTOMETRIC_MOSAIC = 32803
 const PHOTOMETRIC_LINEAR_RAW = 34892
 const JPEG_COMPRESSIONS = [6, 7]
-/** A preview below this is an index print, and developing gives more. */
+/** A smaller preview is a thumbnail, and developing gives more. */
 const GOOD_PREVIEW_EDGE_PX = 800
 const MAX_PREVIEW_BYTES = 64 * 1024 ** 2
-/** 64 megapixels of 16 bits. LibRaw takes six times as much memory as the file has bytes. */
+/** 64 megapixels of 16 bits. LibRaw needs six times as much memory as the file has bytes. */
 const MAX_DEVELOPED_BYTES = 128 * 1024 ** 2
 
-/** Whether a TIFF holds what a sensor saw instead of a picture; TIFF decoders would show its index print, if anything. */
+/** Whether a TIFF has sensor data instead of an image. TIFF decoders would show its thumbnail at best. */
 export function isCameraRaw(file: ByteReader): boolean {
   return directoriesOf(file).some((directory) => directory.entries.has(tags.dngVersion) || isSensorData(directory))
 }
 
 /**
- * A DNG shows the preview that its camera made; without one, it's developed; where that fails, a placeholder is drawn, and the
- * original is stored all the same. Other makers' raw files are refused.
+ * Uses the preview in a DNG. Without one, develops it; if that fails, draws a placeholder, and the original is stored anyway.
+ * Raw files of other makers are refused.
  */
 export async function inspectRaw(inspection: Inspection): Promise<FileFacts> {
   const { file, filename, outDir, pixelLimit } = inspection
@@ -51,12 +51,12 @@ export async function inspectRaw(inspection: Inspection): Promise<FileFacts> {
   if (!directories.some((directory) => directory.entries.has(tags.dngVersion))) {
     throw new Refusal('unsupported_format', 'camera raw other than DNG')
   }
-  const facts = pictureFacts({}, file, filename)
+  const facts = imageFacts({}, file, filename)
   inspection.onMetadataRead?.()
   const size = sizeOf(directories, facts.orientation)
   refuseTooLarge(size.width, size.height, pixelLimit)
-  const picture = (await readPreview(file, directories, pixelLimit)) ?? (await develop(inspection))
-  const upright = picture && (await turn(picture, facts.orientation))
+  const image = (await readPreview(file, directories, pixelLimit)) ?? (await develop(inspection))
+  const upright = image && (await turn(image, facts.orientation))
   return {
     kind: 'image',
     mime: 'image/x-adobe-dng',
@@ -90,7 +90,7 @@ function isSensorData(directory: Directory): boolean {
   return [PHOTOMETRIC_MOSAIC, PHOTOMETRIC_LINEAR_RAW].includes(numberOf(directory, tags.photometric) ?? 0)
 }
 
-/** The size of the picture as its camera crops it, upright. */
+/** Size of the image as cropped by the camera, upright. */
 function sizeOf(directories: Directory[], orientation: number | null): { width: number; height: number } {
   const main = directories.find(isSensorData) ?? required(directories[0])
   const [cropWidth, cropHeight] = numbersOf(main, tags.cropSize)
@@ -100,7 +100,7 @@ function sizeOf(directories: Directory[], orientation: number | null): { width: 
   return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height }
 }
 
-async function readPreview(file: ByteReader, directories: Directory[], pixelLimit: number): Promise<RgbPicture | null> {
+async function readPreview(file: ByteReader, directories: Directory[], pixelLimit: number): Promise<RgbImage | null> {
   const previews = directories
     .map((directory) => jpegOf(file, directory))
     .filter((jpeg) => jpeg !== null)
@@ -110,16 +110,16 @@ async function readPreview(file: ByteReader, directories: Directory[], pixelLimi
       const header = await sharp(jpeg).metadata()
       if (Math.max(header.width, header.height) < GOOD_PREVIEW_EDGE_PX) continue
       if (header.isProgressive) refuseManyScans(readerOfBuffer(jpeg))
-      return await decodePicture(jpeg, header, pixelLimit)
+      return await decodeImage(jpeg, header, pixelLimit)
     } catch (error) {
-      // A preview that can't be decoded is none; one that memory was too short for may be one next time.
+      // Ignores previews that can't be decoded. When out of memory, a retry may succeed.
       if (isOutOfMemory(error)) throw error
     }
   }
   return null
 }
 
-async function develop({ path, file }: Inspection): Promise<RgbPicture | null> {
+async function develop({ path, file }: Inspection): Promise<RgbImage | null> {
   return file.size <= MAX_DEVELOPED_BYTES ? developRaw(path) : null
 }
 
@@ -133,18 +133,18 @@ function jpegOf(file: ByteReader, directory: Directory): Buffer | null {
   return jpeg.length === bytes && jpeg.toString('latin1', 0, 2) === '\xff\xd8' ? jpeg : null
 }
 
-/** Previews and sensors lie as the camera was held; the orientation stands beside them. */
-async function turn({ data, width, height }: RgbPicture, orientation: number | null): Promise<RgbPicture> {
+/** Previews and sensor data aren't rotated; the orientation tag says how they have to be. */
+async function turn({ data, width, height }: RgbImage, orientation: number | null): Promise<RgbImage> {
   const { angle, flop } = turns[orientation ?? 1] ?? { angle: 0, flop: false }
   if (angle === 0 && !flop) return { data, width, height }
   const raw = { width, height, channels: 3 } as const
-  // In one pipeline sharp would turn before it mirrors, whatever the order here.
+  // In one pipeline, sharp rotates before it mirrors, whatever the order of the calls.
   const mirrored = flop ? await sharp(data, { raw }).flop().raw().toBuffer() : data
   const turned = await sharp(mirrored, { raw }).rotate(angle).raw().toBuffer({ resolveWithObject: true })
   return { data: turned.data, width: turned.info.width, height: turned.info.height }
 }
 
-/** EXIF orientations as a mirroring about the upright axis, then a clockwise turn. */
+/** EXIF orientations as a horizontal flip, then a clockwise rotation. */
 const turns: Record<number, { angle: number; flop: boolean }> = {
   1: { angle: 0, flop: false },
   2: { angle: 0, flop: true },

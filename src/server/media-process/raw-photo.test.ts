@@ -14,7 +14,7 @@ afterAll(async () => {
 type Tag = [tag: number, type: 1 | 3 | 4 | 9 | 11, ...values: number[]]
 const DNG: Tag = [0xc612, 1, 1, 4, 0, 0]
 
-/** A TIFF of one directory; 'data' stands for where its data begin. */
+/** A TIFF with one directory; 'data' stands for the offset of its data. */
 function tiff(tags: Tag[], data: Buffer): Buffer {
   const size = { 1: 1, 3: 2, 4: 4, 9: 4, 11: 4 }
   const dataAt = 8 + 2 + tags.length * 12 + 4 + 512
@@ -43,7 +43,7 @@ async function inspect(name: string, bytes: Buffer) {
   return media.inspect(scratch.file(name), scratch.file(`${name}.out`))
 }
 
-/** The colour in the middle of each corner of the large derivative. */
+/** The color near each corner of the large derivative. */
 async function corners(name: string): Promise<string[]> {
   const { data, info } = await sharp(scratch.file(`${name}.out/large.jpg`))
     .raw()
@@ -75,7 +75,7 @@ async function preview(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** As stored so that this orientation turns it upright: corners top left, top right, bottom left, bottom right. */
+/** Stored pixels that each orientation turns upright, as corners: top left, top right, bottom left, bottom right. */
 const seen: Record<number, string[]> = {
   1: ['r', 'g', 'b', 'rgb'],
   2: ['g', 'r', 'rgb', 'b'],
@@ -148,12 +148,12 @@ test('a raw photo without a preview is developed', async () => {
   expect(await corners('mosaic.dng')).toEqual(upright)
 })
 
-test('a raw photo that cannot be developed is kept, with a drawing in its place', async () => {
+test("a raw photo that can't be developed is stored, with a placeholder", async () => {
   const report = await inspect('compressed.dng', tiff(sensor(7), Buffer.alloc(6144)))
   expect(report).toMatchObject({ ok: true, placeholder: true, width: 64, height: 48, mime: 'image/x-adobe-dng' })
 })
 
-test("other makers' raw files are refused as such, and not shown by their index print", async () => {
+test('raw files of other makers are refused as such, instead of showing their thumbnail', async () => {
   const tags = sensor(1).filter((tag) => tag !== DNG)
   expect(await inspect('maker.nef', tiff(tags, Buffer.alloc(6144)))).toMatchObject({
     ok: false,
@@ -167,7 +167,7 @@ test.each([
   ['begins at a fraction', [11, 0x4248_0001], [4, 10]],
   ['is as long as a fraction', [4, DATA], [11, 0x4128_0001]],
   ['is negative in length', [4, DATA], [9, -10]],
-] as const)('a DNG is not at fault for a preview that %s', async (name, offset, bytes) => {
+] as const)("a DNG isn't refused for a preview that %s", async (name, offset, bytes) => {
   const file = tiff(
     [DNG, [0x0100, 4, 8], [0x0101, 4, 8], [0x0201, ...offset], [0x0202, ...bytes]],
     Buffer.from([0xff, 0xd8, 0, 0, 0, 0, 0, 0, 0, 0]),

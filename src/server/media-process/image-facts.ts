@@ -15,12 +15,12 @@ import { plainLine, plainText } from './plain-text.ts'
 import { openTiff } from './tiff-directory.ts'
 import { readXmp } from './xmp.ts'
 
-/** The photos feature keeps as much. */
+/** The photos feature stores as much. */
 const DESCRIPTION_MAX_LENGTH = 5000
 const KEYWORDS_MAX = 50
 const KEYWORD_MAX_LENGTH = 64
 
-export type PictureFacts = CaptureTime &
+export type ImageFacts = CaptureTime &
   Position & {
     camera: Camera | null
     description: string | null
@@ -30,15 +30,15 @@ export type PictureFacts = CaptureTime &
     pairing: Pairing | null
   }
 
-/** The blocks of metadata that the header of a picture holds. TIFF has no EXIF block: there, its own directories are. */
+/** Metadata blocks in an image's header. TIFF has no EXIF block: its own directories serve as one. */
 export type MetadataBlocks = Pick<Metadata, 'exif' | 'iptc' | 'xmp'>
 
-/** What a picture says about itself. Where fields disagree, the one nearest to the shutter or to a person's hand wins. */
-export function pictureFacts(blocks: MetadataBlocks, file: ByteReader, filename: string | undefined): PictureFacts {
+/** Facts from an image's metadata. If fields disagree, the one closest to the shutter or written by a person wins. */
+export function imageFacts(blocks: MetadataBlocks, file: ByteReader, filename: string | undefined): ImageFacts {
   const exif = blocks.exif ? readExif(blocks.exif) : exifOfTiff(file)
   const iptc = blocks.iptc ? readIptc(blocks.iptc) : null
   const xmp = blocks.xmp ? readXmp(blocks.xmp) : null
-  // The time of the last change is the shutter's only where a camera wrote it and nothing else is known.
+  // The modified time is only the capture time if a camera wrote it and there is no other.
   const changed = exif?.camera?.make ? exif.times.modified : null
   const time =
     exif?.times.original ??
@@ -67,7 +67,7 @@ function exifOfTiff(file: ByteReader): Exif | null {
   return tiff && readExifOfTiff(tiff)
 }
 
-/** What cameras write into every picture says nothing about this one. */
+/** Cameras write these into every photo. */
 const cameraBoilerplate =
   /^(\d+|(OLYMPUS|MINOLTA|KONICA MINOLTA|KODAK|SAMSUNG|PENTAX|SANYO)?\s*DIGITAL (STILL )?CAMERA|SONY DSC|SAMSUNG( CSC)?|DCF 1\.0|DCIM.*|default|untitled|<.*Digimax.*>)$/i
 
@@ -86,17 +86,17 @@ function cleanKeywords(words: string[]): string[] {
 
 function pairingOf(exif: Exif | null, motionVideoBytes: number | null, file: ByteReader): Pairing | null {
   const content_identifier = exif?.content_identifier ?? null
-  const offset = motionVideoBytes !== null ? file.size - motionVideoBytes : samsungFilm(exif, file)
-  const isFilm = offset !== null && offset > 0 && file.read(offset + 4, 4).toString('latin1') === 'ftyp'
-  const motion_video = isFilm ? { offset, bytes: file.size - offset } : null
+  const offset = motionVideoBytes !== null ? file.size - motionVideoBytes : samsungVideo(exif, file)
+  const isVideo = offset !== null && offset > 0 && file.read(offset + 4, 4).toString('latin1') === 'ftyp'
+  const motion_video = isVideo ? { offset, bytes: file.size - offset } : null
   return content_identifier || motion_video ? { content_identifier, motion_video } : null
 }
 
 const SAMSUNG_MARK = Buffer.from('MotionPhoto_Data')
 const CHUNK = 1024 * 1024
 
-/** Older Samsungs do not announce the film: it follows a mark somewhere behind the picture. Players ignore what follows the film. */
-function samsungFilm(exif: Exif | null, file: ByteReader): number | null {
+/** Older Samsungs don't declare the video: it follows a marker after the image. Players ignore what follows the video. */
+function samsungVideo(exif: Exif | null, file: ByteReader): number | null {
   if (!/^samsung/i.test(exif?.camera?.make ?? '')) return null
   for (let at = 0; at < file.size; at += CHUNK) {
     const found = file.read(at, CHUNK + SAMSUNG_MARK.length).indexOf(SAMSUNG_MARK)

@@ -16,16 +16,16 @@ import {
 import { limitedSource } from './limited-source.ts'
 import { Refusal } from './refusal.ts'
 
-/** The sound is part of the film; the container around it takes this much more at most. */
+/** Container overhead: the audio itself can't be larger than the video file. */
 const CONTAINER_BYTES = 1024 ** 2
 
-export type SoundExtraction = { film: string; file_type: string; folder: string }
+export type AudioExtraction = { film: string; file_type: string; folder: string }
 
 /**
- * The sound of a film alone, as it was recorded: who hears a child need not see them. Undefined for a silent film.
- * @throws Refusal for one whose tables repeat the same bytes until the sound is larger than the film
+ * Extracts a video's audio without re-encoding, so people can hear a child without seeing them. Undefined if there is none.
+ * @throws Refusal if the sample tables repeat bytes until the audio is larger than the video file
  */
-export async function extractSound({ film, file_type, folder }: SoundExtraction): Promise<string | undefined> {
+export async function extractSound({ film, file_type, folder }: AudioExtraction): Promise<string | undefined> {
   const isWebm = file_type === 'video/webm'
   const file = path.join(folder, isWebm ? 'sound.webm' : 'sound.m4a')
   const { size } = await stat(film)
@@ -43,7 +43,7 @@ export async function extractSound({ film, file_type, folder }: SoundExtraction)
     })
     if (!conversion.isValid || conversion.utilizedTracks.length === 0) return undefined
     await conversion.execute().catch((error: unknown) => {
-      throw written.isFull() ? new Refusal('too_large', 'the sound is larger than the film') : error
+      throw written.isFull() ? new Refusal('too_large', 'the audio is larger than the video') : error
     })
     return file
   } finally {

@@ -1,2 +1,0 @@
-/** A failure that the user can fix: its message is shown without a stack. */
-export class Explained extends Error {}
