@@ -14,19 +14,19 @@ import { watchVisiblePhotos } from './server/visible-photos.ts'
 
 declare module '#server/feature.ts' {
   interface Feature {
-    /** Finds what signed URLs of a kind are for. */
+    /** Resolves signed media URLs by kind. */
     mediaKinds?: (context: WebContext) => Readonly<Record<string, FindMedia>>
   }
 }
 
-/** A 48-megapixel HEIC on a small server. */
+/** Enough for a 48-megapixel HEIC on a small server. */
 const FULL_PICTURE_LIMIT_MS = 60_000
 
 export const feature: Feature = {
   contract: [mediaContract, photoUrlsContract],
   async routes(context) {
     const { changes, db, features, isolation, log, store } = context
-    // Separate from profile photos, which would wait behind large pictures.
+    // A separate process, so avatars don't wait for large images.
     const media = startMediaProcess({ concurrency: 1, timeLimitMs: FULL_PICTURE_LIMIT_MS, isolation })
     context.onClose(() => media.close())
     const isVisible = await watchVisiblePhotos(db, changes)

@@ -12,16 +12,16 @@ const PhotoWork = z.object({
   id: Id,
   kind: z.enum(['edit', 'delete']),
   total: z.int(),
-  /** So many are through, with those that failed. */
+  /** How many photos have been processed, including failures. */
   done: z.int(),
   state: z.enum(['running', 'done', 'stopped']),
-  /** The problem for which it stopped before its end: what it was to do is no longer possible. */
+  /** The problem that stopped the job early, because the change is no longer possible. */
   problem: z.nullable(z.string()),
   failed: z.array(z.object({ photo_id: Id, filename: z.nullable(z.string()), reason: FailureReason })),
 })
 export type PhotoWork = z.output<typeof PhotoWork>
 
-/** What is done with more photos than fit one request, in the background. */
+/** Background jobs that change more photos than one request can. */
 export const photoWorksContract = {
   startEditingPhotos: operation({
     id: 'startEditingPhotos',

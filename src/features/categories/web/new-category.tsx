@@ -15,11 +15,11 @@ import {
 
 type NewCategoryProps = {
   family_id: string
-  /** The reader came for this field. */
+  /** Focuses the field when it's shown. */
   isWanted?: boolean
 }
 
-/** One field that adds a category. What was typed stays until it is one. */
+/** A field that adds a category. It keeps its text until the category is saved. */
 export function NewCategory({ family_id, isWanted }: NewCategoryProps) {
   const t = useText('categories')
   const say = useProblemText()
@@ -35,7 +35,7 @@ export function NewCategory({ family_id, isWanted }: NewCategoryProps) {
     if (wrong) return
     creating.mutate(name.trim(), {
       onSuccess(created) {
-        // What was typed meanwhile is the next one.
+        // Keeps text that was typed while the category was being saved.
         setName((now) => (now === name ? '' : now))
         toast({ title: t('toasts.created'), description: created.name })
       },
@@ -66,7 +66,7 @@ export function NewCategory({ family_id, isWanted }: NewCategoryProps) {
           setProblem(undefined)
         }}
       />
-      {/* Beside the field, whose label is a line above it. */}
+      {/* Aligns the button with the field, whose label is a line above it. */}
       <Button type="submit" kind="quiet" className="mt-[1.95rem]" busy={creating.isPending} busyLabel={t('adding')}>
         <Plus aria-hidden size={18} />
         {t('add')}

@@ -10,7 +10,7 @@ import { chooseAvatar, selectPictureSize } from './avatars.queries.ts'
 import { makeAvatarJob } from './children.jobs.ts'
 import { insertChild, selectChildren } from './children.queries.ts'
 
-/** A child as an export of a family tells of it. */
+/** A child in a family export. */
 export const BroughtChild = z.object({
   ...childrenContract.addChild.body.shape,
   id: Id,
@@ -20,7 +20,7 @@ export const BroughtChild = z.object({
 })
 export type BroughtChild = z.output<typeof BroughtChild>
 
-/** Adds the children of an export that the family does not know by name and birthday; answers who they are here, by their id there. */
+/** Imports children whose name and birthday the family doesn't have yet. Returns the IDs here by their IDs in the export. */
 export async function bringChildren(
   editor: ActingMember<'children.edit'>,
   children: readonly BroughtChild[],
@@ -41,7 +41,7 @@ export async function bringChildren(
   return here
 }
 
-/** Gives children that have no picture here the one that they had there, once its photo is here. */
+/** Imports avatars for children who have none here, once the photo has been imported. */
 export async function bringAvatars(
   { tx, family_id }: ActingMember<'children.edit'>,
   children: readonly BroughtChild[],

@@ -2,7 +2,7 @@ import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
 import type { Child } from '../children.contract.ts'
 import type { ChildRow } from './children.queries.ts'
 
-/** A row as its family gets it, with an address of its picture that its viewer alone can use. */
+/** A row as the API returns it, with an avatar URL that only its viewer can use. */
 export function toChild(row: ChildRow, viewer: MediaViewer, sign: SignMedia): Child {
   const { avatar_version, avatar_ready, avatar_photo_id, ...child } = row
   const { family_id, id } = row

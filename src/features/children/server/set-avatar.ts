@@ -13,7 +13,7 @@ import { selectChild } from './children.queries.ts'
 
 type Editor = Member<'children.edit'>
 
-/** Chooses a square of a photo as a child's picture; a job makes it, and until then the old one stays. */
+/** Chooses a square of a photo as a child's avatar. The previous one stays until a job has created the new one. */
 export async function setChildAvatar(
   editor: Editor,
   { child_id, photo_id, x, y, size }: InputOf<typeof childrenContract.setChildAvatar>,
@@ -29,7 +29,7 @@ export async function setChildAvatar(
   return told(editor, child_id, sign)
 }
 
-/** A child has no picture any more; its initials stand in. */
+/** Removes a child's avatar; their initials are shown instead. */
 export async function removeChildAvatar(
   editor: Editor,
   { child_id }: { child_id: string },

@@ -16,11 +16,10 @@ import { useAgeText } from './use-age-text.ts'
 
 type ChildFormProps = {
   family_id: string
-  /** Whom to change; without one a child is added. */ child?: Child
+  /** The child to change; without one, a child is added. */ child?: Child
   onClose: () => void
 }
 
-/** Asks for what is known of a child. */
 export function ChildForm(props: ChildFormProps) {
   return (
     <ChildrenText>
@@ -104,7 +103,7 @@ function Form({ family_id, child, onClose }: ChildFormProps) {
             mend('birth_date')
           }}
         />
-        {/* What a slip of the year would make of it is seen at once. */}
+        {/* Shows the age right away, which makes a wrong year easy to notice. */}
         <p role="status" className="mt-1.5 min-h-6 text-sm font-medium text-sage first-letter:uppercase">
           {birth_date && isDate && ageText({ birth_date })}
         </p>
@@ -127,7 +126,7 @@ function useSaveChild({ family_id, child, onDone }: SaveChild) {
   const say = useProblemText()
   const adding = useAddChild(family_id)
   const editing = useEditChild(family_id, child?.id ?? '')
-  // A later save, after a conflict was told, is meant.
+  // After a conflict has been shown, saving again overwrites the other change.
   const [seen, setSeen] = useState(child?.updated_at)
 
   function save(fields: ChildFields & { gender: Child['gender'] }, onRefused: (problems: ChildProblems) => void) {

@@ -15,11 +15,11 @@ const RemoveChild = lazyPart(async () => (await import('./remove-child.tsx')).Re
 type ChildMenuProps = {
   child: Child
   label: string
-  /** Where to go once the child is gone. */
+  /** Called once the child has been removed. */
   onRemoved?: () => void
 }
 
-/** What an editor can do with a child. `?picture=<id>` in the address opens the choice of its picture (app/web). */
+/** The actions for a child. `?picture=<id>` in the URL opens the avatar dialog (app/web). */
 export function ChildMenu({ child, label, onRemoved }: ChildMenuProps) {
   const t = useText('children')
   const say = useProblemText()

@@ -16,7 +16,10 @@ import type { dashboardContract } from '../dashboard.contract.ts'
 
 type Operation = typeof dashboardContract.getDashboard
 
-/** Everything on the cover page, read in one transaction: its parts fit together, and somebody far away waits once. */
+/**
+ * Everything on the dashboard, read in one transaction, so the parts are consistent and a slow connection waits for only one
+ * response.
+ */
 export async function getDashboard(
   viewer: Member<'family.view'>,
   { day = new Date().toISOString().slice(0, 10), since }: InputOf<Operation>,

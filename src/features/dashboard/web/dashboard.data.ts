@@ -17,8 +17,8 @@ const dashboardContract = operationsOf<typeof dashboardContractType>()
 type Dashboard = ResultOf<typeof dashboardContract.getDashboard>
 
 /**
- * Asks once for all that the cover page of a family shows. Each card has its own query, which waits for its part of that
- * one answer, and asks by itself whenever only that part changes. What is fresh is not asked for.
+ * Loads everything on a family's dashboard in one request. Each card has its own query, which waits for its part of that
+ * response and is refetched alone when only that part changes. Fresh queries aren't requested.
  */
 export function loadDashboard(cache: QueryClient, family_id: string, timeZone: string): void {
   const today = highlightsAsked(family_id, timeZone)

@@ -14,10 +14,10 @@ type Parts = { db: Db; store: ObjectStore; media: Pick<MediaProcess, 'makeFolder
 type Photo = Awaited<ReturnType<typeof selectUncompared>>[number]
 
 const AT_ONCE = 100
-/** The next run goes on where this one stops. */
+/** The next run continues where this one stops. */
 const RUN_MS = 50_000
 
-/** Finds photos that look alike among those that came in and all there were before. */
+/** Compares new photos with each other and with all earlier ones, and groups those that look alike. */
 export async function comparePhotos(parts: Parts): Promise<void> {
   const folder = await parts.media.makeFolder()
   const until = Date.now() + RUN_MS
@@ -47,12 +47,12 @@ async function comparePhoto(photo: Photo, file: string, parts: Parts) {
   })
 }
 
-/** Measured while its derivatives were made; of photos that are older than that it is not. */
+/** Measured along with the derivatives, except for older photos. */
 function knownLook({ look, sharpness }: Photo): Look | undefined {
   return sharpness === null ? undefined : { look, sharpness }
 }
 
-/** Nothing of what is drawn in place of a picture, and of one that is lost or cannot be read, which others report. */
+/** Returns nothing for placeholders, and for files that are lost or can't be read, which other code reports. */
 async function lookAt({ id, family_id, derivatives_version, placeholder }: Photo, file: string, parts: Parts) {
   if (placeholder) return undefined
   const key = derivativeKey({ family_id, photo_id: id, variant: 'small', version: derivatives_version })

@@ -3,16 +3,16 @@ import type { Tx } from '#server/db/database.ts'
 import { listed, signs } from '#features/photos/server/listed-photos.fragments.ts'
 import type { PhotoListedRow } from '#features/photos/server/photo-view.ts'
 
-/** Albums go back further, but a day of each year is a look into the index. */
+/** Albums may go back further, but every year costs an index lookup. */
 const YEARS_BACK = 100
 const PER_YEAR = 2
 const AT_MOST = 8
-/** More than that is many. */
+/** Larger counts are shown as "many". */
 const NEWS_MAX = 1_000
 
 /**
- * Photos of the same day in earlier years, the latest year first; what is only roughly dated is left out. February 29 is
- * itself only in leap years.
+ * Photos of the same day in earlier years, newest year first, without those whose date is approximate. February 29 matches
+ * only in leap years.
  */
 export async function selectOnThisDay(tx: Tx, family_id: string, day: string): Promise<PhotoListedRow[]> {
   const { rows } = await sql<PhotoListedRow>`
@@ -30,7 +30,7 @@ export async function selectOnThisDay(tx: Tx, family_id: string, day: string): P
   return rows
 }
 
-/** What others added since a moment, by kind, of the latest thousand things. */
+/** What others have added since a given time, by kind, from the latest thousand items. */
 export async function countNews(tx: Tx, of: { family_id: string; user_id: string; since: string }) {
   const { rows } = await sql<{ activity_type: string; count: number }>`
     select activity_type, count(*) as count from (

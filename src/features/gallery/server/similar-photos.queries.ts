@@ -5,17 +5,20 @@ import { required } from '#shared/required.ts'
 import { listed, signs } from '#features/photos/server/listed-photos.fragments.ts'
 import type { PhotoListedRow } from '#features/photos/server/photo-view.ts'
 
-/** Of 64: the same picture, saved anew, smaller or a little brighter. */
+/** Of 64 bits: the same image, saved again, smaller or slightly brighter. */
 const SAME_BITS = 5
-/** Of 64: pictures of one moment, between which people and the camera moved. */
+/** Of 64 bits: images taken within moments, between which people and the camera moved. */
 const BURST_BITS = 16
 const BURST_SECONDS = 10
-/** What a photo is compared with: so many looks that share a part of it, and so many of the same moment. */
+/**
+ * The maximum number of candidates for each photo: those that share a part of its hash, and those taken at about the same
+ * time.
+ */
 const ALIKE_MAX = 200
-/** A burst longer than this is reviewed in part. */
+/** Only this many photos of a longer burst are reviewed. */
 const SHOWN_MAX = 60
 
-/** Photos that nobody compared yet, the oldest first. What is drawn in place of a picture looks like any other such. */
+/** Photos that haven't been compared yet, oldest first. */
 export function selectUncompared(db: Db, limit: number) {
   return db
     .selectFrom('photos')
@@ -36,14 +39,14 @@ export async function keepLook(tx: Tx, photo_id: string, look: string | null, sh
     .execute()
 }
 
-/** Groups of a family are joined by one at a time. */
+/** Only one transaction at a time may merge groups of a family. */
 export async function lockSimilar(tx: Tx, family_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('similar:' || ${family_id}::text, 0))`.execute(tx)
 }
 
 const band = (at: number) => sql`substring(look from ${sql.lit(at)} for 16)`
 
-/** Photos that look like this one, by what their looks share and by the moment they were taken; never all of a family. */
+/** Photos with a similar hash or capture time. Never reads all photos of a family. */
 export async function selectAlike(tx: Tx, photo: { family_id: string; id: string }, look: string) {
   const shares = (at: number) => sql`
     (select id, look from photos where family_id = ${photo.family_id} and deleted_at is null and look is not null
@@ -65,7 +68,7 @@ export async function selectAlike(tx: Tx, photo: { family_id: string; id: string
   return rows
 }
 
-/** One group of all of these, whatever groups they were in. */
+/** Merges all of these into one group, including the groups they were in. */
 export async function joinGroups(
   tx: Tx,
   { family_id, photo_ids, group_ids }: { family_id: string; photo_ids: string[]; group_ids: string[] },
@@ -85,7 +88,7 @@ export async function joinGroups(
     .execute()
 }
 
-/** Groups with two photos or more that the caller sees and not all of which were reviewed, those of the latest photos first. */
+/** Groups with at least two photos that the caller can see, not all of them reviewed, newest photos first. */
 export async function selectGroups(tx: Tx, family_id: string, after: Cursor | undefined, limit: number) {
   const { rows } = await sql<{ group_id: string; at: string; total: number }>`
     with groups as (
@@ -117,7 +120,7 @@ export async function selectSimilar(tx: Tx, family_id: string, group_ids: string
   return rows
 }
 
-/** How many of a group's photos are reviewed now. */
+/** Returns how many of a group's photos have been reviewed. */
 export async function reviewSimilar(tx: Tx, family_id: string, group_id: string, photo_ids: string[]) {
   const { numUpdatedRows } = await tx
     .updateTable('similar_photos')

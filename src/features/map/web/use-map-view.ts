@@ -12,27 +12,30 @@ import {
 } from './map-view.ts'
 
 const FLIGHT_MS = 220
-/** After the last move; the gallery follows then. */
+/** The gallery is updated this long after the last move. */
 const REST_MS = 300
 
 type Options = {
   size: Size
-  /** The part that the address names. */
+  /** The area in the URL. */
   area: string | undefined
-  /** All places, to begin with and to return to; undefined until it is known. */
+  /** The area of all places, for the initial view and for resetting; undefined while loading. */
   all: Area | undefined
   onArea: (area: string) => void
 }
 
-/** Where somebody moved to. It holds for as long as the address says what it said then, or what they told it. */
+/**
+ * Where the person moved the map. Valid as long as the URL has the area it had then (`from`) or the one it was set to
+ * (`told`).
+ */
 type Own = { view: MapView; from: string | undefined; told: string | undefined }
 
-/** What the map shows: what the address says, else every place; moved by people, who then change the address. */
+/** The view of the map: the area in the URL, or all places. When people move the map, the URL follows. */
 export function useMapView({ size, area, all, onArea }: Options) {
   const [own, setOwn] = useState<Own>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const flight = useRef(0)
-  // The address has heard of it: a filter that is taken away from now on, or Back, ends it.
+  // The URL has been updated, so from now on clearing the filter or going back resets the view.
   if (own?.told && own.told === area && own.from !== area) setOwn({ ...own, from: area })
   const isOwn = own && (area === own.from || area === own.told)
   const view = size.width === 0 ? undefined : isOwn ? clampView(own.view, size) : startOf(size, area, all)
@@ -56,11 +59,11 @@ export function useMapView({ size, area, all, onArea }: Options) {
     }, REST_MS)
   }
 
-  /** Goes there at once where nothing shall move. */
+  /** Jumps without animation if reduced motion is preferred. */
   function fly(to: MapView) {
     if (!view || matchMedia('(prefers-reduced-motion: reduce)').matches) return move(to)
     const began = performance.now()
-    // The short way around the world.
+    // The shorter way around the world.
     const across = to.x - view.x - Math.round(to.x - view.x)
     const step = () => {
       const part = Math.min(1, (performance.now() - began) / FLIGHT_MS)

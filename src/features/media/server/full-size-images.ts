@@ -9,14 +9,14 @@ import { required } from '#shared/required.ts'
 import { turnedCrop, type Crop } from '../crop.ts'
 import { fullKey } from './media-objects.ts'
 
-/** Originals that every browser shows. */
+/** Original formats that every browser can show. */
 const SHOWABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
 const WHOLE: Crop = { left: 0, top: 0, width: 1, height: 1 }
 
 type Shown = { kind: string; animated: boolean; placeholder: boolean; file_type: string } & Turned
 type Turned = { quarter_turns: number; crop: Crop | null }
 
-/** What shows a picture in all of its pixels: the original itself, one made of it, or nothing. */
+/** The source of the full-resolution image: the original itself, a rendered copy, or none. */
 export function fullSource({ kind, animated, placeholder, file_type, quarter_turns, crop }: Shown) {
   if (kind !== 'image' || placeholder) return null
   if (SHOWABLE.has(file_type) && quarter_turns === 0 && !crop) return 'original'
@@ -28,8 +28,8 @@ type Place = { family_id: string; photo_id: string; version: number }
 export type FullPictures = (place: Place, picture: Picture) => Promise<string>
 
 /**
- * Answers where a picture lies as it is shown and as large as its original, for looking closely where the original itself
- * will not do: made when somebody looks for the first time, once for all who look meanwhile.
+ * Returns the object key of a photo's full-resolution image, for zooming in. If the original isn't suitable, a copy is
+ * created on the first request; concurrent requests share it.
  */
 export function openFullPictures(parts: {
   store: ObjectStore

@@ -14,7 +14,7 @@ import { playsEverywhere } from './plays-everywhere.ts'
 import { filmKey } from './media-objects.ts'
 import { makeRenditionsJob } from './media.jobs.ts'
 
-/** Longer than any film is worked on: whoever took one was killed. */
+/** Longer than any video takes; after this, its worker has been killed. */
 const FORGOTTEN_HOURS = 4
 const JOB_KEY = 'make-renditions'
 
@@ -26,12 +26,12 @@ export type RenditionParts = {
 }
 
 /**
- * Makes the copies that play everywhere, one film after the other: a second job of this process leaves them to the first, so
- * that mail and photos never wait behind films.
+ * Creates playable copies of videos, one at a time. If a run is active in this process, a second job leaves its videos to it,
+ * so that email and photos never wait for videos.
  */
 export function renditionMaker(parts: RenditionParts): () => Promise<void> {
   let isMaking = false
-  /** A film came while the last look for one may have been under way. */
+  /** A video may have been added after the active run last looked for one. */
   let mayBeMore = false
   return async () => {
     mayBeMore = true
@@ -51,12 +51,12 @@ export function renditionMaker(parts: RenditionParts): () => Promise<void> {
   }
 }
 
-/** Begins again what waits: after ffmpeg was installed, and where a job was lost. */
+/** Requeues pending videos, for example after ffmpeg was installed or a job was lost. */
 export async function rescueRenditions({ db, media }: Pick<RenditionParts, 'db' | 'media'>): Promise<void> {
   if (media.canRender && (await hasWantedFilm(db))) await askForRenditions(db)
 }
 
-/** Has a copy of a new video made, unless it plays everywhere as it is. */
+/** Requests a playable copy of a new video, unless the original plays everywhere. */
 export async function requestRendition(
   tx: Tx,
   video: { photo_id: string; family_id: string },
@@ -90,7 +90,7 @@ async function makeOne(film: Film, { db, store, media, log }: RenditionParts): P
       })
     })
   } catch (error) {
-    // Photos that were deleted for good meanwhile have no row any more; the rest is tried again with the job.
+    // The photo may have been purged, and then there's no row to update. Otherwise the job retries.
     await wantAgain(db, photo_id)
     throw error
   } finally {
@@ -98,7 +98,7 @@ async function makeOne(film: Film, { db, store, media, log }: RenditionParts): P
   }
 }
 
-/** The rendered file, or nothing where the original is missing or cannot be decoded. */
+/** The rendered file, or nothing if the original is missing or can't be decoded. */
 async function renderInto(
   folder: string,
   { storage_path, duration_ms }: Pick<Film, 'storage_path' | 'duration_ms'>,

@@ -15,7 +15,10 @@ type Parts = {
   log: Pick<Logger, 'warn'>
 }
 
-/** Photos and videos. All but thumbnails are looked up each time as the viewer, so that a deleted or hidden one is gone right away. */
+/**
+ * Photos and videos. Everything but thumbnails is looked up with the viewer's permissions on each request, so deleting or
+ * hiding a photo takes effect right away.
+ */
 export function photoMedia({ db, isVisible, fullPicture, log }: Parts): FindMedia {
   return async ({ user_id, family_id, id: photo_id, variant, version }) => {
     const photo = { family_id, photo_id, version }
@@ -28,7 +31,7 @@ export function photoMedia({ db, isVisible, fullPicture, log }: Parts): FindMedi
       const shown = await asViewer((tx) => selectDeletedPhotoVersion(tx, family_id, photo_id))
       if (shown === undefined) return undefined
       const key = derivativeKey({ ...photo, variant: 'small', version: shown })
-      // Never fresh: a browser's cache would outlive restoring and purging it.
+      // Never cached: the response would outlive restoring or purging the photo.
       return { key, etag: `${photo_id}-${shown}-deleted`, fresh: false }
     }
     if (variant === 'film') {
@@ -46,7 +49,7 @@ export function photoMedia({ db, isVisible, fullPicture, log }: Parts): FindMedi
       const motion = { etag: `${photo_id}-motion`, contentType: 'video/mp4', filename, fresh: false }
       return part ? { key: storage_path, part, ...motion } : undefined
     }
-    // Rotated or cropped again, it has another URL.
+    // After another rotation or crop, the photo has a new URL.
     if (variant !== 'full' || stored.derivatives_version !== version) return undefined
     const key = await fullPicture(photo, stored).catch((error: unknown) => {
       log.warn({ photo_id, err: error }, 'a picture could not be made as large as its original')

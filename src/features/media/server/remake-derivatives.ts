@@ -23,8 +23,8 @@ export type RemakeParts = {
 type Remade = 'made' | 'there' | 'lost' | 'unreadable' | 'film_waits'
 
 /**
- * Makes the pictures of all photos again out of their originals, or only those that are missing. What cannot be made
- * better than it is stays as it is.
+ * Recreates the derivatives of all photos from their originals, or only those that are missing. Existing derivatives stay if
+ * they can't be improved.
  */
 export async function remakeDerivatives(
   parts: RemakeParts,
@@ -83,7 +83,7 @@ async function isFilmThere({ id, family_id, derivatives_version, rendition }: Ph
   return object !== null && object.size > 0
 }
 
-/** Makes a film play everywhere; false where it has to wait for ffmpeg. */
+/** Creates a video's playable copy; false if it has to wait for ffmpeg. */
 async function remakeFilm(
   { id: photo_id, family_id, derivatives_version: version }: PhotoToDevelop,
   report: AcceptedMedia,

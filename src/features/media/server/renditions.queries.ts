@@ -15,8 +15,8 @@ export async function putRendition(
 }
 
 /**
- * Takes a wanted film, or one whose maker hasn't been heard of for so long: of the family that had the fewest made in the last
- * day, the one that has waited longest.
+ * Claims a pending video, or one whose claim has expired. It chooses the family with the fewest copies created in the last
+ * day, and that family's longest-waiting video.
  */
 export async function takeWantedFilm(db: Db, forgotten_hours: number) {
   const { rows } = await sql<{
@@ -40,7 +40,7 @@ export async function takeWantedFilm(db: Db, forgotten_hours: number) {
   return rows[0]
 }
 
-/** The photo that a film is shown as: its own, or the picture that it moves. */
+/** The photo that a video is shown as: itself, or the image of its Live Photo. */
 export async function selectShownPhoto(tx: Tx, film_id: string) {
   const { id } = await tx
     .selectFrom('photos')
@@ -50,7 +50,7 @@ export async function selectShownPhoto(tx: Tx, film_id: string) {
   return id
 }
 
-/** Where its photo is still there. */
+/** Requests the copy again, if the photo still exists. */
 export async function wantAgain(db: Db, photo_id: string): Promise<void> {
   await db.updateTable('film_renditions').set({ state: 'wanted' }).where('photo_id', '=', photo_id).execute()
 }
@@ -60,7 +60,7 @@ export async function hasWantedFilm(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-/** Where the copy lies that plays everywhere, for whoever sees the film. */
+/** The object key of a video's playable copy, if the caller can see the video. */
 export function selectFilm(tx: Tx, family_id: string, photo_id: string) {
   return tx
     .selectFrom('film_renditions as film')

@@ -28,14 +28,13 @@ const PhotoPicker = lazyPart(async () => (await import('#features/gallery/web/pi
 
 type MilestoneFormProps = {
   family_id: string
-  /** What to change; without one a milestone is added. */
+  /** The milestone to change; without one, a milestone is added. */
   milestone?: Milestone
-  /** Whose it is at first. */
+  /** The child that's preselected. */
   child_id?: string | undefined
   onClose: () => void
 }
 
-/** Asks for what happened, when, to whom, and which photos show it. */
 export function MilestoneForm(props: MilestoneFormProps) {
   return (
     <MilestonesText>
@@ -65,7 +64,7 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
     },
   })
   const child = children?.find(({ id }) => id === child_id)
-  // A child that others removed meanwhile is nobody to choose.
+  // Someone may have removed the child since.
   const whose = children && !child ? null : child_id || null
   const isDate = milestoneProblems({ name: 'any', date, description: '' }).date === undefined
 
@@ -183,7 +182,7 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
   )
 }
 
-/** Who may see it: as it is, else as the reader's settings say, unless they choose. */
+/** The milestone's audience, or the person's default, until they choose one. */
 function useAudience(milestone: Milestone | undefined) {
   const { data: session } = useQuery(sessionOptions)
   const { data: settings } = useQuery(settingsOptions)
@@ -196,7 +195,7 @@ function useAudience(milestone: Milestone | undefined) {
   }
 }
 
-/** The photos that are part of it; a list knows only the first few. */
+/** The milestone's photos. Lists contain only the first few, so the others are loaded. */
 function usePhotos(family_id: string, milestone: Milestone | undefined) {
   const isWhole = !milestone || milestone.photo_count === milestone.photos.length
   const { data: whole } = useQuery({ ...milestoneOptions(family_id, milestone?.id ?? ''), enabled: !isWhole })

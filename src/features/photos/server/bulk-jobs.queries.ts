@@ -5,7 +5,7 @@ import type { PhotoWork } from '../bulk-jobs.contract.ts'
 type Own = { family_id: string; user_id: string }
 export type WorkFailure = Pick<PhotoWork['failed'][number], 'photo_id' | 'reason'>
 
-/** Whether any of these photos is there for the caller. */
+/** Whether the caller can see any of these photos. */
 export async function hasAnyPhoto(tx: Tx, family_id: string, photo_ids: string[]): Promise<boolean> {
   const row = await tx
     .selectFrom('photos')
@@ -18,7 +18,7 @@ export async function hasAnyPhoto(tx: Tx, family_id: string, photo_ids: string[]
   return row !== undefined
 }
 
-/** False where another one runs. */
+/** False if another one of the caller's jobs is running. */
 export async function insertWork(
   tx: Tx,
   { change, ...work }: Own & { id: string; photo_ids: string[]; change: object | null },
@@ -31,7 +31,7 @@ export async function insertWork(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The caller's own, newest first, each failure with the name of its photo where it is still there to see. */
+/** The caller's own jobs, newest first. Each failure has the photo's name if the caller can still see it. */
 export async function selectWorks(tx: Tx, { family_id, user_id }: Own): Promise<PhotoWork[]> {
   const rows = await tx
     .selectFrom('photo_works as work')
@@ -61,7 +61,7 @@ export async function deleteWork(tx: Tx, { family_id, user_id }: Own, work_id: s
   return numDeletedRows > 0n
 }
 
-/** Whose work it is, as long as it runs. */
+/** Who started the job, while it's running. */
 export function selectRunningWork(db: Db, work_id: string) {
   return db
     .selectFrom('photo_works')
@@ -71,7 +71,7 @@ export function selectRunningWork(db: Db, work_id: string) {
     .executeTakeFirst()
 }
 
-/** The next photos of a work, which nobody else goes on with before this transaction ends; nothing once it ended. */
+/** Locks a bulk job and returns its next photos; nothing once it has ended. */
 export function lockNextLot(tx: Tx, work_id: string, most: number) {
   return tx
     .selectFrom('photo_works')

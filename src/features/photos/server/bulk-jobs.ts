@@ -15,7 +15,7 @@ type Contract = typeof photoWorksContract
 
 export const BULK_JOBS = { most: 2, each: 1 }
 
-/** @throws Problem not_found: none of the photos is there; conflict: other work of theirs runs */
+/** @throws Problem not_found: the caller can't see any of the photos; conflict: another one of their jobs is running */
 export function startEditingPhotos(
   editor: Member<'photos.edit_own'>,
   { family_id: _, photo_ids, ...change }: InputOf<Contract['startEditingPhotos']>,
@@ -24,7 +24,7 @@ export function startEditingPhotos(
   return start(editor, { photo_ids, change }, hooks)
 }
 
-/** @throws Problem not_found: none of the photos is there; conflict: other work of theirs runs */
+/** @throws Problem not_found: the caller can't see any of the photos; conflict: another one of their jobs is running */
 export function startDeletingPhotos(
   editor: Member<'photos.delete_own'>,
   { photo_ids }: InputOf<Contract['startDeletingPhotos']>,
@@ -33,7 +33,7 @@ export function startDeletingPhotos(
   return start(editor, { photo_ids, change: null }, hooks)
 }
 
-/** The first lot is done at once, so that what cannot be done at all is said at once. */
+/** Runs the first batch in the request, so that an impossible change fails right away. */
 async function start(
   editor: Member<'photos.edit_own'> | Member<'photos.delete_own'>,
   { photo_ids, change }: { photo_ids: string[]; change: object | null },
@@ -58,7 +58,7 @@ export async function listPhotoWorks(editor: Member<'photos.edit_own'>): Promise
   return { works: await selectWorks(editor.tx, editor) }
 }
 
-/** What is done stays done; the job finds nothing more to do. */
+/** Cancels a bulk job. Changes that have been made stay, and the job finds nothing more to do. */
 export async function endPhotoWork(
   editor: Member<'photos.edit_own'>,
   { work_id }: InputOf<Contract['endPhotoWork']>,

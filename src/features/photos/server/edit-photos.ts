@@ -21,8 +21,8 @@ type Input = InputOf<typeof photoSelectionsContract.editPhotos>
 type Reason = SelectionOutcome['failed'][number]['reason']
 
 /**
- * Changes many photos in one transaction. A photo that cannot be changed as asked is named with its reason, and the rest
- * is done. @throws Problem not_found: a child, category or milestone is not there
+ * Changes many photos in one transaction. Photos that can't be changed are returned with the reason, and the others are
+ * changed. @throws Problem not_found: a child, category or milestone doesn't exist
  */
 export async function editPhotos(
   editor: ActingMember<'photos.edit_own'>,
@@ -59,7 +59,7 @@ export async function editPhotos(
   return outcomeOf(input.photo_ids, new Set(ids), failed)
 }
 
-/** Takes many photos out of every view, as deletePhoto does. */
+/** Deletes many photos, as deletePhoto does. */
 export async function deletePhotos(
   editor: ActingMember<'photos.delete_own'>,
   { photo_ids }: { photo_ids: string[] },

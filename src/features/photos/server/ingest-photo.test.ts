@@ -23,14 +23,14 @@ import { openStaging } from '#features/uploads/server/staging.ts'
 import { sweepStaging } from '#features/uploads/server/clean-up-staging.ts'
 import type { Audience } from '#shared/audiences.ts'
 
-/** Plans limit videos only. */
+/** Plans limit only videos. */
 const ofFamilyForJob = () => Promise.reject(new Error('a photo asked for the plan'))
 const holdPhotoPlace = async () => {}
 let home: TestDatabase
 let dataDir: string
 let store: ObjectStore
 let parts: IngestParts
-/** What the media process says of the next file; by default that it is a picture. */
+/** The media process's report about the next file; by default it's an image. */
 let judge: (file: string) => Promise<MediaReport>
 const ana = newId()
 const ben = newId()
@@ -56,7 +56,7 @@ beforeAll(async () => {
     media,
     purposes: { photo: photoUploads({ holdPhotoPlace, ofFamilyForJob }) },
   } as unknown as IngestParts
-  // tus makes it in the background.
+  // tus creates it asynchronously.
   await mkdir(parts.staging.directory, { recursive: true })
 })
 afterAll(async () => {

@@ -11,7 +11,7 @@ import type { PhotoDetailRow } from './photos.queries.ts'
 
 export type PhotoListedRow = Awaited<ReturnType<typeof selectPhotoPage>>[number]
 
-/** A row as the gallery gets it, with addresses that its viewer alone can use. */
+/** A row as the gallery's API returns it, with URLs that only its viewer can use. */
 export function toPhotoListed(row: PhotoListedRow, viewer: MediaViewer, sign: SignMedia): PhotoListed {
   const { derivatives_version: version, thumbhash, ...photo } = row
   const media = { kind: 'photo', family_id: row.family_id, id: row.id, version } as const

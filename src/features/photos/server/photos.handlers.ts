@@ -6,7 +6,7 @@ import { doPhotoWorkJob, turnPhotoJob } from './photos.jobs.ts'
 import { purgeDeletedPhotos } from './purge-deleted-photos.ts'
 import { makeTurned, type TurnParts } from './turn-photo.ts'
 
-/** What the photos feature does in the background. */
+/** Background jobs of the photos feature. */
 export function photosJobs(parts: WorkParts & TurnParts): HandledJob[] {
   return [
     handle(turnPhotoJob, (payload) => makeTurned(payload, parts)),

@@ -16,7 +16,7 @@ import { originalIn, photoFolder } from '#features/media/server/media-objects.ts
 import { photosJobs } from './photos.handlers.ts'
 import { insertPhoto } from './add-photo.queries.ts'
 
-/** On a busy machine a moment takes longer. */
+/** Allows for a busy machine. */
 const SOON = { timeout: 5_000 }
 
 let home: TestDatabase

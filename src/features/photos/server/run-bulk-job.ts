@@ -11,8 +11,8 @@ import { lockNextLot, noteLot, selectRunningWork, stopWork } from './bulk-jobs.q
 export type WorkParts = { db: Db; people: Database; hooks: PhotoHooks }
 
 /**
- * Does work on many photos, a lot in a transaction, each in the name of whoever asked: their role counts every time. How far
- * it is stands in the same transaction, so that a run that was killed, or a second one, does nothing twice.
+ * Runs a bulk job, one batch per transaction, with the current role of the person who started it. The progress is stored in
+ * the same transaction, so a run that was killed or runs twice doesn't repeat anything.
  */
 export async function doPhotoWork({ work_id }: { work_id: string }, { db, people, hooks }: WorkParts): Promise<void> {
   for (;;) {
@@ -23,13 +23,13 @@ export async function doPhotoWork({ work_id }: { work_id: string }, { db, people
       await actAsMember(people, work, capability, (member) => doNextLot(member, work_id, hooks))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      // The category is gone, or they may no longer: nothing of this lot was done, and nothing more will be.
+      // The category was deleted, or the person lost the permission. This batch was rolled back, and there won't be another.
       await stopWork(db, work_id, error.code)
     }
   }
 }
 
-/** Does the next lot in the member's transaction. @throws Problem where it cannot be done at all */
+/** Runs the next batch in the member's transaction. @throws Problem if the change isn't possible at all */
 export async function doNextLot(
   member: ActingMember<'photos.edit_own' | 'photos.delete_own'>,
   work_id: string,

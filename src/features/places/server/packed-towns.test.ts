@@ -15,7 +15,7 @@ test('the towns of the world are packed once, and whatever is left of them other
   expect(await isPackedAlike()).toBe(true)
   expect(await readdir(folder)).toEqual(['towns'])
 
-  // Whoever changes it sees that it is read: the first town has other people.
+  // Changes a population, which shows that the file is read.
   const marked = Buffer.from(kept)
   marked.writeUInt32LE(7, marked.indexOf(Buffer.from(packed.populations.buffer, 0, 16)))
   await writeFile(file, marked)

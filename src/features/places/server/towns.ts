@@ -3,7 +3,7 @@ import { packedTowns } from './packed-towns.ts'
 
 export type Town = {
   name: string
-  /** ISO 3166 letters. */
+  /** ISO 3166 code. */
   country: string
   population: number
   lat: number
@@ -11,23 +11,23 @@ export type Town = {
 }
 
 export type Towns = {
-  /** Those nearest to a position, nearest first, at most so many and so far. */
+  /** The nearest towns, nearest first, up to `most` and within `withinKm`. */
   near(lat: number, lng: number, most: number, withinKm: number): Town[]
-  /** Those whose name begins so, the largest first. */
+  /** Towns whose names start with `beginning`, largest first. */
   named(beginning: string, most: number): Town[]
 }
 
 let loading: Promise<Towns> | undefined
 
-/** Loaded when the first place is asked for, and then kept. */
+/** Loaded on first use. */
 export function towns(): Promise<Towns> {
   loading ??= loadTowns()
   return loading
 }
 
 /**
- * All towns of the world above a thousand people. They come in a few arrays: as 135,000 objects they take 50 MB, and every
- * garbage collection visits each of them.
+ * All towns with more than a thousand people. They're stored in a few arrays, because 135,000 objects take 50 MB and slow
+ * down every garbage collection.
  */
 async function loadTowns(): Promise<Towns> {
   const [packed, { default: KDBush }, geokdbush] = await Promise.all([
@@ -63,7 +63,7 @@ async function loadTowns(): Promise<Towns> {
   }
 }
 
-/** The place of the first number above this one. */
+/** The index of the first number that's larger than `least`. */
 function firstAbove(ascending: Uint32Array, least: number): number {
   let [low, high] = [0, ascending.length]
   while (low < high) {

@@ -1,17 +1,20 @@
 import { Readable } from 'node:stream'
 import { letGo } from '#server/let-go.ts'
 
-/** Few enough pieces that what each one costs on its way to the disk (web streams, a write) does not count. */
+/** Large enough that the fixed cost per chunk (web streams, a write) doesn't matter. */
 const PIECE_BYTES = 1024 * 1024
-/** On a slow network the bytes of a quarter of a second at most are not on the disk yet when it breaks. */
+/** Limits how much is lost when the connection breaks on a slow network. */
 const GATHER_MS = 250
-/** Pieces kept for the next upload: those of a few uploads at once. */
+/** Enough for a few concurrent uploads. */
 const FREE_PIECES = 8
 
-/** Memory of pieces, used again once they are written: V8 marks all of its heap for every few megabytes that are new outside it. */
+/**
+ * Reuses the memory of chunks that have been written, because V8 starts a full garbage collection for every few megabytes of
+ * new external memory.
+ */
 export type PiecePool = {
   take(): Buffer
-  /** Nobody reads the piece any more. */
+  /** Call it when nothing reads the chunk anymore. */
   giveBack(piece: Uint8Array): void
 }
 
@@ -25,7 +28,7 @@ export function openPiecePool(): PiecePool {
   }
 }
 
-/** The bytes of a request in large pieces. It stays open when nobody reads on, so that it can still be answered. */
+/** A request's body in large chunks. The request stays open when the reader stops, so that it can still be answered. */
 export function gatheredBody(request: Readable, pool: Pick<PiecePool, 'take'>): ReadableStream<Uint8Array> {
   return Readable.toWeb(Readable.from(pieces(request, pool))) as ReadableStream<Uint8Array>
 }

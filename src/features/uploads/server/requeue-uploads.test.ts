@@ -76,7 +76,7 @@ function addIngest(upload_id: string) {
   return addJob(home.database.worker, ingestUploadJob, { upload_id }, { key: `ingest:${upload_id}` })
 }
 
-/** One that failed for good and has a successor keeps its place without its key, to be seen. */
+/** A job that failed permanently and was replaced stays visible, without its key. */
 async function jobs() {
   return (await owner('select key, attempts from graphile_worker._private_jobs where key is not null order by key'))
     .rows as unknown[]

@@ -20,11 +20,11 @@ const TUS_VERSION = '1.0.0'
 type Adder = StreamingMember<'photos.add'>
 type Visit = { adder: Adder; http: Http; upload_id?: string }
 
-/** The resumable upload protocol (tus 1.0), for members who may add photos. Everyone meets only their own uploads. */
+/** Resumable uploads (tus 1.0) for members who may add photos. Each person can access only their own uploads. */
 export type UploadDoor = {
-  /** Begins an upload, with or without its first bytes. */
+  /** Creates an upload, optionally with its first bytes. */
   create(adder: Adder, input: unknown, http: Http): Promise<void>
-  /** HEAD, PATCH and DELETE of an upload of one's own. */
+  /** HEAD, PATCH and DELETE for the caller's own upload. */
   continue(adder: Adder, input: { upload_id: string }, http: Http): Promise<void>
 }
 
@@ -38,8 +38,9 @@ export function openUploadDoor(
   const adder = () => current().adder
 
   /**
-   * The server died between the last byte and its receipt, or the last byte came this moment: whoever asks how far an upload
-   * is and hears that it is whole sends nothing any more, so the receipt comes first. Asked for under the upload's lock.
+   * The server may have died between the last byte and recording that the upload is complete, or the last byte may have just
+   * arrived. A client that sees the full offset sends nothing more, so the upload is recorded as received before the
+   * response. Called under the upload's lock.
    */
   const { store } = staging
   const getUpload = store.getUpload.bind(store)
@@ -59,7 +60,7 @@ export function openUploadDoor(
     generateUrl: (_request, { id }) => `/api/families/${adder().family_id}/uploads/${id}`,
     getFileIdFromRequest: (request) => /\/uploads\/([0-9a-f-]{36})$/.exec(new URL(request.url).pathname)?.[1],
 
-    // Otherwise each 64 kB of a photo travels through four streams by itself, which costs more than all else on this side.
+    // Otherwise every 64 kB would pass through four streams, which costs more than everything else here.
     async onIncomingRequest(request) {
       if (request.method !== 'HEAD' && request.method !== 'DELETE')
         Object.defineProperty(request, 'body', {
@@ -69,7 +70,7 @@ export function openUploadDoor(
 
     async onUploadCreate(_request, upload) {
       const { size } = upload
-      // Without a length nobody can tell when the last byte is here.
+      // Without a length, the end of the upload is unknown.
       if (size === undefined) throw new Problem('invalid_input', { detail: 'Upload-Length is required.' })
       const purpose = upload.metadata?.purpose ?? DEFAULT_PURPOSE
       const aim = Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined
@@ -98,7 +99,7 @@ export function openUploadDoor(
 
     async onResponseError(_request, error) {
       const { request, reply } = current().http
-      // Somebody who is gone reads no answer, and lost connections are no failure.
+      // The client has disconnected, and a lost connection isn't an error.
       if (request.raw.socket.destroyed || ('status_code' in error && error.status_code !== 500)) return undefined
       const problem = problemOf(await whatFailed(error), request)
       const { retryAfterSeconds } = problem.details
@@ -108,10 +109,10 @@ export function openUploadDoor(
     },
   })
 
-  /** The protocol's server says only that it could not write. */
+  /** @tus/server reports only that writing failed. */
   async function whatFailed(error: Error | { body: string }): Promise<Error> {
     const { upload_id } = current()
-    // Given up or taken in meanwhile, by another tab.
+    // Another tab canceled or finished the upload.
     if (upload_id && (await staging.sizeOf(upload_id)) === undefined) return notFound()
     if (error instanceof Error) return error
     return (await staging.hasRoomFor(0)) ? new Error(error.body) : new Problem('storage_full')
@@ -150,7 +151,7 @@ function maxBytesOf(purpose: UploadPurposes[string]): number {
   return 'maxBytes' in purpose ? purpose.maxBytes : UPLOAD_MAX_BYTES
 }
 
-/** All bytes are here and may already have left staging; the protocol's answer is the full length. */
+/** The upload is complete and may have left staging. In the protocol, the response is the full offset. */
 function answerFinished(upload: { bytes: number }, { request, reply }: Http) {
   reply
     .header('tus-resumable', TUS_VERSION)

@@ -2,11 +2,11 @@ import { KEPT_DATABASE } from './upload-residue.ts'
 import type { UploadItem } from './upload-queue.ts'
 
 /**
- * Uploads that outlive a reload: what is to be uploaded, and the files themselves as far as there is room.
- * Everything here is best effort: where a browser refuses to keep things, uploads work but end with the page.
+ * Uploads that survive a reload: the queue, and the files themselves if there's room. Everything here is best effort. In
+ * browsers without storage, uploads work but end with the page.
  */
 
-/** More than this is not copied aside; those files must be chosen again after a reload. */
+/** Larger files aren't copied, and must be selected again after a reload. */
 const KEEP_MAX_BYTES = 1024 ** 3
 
 type KeptItem = { item: UploadItem; user_id: string; tab: string; order: number }
@@ -22,7 +22,7 @@ export async function keepItems(items: readonly UploadItem[], user_id: string, t
   })
 }
 
-/** Writes an item's present state down; one that was never kept stays so. */
+/** Saves an item's current state, if the item has been saved before. */
 export async function updateKept(item: UploadItem): Promise<void> {
   await write(['items'], (store) => {
     const items = store('items')
@@ -31,7 +31,7 @@ export async function updateKept(item: UploadItem): Promise<void> {
   })
 }
 
-/** Copies a file aside. False if there is no room or the browser refuses. */
+/** Copies a file into browser storage. False if there's no room or the browser refuses. */
 export async function keepFile(id: string, file: File): Promise<boolean> {
   if (keptBytes + file.size > KEEP_MAX_BYTES) return false
   keptBytes += file.size
@@ -50,7 +50,7 @@ export async function loadFile(id: string): Promise<File | undefined> {
   })
 }
 
-/** Every kept file whose id begins so, in the order of their ids. */
+/** The saved files whose IDs start with `prefix`, ordered by ID. */
 export async function loadFilesBelow(prefix: string): Promise<{ key: string; file: File }[]> {
   const found: { key: string; file: File }[] = []
   await write(['files'], (store) => {
@@ -65,7 +65,7 @@ export async function loadFilesBelow(prefix: string): Promise<{ key: string; fil
   return found
 }
 
-/** The server has the bytes: the copy can go, while the item waits for its outcome. */
+/** Deletes the copy once the server has all bytes. The item stays until its outcome is known. */
 export async function forgetFile(id: string, bytes: number): Promise<void> {
   if (await write(['files'], (store) => store('files').delete(id))) keptBytes = Math.max(0, keptBytes - bytes)
 }
@@ -79,8 +79,8 @@ export async function forgetItem(item: UploadItem): Promise<void> {
 }
 
 /**
- * Takes over the uploads of tabs that are gone, in one transaction, so that two tabs never take the same.
- * What another person left in this browser is thrown away.
+ * Takes over the uploads of closed tabs in one transaction, so that two tabs never take the same ones. Uploads of other
+ * people in this browser are deleted.
  */
 export async function adoptItems(
   user_id: string,
@@ -148,7 +148,7 @@ function open(): Promise<IDBDatabase> {
       request.result.createObjectStore('files')
     }
     request.onsuccess = () => {
-      // Signing out deletes the database; an open connection must not hold that up.
+      // Signing out deletes the database, which an open connection would block.
       request.result.onversionchange = () => {
         request.result.close()
         opened = undefined

@@ -23,12 +23,12 @@ const uploadsContract = operationsOf<typeof uploadsContractType>()
 
 const TAKE_IN_AGAIN_MS = 3000
 
-/** Files of this page; those of an earlier page are read when their turn comes. */
+/** Files selected on this page. Those of an earlier page are read from storage when their turn comes. */
 const files = new Map<string, File>()
-/** Items whose file would be lost with this page. */
+/** Items whose file isn't saved, so leaving the page would lose them. */
 const unkept = new Set<string>()
 let person: Uploading | undefined
-/** New photos of each family that the gallery does not show yet. */
+/** New photos per family that the gallery doesn't show yet. */
 const arrivals = new Map<string, number>()
 let takingIn: Promise<unknown> = Promise.resolve()
 let keeping: Promise<unknown> = Promise.resolve()
@@ -45,7 +45,10 @@ const uploader = createUploader({
   },
 })
 
-/** One request for all that have come in since the last; without a connection they are asked for again. */
+/**
+ * Refreshes the gallery with one request for all new photos since the last one. Without a connection, they're requested again
+ * later.
+ */
 async function takeIn(family_id: string): Promise<void> {
   const count = arrivals.get(family_id)
   if (!count || !person) return
@@ -69,8 +72,8 @@ window.addEventListener('beforeunload', (event) => {
 })
 
 /**
- * Puts files in line. What was made in this browser (`about` tells what it is) exists nowhere else: it is sent, and the
- * promise fulfilled, once it is kept here. Of files that lie elsewhere too, `about` tells what each of them is.
+ * Queues files. Recordings made in this browser, which `about` describes, exist nowhere else: they're saved here before
+ * they're uploaded and before the promise resolves. For imports, `about` describes each file.
  */
 export async function addFiles(
   chosen: readonly File[],
@@ -97,7 +100,7 @@ export async function addFiles(
   if (!isMadeHere) keeping = keeping.then(() => keep(open, who))
 }
 
-/** Takes over what closed or reloaded pages left behind. */
+/** Takes over uploads from closed or reloaded pages. */
 export async function resumeUploads(who: Uploading): Promise<void> {
   person = who
   const left = await adoptItems(who.user_id, thisTab, await liveTabs())
@@ -114,7 +117,7 @@ export async function resumeUploads(who: Uploading): Promise<void> {
 export function retryUploads(ids: readonly string[]): void {
   for (const id of ids) {
     const item = uploadStore.get().get(id)
-    // What the server has refused it has thrown away, so it is sent anew.
+    // The server has deleted what it refused, so the file is sent again from the start.
     const anew = item?.state === 'refused' && { upload_id: undefined, reason: undefined }
     uploadStore.change((queue) =>
       changeItem(queue, id, { state: 'waiting', failure: undefined, sent: 0, attempts: 0, ...anew }),
@@ -149,7 +152,7 @@ function isInLine(item: UploadItem): boolean {
   )
 }
 
-/** Writes new items down at once and their files one after the other, beside the uploading. */
+/** Saves new items right away, and their files one after the other while uploading. */
 async function keep(items: readonly UploadItem[], { user_id }: Uploading): Promise<void> {
   if (items.length === 0) return
   leaveTrace()
@@ -167,7 +170,7 @@ function keepState(item: UploadItem): void {
     release(item.id)
     void forgetFile(item.id, item.bytes)
   }
-  // What came in is no photo: whatever may show it is asked for anew, and the list of photos does not count it.
+  // Recordings and imports aren't photos: related queries are invalidated, and they don't count as new photos.
   if (item.state === 'done' && item.about) {
     uploadStore.change((queue) => removeItems(queue, ({ id }) => id === item.id))
     void person?.cache.invalidateQueries({
@@ -185,7 +188,7 @@ function release(id: string): void {
   unkept.delete(id)
 }
 
-/** Other tabs may still keep something. */
+/** Other tabs may still have saved items. */
 async function forgetTraceWhenEmpty(): Promise<void> {
   if (await keepsNothing()) forgetTrace()
 }

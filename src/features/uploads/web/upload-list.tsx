@@ -10,7 +10,7 @@ import { canRetry, groupUploads, summarize, type UploadGroup, type UploadSummary
 import { removeUploads, retryUploads } from './uploads.ts'
 import { useAddFiles } from './use-add-files.ts'
 
-/** Every file of this browser's uploads, with the whole on top: what needs somebody first. */
+/** Every upload in this browser with a summary on top. Those that need attention come first. */
 export function UploadList() {
   const queue = useUploadQueue()
   if (queue.size === 0) return null
@@ -105,7 +105,7 @@ const cardStyles: Partial<Record<UploadGroup['kind'], string>> = {
   stored: 'rounded-card bg-sunk p-4',
 }
 
-/** The files that the browser has lost are recognised when they are chosen again. */
+/** Files that the browser no longer has are recognized when they're selected again. */
 function ChooseAgain({ items }: { items: UploadItem[] }) {
   const t = useText('upload')
   const add = useAddFiles(items[0]!.family_id)

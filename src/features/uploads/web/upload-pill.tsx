@@ -12,8 +12,8 @@ import { UploadText } from './upload-text.tsx'
 const UploadPanel = lazyPart(async () => (await import('./upload-panel.tsx')).UploadPanel)
 
 /**
- * How far the uploads are, on every screen; opens the list. Goes on with what an earlier page left behind, so it
- * belongs into the shell, once.
+ * The upload progress on every screen, which opens the list. It also resumes uploads from an earlier page, so the shell
+ * renders it once.
  */
 export function UploadPill() {
   return (
@@ -63,7 +63,7 @@ function Pill() {
   )
 }
 
-/** Good news need not stay: true some seconds after everything arrived, until more is added. */
+/** How long the success message stays after the last upload, unless more files are added. */
 const REST_AFTER_MS = 8000
 
 function useRest({ total, open, problems }: UploadSummary): boolean {

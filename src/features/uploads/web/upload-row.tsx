@@ -22,10 +22,10 @@ import { isOpen, type UploadItem, type UploadState } from './upload-queue.ts'
 import { canRetry } from './upload-summary.ts'
 import { removeUploads, retryUploads } from './uploads.ts'
 
-/** Every row is this high. */
+/** The height of every row. */
 export const UPLOAD_ROW_PX = 60
 
-/** One file: its name, how it stands, and what can be done. */
+/** A file with its name, state and actions. */
 export function UploadRow({ item }: { item: UploadItem }) {
   const t = useText('upload')
   const format = useFormat()
@@ -112,7 +112,7 @@ function StateWords({ item }: { item: UploadItem }) {
   }
 }
 
-/** Names the photo that is already there. */
+/** Names the existing photo. */
 function DuplicateWords({ item }: { item: UploadItem }) {
   const t = useText('upload')
   const cache = useQueryClient()

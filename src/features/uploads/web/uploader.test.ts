@@ -6,7 +6,7 @@ import { createUploader, type SendResult } from './uploader.ts'
 
 type Answer = SendResult | 'never'
 
-/** A family's browser and server: `answers` says how each file's next try ends, `fates` what the server makes of it. */
+/** A family's browser and server: `answers` are the results of each file's next attempts, `fates` the server's outcomes. */
 function household(
   names: string[],
   answers: Record<string, Answer[]> = {},

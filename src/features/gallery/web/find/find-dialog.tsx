@@ -25,7 +25,7 @@ type FindDialogProps = {
   onClose: () => void
 }
 
-/** Search and filters of the gallery. Nothing happens to the gallery until they are applied. */
+/** The gallery's search and filters, which change nothing until they're applied. */
 export function FindDialog(props: FindDialogProps) {
   return (
     <PhotoToolsText>
@@ -34,7 +34,7 @@ export function FindDialog(props: FindDialogProps) {
   )
 }
 
-/** Years of more digits are no years of photos. */
+/** Date fields accept years of five digits without this. */
 const LAST_DAY = '9999-12-31'
 
 const listOf = (text: string | undefined) => text?.split(',') ?? []

@@ -8,12 +8,12 @@ function stored(user_id: string, family_id: string) {
   return storedValue(`${OWN}searches.${user_id}:${family_id}`, textsIn)
 }
 
-/** What this person looked for in this family in this browser, latest first. */
+/** This person's recent searches in this family and browser, newest first. */
 export function readSearches(user_id: string, family_id: string): string[] {
   return stored(user_id, family_id).read()?.slice(0, ENTRIES_MAX) ?? []
 }
 
-/** Puts a search on top, once, whatever its case. */
+/** Moves a search to the top, without duplicates, ignoring case. */
 export function keepSearch(user_id: string, family_id: string, text: string): string[] {
   const others = readSearches(user_id, family_id).filter((one) => one.toLowerCase() !== text.toLowerCase())
   return write(user_id, family_id, [text, ...others].slice(0, ENTRIES_MAX))

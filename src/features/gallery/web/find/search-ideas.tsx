@@ -14,7 +14,7 @@ type SearchIdeasProps = {
   onTag: (tag: string) => void
 }
 
-/** Before anything is typed what was looked for lately, then tags and places that fit. */
+/** Recent searches before anything is typed, then matching tags and places. */
 export function SearchIdeas({ family_id, user_id, text, onText, onTag }: SearchIdeasProps) {
   const t = useText('photoTools.find')
   const [searches, setSearches] = useState(() => readSearches(user_id, family_id))
@@ -25,7 +25,7 @@ export function SearchIdeas({ family_id, user_id, text, onText, onTag }: SearchI
 
   function forget({ currentTarget }: MouseEvent<HTMLElement>, left: string[]) {
     setSearches(left)
-    // What was pressed goes, and with it the focus would.
+    // The pressed button disappears, and would take the focus with it.
     currentTarget.closest('form')?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }
 
@@ -81,7 +81,7 @@ type IdeaProps = {
   words: string
   count?: number
   onChoose: () => void
-  /** Beside it. */
+  /** Shown next to it. */
   children?: ReactNode
 }
 

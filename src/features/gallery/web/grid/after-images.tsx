@@ -1,10 +1,10 @@
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
 
-/** What those do who do not wait for pictures. Who returns to a place in the gallery is scrolled there. */
+/** Events that show that the person isn't waiting for images. Restoring the scroll position fires one too. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll']
-/** Without pictures it is time then. */
+/** Upper limit, for galleries without images. */
 const LATEST_MS = 4_000
-/** A browser that is never idle. */
+/** For browsers that are never idle. */
 const BUSY_MS = 500
 
 let isTime = false
@@ -12,8 +12,8 @@ let isWatching = false
 const waiting = new Set<() => void>()
 
 /**
- * What the first photos need not wait for: its code comes once the first of them is drawn, or as soon as somebody touches the
- * page. From then on it is there at once.
+ * Defers code that the first photos don't need until the first of them is drawn, or until someone interacts with the page.
+ * After that it renders right away.
  */
 export function AfterPictures({ children }: { children: ReactNode }) {
   return useSyncExternalStore(wait, () => isTime) && <Suspense>{children}</Suspense>
@@ -36,7 +36,7 @@ function watch() {
   }
   const drawn = async ({ target }: Event) => {
     if (!(target instanceof HTMLImageElement && target.closest('[data-photo]'))) return
-    // One that cannot be decoded keeps nothing waiting either.
+    // An image that can't be decoded must not delay the rest.
     await target.decode().catch(() => {})
     if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: BUSY_MS })
     else setTimeout(begin, BUSY_MS / 2)

@@ -31,7 +31,7 @@ const SelectionLayer = lazySoon(async () => (await import('../select/selection-l
 
 const WorkBar = lazySoon(async () => (await import('../select/bulk-job-bar.tsx')).WorkBar)
 
-/** What is farther away than this is forgotten, and comes again when somebody returns. */
+/** Pages farther away than this are dropped, and loaded again when needed. */
 const PAGES_MAX = 12
 
 type BrowseTabProps = {
@@ -41,7 +41,7 @@ type BrowseTabProps = {
   onFiles: (files: File[]) => void
 }
 
-/** The gallery with its filter, in all four states. */
+/** The gallery with its filters, in all four states. */
 export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProps) {
   const t = useText('photos.gallery')
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
   const query = useInfiniteQuery({
     ...galleryOptions(family_id, filter, { firstPage: start ? GALLERY_PAGE_SIZE : firstPage, start }),
     maxPages: PAGES_MAX,
-    // On the way to another month, or another part of the map, the one before is still in sight.
+    // Keeps the previous photos on screen while another month or map area loads.
     placeholderData: (before, of) =>
       of?.queryKey[1] === family_id && (isMapOpen || JSON.stringify(of.queryKey[3]) === JSON.stringify(filter))
         ? before
@@ -176,7 +176,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
   )
 }
 
-/** As high as the map, so that nothing moves when it comes. */
+/** As high as the map, to avoid a layout shift. */
 function MapRoom() {
   return <div className="-mx-4 mb-4 h-[min(28rem,46svh)] bg-sky sm:mx-0 sm:rounded-card" />
 }

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { readGalleryFilter, type GalleryFilter } from '#features/photos/web/photos.search.ts'
 import { keptPlace } from './saved-position.ts'
 
-/** A drawer that closes puts the page below it back to its place first. */
+/** A closing drawer first restores the scroll position of the page below it. */
 const AFTER_DRAWER_MS = 50
 
 /**
- * What the gallery of a filter is called, and under which name its place is kept. Other photos are looked at from their
- * beginning; those that somebody returns to, where they were left. On the map they change while one looks.
+ * Names a filter's gallery, and the key under which its scroll position is saved. A new filter starts at the top, and one
+ * that someone returns to at the saved position. On the map the area changes constantly, so it isn't part of the name.
  */
 export function useGalleryPlace(filter: GalleryFilter): { gallery: string; placeKey: string } {
   const { area: _area, ...others } = filter
@@ -25,7 +25,7 @@ export function useGalleryPlace(filter: GalleryFilter): { gallery: string; place
   return { gallery, placeKey }
 }
 
-/** The address changes a moment before the page does: until then the place is still that of the photos on screen. */
+/** The URL changes a moment before the page does. Until then, the position still belongs to the photos on screen. */
 function usePlaceKey(name: string): string {
   const [ofAddress, key] = useLocation({
     select: ({ search, state }) => `${JSON.stringify(readGalleryFilter(search))}\n${state.__TSR_key}`,

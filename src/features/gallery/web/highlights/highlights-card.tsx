@@ -13,7 +13,7 @@ import { highlightsAsked, highlightsOptions } from './highlights.data.ts'
 
 const texts = import.meta.glob<object>('../../highlights.messages.*.ts')
 
-/** What came in since the last visit, and what this day looked like in other years; nothing where there is neither. */
+/** New items since the last visit, and photos of this day in other years. Renders nothing if there are neither. */
 export function HighlightsCard({ family_id }: { family_id: string }) {
   return (
     <MoreTexts of={texts}>
@@ -26,7 +26,7 @@ function Highlights({ family_id }: { family_id: string }) {
   const t = useText('highlights')
   const timeZone = useTimeZone()
   const [visit] = useState(() => highlightsAsked(family_id, timeZone))
-  // A page that stays open overnight remembers the new day.
+  // Updates at midnight on a page that stays open.
   const asked = { ...visit, day: useToday() }
   const { data, isPending } = useQuery(highlightsOptions(asked))
   useArriving(isPending)

@@ -12,7 +12,7 @@ const PictureCrop = lazyPart(async () => (await import('#web/ui/picture-crop.tsx
 
 type ChildPictureProps = { child: Child; onClose: () => void }
 
-/** Chooses a child's picture: first a photo of the family, then the square that shows the child. */
+/** Chooses a child's avatar: first a photo of the family, then a square of it. */
 export function ChildPicture(props: ChildPictureProps) {
   return (
     <ChildrenText>
@@ -25,7 +25,7 @@ function Steps({ child, onClose }: ChildPictureProps) {
   const t = useText('children.avatar')
   const say = useProblemText()
   const [photo, setPhoto] = useState<PhotoListed>()
-  // What is cropped is the large copy; squares are of the original.
+  // The dialog crops the large image, but the square is stored in the original's pixels.
   const [scale, setScale] = useState(1)
   const setting = useSetAvatar(child.family_id, child.id)
   const name = child.first_name

@@ -19,7 +19,7 @@ import { useWork } from './use-bulk-change.ts'
 
 type ActionBarProps = { family_id: string; filter: GalleryFilter; photos: readonly PhotoListed[] }
 
-/** What can be done with the photos that are chosen, from the bottom of the screen. */
+/** Actions for the selected photos, at the bottom of the screen. */
 export function ActionBar({ family_id, filter, photos }: ActionBarProps) {
   const t = useText('photoTools.select')
   const cache = useQueryClient()

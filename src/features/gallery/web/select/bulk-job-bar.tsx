@@ -12,10 +12,10 @@ import { refreshChangedPhotos } from '#features/photos/web/refresh-changed-photo
 import { selection } from './selection.ts'
 import { endWork, worksOptions } from '#features/photos/web/bulk-changes.data.ts'
 
-/** As many are named; the others are counted. */
+/** Up to this many failures are listed; the others are counted. */
 const NAMED_MAX = 20
 
-/** How far the work on very many photos is, and then what became of it: also after a reload, and on another device. */
+/** The progress and outcome of a bulk job, which also appear after a reload and on other devices. */
 export function WorkBar({ family_id }: { family_id: string }) {
   const cache = useQueryClient()
   const { data: [work] = [] } = useQuery(worksOptions(family_id))
@@ -26,7 +26,7 @@ export function WorkBar({ family_id }: { family_id: string }) {
     if (wasRunning.current && !isRunning) refreshChangedPhotos(cache, family_id)
     wasRunning.current = isRunning
   }, [isRunning, cache, family_id])
-  // What is chosen now has the place for itself.
+  // The action bar of the current selection takes precedence.
   if (!work || ids.size > 0) return null
   return (
     <PhotoToolsText>
@@ -87,7 +87,7 @@ function Bar({ family_id, work }: { family_id: string; work: PhotoWork }) {
   )
 }
 
-/** Each with its name and why; those that are gone have no name any more, and are counted. */
+/** Each failure with the photo's name and the reason. Photos that no longer exist have no name and are counted. */
 function Failures({ failed }: { failed: PhotoWork['failed'] }) {
   const t = useText('photoTools')
   const named = failed.filter(({ filename }) => filename !== null)

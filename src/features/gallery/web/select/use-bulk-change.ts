@@ -18,7 +18,7 @@ import {
 
 const NAMED_MAX = 3
 
-/** Does something with many photos and says what became of them; what failed stays chosen. Very many are the server's work. */
+/** Changes many photos and shows the outcome; failed ones stay selected. Large selections become a background job. */
 export function useWork(family_id: string, photos: readonly PhotoListed[]) {
   const t = useText('photoTools.select')
   const say = useProblemText()
@@ -44,7 +44,7 @@ export function useWork(family_id: string, photos: readonly PhotoListed[]) {
     })
   }
 
-  /** A few by name. One that is gone may have left the gallery before, and is counted. */
+  /** Names a few photos. Those that have left the gallery are only counted. */
   function namesOf(failures: Failure[]): string {
     const names = failures.flatMap(({ id }) => photos.find((photo) => photo.id === id)?.filename ?? [])
     if (names.length === 0) return t('nameless', { count: failures.length })

@@ -4,12 +4,12 @@ import { onScroll } from '#web/on-scroll.ts'
 import { unloadedAt } from './complete-layout.ts'
 import type { GalleryTimeline } from './gallery-timeline.ts'
 
-/** Some two screens: what lies nearer to the loaded photos comes with their next page. */
+/** About two screens. Photos closer to the loaded ones arrive with the next page. */
 const NEAR_PIXELS = 2000
-/** Whoever rushes by wants to see none of it. */
+/** Waits until fast scrolling stops. */
 const QUIET_MS = 70
 
-/** Loads what is before the photos that are loaded, and begins anew where somebody has gone far away from them. */
+/** Loads photos before the loaded ones, and starts over where someone has scrolled far away from them. */
 export function useLoadAround(
   element: RefObject<HTMLElement | null>,
   layout: GalleryLayout,
@@ -42,6 +42,6 @@ export function useLoadAround(
       stop()
     }
   }, [])
-  // Each page that arrives asks again, until the beginning is far enough away.
+  // Checks again after each page, until the start is far enough away.
   useEffect(() => look(layout.loadedFrom), [layout])
 }

@@ -7,7 +7,7 @@ import { corners, moveBox, resizeBox, type Corner } from './crop-box.ts'
 type CropFrameProps = {
   src: string
   box: Crop
-  /** Width by height as shares; undefined where it is free. */
+  /** Width by height as fractions of the image; undefined if it's free. */
   ratio: number | undefined
   onBox: (box: Crop) => void
   onSize: (size: { width: number; height: number }) => void
@@ -30,13 +30,13 @@ const places: Record<Corner, string> = {
 
 const percent = (share: number) => `${share * 100}%`
 
-/** The whole picture with a frame around what is shown of it: dragged by mouse or finger, or moved by keys. */
+/** The uncropped image with a frame around the crop, which moves by mouse, touch or keyboard. */
 export function CropFrame({ src, box, ratio, onBox, onSize }: CropFrameProps) {
   const t = useText('photoTools.crop')
   const picture = useRef<HTMLDivElement>(null)
   const [hasFailed, setFailed] = useState(false)
 
-  /** What a drag does with the frame, from where it was when the drag began. */
+  /** Applies a drag to the frame as it was when the drag started. */
   function dragged(change: (from: Crop, dx: number, dy: number) => Crop) {
     return {
       onPointerDown(event: PointerEvent<HTMLElement>) {

@@ -16,7 +16,7 @@ const CropDialog = lazyPart(async () => (await import('../crop/crop-dialog.tsx')
 
 type PhotoActionsProps = { photo: PhotoDetail; onEdit: () => void; onDeleted: () => void }
 
-/** What an editor can do with a photo: favourite, download, and a menu with edit and delete. */
+/** The actions for a photo: favorite, download, and a menu with edit and delete. */
 export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
   const t = useText('photos')
   const { data: family } = useQuery(familyOptions(photo.family_id))

@@ -19,7 +19,7 @@ import { useEditPhoto } from './photo-mutations.ts'
 import { PlaceField } from './place-field.tsx'
 import { TagsField } from './tags-field.tsx'
 
-/** Everything that is said of a photo. What was written is not lost by leaving without a word. */
+/** The form for a photo's details. Leaving with unsaved changes asks for confirmation. */
 export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: () => void }) {
   const t = useText('photos')
   const tools = useText('photoTools.edit')
@@ -31,7 +31,7 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
   const { family_id } = photo
   const kept = `photo.${photo.id}`
   const [sent, setSent] = useState<PhotoDraft>()
-  // What was written while it was being saved is still to be saved.
+  // Changes made while saving are still unsaved.
   const saving = useEditPhoto({ family_id, photo_id: photo.id }, (saved) => (draft === sent ? done() : setBegun(saved)))
 
   function done() {
@@ -66,7 +66,7 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
             ? tools('tooLong', { max: PHOTO_DESCRIPTION_MAX_LENGTH })
             : undefined
         }
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader asked for this form a moment ago
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person just opened this form
         autoFocus
       />
       <TagsField family_id={family_id} value={draft.tags} onChange={(tags) => set({ tags })} />

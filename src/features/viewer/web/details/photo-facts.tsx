@@ -9,10 +9,10 @@ import { cameraLine } from './camera-line.ts'
 import { PhotoLabels } from './photo-labels.tsx'
 import { useTakenWords } from './use-taken-words.ts'
 
-/** As far as a walk takes the camera. */
+/** The radius of the "nearby photos" filter: walking distance. */
 const NEARBY_KM = 5
 
-/** What is known of a photo, written like the caption under a picture in an album. */
+/** A photo's details, laid out like a caption in an album. */
 export function PhotoFacts({ photo }: { photo: PhotoDetail }) {
   const t = useText('photos.details')
   const tools = useText('photoTools')

@@ -16,14 +16,14 @@ const photosContract = operationsOf<typeof photosContractType>()
 type Place = { family_id: string; photo_id: string }
 export type PhotoChange = Omit<SentOf<typeof photosContract.editPhoto>, 'family_id' | 'photo_id'>
 
-/** Marks or unmarks a favourite at once, and takes it back if the server does not agree. */
+/** Toggles a favorite optimistically, and reverts it if the request fails. */
 export function useFavorite({ family_id, photo_id }: Place) {
   const cache = useQueryClient()
   const t = useText('photos.toasts')
   return useMutation({
     mutationFn: (is_favorite: boolean) => call(photosContract.editPhoto, { family_id, photo_id, is_favorite }),
     async onMutate(is_favorite) {
-      // A page that is on its way still has the old heart.
+      // The response of a running request would restore the old value.
       await cache.cancelQueries({ queryKey: photoKeys.family(family_id) })
       showChange(cache, { family_id, photo_id }, { is_favorite })
     },
@@ -62,7 +62,7 @@ export function useEditPhoto({ family_id, photo_id }: Place, onSaved: (photo: Ph
   })
 }
 
-/** Turns a picture by quarters clockwise; the page hears when it is done. */
+/** Rotates an image clockwise by quarter turns. A push event refreshes the page when it's done. */
 export function useTurnPhoto({ family_id, photo_id }: Place) {
   const t = useText('photos.toasts')
   return useMutation({
@@ -74,7 +74,7 @@ export function useTurnPhoto({ family_id, photo_id }: Place) {
 
 type CropChange = Omit<SentOf<typeof photosContract.cropPhoto>, 'family_id' | 'photo_id'>
 
-/** Shows a part of a picture, or all of it; the page hears when it is done. */
+/** Crops an image or removes the crop. A push event refreshes the page when it's done. */
 export function useCropPhoto({ family_id, id: photo_id }: { family_id: string; id: string }, onDone: () => void) {
   const t = useText('photos.toasts')
   return useMutation({
@@ -117,7 +117,7 @@ function keepDetail(cache: QueryClient, photo: PhotoDetail) {
   })
 }
 
-/** Whatever counts or lists photos by what was just changed. */
+/** Invalidates queries that count or list photos by the changed fields. */
 function refreshAround(cache: QueryClient, { family_id }: PhotoDetail) {
   refreshFiltered(cache, family_id)
   void cache.invalidateQueries({ queryKey: [...photoKeys.family(family_id), 'suggestions'] })

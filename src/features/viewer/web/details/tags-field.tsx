@@ -14,7 +14,7 @@ type TagsFieldProps = {
   onChange: (tags: string[]) => void
 }
 
-/** Free words, one after another, with those that the family uses already at hand. */
+/** Free-text tags, with suggestions from the family's tags. */
 export function TagsField({ family_id, label, value, onChange }: TagsFieldProps) {
   const t = useText('photoTools.edit')
   const list = useId()
@@ -101,7 +101,7 @@ export function TagsField({ family_id, label, value, onChange }: TagsFieldProps)
 
 type RemovableChipProps = { label: string; onRemove: () => void; children: string }
 
-/** Something that was chosen, and the way to have it otherwise. */
+/** A selected item with a button that removes it. */
 export function RemovableChip({ label, onRemove, children }: RemovableChipProps) {
   return (
     <span className="inline-flex max-w-full items-center rounded-full border border-line bg-sunk pl-3.5 text-sm font-medium">
@@ -118,7 +118,7 @@ export function RemovableChip({ label, onRemove, children }: RemovableChipProps)
   )
 }
 
-/** The server decides with more languages in mind; here it only spares a chip that would vanish. */
+/** The server normalizes more languages. This only avoids a chip that would disappear. */
 function isSameWord(a: string, b: string): boolean {
   return a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0
 }
