@@ -6,7 +6,7 @@ const photo = (id: string, facts: Partial<Candidate> = {}): Candidate => ({
   ...facts,
 })
 
-test('of a burst the sharpest is suggested, of copies the largest, and what somebody loves before both', () => {
+test('the sharpest photo of a burst and the largest copy are suggested, but a favorite comes first', () => {
   const blurred = photo('blurred', { sharpness: 20 })
   const sharp = photo('sharp', { sharpness: 300 })
   const small = photo('small', { width: 1600, height: 1200, sharpness: 900 })

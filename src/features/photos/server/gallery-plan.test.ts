@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => home.drop())
 
-test('a page of the gallery reads a page of photos, not all that the family has', async () => {
+test("a page of the gallery reads one page of photos, not all of the family's", async () => {
   const page = { family_id, sort_by: 'taken_at', sort_order: 'desc', filter: {}, limit: 101, offset: 0 } as const
   const rest = { cursor: undefined, backwards: false, from_month: undefined }
   const read = await asUser(home.database, ana, async (tx) => {

@@ -67,7 +67,7 @@ beforeEach(() => {
   judge = async (file) => picture(await readFile(file))
 })
 
-test('a received file becomes a photo with its bytes, an activity, and nothing left in staging', async () => {
+test('a received file becomes a photo with its original and an activity, and leaves nothing in staging', async () => {
   const { id, bytes } = await received(ana)
   await ingest(id)
   expect(await fateOf(id)).toEqual({ state: 'done', photo_id: id, reason: null })
@@ -81,7 +81,7 @@ test('a received file becomes a photo with its bytes, an activity, and nothing l
   expect(activities).toHaveLength(1)
 })
 
-test('how a picture looks is kept for finding others like it; what is drawn in place of one is like nothing', async () => {
+test("an image's perceptual hash is stored for finding similar ones, and a placeholder has none", async () => {
   const looks = []
   for (const placeholder of [false, true]) {
     judge = async (file) => ({ ...picture(await readFile(file)), placeholder })
@@ -101,7 +101,7 @@ test('how a picture looks is kept for finding others like it; what is drawn in p
   ])
 })
 
-test('the same job twice at once makes one photo, and its bytes stay', async () => {
+test('two concurrent runs of a job create one photo and keep its original', async () => {
   for (let i = 0; i < 10; i++) {
     const { id, bytes } = await received(ana)
     judge = async (file) => {
@@ -118,7 +118,7 @@ test('the same job twice at once makes one photo, and its bytes stay', async () 
   }
 })
 
-test('the same file twice at once makes one photo; the other upload names it and leaves no object', async () => {
+test('two concurrent uploads of a file create one photo; the other is a duplicate and leaves no object', async () => {
   for (let i = 0; i < 10; i++) {
     const bytes = randomBytes(100)
     const [one, other] = [await received(ana, bytes), await received(ana, bytes)]
@@ -132,7 +132,7 @@ test('the same file twice at once makes one photo; the other upload names it and
   }
 })
 
-test("a private photo of somebody else is not given away: the same file becomes a photo of one's own", async () => {
+test("a file that's someone else's private photo becomes a new photo, which doesn't reveal theirs", async () => {
   const bytes = randomBytes(100)
   await prefer(ben, 'private')
   const bens = await received(ben, bytes)
@@ -145,7 +145,7 @@ test("a private photo of somebody else is not given away: the same file becomes 
   expect((await fateOf(again.id)).state).toBe('duplicate')
 })
 
-test('a photo that was deleted is no reason to refuse its file', async () => {
+test('the file of a deleted photo can be uploaded again', async () => {
   const { id, bytes } = await received(ana)
   await ingest(id)
   await home.database.worker
@@ -158,7 +158,7 @@ test('a photo that was deleted is no reason to refuse its file', async () => {
   expect(await fateOf(again.id)).toEqual({ state: 'done', photo_id: again.id, reason: null })
 })
 
-test('a photo whose bytes were lost is no reason to refuse its file: it is kept, and can be had again', async () => {
+test('the file of a photo whose original was lost can be uploaded again', async () => {
   const { id, bytes } = await received(ana)
   await ingest(id)
   const [key] = (await objectsOf(id)).filter((one) => one.includes('original'))
@@ -172,7 +172,7 @@ test('a photo whose bytes were lost is no reason to refuse its file: it is kept,
   expect(await fateOf(third.id)).toEqual({ state: 'duplicate', photo_id: again.id, reason: null })
 })
 
-test('a file that is no picture is refused in a word, and nothing of it stays', async () => {
+test("a file that isn't an image is refused with a reason and removed", async () => {
   judge = async () => ({ ok: false, reason: 'damaged' })
   const { id } = await received(ana)
   await ingest(id)
@@ -181,7 +181,7 @@ test('a file that is no picture is refused in a word, and nothing of it stays', 
   expect(await readdir(parts.staging.directory)).toEqual([])
 })
 
-test('a decoder that crashes, stalls or lacks memory loses no photo: it is tried again, less and less often', async () => {
+test("a photo isn't lost when a decoder crashes, hangs or runs out of memory: it's retried with backoff", async () => {
   for (const failure of ['crashed', 'timed_out', 'out_of_memory', 'fault'] as const) {
     const { id, bytes } = await received(ana)
     judge = async () => Promise.reject(new DecoderFailed(failure, 'SIGKILL'))
@@ -222,7 +222,7 @@ test('a person gets a notification when a stored file is refused later, and none
   expect(await fateOf(id)).toMatchObject({ state: 'refused', reason: 'damaged' })
 })
 
-test('a photo that ran out of memory is decoded alone the next time', async () => {
+test('a photo that ran out of memory is decoded alone in the next attempt', async () => {
   const { id } = await received(ana)
   const hints: (MediaHints | undefined)[] = []
   const media: IngestParts['media'] = {
@@ -239,7 +239,7 @@ test('a photo that ran out of memory is decoded alone the next time', async () =
   expect((await fateOf(id)).state).toBe('done')
 })
 
-test('a store that is full leaves the file received, and the next try succeeds', async () => {
+test('a file stays received while the object store is full, and the next attempt succeeds', async () => {
   const { id, bytes } = await received(ana)
   const full = { ...store, keepFile: async () => Promise.reject(new StorageFull()) }
   await expect(ingest(id, { ...parts, store: full })).rejects.toThrow(StorageFull)
@@ -249,7 +249,7 @@ test('a store that is full leaves the file received, and the next try succeeds',
   expect(await originalOf(id)).toEqual(bytes)
 })
 
-test('a run that ends at any step is finished by the next one, byte for byte', async () => {
+test("a run that's killed at any step is completed by the next one, byte for byte", async () => {
   const steps = ['keepFile', 'cacheFile', 'kept', 'cached'] as const
   for (const step of steps) {
     const { id, bytes } = await received(ana)

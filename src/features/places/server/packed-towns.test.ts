@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { packedTowns } from './packed-towns.ts'
 
-test('the towns of the world are packed once, and whatever is left of them otherwise is packed anew', async () => {
+test('towns are packed once, and packed again if the cache is damaged or outdated', async () => {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'hearthbook-towns-')), 'cache')
   const file = path.join(folder, 'towns')
   const packed = await packedTowns(folder)
@@ -28,7 +28,7 @@ test('the towns of the world are packed once, and whatever is left of them other
   expect(await readFile(file)).toEqual(kept)
 })
 
-test('a folder that is closed to the program keeps nobody from their towns', async () => {
+test("towns load even if the cache folder isn't writable", async () => {
   const closed = path.join(await mkdtemp(path.join(tmpdir(), 'hearthbook-towns-')), 'a file')
   await writeFile(closed, '')
   expect((await packedTowns(closed)).populations.length).toBeGreaterThan(100_000)

@@ -9,13 +9,13 @@ async function piecesOf(request: Readable) {
   return sizes
 }
 
-test('what comes quickly travels on in pieces of a megabyte, and nothing is lost', async () => {
+test('a fast upload is passed on in chunks of a megabyte, without losing a byte', async () => {
   const chunks = Array.from({ length: 40 }, () => Buffer.alloc(65_536, 7))
   const sizes = await piecesOf(Readable.from(chunks))
   expect(sizes).toEqual([1_048_576, 1_048_576, 40 * 65_536 - 2 * 1_048_576])
 })
 
-test('on a slow network bytes do not wait for a megabyte to come together', async () => {
+test('a slow upload is passed on before a megabyte has arrived', async () => {
   const slow = Readable.from(
     (async function* () {
       yield Buffer.alloc(1000)
@@ -27,11 +27,11 @@ test('on a slow network bytes do not wait for a megabyte to come together', asyn
   expect(await piecesOf(slow)).toEqual([2000, 500])
 })
 
-test('an upload without bytes is one', async () => {
+test('an empty upload has an empty body', async () => {
   expect(await piecesOf(Readable.from([]))).toEqual([])
 })
 
-test('somebody who is refused can still be answered: the request stays open', async () => {
+test('the request of a refused upload stays open for the response', async () => {
   const request = Readable.from([Buffer.alloc(2_000_000), Buffer.alloc(2_000_000)])
   const reader = gatheredBody(request, openPiecePool()).getReader()
   await reader.read()
@@ -39,7 +39,7 @@ test('somebody who is refused can still be answered: the request stays open', as
   expect(request.destroyed).toBe(false)
 })
 
-test('a connection that breaks is told', async () => {
+test('a broken connection fails the body', async () => {
   const broken = new Readable({ read() {} })
   broken.push(Buffer.alloc(1000))
   const reading = piecesOf(broken)
@@ -48,7 +48,7 @@ test('a connection that breaks is told', async () => {
   await expect(reading).rejects.toThrow('reset')
 })
 
-test('memory of written pieces is used again, and what is still on its way is left alone', async () => {
+test('the memory of written chunks is reused, and chunks in use are left alone', async () => {
   const pool = openPiecePool()
   const reader = gatheredBody(Readable.from([Buffer.alloc(3 * 1_048_576, 1), Buffer.alloc(10, 2)]), pool).getReader()
   const { value: first } = await reader.read()

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => home.drop())
 beforeEach(() => owner('truncate graphile_worker._private_jobs, uploads'))
 
-test('an upload whose job was killed or failed too often is tried again', async () => {
+test('requeues an upload whose job was killed or failed too often', async () => {
   const id = await upload('received')
   await addIngest(id)
   await owner('update graphile_worker._private_jobs set attempts = max_attempts')
@@ -32,13 +32,13 @@ test('an upload whose job was killed or failed too often is tried again', async 
   expect(await jobs()).toEqual([{ key: `ingest:${id}`, attempts: 0 }])
 })
 
-test('an upload whose job is lost is tried again', async () => {
+test('requeues an upload whose job is lost', async () => {
   const id = await upload('received')
   await rescueUploads({ db: home.database.worker })
   expect(await jobs()).toEqual([{ key: `ingest:${id}`, attempts: 0 }])
 })
 
-test('an upload that became no photo, but whose job was killed before it had put away what was stored, is gone into again', async () => {
+test('requeues a refused upload whose job was killed before it removed the stored objects', async () => {
   const ids = [await upload('duplicate'), await upload('refused')]
   for (const id of ids) await addIngest(id)
   await owner('update graphile_worker._private_jobs set attempts = max_attempts')
@@ -46,7 +46,7 @@ test('an upload that became no photo, but whose job was killed before it had put
   expect(await jobs()).toEqual(ids.toSorted().map((id) => ({ key: `ingest:${id}`, attempts: 0 })))
 })
 
-test('a job that waits for its next try, or runs, is left alone; so are uploads that are new or not whole', async () => {
+test("doesn't requeue uploads that are new or incomplete, or whose job is running or will be retried", async () => {
   for (const change of [
     `attempts = 3, run_at = now() + interval '1 hour'`,
     `attempts = max_attempts, locked_at = now(), locked_by = 'x'`,

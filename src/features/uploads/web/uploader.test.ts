@@ -65,7 +65,7 @@ function household(
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('twenty photos go three at a time and all arrive in the gallery', async () => {
+test('twenty photos are uploaded three at a time, and all appear in the gallery', async () => {
   const names = Array.from({ length: 20 }, (_, i) => `${i}.jpg`)
   const home = household(names)
   home.uploader.go()
@@ -76,14 +76,14 @@ test('twenty photos go three at a time and all arrive in the gallery', async () 
   expect(home.arrived.reduce((a, b) => a + b, 0)).toBe(20)
 })
 
-test('a photo that was sent is in the gallery within a second', async () => {
+test('an uploaded photo is in the gallery within a second', async () => {
   const home = household(['a.jpg'])
   home.uploader.go()
   await vi.advanceTimersByTimeAsync(990)
   expect(home.arrived).toEqual([1])
 })
 
-test('whoever is no member any more is told so, and not that their photo is still being developed', async () => {
+test('a former member sees that they may not upload, instead of endless processing', async () => {
   const home = household(['a.jpg'], {}, { 'upload-a.jpg': { state: 'received' } })
   home.uploader.go()
   await vi.advanceTimersByTimeAsync(2000)
@@ -93,7 +93,7 @@ test('whoever is no member any more is told so, and not that their photo is stil
   expect(home.item('a.jpg')).toMatchObject({ state: 'failed', failure: 'not_allowed' })
 })
 
-test('a lost connection pauses a photo, and it goes on the moment the connection is back', async () => {
+test('a lost connection pauses an upload, which resumes as soon as the connection is back', async () => {
   const lost = { kind: 'no_connection' } as const
   const home = household(
     ['a.jpg'],
@@ -110,7 +110,7 @@ test('a lost connection pauses a photo, and it goes on the moment the connection
   expect(home.states()).toEqual(['processing'])
 })
 
-test('when the last answer was lost, nothing is sent twice', async () => {
+test('nothing is sent twice if the last response was lost', async () => {
   const home = household(['a.jpg'], { 'a.jpg': [{ kind: 'no_connection' }] })
   home.uploader.go()
   await vi.advanceTimersByTimeAsync(3000)
@@ -118,7 +118,7 @@ test('when the last answer was lost, nothing is sent twice', async () => {
   expect(home.log).toEqual(['a.jpg'])
 })
 
-test('a connection that hangs is given up when the network is gone', async () => {
+test('a hanging request is aborted when the network goes offline', async () => {
   const home = household(['a.jpg'], { 'a.jpg': ['never'] })
   home.uploader.go()
   await vi.advanceTimersByTimeAsync(100)
@@ -130,7 +130,7 @@ test('a connection that hangs is given up when the network is gone', async () =>
   expect(home.states()).toEqual(['done'])
 })
 
-test('a server that is away while it is asked does not lose the answer', async () => {
+test("an outcome isn't lost if the server is unreachable when it's requested", async () => {
   const home = household(['a.jpg'])
   home.connect(false)
   home.uploader.go()
@@ -141,7 +141,7 @@ test('a server that is away while it is asked does not lose the answer', async (
   expect(home.states()).toEqual(['done'])
 })
 
-test('a server that is back and answers questions gets the waiting photos at once', async () => {
+test('a server that answers again gets the waiting photos right away', async () => {
   const lost = { kind: 'no_connection' } as const
   const home = household(
     ['first.jpg', 'b.jpg'],
@@ -159,14 +159,14 @@ test('a server that is back and answers questions gets the waiting photos at onc
   expect(home.log.length).toBeGreaterThan(tries)
 })
 
-test('a file that the browser no longer has must be chosen again, and the others go on', async () => {
+test('a file that the browser no longer has must be selected again, and the others continue', async () => {
   const home = household(['lost.jpg', 'b.jpg'])
   home.uploader.go()
   await vi.advanceTimersByTimeAsync(3000)
   expect(home.states()).toEqual(['missing', 'done'])
 })
 
-test('a refused file says why and holds nobody up', async () => {
+test("a refused file shows the reason and doesn't block the others", async () => {
   const home = household(
     ['letter.pdf', 'b.jpg'],
     {},

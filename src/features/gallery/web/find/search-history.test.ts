@@ -9,7 +9,7 @@ beforeEach(() => {
   })
 })
 
-test('a search is remembered once, on top, for one person in one family, ten at most', () => {
+test('a search is saved once, at the top, per person and family, ten at most', () => {
   for (let n = 1; n <= 12; n++) keepSearch('ana', 'moreau', `search ${n}`)
   keepSearch('ana', 'moreau', 'SEARCH 5')
   keepSearch('ben', 'moreau', 'his own')
@@ -24,7 +24,7 @@ test('a search is remembered once, on top, for one person in one family, ten at 
   expect(readSearches('ana', 'moreau')).toEqual([])
 })
 
-test('where storage is forbidden or broken nothing is remembered, and nothing fails', () => {
+test('nothing is saved and nothing fails if storage is blocked or corrupt', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => '{"not": "a list"}',
     setItem: () => {
