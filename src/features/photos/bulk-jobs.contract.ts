@@ -8,7 +8,7 @@ import { BULK_MAX, SELECTION_MAX } from './photos.rules.ts'
 const FamilyParams = z.object({ family_id: Id })
 const Chosen = z.array(Id).check(z.minLength(1), z.maxLength(SELECTION_MAX))
 
-const PhotoWork = z.object({
+const BulkJob = z.object({
   id: Id,
   kind: z.enum(['edit', 'delete']),
   total: z.int(),
@@ -19,7 +19,7 @@ const PhotoWork = z.object({
   problem: z.nullable(z.string()),
   failed: z.array(z.object({ photo_id: Id, filename: z.nullable(z.string()), reason: FailureReason })),
 })
-export type PhotoWork = z.output<typeof PhotoWork>
+export type BulkJob = z.output<typeof BulkJob>
 
 /** Background jobs that change more photos than one request can. */
 export const photoWorksContract = {
@@ -33,7 +33,7 @@ export const photoWorksContract = {
     params: FamilyParams,
     large_body: true,
     body: z.object({ photo_ids: Chosen, ...ManyChange.shape }),
-    response: PhotoWork,
+    response: BulkJob,
     status: 201,
     problems: ['conflict'],
   }),
@@ -47,7 +47,7 @@ export const photoWorksContract = {
     params: FamilyParams,
     large_body: true,
     body: z.object({ photo_ids: Chosen }),
-    response: PhotoWork,
+    response: BulkJob,
     status: 201,
     problems: ['conflict'],
   }),
@@ -59,7 +59,7 @@ export const photoWorksContract = {
     summary: 'List your bulk changes',
     description: 'Newest first. Includes progress and results.',
     params: FamilyParams,
-    response: z.object({ works: z.array(PhotoWork) }),
+    response: z.object({ works: z.array(BulkJob) }),
   }),
   endPhotoWork: operation({
     id: 'endPhotoWork',

@@ -27,7 +27,7 @@ export const BULK_MAX = 500
 /** 200 years, for a camera whose clock was never set. */
 export const SHIFT_MAX_MINUTES = 200 * 366 * 24 * 60
 /** How long the outcome of a bulk job is shown. */
-export const WORK_TOLD_DAYS = 7
+export const BULK_JOB_DAYS = 7
 
 /** One page of the gallery. S1's search page has 30, which doesn't fill a screen of thumbnails. */
 export const GALLERY_PAGE_SIZE = 100

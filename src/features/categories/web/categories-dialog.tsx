@@ -20,7 +20,7 @@ function Categories({ family_id, onClose }: CategoriesDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('create')}>
       <div className="flex flex-col gap-5">
-        <NewCategory family_id={family_id} isWanted />
+        <NewCategory family_id={family_id} focusOnMount />
         {/* The rows have negative margins, which would cause horizontal scrolling without this padding. */}
         <div className="-mx-2 max-h-[40dvh] overflow-y-auto border-t border-line px-2 pt-3">
           <CategoryList family_id={family_id} canEdit />

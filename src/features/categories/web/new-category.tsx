@@ -16,11 +16,11 @@ import {
 type NewCategoryProps = {
   family_id: string
   /** Focuses the field when it's shown. */
-  isWanted?: boolean
+  focusOnMount?: boolean
 }
 
 /** A field that adds a category. It keeps its text until the category is saved. */
-export function NewCategory({ family_id, isWanted }: NewCategoryProps) {
+export function NewCategory({ family_id, focusOnMount }: NewCategoryProps) {
   const t = useText('categories')
   const say = useProblemText()
   const sayName = useCategoryNameText()
@@ -60,7 +60,7 @@ export function NewCategory({ family_id, isWanted }: NewCategoryProps) {
         placeholder={t('placeholder')}
         value={name}
         error={sayName(problem)}
-        data-autofocus={isWanted || undefined}
+        data-autofocus={focusOnMount || undefined}
         onChange={(event) => {
           setName(event.target.value)
           setProblem(undefined)

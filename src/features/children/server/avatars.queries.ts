@@ -11,7 +11,7 @@ type Tx = Kysely<DB>
 type Square = { x: number; y: number; size: number }
 
 /** The displayed size of an image that the caller can see; undefined if there's none. */
-export function selectPictureSize(tx: Tx, family_id: string, photo_id: string) {
+export function selectImageSize(tx: Tx, family_id: string, photo_id: string) {
   return tx
     .selectFrom('photos')
     .select(['width', 'height'])

@@ -6,7 +6,7 @@ import { tellFamily } from '#server/live/tell.ts'
 import { Id, newId } from '#shared/ids.ts'
 import { required } from '#shared/required.ts'
 import { childrenContract } from '../children.contract.ts'
-import { chooseAvatar, selectPictureSize } from './avatars.queries.ts'
+import { chooseAvatar, selectImageSize } from './avatars.queries.ts'
 import { makeAvatarJob } from './children.jobs.ts'
 import { insertChild, selectChildren } from './children.queries.ts'
 
@@ -52,7 +52,7 @@ export async function bringAvatars(
     const child_id = here.children.get(id)
     const photo_id = avatar_photo_id && here.photos.get(avatar_photo_id)
     if (!child_id || !photo_id || !square || known.get(child_id)?.avatar_photo_id !== null) continue
-    const picture = await selectPictureSize(tx, family_id, photo_id)
+    const picture = await selectImageSize(tx, family_id, photo_id)
     const { x, y, size } = square
     if (!picture || size < 1 || Math.min(x, y) < 0 || x + size > picture.width || y + size > picture.height) continue
     await chooseAvatar(tx, family_id, child_id, { photo_id, square })

@@ -26,16 +26,16 @@ export async function getDashboard(
   sign: SignMedia,
 ): Promise<ResultOf<Operation>> {
   const { family_id } = viewer
-  const looker = withCapability(viewer, 'photos.view')
+  const photoViewer = withCapability(viewer, 'photos.view')
   const children = listChildren(viewer, sign)
   const [family, moments, photos, milestones, personality, categories, highlights] = await Promise.all([
     getFamily(viewer, async () => (await children).children),
     listActivities(viewer, { family_id, period: 'all', time_zone: 'UTC', limit: ACTIVITY_PAGE_SIZE }, sign),
-    listPhotos(looker, { family_id, sort_by: 'created_at', sort_order: 'desc', limit: RECENT_PHOTOS_SIZE }, sign),
+    listPhotos(photoViewer, { family_id, sort_by: 'created_at', sort_order: 'desc', limit: RECENT_PHOTOS_SIZE }, sign),
     listMilestones(viewer, { family_id, limit: DASHBOARD_MILESTONES }, sign),
     listPersonality(viewer, sign),
-    listCategories(looker),
-    getHighlights(looker, { family_id, day, since }, sign),
+    listCategories(photoViewer),
+    getHighlights(photoViewer, { family_id, day, since }, sign),
   ])
   return { family, children: await children, moments, photos, milestones, personality, categories, highlights }
 }

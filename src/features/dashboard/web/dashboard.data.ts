@@ -5,7 +5,7 @@ import { childrenOptions } from '#features/children/web/children.data.ts'
 import { familyOptions } from '#features/families/web/families.data.ts'
 import { latestMilestonesOptions } from '#features/milestones/web/milestones.data.ts'
 import { personalityOptions } from '#features/personality/web/personality.data.ts'
-import { highlightsAsked, highlightsOptions } from '#features/gallery/web/highlights/highlights.data.ts'
+import { highlightsInput, highlightsOptions } from '#features/gallery/web/highlights/highlights.data.ts'
 import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
 import type { ResultOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
@@ -21,7 +21,7 @@ type Dashboard = ResultOf<typeof dashboardContract.getDashboard>
  * response and is refetched alone when only that part changes. Fresh queries aren't requested.
  */
 export function loadDashboard(cache: QueryClient, family_id: string, timeZone: string): void {
-  const today = highlightsAsked(family_id, timeZone)
+  const today = highlightsInput(family_id, timeZone)
   let asked: Promise<Dashboard> | undefined
   const ask = () => (asked ??= call(dashboardContract.getDashboard, today))
   const load = <Part extends keyof Dashboard>(part: Part, { queryKey }: { queryKey: QueryKey }) =>

@@ -8,7 +8,7 @@ import type { Look } from '#server/media-process/measure-look.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import { derivativeKey } from '#features/media/server/media-objects.ts'
-import { joinGroups, keepLook, lockSimilar, selectAlike, selectUncompared } from './similar-photos.queries.ts'
+import { joinGroups, saveLook, lockSimilar, selectCandidates, selectUncompared } from './similar-photos.queries.ts'
 
 type Parts = { db: Db; store: ObjectStore; media: Pick<MediaProcess, 'makeFolder' | 'measureLook'>; log: Logger }
 type Photo = Awaited<ReturnType<typeof selectUncompared>>[number]
@@ -37,13 +37,13 @@ async function comparePhoto(photo: Photo, file: string, parts: Parts) {
   const { look, sharpness } = knownLook(photo) ?? (await lookAt(photo, file, parts)) ?? { look: null, sharpness: 0 }
   await parts.db.transaction().execute(async (tx) => {
     await lockSimilar(tx, family_id)
-    const alike = look ? await selectAlike(tx, photo, look) : []
+    const alike = look ? await selectCandidates(tx, photo, look) : []
     if (alike.length > 0) {
       const group_ids = [...new Set(alike.flatMap(({ group_id }) => group_id ?? []))]
       const alone = alike.filter(({ group_id }) => !group_id)
       await joinGroups(tx, { family_id, photo_ids: [id, ...alone.map((other) => other.id)], group_ids })
     }
-    await keepLook(tx, id, look, sharpness)
+    await saveLook(tx, id, look, sharpness)
   })
 }
 
@@ -66,7 +66,7 @@ async function lookAt({ id, family_id, derivatives_version, placeholder }: Photo
   try {
     return await parts.media.measureLook(file)
   } catch (error) {
-    parts.log.warn({ photo_id: id, err: error }, 'a small picture could not be compared')
+    parts.log.warn({ photo_id: id, err: error }, "couldn't compare a photo")
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { listed, signs } from '#features/photos/server/listed-photos.fragments.ts'
+import { listed, tileFlags } from '#features/photos/server/listed-photos.fragments.ts'
 import type { PhotoListedRow } from '#features/photos/server/photo-view.ts'
 
 /** Albums may go back further, but every year costs an index lookup. */
@@ -16,7 +16,7 @@ const NEWS_MAX = 1_000
  */
 export async function selectOnThisDay(tx: Tx, family_id: string, day: string): Promise<PhotoListedRow[]> {
   const { rows } = await sql<PhotoListedRow>`
-    select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))}, ${sql.join([...signs('photo')])},
+    select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))}, ${sql.join([...tileFlags('photo')])},
         (select child.id from children child where child.family_id = photo.family_id and child.id = photo.child_id) as child_id
       from generate_series(1, ${YEARS_BACK}) back (years)
       cross join lateral (select (${day}::date - make_interval(years => back.years))::date as day) earlier

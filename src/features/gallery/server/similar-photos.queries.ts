@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { required } from '#shared/required.ts'
-import { listed, signs } from '#features/photos/server/listed-photos.fragments.ts'
+import { listed, tileFlags } from '#features/photos/server/listed-photos.fragments.ts'
 import type { PhotoListedRow } from '#features/photos/server/photo-view.ts'
 
 /** Of 64 bits: the same image, saved again, smaller or slightly brighter. */
@@ -14,7 +14,7 @@ const BURST_SECONDS = 10
  * The maximum number of candidates for each photo: those that share a part of its hash, and those taken at about the same
  * time.
  */
-const ALIKE_MAX = 200
+const CANDIDATES_MAX = 200
 /** Only this many photos of a longer burst are reviewed. */
 const SHOWN_MAX = 60
 
@@ -31,7 +31,7 @@ export function selectUncompared(db: Db, limit: number) {
     .execute()
 }
 
-export async function keepLook(tx: Tx, photo_id: string, look: string | null, sharpness: number): Promise<void> {
+export async function saveLook(tx: Tx, photo_id: string, look: string | null, sharpness: number): Promise<void> {
   await tx
     .updateTable('photos')
     .set({ look, sharpness, compared_at: sql`now()` })
@@ -47,10 +47,10 @@ export async function lockSimilar(tx: Tx, family_id: string): Promise<void> {
 const band = (at: number) => sql`substring(look from ${sql.lit(at)} for 16)`
 
 /** Photos with a similar hash or capture time. Never reads all photos of a family. */
-export async function selectAlike(tx: Tx, photo: { family_id: string; id: string }, look: string) {
+export async function selectCandidates(tx: Tx, photo: { family_id: string; id: string }, look: string) {
   const shares = (at: number) => sql`
     (select id, look from photos where family_id = ${photo.family_id} and deleted_at is null and look is not null
-      and ${band(at)} = substring(${look}::bit(64) from ${sql.lit(at)} for 16) limit ${ALIKE_MAX})`
+      and ${band(at)} = substring(${look}::bit(64) from ${sql.lit(at)} for 16) limit ${CANDIDATES_MAX})`
   const { rows } = await sql<{ id: string; group_id: string | null }>`
     select distinct alike.id, known.group_id from (
       select id from (${sql.join([1, 17, 33, 49].map(shares), sql` union all `)}) near
@@ -62,7 +62,7 @@ export async function selectAlike(tx: Tx, photo: { family_id: string; id: string
         where me.id = ${photo.id} and me.taken_at is not null and me.taken_precision = 'time'
           and other.taken_at is not null and other.kind = 'image' and other.look is not null
           and bit_count(other.look # ${look}::bit(64)) <= ${BURST_BITS}
-        limit ${ALIKE_MAX})
+        limit ${CANDIDATES_MAX})
     ) alike left join similar_photos known on known.photo_id = alike.id
     where alike.id <> ${photo.id}`.execute(tx)
   return rows
@@ -107,7 +107,7 @@ export type SimilarRow = PhotoListedRow & { group_id: string; bytes: number; sha
 export async function selectSimilar(tx: Tx, family_id: string, group_ids: string[]) {
   const { rows } = await sql<SimilarRow>`
     select * from (
-      select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))}, ${sql.join([...signs('photo')])}, photo.bytes, coalesce(photo.sharpness, 0) as sharpness,
+      select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))}, ${sql.join([...tileFlags('photo')])}, photo.bytes, coalesce(photo.sharpness, 0) as sharpness,
           (select child.id from children child where child.family_id = photo.family_id and child.id = photo.child_id) as child_id,
           (photo.description is not null or photo.child_id is not null
             or exists (select 1 from photo_tags tag where tag.photo_id = photo.id)

@@ -2,7 +2,7 @@ import { worldPx, type MapView, type Size } from './map-view.ts'
 
 /** The finest zoom level of common tile servers. */
 const TILE_ZOOM_MAX = 19
-const KEPT_TILES = 200
+const CACHED_TILES = 200
 
 const tiles = new Map<string, HTMLImageElement>()
 
@@ -43,6 +43,6 @@ function tileOf(address: string, onArrive: () => void): HTMLImageElement {
   tile.addEventListener('load', onArrive, { once: true })
   tile.src = address
   tiles.set(address, tile)
-  if (tiles.size > KEPT_TILES) tiles.delete(tiles.keys().next().value!)
+  if (tiles.size > CACHED_TILES) tiles.delete(tiles.keys().next().value!)
   return tile
 }

@@ -26,18 +26,18 @@ type Options = {
 
 /**
  * Where the person moved the map. Valid as long as the URL has the area it had then (`from`) or the one it was set to
- * (`told`).
+ * (`written`).
  */
-type Own = { view: MapView; from: string | undefined; told: string | undefined }
+type MovedView = { view: MapView; from: string | undefined; written: string | undefined }
 
 /** The view of the map: the area in the URL, or all places. When people move the map, the URL follows. */
 export function useMapView({ size, area, all, onArea }: Options) {
-  const [own, setOwn] = useState<Own>()
+  const [own, setOwn] = useState<MovedView>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const flight = useRef(0)
   // The URL has been updated, so from now on clearing the filter or going back resets the view.
-  if (own?.told && own.told === area && own.from !== area) setOwn({ ...own, from: area })
-  const isOwn = own && (area === own.from || area === own.told)
+  if (own?.written && own.written === area && own.from !== area) setOwn({ ...own, from: area })
+  const isOwn = own && (area === own.from || area === own.written)
   const view = size.width === 0 ? undefined : isOwn ? clampView(own.view, size) : startOf(size, area, all)
 
   useEffect(
@@ -51,11 +51,11 @@ export function useMapView({ size, area, all, onArea }: Options) {
   function move(next: MapView) {
     cancelAnimationFrame(flight.current)
     clearTimeout(timer.current)
-    setOwn({ view: next, from: area, told: undefined })
+    setOwn({ view: next, from: area, written: undefined })
     timer.current = setTimeout(() => {
-      const told = writeArea(areaOf(next, size))
-      setOwn({ view: next, from: area, told })
-      onArea(told)
+      const written = writeArea(areaOf(next, size))
+      setOwn({ view: next, from: area, written })
+      onArea(written)
     }, REST_MS)
   }
 
@@ -74,7 +74,7 @@ export function useMapView({ size, area, all, onArea }: Options) {
         y: view.y + (to.y - view.y) * eased,
         zoom: view.zoom + (to.zoom - view.zoom) * eased,
       }
-      setOwn({ view: between, from: area, told: undefined })
+      setOwn({ view: between, from: area, written: undefined })
       flight.current = requestAnimationFrame(step)
     }
     cancelAnimationFrame(flight.current)

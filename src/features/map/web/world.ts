@@ -15,7 +15,7 @@ export const worldOptions = queryOptions({
   queryKey: ['world'],
   queryFn: async ({ signal }): Promise<World> => {
     const answer = await fetch(worldUrl, { signal })
-    if (!answer.ok) throw new Error(`The world answers ${answer.status}`)
+    if (!answer.ok) throw new Error(`The world map answered ${answer.status}`)
     const topology = (await answer.json()) as Topology<{ land: GeometryCollection; countries: GeometryCollection }>
     const { features } = feature(topology, topology.objects.land)
     const polygons = features.flatMap(({ geometry }) =>

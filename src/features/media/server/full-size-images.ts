@@ -25,16 +25,16 @@ export function fullSource({ kind, animated, placeholder, file_type, quarter_tur
 
 type Picture = Turned & { storage_path: string; file_type: string; width: number }
 type Place = { family_id: string; photo_id: string; version: number }
-export type FullPictures = (place: Place, picture: Picture) => Promise<string>
+export type FullSizeImages = (place: Place, picture: Picture) => Promise<string>
 
 /**
  * Returns the object key of a photo's full-resolution image, for zooming in. If the original isn't suitable, a copy is
  * created on the first request; concurrent requests share it.
  */
-export function openFullPictures(parts: {
+export function openFullSizeImages(parts: {
   store: ObjectStore
   media: Pick<MediaProcess, 'makeFolder' | 'cutPrint'>
-}): FullPictures {
+}): FullSizeImages {
   const making = new Map<string, Promise<void>>()
   return async (place, picture) => {
     const key = fullKey(place)
@@ -50,7 +50,7 @@ export function openFullPictures(parts: {
 async function make(
   key: string,
   picture: Picture & Pick<Place, 'family_id'>,
-  { store, media }: Parameters<typeof openFullPictures>[0],
+  { store, media }: Parameters<typeof openFullSizeImages>[0],
 ) {
   const { storage_path, file_type, quarter_turns: quarterTurns, crop, width: widthPx } = picture
   const folder = await media.makeFolder()

@@ -35,7 +35,7 @@ export function selectVersions(tx: Tx, family_id: string, photo_ids: string[]) {
 }
 
 /** A page of all families' photos by ID, including deleted ones, which can be restored. */
-export function selectPhotosToDevelop(
+export function selectPhotosToRemake(
   db: Kysely<DB>,
   { family_id, after, limit }: { family_id: string | undefined; after: string | undefined; limit: number },
 ) {
@@ -59,4 +59,4 @@ export function selectPhotosToDevelop(
     .execute()
 }
 
-export type PhotoToDevelop = Awaited<ReturnType<typeof selectPhotosToDevelop>>[number]
+export type PhotoToRemake = Awaited<ReturnType<typeof selectPhotosToRemake>>[number]

@@ -18,7 +18,7 @@ export async function putRendition(
  * Claims a pending video, or one whose claim has expired. It chooses the family with the fewest copies created in the last
  * day, and that family's longest-waiting video.
  */
-export async function takeWantedFilm(db: Db, forgotten_hours: number) {
+export async function claimPendingRendition(db: Db, claim_hours: number) {
   const { rows } = await sql<{
     photo_id: string
     family_id: string
@@ -31,7 +31,7 @@ export async function takeWantedFilm(db: Db, forgotten_hours: number) {
     update film_renditions film set state = 'making', since = now() from photos photo
       where photo.id = film.photo_id and film.photo_id = (
         select photo_id from film_renditions wanted
-          where state = 'wanted' or (state = 'making' and since < now() - make_interval(hours => ${forgotten_hours}))
+          where state = 'wanted' or (state = 'making' and since < now() - make_interval(hours => ${claim_hours}))
           order by (select count(*) from film_renditions made where made.family_id = wanted.family_id
             and made.state in ('making', 'made', 'failed') and made.since > now() - interval '1 day'), since
           limit 1 for update skip locked)
@@ -51,17 +51,17 @@ export async function selectShownPhoto(tx: Tx, film_id: string) {
 }
 
 /** Requests the copy again, if the photo still exists. */
-export async function wantAgain(db: Db, photo_id: string): Promise<void> {
+export async function requestAgain(db: Db, photo_id: string): Promise<void> {
   await db.updateTable('film_renditions').set({ state: 'wanted' }).where('photo_id', '=', photo_id).execute()
 }
 
-export async function hasWantedFilm(db: Db): Promise<boolean> {
+export async function hasPendingRendition(db: Db): Promise<boolean> {
   const row = await db.selectFrom('film_renditions').select('photo_id').where('state', '=', 'wanted').executeTakeFirst()
   return row !== undefined
 }
 
 /** The object key of a video's playable copy, if the caller can see the video. */
-export function selectFilm(tx: Tx, family_id: string, photo_id: string) {
+export function selectRendition(tx: Tx, family_id: string, photo_id: string) {
   return tx
     .selectFrom('film_renditions as film')
     .innerJoin('photos as photo', 'photo.id', 'film.photo_id')

@@ -42,7 +42,7 @@ export async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedM
 }
 
 /** Adds a new photo to the activity feed. */
-export function tellOfPhoto(tx: Tx, upload: ReceivedUpload): Promise<void> {
+export function addPhotoActivity(tx: Tx, upload: ReceivedUpload): Promise<void> {
   return recordActivity(tx, {
     family_id: upload.family_id,
     user_id: upload.user_id,

@@ -15,10 +15,10 @@ export async function deletePhoto(
   await requireChangeable(editor, photo_id, 'delete')
   const shared = await selectShared(tx, family_id, [photo_id])
   if (!(await hidePhoto(tx, family_id, photo_id))) throw notFound()
-  await noteDeleted(editor, shared.size)
+  await logDeletion(editor, shared.size)
 }
 
 /** Logs the deletion for the owner, except for photos that only one person could see. */
-export async function noteDeleted({ tx, family_id }: ActingMember<'photos.delete_own'>, photos: number): Promise<void> {
+export async function logDeletion({ tx, family_id }: ActingMember<'photos.delete_own'>, photos: number): Promise<void> {
   if (photos > 0) await recordAudit(tx, { action: 'photo.deleted', family_id, details: { photos } })
 }

@@ -9,7 +9,7 @@ import { LocalTime } from '../photos.schemas.ts'
 import { addTurnJob } from './add-turn-job.ts'
 import { changePhoto } from './edit-photo.ts'
 import { addCategories, addTags } from './photo-labels.queries.ts'
-import { lockPhotos, selectDescribed, updateArrival } from './photos.queries.ts'
+import { lockPhotos, selectDescribed, updateAddedAt } from './photos.queries.ts'
 import { turnQuarters, updateCrop } from './rotation.queries.ts'
 
 const {
@@ -37,7 +37,7 @@ export const BroughtPhoto = z.object({
 })
 export type BroughtPhoto = z.output<typeof BroughtPhoto>
 /** Fields that are only meaningful together. The first one says whether the group is set. */
-const together = [
+const dependentFields = [
   ['description'],
   ['location_name'],
   ['location_lat', 'location_lng'],
@@ -70,7 +70,7 @@ export async function describePhoto(
   const now = await selectDescribed(tx, family_id, photo_id)
   if (!now) return
   const change = Object.fromEntries(
-    together
+    dependentFields
       .filter((fields) => (is_new || !now[fields[0]]) && fields.some((field) => brought[field] !== now[field]))
       .flatMap((fields) => fields.map((field) => [field, brought[field]])),
   )
@@ -88,6 +88,6 @@ export async function describePhoto(
 export function dateArrival(db: Db, family_id: string, photo_id: string, created_at: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await lockPhotos(tx, family_id)
-    await updateArrival(tx, family_id, photo_id, created_at)
+    await updateAddedAt(tx, family_id, photo_id, created_at)
   })
 }

@@ -2,7 +2,7 @@ import type { ActingMember } from '#features/families/server/member.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
 import type { photoSelectionsContract, SelectionOutcome } from '../photo-selections.contract.ts'
-import { noteDeleted } from './delete-photo.ts'
+import { logDeletion } from './delete-photo.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
 import { addCategories, addTags, hasCategories, hasChild } from './photo-labels.queries.ts'
 import { selectUnchangeable } from './photo-permissions.ts'
@@ -69,7 +69,7 @@ export async function deletePhotos(
   const failed = await failForbidden(editor, photo_ids, 'delete')
   const shared = await selectShared(tx, family_id, photo_ids)
   const gone = await hideChosen(tx, family_id, without([...new Set(photo_ids)], failed).toSorted())
-  await noteDeleted(editor, [...gone].filter((id) => shared.has(id)).length)
+  await logDeletion(editor, [...gone].filter((id) => shared.has(id)).length)
   return outcomeOf(photo_ids, gone, failed)
 }
 

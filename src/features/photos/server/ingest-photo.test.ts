@@ -18,7 +18,7 @@ import { StorageFull, type ObjectStore } from '#server/storage/object-store.ts'
 import { newId } from '#shared/ids.ts'
 import { photoUploads } from './ingest-photo.ts'
 import { ingestUpload, type IngestParts } from '#features/uploads/server/ingest-upload.ts'
-import { rescueUploads } from '#features/uploads/server/requeue-uploads.ts'
+import { requeueUploads } from '#features/uploads/server/requeue-uploads.ts'
 import { openStaging } from '#features/uploads/server/staging.ts'
 import { sweepStaging } from '#features/uploads/server/clean-up-staging.ts'
 import type { Audience } from '#shared/audiences.ts'
@@ -195,7 +195,7 @@ test("a photo isn't lost when a decoder crashes, hangs or runs out of memory: it
       expect(await jobLives(home.database.worker, `ingest:${id}`)).toBe(true)
     }
     expect(waits).toEqual([1, 8, 64])
-    await rescueUploads({ db: home.database.worker })
+    await requeueUploads({ db: home.database.worker })
     await sweepStaging({ db: home.database.worker, staging: parts.staging })
     judge = async (file) => picture(await readFile(file))
     await ingest(id)
@@ -208,7 +208,7 @@ test('a person gets a notification when a stored file is refused later, and none
   const told: string[] = []
   const telling = {
     ...parts,
-    tellRefused: async (_tx: unknown, file: { filename: string }) => void told.push(file.filename),
+    notifyRefused: async (_tx: unknown, file: { filename: string }) => void told.push(file.filename),
   }
   judge = async () => ({ ok: false, reason: 'damaged' })
   await ingest((await received(ana)).id, telling)

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { lockFileOfFamily, selectSameFiles } from './add-photo.queries.ts'
-import { addPhoto, tellOfPhoto } from './add-photo.ts'
+import { addPhoto, addPhotoActivity } from './add-photo.ts'
 import { mayBeHalf } from './live-photo-pairs.ts'
 
 /** Uploads that become photos and videos. A photo has its upload's ID. */
@@ -41,7 +41,7 @@ export function photoUploads(plans: Pick<Plans, 'holdPhotoPlace' | 'ofFamilyForJ
       if (photo_id === upload.id) {
         // The video of a Live Photo may arrive before its image, and is allowed even if the plan has no videos.
         if (!(await isAllowed(tx, upload, report))) throw new NeedsAnother('video_not_allowed')
-        await tellOfPhoto(tx, upload)
+        await addPhotoActivity(tx, upload)
       }
       return { state: 'done', photo_id }
     },

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts'
 import { kept } from '#server/db/kept-statement.ts'
 import type { PhotoFilter } from '../photos.filters.ts'
 import { GALLERY_PAGE_SIZE, SELECTION_MAX, SUGGESTIONS_EACH } from '../photos.rules.ts'
-import { listed, signs, visibleChild } from './listed-photos.fragments.ts'
+import { listed, tileFlags, visibleChild } from './listed-photos.fragments.ts'
 import { matches } from './photo-filter.fragments.ts'
 
 export type PhotoPage = {
@@ -30,7 +30,7 @@ export async function selectPhotoPage(tx: Tx, page: PhotoPage) {
     .selectFrom('photos')
     .select(listed)
     .select(visibleChild)
-    .select(signs('photos'))
+    .select(tileFlags('photos'))
     .where((eb) => matches(eb, page.family_id, page.filter))
     .$call((query) => (cursor === undefined ? query : query.where(beyond(column, order, cursor))))
     .$call((query) => (from_month === undefined ? query : query.where(notBeforeMonth(from_month, order))))
@@ -49,7 +49,7 @@ function isUsual({ filter, limit, offset }: PhotoPage): boolean {
 }
 
 /** How many photos of the same month come before this one, and whether there are any before it at all. */
-export async function selectPlace(tx: Tx, page: PhotoPage, first: Cursor) {
+export async function selectPosition(tx: Tx, page: PhotoPage, first: Cursor) {
   const before = beyond(columnOf(page), opposite(page.sort_order), first)
   const { any, month_offset } = await tx
     .selectNoFrom((eb) => [

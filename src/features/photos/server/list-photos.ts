@@ -13,7 +13,7 @@ import {
   selectPhotoIds,
   selectPhotoMonths,
   selectPhotoPage,
-  selectPlace,
+  selectPosition,
   selectSuggestions,
 } from './list-photos.queries.ts'
 
@@ -49,7 +49,7 @@ export async function listPhotos(
   // The first page has nothing before it, which saves a query.
   const isFirst = !cursor && !input.from_month && offset === 0
   const isPlaced = first !== undefined && sort_by === 'taken_at' && isCounted(filter)
-  const place = isPlaced && !isFirst ? await selectPlace(viewer.tx, { ...page, limit }, at(first)) : undefined
+  const place = isPlaced && !isFirst ? await selectPosition(viewer.tx, { ...page, limit }, at(first)) : undefined
   const isAnyBefore = place?.any ?? (backwards ? hasMore : !isFirst)
   return {
     photos: photos.map((row) => toPhotoListed(row, viewer, sign)),

@@ -27,7 +27,7 @@ export const listed = [
  * What a tile has an icon for: a motion video, in the same file or a separate one, and an audio caption. These are scalar
  * subqueries for each photo of a page, because with EXISTS, PostgreSQL would first read every photo of the family.
  */
-export function signs(photo: 'photo' | 'photos') {
+export function tileFlags(photo: 'photo' | 'photos') {
   const of = (column: string) => sql.ref(`${photo}.${column}`)
   return [
     sql<boolean>`(coalesce(jsonb_typeof(${of('pairing')} -> 'motion_video') = 'object', false) or (

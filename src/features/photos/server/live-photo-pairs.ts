@@ -4,10 +4,10 @@ import type { AcceptedMedia } from '#server/media-process/media-report.ts'
  * Phones record three seconds. Longer files are videos, whatever their metadata says. The database has the same limit
  * (are_live_pair).
  */
-const LONGEST_HALF_MS = 4000
+const LIVE_VIDEO_MAX_MS = 4000
 
 /** Whether a video may be part of a Live Photo, which makes it part of an image instead of a video. */
 export function mayBeHalf({ kind, duration_ms, pairing, taken_at }: AcceptedMedia): boolean {
-  const isShort = kind === 'video' && duration_ms !== null && duration_ms <= LONGEST_HALF_MS
+  const isShort = kind === 'video' && duration_ms !== null && duration_ms <= LIVE_VIDEO_MAX_MS
   return isShort && (Boolean(pairing?.content_identifier) || taken_at !== null)
 }

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/db/database.ts'
 import type { Photos } from '#server/db/tables.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
-import { listed, signs, visibleChild } from './listed-photos.fragments.ts'
+import { listed, tileFlags, visibleChild } from './listed-photos.fragments.ts'
 import type { Camera, Pairing } from '#server/media-process/media-report.ts'
 import type { Crop } from '#features/media/crop.ts'
 
@@ -37,7 +37,7 @@ export function selectPhoto(tx: Tx, family_id: string, photo_id: string) {
       .select(detailed.map((column) => `photos.${column}` as const))
       .select(['photos.added_by', 'adder.id as adder_id', 'adder.first_name', 'adder.last_name'])
       .select(visibleChild)
-      .select(signs('photos'))
+      .select(tileFlags('photos'))
       .select((eb) => [
         eb
           .exists(
@@ -183,7 +183,7 @@ export async function selectShared(tx: Tx, family_id: string, photo_ids: readonl
 }
 
 /** Sets `taken_at` to itself, because that fires the triggers that count by month. */
-export async function updateArrival(tx: Tx, family_id: string, photo_id: string, created_at: string): Promise<void> {
+export async function updateAddedAt(tx: Tx, family_id: string, photo_id: string, created_at: string): Promise<void> {
   await tx
     .updateTable('photos')
     .set({ created_at: sql`least(created_at, ${created_at})`, taken_at: sql`taken_at` })

@@ -45,7 +45,11 @@ export async function changeMany(
 }
 
 /** Starts a background job, for more photos than one request can change. */
-export async function startWork(family_id: string, photo_ids: string[], change: ManyChange | 'delete'): Promise<void> {
+export async function startBulkJob(
+  family_id: string,
+  photo_ids: string[],
+  change: ManyChange | 'delete',
+): Promise<void> {
   if (change === 'delete') await call(photoWorksContract.startDeletingPhotos, { family_id, photo_ids })
   else await call(photoWorksContract.startEditingPhotos, { family_id, photo_ids, ...change })
 }
@@ -53,7 +57,7 @@ export async function startWork(family_id: string, photo_ids: string[], change: 
 const LOOK_EVERY_MS = 1000
 
 /** The caller's bulk jobs, polled while one is running. */
-export function worksOptions(family_id: string) {
+export function bulkJobsOptions(family_id: string) {
   return queryOptions({
     queryKey: [...photoKeys.family(family_id), 'works'],
     queryFn: ({ signal }) => call(photoWorksContract.listPhotoWorks, { family_id }, { signal }),
@@ -63,7 +67,7 @@ export function worksOptions(family_id: string) {
   })
 }
 
-export async function endWork(family_id: string, work_id: string): Promise<void> {
+export async function cancelBulkJob(family_id: string, work_id: string): Promise<void> {
   await call(photoWorksContract.endPhotoWork, { family_id, work_id })
 }
 

@@ -53,7 +53,7 @@ export function filterInput(filter: GalleryFilter): Partial<SentOf<typeof photos
  * Structural sharing for refetched pages, so that unchanged photos don't re-render. Not when a page was added: a long gallery
  * drops its first page then, and comparing by index would find that all pages changed.
  */
-function keptPages(before: unknown, now: unknown): unknown {
+function reusePages(before: unknown, now: unknown): unknown {
   const known = new Set((before as { pages: unknown[] } | undefined)?.pages)
   const isOneMore = (now as { pages: unknown[] }).pages.some((page) => known.has(page))
   return isOneMore ? now : replaceEqualDeep(before, now)
@@ -87,7 +87,7 @@ export function galleryOptions(
     getNextPageParam: (page): PageAsked => (page.next_cursor ? { cursor: page.next_cursor } : undefined),
     getPreviousPageParam: (page): PageAsked =>
       page.previous_cursor ? { cursor: page.previous_cursor, backwards: 'true' } : undefined,
-    structuralSharing: keptPages,
+    structuralSharing: reusePages,
     // Other screens can change which photos match.
     staleTime: Object.keys(filter).length ? 0 : URLS_FRESH_MS,
   })

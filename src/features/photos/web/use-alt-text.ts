@@ -1,5 +1,5 @@
 import { useFormat, useText } from '#web/text.tsx'
-import { altText, type Described } from './photo-words.ts'
+import { altText, type Described } from './alt-text.ts'
 
 /** Returns the alt text of photos in the current language. */
 export function useAltText(): (photo: Described) => string {

@@ -1,5 +1,5 @@
 /** Normalizes a name for search: without accents and case, with single spaces. */
-export function foldedName(name: string): string {
+export function normalizedName(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

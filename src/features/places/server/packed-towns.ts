@@ -14,10 +14,10 @@ const CACHE = path.resolve(import.meta.dirname, '../../../../.cache')
 export async function packedTowns(folder = CACHE): Promise<PackedTowns> {
   const file = path.join(folder, 'towns')
   const origin = await hashOfOrigin()
-  const kept = await read(file, origin)
-  if (kept) return kept
+  const cached = await read(file, origin)
+  if (cached) return cached
   const packed = await pack()
-  await keep(file, Buffer.concat([origin, serialize(packed)])).catch((error: NodeJS.ErrnoException) => {
+  await save(file, Buffer.concat([origin, serialize(packed)])).catch((error: NodeJS.ErrnoException) => {
     // The folder may be read-only or full. Then every start packs the towns again.
     if (!error.code) throw error
   })
@@ -36,15 +36,15 @@ async function hashOfOrigin(): Promise<Buffer> {
 /** Undefined if the cache is missing, incomplete, or built from other data. */
 async function read(file: string, origin: Buffer): Promise<PackedTowns | undefined> {
   try {
-    const kept = await readFile(file)
-    return origin.equals(kept.subarray(0, origin.length)) ? deserialize(kept.subarray(origin.length)) : undefined
+    const cached = await readFile(file)
+    return origin.equals(cached.subarray(0, origin.length)) ? deserialize(cached.subarray(origin.length)) : undefined
   } catch {
     return undefined
   }
 }
 
 /** Written to a temporary file first, so that no process reads a partial file. */
-async function keep(file: string, content: Buffer): Promise<void> {
+async function save(file: string, content: Buffer): Promise<void> {
   const unfinished = `${file}.${process.pid}`
   await mkdir(path.dirname(file), { recursive: true })
   try {

@@ -1,4 +1,4 @@
-import { foldedName } from './normalized-name.ts'
+import { normalizedName } from './normalized-name.ts'
 import { packedTowns } from './packed-towns.ts'
 
 export type Town = {
@@ -35,7 +35,7 @@ async function loadTowns(): Promise<Towns> {
     import('kdbush'),
     import('geokdbush'),
   ])
-  const { names, nameEnds, folded, foldedEnds, countries, populations, lngs, lats } = packed
+  const { names, nameEnds, normalized, normalizedEnds, countries, populations, lngs, lats } = packed
   const tree = new KDBush(populations.length)
   for (const [at, lng] of lngs.entries()) tree.add(lng, lats[at] ?? 0)
   tree.finish()
@@ -50,12 +50,12 @@ async function loadTowns(): Promise<Towns> {
   return {
     near: (lat, lng, most, withinKm) => geokdbush.around(tree, lng, lat, most, withinKm).map(townAt),
     named(beginning, most) {
-      const wanted = foldedName(beginning)
+      const wanted = normalizedName(beginning)
       const found: Town[] = []
       for (let from = wanted ? 0 : -1; from >= 0 && found.length < most;) {
-        const at = folded.indexOf(`\n${wanted}`, from)
+        const at = normalized.indexOf(`\n${wanted}`, from)
         if (at < 0) break
-        found.push(townAt(firstAbove(foldedEnds, at)))
+        found.push(townAt(firstAbove(normalizedEnds, at)))
         from = at + 1
       }
       return found

@@ -28,7 +28,7 @@ export type IngestParts = {
   staging: Staging
   purposes: UploadPurposes
   /** Notifies a person that their file has been stored but can't be read. `app` provides it. */
-  tellRefused(tx: Tx, file: { family_id: string; user_id: string; filename: string }): Promise<void>
+  notifyRefused(tx: Tx, file: { family_id: string; user_id: string; filename: string }): Promise<void>
 }
 
 /** The queue for people over their budget, who share the slots of one family. */
@@ -52,7 +52,7 @@ export async function ingestUpload({ upload_id }: { upload_id: string }, parts: 
 
 /** Returns the decision; nothing if another run was first or the file has to wait. */
 async function judge(upload: ReceivedUpload, parts: IngestParts): Promise<Outcome | undefined> {
-  const { db, staging, store, tellRefused } = parts
+  const { db, staging, store, notifyRefused } = parts
   const purpose = purposeOf(upload, parts)
   if ('gathered' in purpose) return gather(upload, purpose, parts)
   // Unique to this run, because a concurrent run must not overwrite the files that this one is storing.
@@ -61,7 +61,7 @@ async function judge(upload: ReceivedUpload, parts: IngestParts): Promise<Outcom
   if (!report) return undefined
   const refuse = (reason: string) =>
     decideUpload(db, upload, async (tx) => {
-      if (!report.ok && upload.retry_cause) await tellRefused(tx, upload)
+      if (!report.ok && upload.retry_cause) await notifyRefused(tx, upload)
       return { state: 'refused', reason }
     })
   const reason = await purpose.refuses(report, upload, db)

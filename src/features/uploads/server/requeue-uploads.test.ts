@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#server/db/test-database.
 import { addJob } from '#server/jobs/jobs.ts'
 import { newId } from '#shared/ids.ts'
 import { ingestUploadJob } from './uploads.jobs.ts'
-import { rescueUploads } from './requeue-uploads.ts'
+import { requeueUploads } from './requeue-uploads.ts'
 import type { Selectable } from 'kysely'
 import type { Uploads } from '#server/db/tables.ts'
 
@@ -28,13 +28,13 @@ test('requeues an upload whose job was killed or failed too often', async () => 
   const id = await upload('received')
   await addIngest(id)
   await owner('update graphile_worker._private_jobs set attempts = max_attempts')
-  await rescueUploads({ db: home.database.worker })
+  await requeueUploads({ db: home.database.worker })
   expect(await jobs()).toEqual([{ key: `ingest:${id}`, attempts: 0 }])
 })
 
 test('requeues an upload whose job is lost', async () => {
   const id = await upload('received')
-  await rescueUploads({ db: home.database.worker })
+  await requeueUploads({ db: home.database.worker })
   expect(await jobs()).toEqual([{ key: `ingest:${id}`, attempts: 0 }])
 })
 
@@ -42,7 +42,7 @@ test('requeues a refused upload whose job was killed before it removed the store
   const ids = [await upload('duplicate'), await upload('refused')]
   for (const id of ids) await addIngest(id)
   await owner('update graphile_worker._private_jobs set attempts = max_attempts')
-  await rescueUploads({ db: home.database.worker })
+  await requeueUploads({ db: home.database.worker })
   expect(await jobs()).toEqual(ids.toSorted().map((id) => ({ key: `ingest:${id}`, attempts: 0 })))
 })
 
@@ -58,7 +58,7 @@ test("doesn't requeue uploads that are new or incomplete, or whose job is runnin
   for (const state of ['receiving', 'done', 'refused', 'duplicate'] as const) await upload(state)
   await upload('received', '1 second')
   const before = await jobs()
-  await rescueUploads({ db: home.database.worker })
+  await requeueUploads({ db: home.database.worker })
   expect(await jobs()).toEqual(before)
 })
 

@@ -9,7 +9,7 @@ import { selectUploadToIngest, selectWaitingUploads } from './uploads.queries.ts
  * full for longer than it was retried. Acknowledged uploads are never abandoned, and the stored objects of refused files are
  * removed.
  */
-export async function rescueUploads({ db }: { db: Db }): Promise<void> {
+export async function requeueUploads({ db }: { db: Db }): Promise<void> {
   for (const upload of await selectWaitingUploads(db))
     if (!(await jobLives(db, ingestKeyOf(upload.id)))) await addIngestJob(db, upload)
   const dead = (await deadJobKeys(db, INGEST_KEYS)).map((key) => key.slice(INGEST_KEYS.length))

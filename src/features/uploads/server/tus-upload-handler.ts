@@ -8,7 +8,7 @@ import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import { DEFAULT_PURPOSE, UPLOAD_MAX_BYTES } from '../uploads.rules.ts'
-import { gatheredBody } from './coalesced-body.ts'
+import { coalescedBody } from './coalesced-body.ts'
 import { limitUnfinishedUploads } from './limit-unfinished-uploads.ts'
 import type { Staging } from './staging.ts'
 import type { UploadPurposes } from './upload-purpose.ts'
@@ -18,23 +18,23 @@ import { selectUpload, touchUpload } from './uploads.queries.ts'
 const TUS_VERSION = '1.0.0'
 
 type Adder = StreamingMember<'photos.add'>
-type Visit = { adder: Adder; http: Http; upload_id?: string }
+type UploadRequest = { adder: Adder; http: Http; upload_id?: string }
 
 /** Resumable uploads (tus 1.0) for members who may add photos. Each person can access only their own uploads. */
-export type UploadDoor = {
+export type TusUploadHandler = {
   /** Creates an upload, optionally with its first bytes. */
   create(adder: Adder, input: unknown, http: Http): Promise<void>
   /** HEAD, PATCH and DELETE for the caller's own upload. */
   continue(adder: Adder, input: { upload_id: string }, http: Http): Promise<void>
 }
 
-export function openUploadDoor(
+export function createTusUploadHandler(
   staging: Staging,
   purposes: UploadPurposes,
   { spendBytes }: Pick<PersonLimits, 'spendBytes'>,
-): UploadDoor {
-  const visits = new AsyncLocalStorage<Visit>()
-  const current = () => required(visits.getStore())
+): TusUploadHandler {
+  const requests = new AsyncLocalStorage<UploadRequest>()
+  const current = () => required(requests.getStore())
   const adder = () => current().adder
 
   /**
@@ -46,8 +46,8 @@ export function openUploadDoor(
   const getUpload = store.getUpload.bind(store)
   store.getUpload = async (upload_id) => {
     const upload = await getUpload(upload_id)
-    const isMeasured = visits.getStore()?.http.request.method === 'HEAD'
-    if (isMeasured && upload.offset === upload.size) await receive(upload_id)
+    const isHead = requests.getStore()?.http.request.method === 'HEAD'
+    if (isHead && upload.offset === upload.size) await receive(upload_id)
     return upload
   }
 
@@ -64,7 +64,7 @@ export function openUploadDoor(
     async onIncomingRequest(request) {
       if (request.method !== 'HEAD' && request.method !== 'DELETE')
         Object.defineProperty(request, 'body', {
-          value: gatheredBody(current().http.request.raw, store.pieces),
+          value: coalescedBody(current().http.request.raw, store.chunks),
         })
     },
 
@@ -73,16 +73,16 @@ export function openUploadDoor(
       // Without a length, the end of the upload is unknown.
       if (size === undefined) throw new Problem('invalid_input', { detail: 'Upload-Length is required.' })
       const purpose = upload.metadata?.purpose ?? DEFAULT_PURPOSE
-      const aim = Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined
-      if (!aim) throw new Problem('invalid_input')
-      if (size > maxBytesOf(aim)) throw new Problem('too_large')
+      const target = Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined
+      if (!target) throw new Problem('invalid_input')
+      if (size > maxBytesOf(target)) throw new Problem('too_large')
       if (!(await staging.hasRoomFor(size))) throw new Problem('storage_full')
       const { family_id, user_id, member_id, role, inTransaction } = adder()
       await spendBytes(user_id, size)
       await inTransaction(async (tx) => {
         await limitUnfinishedUploads(tx, family_id, size)
         const uploader = { tx, family_id, user_id, member_id, role }
-        const about = await aim.begin(withCapability(uploader, aim.needs), upload.metadata ?? {}, size)
+        const about = await target.begin(withCapability(uploader, target.needs), upload.metadata ?? {}, size)
         await beginUpload(tx, {
           ...{ id: upload.id, family_id, user_id, bytes: size, purpose },
           filename: upload.metadata?.filename,
@@ -101,7 +101,7 @@ export function openUploadDoor(
       const { request, reply } = current().http
       // The client has disconnected, and a lost connection isn't an error.
       if (request.raw.socket.destroyed || ('status_code' in error && error.status_code !== 500)) return undefined
-      const problem = problemOf(await whatFailed(error), request)
+      const problem = problemOf(await causeOf(error), request)
       const { retryAfterSeconds } = problem.details
       if (retryAfterSeconds !== undefined) reply.raw.setHeader('retry-after', retryAfterSeconds)
       reply.raw.setHeader('content-type', 'application/problem+json')
@@ -110,7 +110,7 @@ export function openUploadDoor(
   })
 
   /** @tus/server reports only that writing failed. */
-  async function whatFailed(error: Error | { body: string }): Promise<Error> {
+  async function causeOf(error: Error | { body: string }): Promise<Error> {
     const { upload_id } = current()
     // Another tab canceled or finished the upload.
     if (upload_id && (await staging.sizeOf(upload_id)) === undefined) return notFound()
@@ -125,12 +125,12 @@ export function openUploadDoor(
     reply.status(204).header('tus-resumable', TUS_VERSION).send()
   }
 
-  function serve(visit: Visit): Promise<void> {
-    const { request, reply } = visit.http
+  function serve(uploadRequest: UploadRequest): Promise<void> {
+    const { request, reply } = uploadRequest.http
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
-    return visits.run(visit, () => server.handle(request.raw, reply.raw))
+    return requests.run(uploadRequest, () => server.handle(request.raw, reply.raw))
   }
 
   return {
@@ -138,11 +138,11 @@ export function openUploadDoor(
     async continue(who, { upload_id }, http) {
       const upload = await who.inTransaction((tx) => selectUpload(tx, who, upload_id))
       if (!upload) throw notFound()
-      const visit = { adder: who, http, upload_id }
+      const uploadRequest = { adder: who, http, upload_id }
       if (http.request.method === 'DELETE') return giveUp(who, upload_id, http)
-      if (upload.state !== 'receiving') return answerFinished(upload, http)
+      if (upload.state !== 'receiving') return sendFullOffset(upload, http)
       if (http.request.method === 'PATCH') await who.inTransaction((tx) => touchUpload(tx, upload_id))
-      return serve(visit)
+      return serve(uploadRequest)
     },
   }
 }
@@ -152,7 +152,7 @@ function maxBytesOf(purpose: UploadPurposes[string]): number {
 }
 
 /** The upload is complete and may have left staging. In the protocol, the response is the full offset. */
-function answerFinished(upload: { bytes: number }, { request, reply }: Http) {
+function sendFullOffset(upload: { bytes: number }, { request, reply }: Http) {
   reply
     .header('tus-resumable', TUS_VERSION)
     .header('upload-offset', upload.bytes)

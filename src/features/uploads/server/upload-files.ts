@@ -3,11 +3,11 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import { keepRoom } from '#server/storage/free-room.ts'
-import { openPiecePool, type PiecePool } from './coalesced-body.ts'
+import { createChunkPool, type ChunkPool } from './coalesced-body.ts'
 
 /** The tus data store. It returns the memory of written chunks to the pool. */
 export class UploadFiles extends FileStore {
-  readonly pieces: PiecePool = openPiecePool()
+  readonly chunks: ChunkPool = createChunkPool()
 
   /**
    * Returns the new end of the file. Bytes written before an error stay. @throws StorageFull, or the error of the disk or the
@@ -17,11 +17,11 @@ export class UploadFiles extends FileStore {
     const file = await open(path.join(this.directory, upload_id), 'r+')
     const makeSure = keepRoom(this.directory)
     try {
-      for await (const piece of body as AsyncIterable<Buffer>) {
-        await makeSure(piece.length)
-        await writeWhole(file, piece, offset)
-        offset += piece.length
-        this.pieces.giveBack(piece)
+      for await (const chunk of body as AsyncIterable<Buffer>) {
+        await makeSure(chunk.length)
+        await writeWhole(file, chunk, offset)
+        offset += chunk.length
+        this.chunks.release(chunk)
       }
       return offset
     } finally {

@@ -122,7 +122,7 @@ export function selectUploadToIngest(db: Db, upload_id: string) {
 }
 
 /** Whether this person is still uploading photos to the family, or has an upload that hasn't been processed yet. */
-export async function moreComesIn(
+export async function isStillUploading(
   db: Db,
   upload: { id: string; family_id: string; user_id: string },
 ): Promise<boolean> {

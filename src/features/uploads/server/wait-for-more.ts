@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import { addLaterIngestJob } from './add-ingest-job.ts'
 import type { ReceivedUpload } from './upload-purpose.ts'
-import { moreComesIn } from './uploads.queries.ts'
+import { isStillUploading } from './uploads.queries.ts'
 
 const SECOND_MS = 1000
 /** The time between two files that are uploaded in sequence. */
@@ -13,7 +13,7 @@ const MOST_WAIT_MS = 60 * 60 * SECOND_MS
  */
 export async function waitForMore(db: Db, upload: ReceivedUpload, now = Date.now()): Promise<boolean> {
   const ageMs = Math.max(0, now - Date.parse(upload.created_at))
-  if (ageMs > MOST_WAIT_MS || (ageMs > LEAST_WAIT_MS && !(await moreComesIn(db, upload)))) return false
+  if (ageMs > MOST_WAIT_MS || (ageMs > LEAST_WAIT_MS && !(await isStillUploading(db, upload)))) return false
   const runAt = new Date(now + Math.max(LEAST_WAIT_MS, ageMs))
   await addLaterIngestJob(db, upload, runAt)
   return true

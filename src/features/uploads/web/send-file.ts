@@ -1,6 +1,6 @@
 import { Upload, type DetailedError } from 'tus-js-client'
 import type { ProblemBody } from '#shared/problems.ts'
-import type { Hold, UploadItem } from './upload-queue.ts'
+import type { UploadLimit, UploadItem } from './upload-queue.ts'
 import type { Sending, SendResult } from './uploader.ts'
 import { takeFrame } from './video-frame.ts'
 
@@ -88,7 +88,7 @@ async function sendPoster(url: string, frame: Blob | null | undefined): Promise<
 }
 
 /** The limit in an error response. */
-function holdOf(error: Error | DetailedError): Hold | undefined {
+function uploadLimitOf(error: Error | DetailedError): UploadLimit | undefined {
   const response = 'originalResponse' in error ? error.originalResponse : null
   if (!response) return undefined
   const { code, params } = readJson(response.getBody()) ?? {}
@@ -114,7 +114,7 @@ function readJson(text: string): Partial<ProblemBody> | undefined {
 
 async function problemOf(error: Error | DetailedError, file: File): Promise<SendResult> {
   const status = 'originalResponse' in error ? error.originalResponse?.getStatus() : undefined
-  if (status) return { kind: 'answer', status, held: status === 429 ? holdOf(error) : undefined }
+  if (status) return { kind: 'answer', status, held: status === 429 ? uploadLimitOf(error) : undefined }
   // A file that was moved or changed on disk causes the same error as a lost connection. Only reading it shows the
   // difference.
   const readable = await file

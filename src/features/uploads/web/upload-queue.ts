@@ -22,7 +22,7 @@ export type UploadState =
 export type UploadFailure = 'signed_out' | 'not_allowed' | 'server'
 
 /** The limit that keeps a file waiting. */
-export type Hold = { by: 'person' | 'family' | 'day'; for_seconds: number; limit: number; gigabytes: number }
+export type UploadLimit = { by: 'person' | 'family' | 'day'; for_seconds: number; limit: number; gigabytes: number }
 
 export type UploadItem = {
   id: string
@@ -46,7 +46,7 @@ export type UploadItem = {
   /** When a paused item retries, in milliseconds since the Unix epoch. */
   retry_at?: number
   /** Set if the item is paused because of a limit instead of the connection. */
-  held?: Hold | undefined
+  held?: UploadLimit | undefined
   /** A request got no response, so the server may have the file under an unknown ID. */
   is_unsure?: boolean
 }
@@ -112,7 +112,7 @@ export function nextRetryAt(queue: UploadQueue): number | undefined {
 /** How an attempt to send a file failed. */
 export type SendProblem =
   | { kind: 'no_connection' }
-  | { kind: 'answer'; status: number; held?: Hold | undefined }
+  | { kind: 'answer'; status: number; held?: UploadLimit | undefined }
   /** The browser can no longer read the file, because it was moved, renamed or changed. */
   | { kind: 'unreadable' }
 

@@ -9,17 +9,17 @@ export type Uploading = { user_id: string; cache: QueryClient; hooks: UploadHook
 export type About = Readonly<Record<string, string>> | ((file: File) => Readonly<Record<string, string>>)
 
 /** The IndexedDB database of files that survive a reload. */
-export const KEPT_DATABASE = 'hearthbook-uploads'
+export const SAVED_FILES_DATABASE = 'hearthbook-uploads'
 /** Set while something is saved, so that otherwise the code isn't loaded. */
-const trace = storedValue<unknown>('hearthbook-uploads', (stored) => stored)
+const marker = storedValue<unknown>('hearthbook-uploads', (stored) => stored)
 
-export const hasLeftOver = () => trace.read() !== undefined
-export const leaveTrace = () => trace.write('1')
-export const forgetTrace = trace.remove
+export const hasResidue = () => marker.read() !== undefined
+export const leaveTrace = () => marker.write('1')
+export const clearUploadMarker = marker.remove
 
 /** Deletes a person's files from the browser when they sign out. */
 export function forgetLeftOver(): void {
-  if (!hasLeftOver()) return
-  indexedDB.deleteDatabase(KEPT_DATABASE)
-  forgetTrace()
+  if (!hasResidue()) return
+  indexedDB.deleteDatabase(SAVED_FILES_DATABASE)
+  clearUploadMarker()
 }

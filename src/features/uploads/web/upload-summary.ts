@@ -1,7 +1,7 @@
 import type { UploadRefusal } from '#features/uploads/uploads.rules.ts'
 import {
   isOpen,
-  type Hold,
+  type UploadLimit,
   type UploadFailure,
   type UploadItem,
   type UploadQueue,
@@ -14,10 +14,10 @@ export function needsHelp(item: UploadItem): boolean {
 }
 
 /** Refusals that can be fixed and retried. */
-const MENDABLE: ReadonlySet<UploadRefusal> = new Set(['storage_full', 'plan_full', 'too_slow'])
+const RETRYABLE: ReadonlySet<UploadRefusal> = new Set(['storage_full', 'plan_full', 'too_slow'])
 
 export function canRetry({ state, reason }: UploadItem): boolean {
-  return state === 'failed' || (state === 'refused' && reason !== undefined && MENDABLE.has(reason))
+  return state === 'failed' || (state === 'refused' && reason !== undefined && RETRYABLE.has(reason))
 }
 
 export type UploadSummary = {
@@ -67,12 +67,12 @@ function isStuck({ state, attempts, held }: UploadItem): boolean {
 /** The panel's groups: what needs attention by cause, then what's in progress, then what's done. */
 export type UploadGroup =
   | { kind: 'problem'; cause: UploadRefusal | UploadFailure | 'missing'; items: UploadItem[] }
-  | { kind: 'held'; by: Hold; items: UploadItem[] }
+  | { kind: 'held'; by: UploadLimit; items: UploadItem[] }
   | { kind: 'open' | 'stored' | 'finished'; items: UploadItem[] }
 
 export function groupUploads(queue: UploadQueue): UploadGroup[] {
   const problems = new Map<UploadRefusal | UploadFailure | 'missing', UploadItem[]>()
-  const held = new Map<Hold['by'], { by: Hold; items: UploadItem[] }>()
+  const held = new Map<UploadLimit['by'], { by: UploadLimit; items: UploadItem[] }>()
   const open: UploadItem[] = []
   const stored: UploadItem[] = []
   const finished: UploadItem[] = []

@@ -68,7 +68,7 @@ afterEach(() => void vi.useRealTimers())
 test('twenty photos are uploaded three at a time, and all appear in the gallery', async () => {
   const names = Array.from({ length: 20 }, (_, i) => `${i}.jpg`)
   const home = household(names)
-  home.uploader.go()
+  home.uploader.start()
   await vi.advanceTimersByTimeAsync(5000)
   expect(new Set(home.states())).toEqual(new Set(['done']))
   expect(home.mostAtOnce()).toBe(3)
@@ -78,14 +78,14 @@ test('twenty photos are uploaded three at a time, and all appear in the gallery'
 
 test('an uploaded photo is in the gallery within a second', async () => {
   const home = household(['a.jpg'])
-  home.uploader.go()
+  home.uploader.start()
   await vi.advanceTimersByTimeAsync(990)
   expect(home.arrived).toEqual([1])
 })
 
 test('a former member sees that they may not upload, instead of endless processing', async () => {
   const home = household(['a.jpg'], {}, { 'upload-a.jpg': { state: 'received' } })
-  home.uploader.go()
+  home.uploader.start()
   await vi.advanceTimersByTimeAsync(2000)
   expect(home.states()).toEqual(['processing'])
   home.leave()
@@ -100,11 +100,11 @@ test('a lost connection pauses an upload, which resumes as soon as the connectio
     { 'a.jpg': [lost, lost, lost, lost, lost] },
     { 'upload-a.jpg': { state: 'receiving' } },
   )
-  home.uploader.go()
+  home.uploader.start()
   await vi.advanceTimersByTimeAsync(16_000)
   expect(home.states()).toEqual(['paused'])
   const tries = home.log.length
-  home.uploader.wake()
+  home.uploader.resume()
   await vi.advanceTimersByTimeAsync(50)
   expect(home.log.length).toBe(tries + 1)
   expect(home.states()).toEqual(['processing'])
@@ -112,7 +112,7 @@ test('a lost connection pauses an upload, which resumes as soon as the connectio
 
 test('nothing is sent twice if the last response was lost', async () => {
   const home = household(['a.jpg'], { 'a.jpg': [{ kind: 'no_connection' }] })
-  home.uploader.go()
+  home.uploader.start()
   await vi.advanceTimersByTimeAsync(3000)
   expect(home.states()).toEqual(['done'])
   expect(home.log).toEqual(['a.jpg'])
@@ -120,10 +120,10 @@ test('nothing is sent twice if the last response was lost', async () => {
 
 test('a hanging request is aborted when the network goes offline', async () => {
   const home = household(['a.jpg'], { 'a.jpg': ['never'] })
-  home.uploader.go()
+  home.uploader.start()
   await vi.advanceTimersByTimeAsync(100)
   expect(home.states()).toEqual(['sending'])
-  home.uploader.rest()
+  home.uploader.abort()
   await vi.advanceTimersByTimeAsync(1)
   expect(home.states()).toEqual(['paused'])
   await vi.advanceTimersByTimeAsync(3000)
@@ -133,7 +133,7 @@ test('a hanging request is aborted when the network goes offline', async () => {
 test("an outcome isn't lost if the server is unreachable when it's requested", async () => {
   const home = household(['a.jpg'])
   home.connect(false)
-  home.uploader.go()
+  home.uploader.start()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(home.states()).toEqual(['processing'])
   home.connect(true)
@@ -149,7 +149,7 @@ test('a server that answers again gets the waiting photos right away', async () 
     { 'upload-b.jpg': { state: 'receiving' } },
   )
   home.connect(false)
-  home.uploader.go()
+  home.uploader.start()
   await vi.advanceTimersByTimeAsync(17_000)
   expect(home.states()).toEqual(['processing', 'paused'])
   const tries = home.log.length
@@ -161,7 +161,7 @@ test('a server that answers again gets the waiting photos right away', async () 
 
 test('a file that the browser no longer has must be selected again, and the others continue', async () => {
   const home = household(['lost.jpg', 'b.jpg'])
-  home.uploader.go()
+  home.uploader.start()
   await vi.advanceTimersByTimeAsync(3000)
   expect(home.states()).toEqual(['missing', 'done'])
 })
@@ -172,7 +172,7 @@ test("a refused file shows the reason and doesn't block the others", async () =>
     {},
     { 'upload-letter.pdf': { state: 'refused', photo_id: null, reason: 'not_a_photo_or_video' } },
   )
-  home.uploader.go()
+  home.uploader.start()
   await vi.advanceTimersByTimeAsync(3000)
   expect(home.item('letter.pdf')).toMatchObject({ state: 'refused', reason: 'not_a_photo_or_video' })
   expect(home.item('b.jpg').state).toBe('done')

@@ -34,11 +34,11 @@ export type UploaderParts = {
 
 export type Uploader = {
   /** Starts what can start. Call it after every external change. */
-  go(): void
+  start(): void
   /** The connection is back: ends all pauses. */
-  wake(): void
+  resume(): void
   /** The connection is lost: aborts requests that would hang. */
-  rest(): void
+  abort(): void
   /** Stops sending an item that the caller removes from the queue. */
   stop(id: string): void
 }
@@ -60,12 +60,12 @@ export function createUploader(parts: UploaderParts): Uploader {
     if (item && ('state' in how || 'upload_id' in how)) parts.changed(item)
   }
 
-  function go() {
+  function start() {
     for (const item of nextToStart(parts.queue.get(), Date.now())) void begin(item)
     clearTimeout(retryTimer)
     const retryAt = nextRetryAt(parts.queue.get())
-    if (retryAt !== undefined) retryTimer = setTimeout(go, Math.max(50, retryAt - Date.now()))
-    askSoon()
+    if (retryAt !== undefined) retryTimer = setTimeout(start, Math.max(50, retryAt - Date.now()))
+    askDeferred()
   }
 
   async function begin(item: UploadItem) {
@@ -77,7 +77,7 @@ export function createUploader(parts: UploaderParts): Uploader {
       if (result.kind === 'received') change(item.id, { state: 'processing', sent: item.bytes, attempts: 0 })
       else change(item.id, afterProblem(current, result, Date.now()))
     }
-    go()
+    start()
   }
 
   async function deliver(item: UploadItem): Promise<SendResult | 'settled'> {
@@ -119,7 +119,7 @@ export function createUploader(parts: UploaderParts): Uploader {
     return changes
   }
 
-  function askSoon() {
+  function askDeferred() {
     if (askTimer !== undefined || pendingBatches(parts.queue.get()).length === 0) return
     askTimer = setTimeout(() => void askAll(), askDelay)
   }
@@ -140,7 +140,7 @@ export function createUploader(parts: UploaderParts): Uploader {
     askTimer = undefined
     // The server is reachable, so pauses end early.
     if (hasAnswered) endPauses()
-    go()
+    start()
   }
 
   function giveUp(upload_ids: string[]) {
@@ -154,13 +154,13 @@ export function createUploader(parts: UploaderParts): Uploader {
   }
 
   return {
-    go,
-    wake() {
+    start,
+    resume() {
       endPauses()
       askDelay = ASK_EVERY_MS
-      go()
+      start()
     },
-    rest() {
+    abort() {
       for (const sending of sendings.values()) sending.stop()
     },
     stop(id) {

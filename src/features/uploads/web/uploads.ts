@@ -1,6 +1,6 @@
 import { fetchPart } from '#web/lazy-part.ts'
 import { onSignedOut } from '#web/session-events.ts'
-import { forgetLeftOver, hasLeftOver, type About, type Uploading } from './upload-residue.ts'
+import { forgetLeftOver, hasResidue, type About, type Uploading } from './upload-residue.ts'
 import { uploadStore } from './upload-store.ts'
 
 // The tus client and the queue are loaded with the first file instead of the first screen.
@@ -8,7 +8,7 @@ const engine = () => fetchPart(() => import('./upload-engine.ts'))
 
 /** Resumes uploads from an earlier page, and deletes everything at sign-out. Returns a function that disconnects. */
 export function connectUploads(who: Uploading): () => void {
-  if (hasLeftOver()) void engine().then(({ resumeUploads }) => resumeUploads(who))
+  if (hasResidue()) void engine().then(({ resumeUploads }) => resumeUploads(who))
   return onSignedOut(() => void forgetUploads())
 }
 

@@ -40,7 +40,7 @@ export function OpenedPhoto({ family_id, photos, opened, onNearEnds }: OpenedPho
         photos={photos}
         onChange={opened.change}
         onClose={opened.close}
-        onGone={opened.closeAtOnce}
+        onGone={opened.closeWithoutAsking}
         onFullScreen={opened.openFullScreen}
       />
       {isFullScreen && photo_id && (

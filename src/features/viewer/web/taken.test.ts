@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, offsetWords, takenOf } from './taken.ts'
+import { draftOf, formatOffset, takenOf } from './taken.ts'
 
 test.each([
   ['2024-05-01T10:30:00', 'time'],
@@ -22,5 +22,5 @@ test('a missing part is different from an unknown time', () => {
 })
 
 test('UTC offsets have two digits for hours and minutes', () => {
-  expect([330, -210, 0, 60].map(offsetWords)).toEqual(['+05:30', '−03:30', '+00:00', '+01:00'])
+  expect([330, -210, 0, 60].map(formatOffset)).toEqual(['+05:30', '−03:30', '+00:00', '+01:00'])
 })

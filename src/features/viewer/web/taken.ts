@@ -58,7 +58,7 @@ export function takenOf(draft: TakenDraft): string | null | undefined {
 }
 
 /** `+05:30` */
-export function offsetWords(minutes: number): string {
+export function formatOffset(minutes: number): string {
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   return `${minutes < 0 ? '−' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
 }

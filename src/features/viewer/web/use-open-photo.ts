@@ -64,7 +64,7 @@ export function useOpenPhoto() {
     /** Asks for confirmation if there are unsaved changes. */
     close: () => close(),
     /** Closes without asking, because the photo is gone. */
-    closeAtOnce: () => close(PAST_DIALOGS),
+    closeWithoutAsking: () => close(PAST_DIALOGS),
   }
 }
 

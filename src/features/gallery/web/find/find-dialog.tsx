@@ -15,7 +15,7 @@ import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
 import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
 import { ChildrenField } from './children-field.tsx'
 import { NearField } from './near-field.tsx'
-import { keepSearch } from './search-history.ts'
+import { saveSearch } from './search-history.ts'
 import { SearchIdeas } from './search-ideas.tsx'
 
 type FindDialogProps = {
@@ -50,7 +50,7 @@ function Find({ family_id, filter, onChange, onClose }: FindDialogProps) {
 
   function apply(next: GalleryFilter) {
     const filled = Object.entries(next).filter(([, value]) => value?.trim())
-    if (next.text?.trim()) keepSearch(user_id, family_id, next.text)
+    if (next.text?.trim()) saveSearch(user_id, family_id, next.text)
     onChange(Object.fromEntries(filled) as GalleryFilter)
     onClose()
   }

@@ -14,12 +14,12 @@ export function readSearches(user_id: string, family_id: string): string[] {
 }
 
 /** Moves a search to the top, without duplicates, ignoring case. */
-export function keepSearch(user_id: string, family_id: string, text: string): string[] {
+export function saveSearch(user_id: string, family_id: string, text: string): string[] {
   const others = readSearches(user_id, family_id).filter((one) => one.toLowerCase() !== text.toLowerCase())
   return write(user_id, family_id, [text, ...others].slice(0, ENTRIES_MAX))
 }
 
-export function forgetSearch(user_id: string, family_id: string, text: string): string[] {
+export function deleteSearch(user_id: string, family_id: string, text: string): string[] {
   return write(
     user_id,
     family_id,
@@ -27,7 +27,7 @@ export function forgetSearch(user_id: string, family_id: string, text: string): 
   )
 }
 
-export function forgetSearches(user_id: string, family_id: string): string[] {
+export function clearSearches(user_id: string, family_id: string): string[] {
   return write(user_id, family_id, [])
 }
 

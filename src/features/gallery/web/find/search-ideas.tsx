@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useDeferredValue, useState, type MouseEvent, type ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
 import { suggestionsOptions } from '#features/photos/web/photos.data.ts'
-import { forgetSearch, forgetSearches, readSearches } from './search-history.ts'
+import { deleteSearch, clearSearches, readSearches } from './search-history.ts'
 
 type SearchIdeasProps = {
   family_id: string
@@ -37,7 +37,7 @@ export function SearchIdeas({ family_id, user_id, text, onText, onTag }: SearchI
             {t('recent')}
             <button
               type="button"
-              onClick={(event) => forget(event, forgetSearches(user_id, family_id))}
+              onClick={(event) => forget(event, clearSearches(user_id, family_id))}
               className="min-h-10 font-semibold underline-offset-4 hover:underline"
             >
               {t('forget')}
@@ -49,7 +49,7 @@ export function SearchIdeas({ family_id, user_id, text, onText, onTag }: SearchI
                 <button
                   type="button"
                   aria-label={t('forgetOne', { text: one })}
-                  onClick={(event) => forget(event, forgetSearch(user_id, family_id, one))}
+                  onClick={(event) => forget(event, deleteSearch(user_id, family_id, one))}
                   className="grid size-10 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-line/60 hover:text-ink"
                 >
                   <X aria-hidden size={16} />

@@ -15,7 +15,7 @@ const waiting = new Set<() => void>()
  * Defers code that the first photos don't need until the first of them is drawn, or until someone interacts with the page.
  * After that it renders right away.
  */
-export function AfterPictures({ children }: { children: ReactNode }) {
+export function AfterImages({ children }: { children: ReactNode }) {
   return useSyncExternalStore(wait, () => isTime) && <Suspense>{children}</Suspense>
 }
 

@@ -6,9 +6,9 @@ import type { DayLabel } from './gallery-layout.ts'
 
 /** The days above a row's photos. A label is clipped to the width of its photos, and shown in full on hover. */
 export function DayLabels({ labels, canChoose }: { labels: readonly DayLabel[]; canChoose: boolean }) {
-  const dayWords = useDayWords()
+  const dayLabel = useDayLabel()
   return labels.map(({ date, precision, x, width }) => {
-    const words = dayWords(date, precision)
+    const words = dayLabel(date, precision)
     return (
       <h3
         key={date}
@@ -33,7 +33,7 @@ export function DayLabels({ labels, canChoose }: { labels: readonly DayLabel[]; 
 }
 
 /** "Today", "Yesterday", or the weekday and date. */
-function useDayWords(): (date: string, precision?: string) => string {
+function useDayLabel(): (date: string, precision?: string) => string {
   const t = useText('photos')
   const format = useFormat()
   const today = useToday()

@@ -7,7 +7,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { lazySoon } from '#web/lazy-part.ts'
 import type { CompleteLayout, GalleryTimeline } from '../timeline/gallery-timeline.ts'
-import { AfterPictures } from './after-images.tsx'
+import { AfterImages } from './after-images.tsx'
 import {
   layOutGallery,
   measuresFor,
@@ -18,7 +18,7 @@ import {
 } from './gallery-layout.ts'
 import { DayLabels } from './day-labels.tsx'
 import { PhotoCell } from './photo-cell.tsx'
-import { useKeptPlace } from './use-saved-position.ts'
+import { useSavedPosition } from './use-saved-position.ts'
 import { useFlung, useVisibleMonths, useWidth } from './use-gallery-view.ts'
 import { zoom } from './zoom.ts'
 
@@ -27,7 +27,7 @@ const TimelineLayer = lazySoon(async () => (await import('../timeline/timeline-l
 export type GalleryGridProps = {
   photos: readonly PhotoListed[]
   /** Identifies this gallery in the browser's history, so that Back and reload return to the same photos. */
-  placeKey: string
+  positionKey: string
   hrefOf: (photo_id: string) => string
   onOpen: (photo_id: string) => void
   /** Undefined if photos can't be selected. */
@@ -66,7 +66,7 @@ export function GalleryGrid({ grid, ...props }: GalleryGridProps) {
 
 type MonthsProps = Omit<GalleryGridProps, 'grid'> & { element: RefObject<HTMLDivElement | null>; measures: Measures }
 
-function Months({ element, measures, onNearEnd, placeKey, timeline, ...cells }: MonthsProps) {
+function Months({ element, measures, onNearEnd, positionKey, timeline, ...cells }: MonthsProps) {
   const format = useFormat()
   // Reserves space for photos that aren't loaded. Deferred until after the first photos.
   const [complete, setComplete] = useState<CompleteLayout>()
@@ -80,7 +80,7 @@ function Months({ element, measures, onNearEnd, placeKey, timeline, ...cells }: 
   )
   const visible = useVisibleMonths(element, layout)
   const isFlung = useFlung()
-  useKeptPlace(element, layout, photos, placeKey, onNearEnd, !!withRoom || !hasBefore)
+  useSavedPosition(element, layout, photos, positionKey, onNearEnd, !!withRoom || !hasBefore)
   useNearEnd(layout, visible.at(-1), onNearEnd)
   return (
     <div className="relative" style={{ height: layout.height }}>
@@ -102,9 +102,9 @@ function Months({ element, measures, onNearEnd, placeKey, timeline, ...cells }: 
         )
       })}
       {timeline && (
-        <AfterPictures>
+        <AfterImages>
           <TimelineLayer {...timeline} element={element} layout={layout} onComplete={setComplete} />
-        </AfterPictures>
+        </AfterImages>
       )}
     </div>
   )

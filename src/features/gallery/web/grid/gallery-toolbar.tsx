@@ -9,7 +9,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { FIND_BUTTON } from '../find/find-button.ts'
 import type { GalleryFilter, GallerySearch } from '#features/photos/web/photos.search.ts'
 import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
-import { AfterPictures } from './after-images.tsx'
+import { AfterImages } from './after-images.tsx'
 
 // Browsing the gallery needs neither of them.
 const FilterChips = lazyPart(async () => (await import('../find/filter-chips.tsx')).FilterChips)
@@ -77,9 +77,9 @@ export function GalleryToolbar({ family_id, filter, total, isMapOpen, canAdd, on
         >
           {total !== undefined && t(isNarrowed ? 'foundCount' : show ? 'favoriteCount' : 'count', { count: total })}
         </p>
-        <AfterPictures>
+        <AfterImages>
           <ZoomButtons />
-        </AfterPictures>
+        </AfterImages>
         {canAdd && (
           <Menu
             trigger={

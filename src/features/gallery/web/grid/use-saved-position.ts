@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { GalleryLayout } from './gallery-layout.ts'
-import { keepPlace, keptPlace, type KeptPlace } from './saved-position.ts'
+import { savePosition, savedPosition, type SavedPosition } from './saved-position.ts'
 import { visibleMonths } from './visible-rows.ts'
 
 type Photos = readonly { id: string }[]
 /** A saved position, and where its row starts in the current layout. */
-type Anchor = Partial<KeptPlace> & { rowTop: number; month: string; monthTop: number }
+type Anchor = Partial<SavedPosition> & { rowTop: number; month: string; monthTop: number }
 
 /** Height of the sticky headings. The row under them counts as the visible one. */
 const COVERED_PIXELS = 130
@@ -19,7 +19,7 @@ const ABOVE_PHOTOS = 30
  * Keeps the visible photos in place when photos are added above them, when the window is resized, on Back and after a reload.
  * Loads more photos while the position isn't loaded. `isWhole` says that the layout includes all photos, loaded or not.
  */
-export function useKeptPlace(
+export function useSavedPosition(
   element: RefObject<HTMLElement | null>,
   layout: GalleryLayout,
   photos: Photos,
@@ -28,9 +28,9 @@ export function useKeptPlace(
   isWhole: boolean,
 ): void {
   const anchor = useRef<Anchor | undefined>(undefined)
-  const returning = useRef(keptPlace(key))
+  const returning = useRef(savedPosition(key))
   const askForMore = useEffectEvent(onMissing)
-  const save = useEffectEvent((at = key) => keepPlace(at, returning.current ?? placeOf(anchor.current)))
+  const save = useEffectEvent((at = key) => savePosition(at, returning.current ?? positionToSave(anchor.current)))
   const look = useEffectEvent(() => {
     if (!returning.current) anchor.current = anchorAt(element.current!, layout, photos)
   })
@@ -38,7 +38,7 @@ export function useKeptPlace(
   useLayoutEffect(() => {
     // A page that's rendered while hidden has no positions. It's laid out again when it's shown.
     if (!element.current?.getClientRects().length) return
-    const by = returning.current ? wayBack(returning.current) : anchor.current && wayOf(anchor.current)
+    const by = returning.current ? distanceBack(returning.current) : anchor.current && distanceMoved(anchor.current)
     if (by !== undefined && Math.abs(by) > 1) window.scrollBy({ top: by, behavior: 'instant' })
     // The photos of the target month have loaded, so one of them becomes the anchor.
     if (anchor.current && !anchor.current.photo_id) {
@@ -46,7 +46,7 @@ export function useKeptPlace(
       save()
     }
 
-    function wayBack(to: KeptPlace): number | undefined {
+    function distanceBack(to: SavedPosition): number | undefined {
       const found = whereIs(to.photo_id, layout, photos)
       if (!found && photos.length < to.photos && !to.start) askForMore()
       else if (isWhole || !found) returning.current = undefined
@@ -55,7 +55,7 @@ export function useKeptPlace(
       return element.current!.getBoundingClientRect().top + found.rowTop - to.below
     }
 
-    function wayOf(from: Anchor): number | undefined {
+    function distanceMoved(from: Anchor): number | undefined {
       const found = from.photo_id && whereIs(from.photo_id, layout, photos)
       const month = layout.months.find((one) => one.month === from.month)
       anchor.current = undefined
@@ -115,7 +115,7 @@ function anchorAt(element: HTMLElement, layout: GalleryLayout, photos: Photos): 
 }
 
 /** The serializable part of the anchor. Stored numbers must be finite. */
-function placeOf(anchor: Anchor | undefined): KeptPlace | undefined {
+function positionToSave(anchor: Anchor | undefined): SavedPosition | undefined {
   if (!anchor?.photo_id) return undefined
   const { photo_id, below = 0, photos = 0, start } = anchor
   return { photo_id, below, photos: Math.min(photos, Number.MAX_SAFE_INTEGER), start }

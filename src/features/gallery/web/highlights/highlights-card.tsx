@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useArriving } from '#web/ui/together.tsx'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
-import { highlightsAsked, highlightsOptions } from './highlights.data.ts'
+import { highlightsInput, highlightsOptions } from './highlights.data.ts'
 
 const texts = import.meta.glob<object>('../../highlights.messages.*.ts')
 
@@ -25,7 +25,7 @@ export function HighlightsCard({ family_id }: { family_id: string }) {
 function Highlights({ family_id }: { family_id: string }) {
   const t = useText('highlights')
   const timeZone = useTimeZone()
-  const [visit] = useState(() => highlightsAsked(family_id, timeZone))
+  const [visit] = useState(() => highlightsInput(family_id, timeZone))
   // Updates at midnight on a page that stays open.
   const asked = { ...visit, day: useToday() }
   const { data, isPending } = useQuery(highlightsOptions(asked))

@@ -10,8 +10,8 @@ import { refreshChangedPhotos } from '#features/photos/web/refresh-changed-photo
 import { selection } from './selection.ts'
 import {
   changeMany,
-  startWork,
-  worksOptions,
+  startBulkJob,
+  bulkJobsOptions,
   type Failure,
   type ManyChange,
 } from '#features/photos/web/bulk-changes.data.ts'
@@ -19,7 +19,7 @@ import {
 const NAMED_MAX = 3
 
 /** Changes many photos and shows the outcome; failed ones stay selected. Large selections become a background job. */
-export function useWork(family_id: string, photos: readonly PhotoListed[]) {
+export function useBulkChange(family_id: string, photos: readonly PhotoListed[]) {
   const t = useText('photoTools.select')
   const say = useProblemText()
   const format = useFormat()
@@ -57,9 +57,9 @@ export function useWork(family_id: string, photos: readonly PhotoListed[]) {
     setBusy(true)
     try {
       if (ids.length > BULK_MAX) {
-        await startWork(family_id, ids, change)
+        await startBulkJob(family_id, ids, change)
         selection.clear()
-        return void cache.invalidateQueries({ queryKey: worksOptions(family_id).queryKey })
+        return void cache.invalidateQueries({ queryKey: bulkJobsOptions(family_id).queryKey })
       }
       const failures = await changeMany(family_id, ids, change)
       selection.set(new Set(failures.filter(({ reason }) => reason !== 'not_found').map(({ id }) => id)))

@@ -15,5 +15,5 @@ export type GalleryTimeline = {
   /** The start of the loaded photos is near. */
   onNearStart: () => void
   /** Someone scrolled to photos that aren't loaded. */
-  onLead: (start: GalleryStart) => void
+  onJump: (start: GalleryStart) => void
 }

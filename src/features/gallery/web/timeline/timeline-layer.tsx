@@ -28,7 +28,7 @@ export function TimelineLayer({ element, layout, counted, family_id, onComplete,
   }, [known, onComplete])
   useLoadAround(element, layout, loading)
   useZoomGestures(element)
-  useForgetMiddles(family_id)
+  useDropPartialGalleries(family_id)
   return (
     <PhotoToolsText>
       {/* Before all months are known, the scrubber would end where the loaded photos end. */}
@@ -38,7 +38,7 @@ export function TimelineLayer({ element, layout, counted, family_id, onComplete,
 }
 
 /** On leaving the page, drops cached galleries that don't start at the top, because the next visit starts there. */
-function useForgetMiddles(family_id: string) {
+function useDropPartialGalleries(family_id: string) {
   const cache = useQueryClient()
   useEffect(
     () => () =>

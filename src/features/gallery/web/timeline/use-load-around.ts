@@ -13,7 +13,7 @@ const QUIET_MS = 70
 export function useLoadAround(
   element: RefObject<HTMLElement | null>,
   layout: GalleryLayout,
-  { span, onNearStart, onLead }: Pick<GalleryTimeline, 'span' | 'onNearStart' | 'onLead'>,
+  { span, onNearStart, onJump }: Pick<GalleryTimeline, 'span' | 'onNearStart' | 'onJump'>,
 ) {
   const view = () => {
     const top = -(element.current?.getBoundingClientRect().top ?? 0)
@@ -28,7 +28,7 @@ export function useLoadAround(
     const { top, bottom } = view()
     const isFar = bottom < layout.loadedFrom - NEAR_PIXELS || top > layout.loadedTo + NEAR_PIXELS
     const start = isFar && unloadedAt(layout, Math.max(0, top))
-    if (start) onLead(start)
+    if (start) onJump(start)
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,7 @@
 import { useFormat, useText } from '#web/text.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { offsetWords, seasons, type Season, type TakenDraft } from '../taken.ts'
+import { formatOffset, seasons, type Season, type TakenDraft } from '../taken.ts'
 
 type DateFieldProps = {
   draft: TakenDraft
@@ -58,7 +58,7 @@ export function DateField({ draft, offset, isWrong, onChange, onOffset }: DateFi
                 { value: '', label: t('noOffset') },
                 ...[...new Set([...OFFSETS, offset ?? 0])]
                   .toSorted((a, b) => a - b)
-                  .map((minutes) => ({ value: String(minutes), label: `UTC${offsetWords(minutes)}` })),
+                  .map((minutes) => ({ value: String(minutes), label: `UTC${formatOffset(minutes)}` })),
               ]}
             />
           </>

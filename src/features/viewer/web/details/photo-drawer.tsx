@@ -11,9 +11,9 @@ import { PhotoActions } from './photo-actions.tsx'
 import { PhotoExtrasContext } from './photo-extras.ts'
 import { PhotoEditForm } from './photo-edit-form.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
-import { PhotoPicture } from './photo-image.tsx'
+import { PhotoImage } from './photo-image.tsx'
 import { useCloseOnFailure } from './use-close-on-failure.ts'
-import { useItsItem } from './use-photo-item.ts'
+import { useLivePhotoItem } from './use-live-photo-item.ts'
 import { useNeighbors } from './use-neighbors.ts'
 
 export type PhotoDrawerProps = {
@@ -43,8 +43,8 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
   const photo = detail ?? photos.find((listed) => listed.id === shown_id)
   const isEditing = detail !== undefined && editing_id === shown_id
   const isOpen = photo_id !== undefined
-  const { previous, next } = useNeighbors({ family_id, photos, photo_id, onChange, areKeysOurs: isOpen && !isEditing })
-  useItsItem(photo_id, detail, onChange)
+  const { previous, next } = useNeighbors({ family_id, photos, photo_id, onChange, hasArrowKeys: isOpen && !isEditing })
+  useLivePhotoItem(photo_id, detail, onChange)
   // Keeps unsaved text on screen if someone else deletes the photo.
   useCloseOnFailure(query, isOpen && !isEditing, () => {
     toast({ kind: 'error', title: t('toasts.error'), description: t('toasts.loadFailed') })
@@ -63,7 +63,7 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
     >
       {photo ? (
         <div className="grid gap-5 p-4 sm:p-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
-          <PhotoPicture
+          <PhotoImage
             key={photo.id}
             photo={photo}
             detail={detail}

@@ -9,9 +9,9 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { photoChip } from '#features/photos/web/photo-chip.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { frameOf } from './image-frame.ts'
-import { VideoPicture } from './video-player.tsx'
+import { VideoPlayer } from './video-player.tsx'
 
-type PhotoPictureProps = {
+type PhotoImageProps = {
   photo: PhotoListed
   detail: PhotoDetail | undefined
   previous: (() => void) | undefined
@@ -22,7 +22,7 @@ type PhotoPictureProps = {
 }
 
 /** The photo in its final size from the first frame. Swiping or clicking shows its neighbors. */
-export function PhotoPicture({ photo, detail, previous, next, onFullScreen, isSmall }: PhotoPictureProps) {
+export function PhotoImage({ photo, detail, previous, next, onFullScreen, isSmall }: PhotoImageProps) {
   const t = useText('photos.details')
   const swipe = useSwipe(previous, next)
   return (
@@ -35,9 +35,9 @@ export function PhotoPicture({ photo, detail, previous, next, onFullScreen, isSm
       )}
     >
       {photo.kind === 'video' ? (
-        <VideoPicture photo={photo} detail={detail} />
+        <VideoPlayer photo={photo} detail={detail} />
       ) : (
-        <StillPicture photo={photo} detail={detail} onFullScreen={onFullScreen} />
+        <StillImage photo={photo} detail={detail} onFullScreen={onFullScreen} />
       )}
       {previous && (
         <IconButton
@@ -61,7 +61,7 @@ export function PhotoPicture({ photo, detail, previous, next, onFullScreen, isSm
   )
 }
 
-function StillPicture({ photo, detail, onFullScreen }: Pick<PhotoPictureProps, 'photo' | 'detail' | 'onFullScreen'>) {
+function StillImage({ photo, detail, onFullScreen }: Pick<PhotoImageProps, 'photo' | 'detail' | 'onFullScreen'>) {
   const t = useText('photos.details')
   const alt = useAltText()
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
@@ -114,14 +114,14 @@ function StillPicture({ photo, detail, onFullScreen }: Pick<PhotoPictureProps, '
         </button>
       )}
       {detail?.motion_url && isMoving && (
-        <MovingPicture src={detail.motion_url} label={alt(detail)} onEnd={() => setMoving(false)} />
+        <MotionVideo src={detail.motion_url} label={alt(detail)} onEnd={() => setMoving(false)} />
       )}
     </div>
   )
 }
 
 /** Plays once over the image, and then shows the image again. */
-function MovingPicture({ src, label, onEnd }: { src: string; label: string; onEnd: () => void }) {
+function MotionVideo({ src, label, onEnd }: { src: string; label: string; onEnd: () => void }) {
   const t = useText('photos')
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- a few seconds of motion around an image that has a description

@@ -28,7 +28,7 @@ export function useFavorite({ family_id, photo_id }: Place) {
       showChange(cache, { family_id, photo_id }, { is_favorite })
     },
     onSuccess(photo) {
-      keepDetail(cache, photo)
+      storeDetail(cache, photo)
       refreshFiltered(cache, family_id)
       toast(
         photo.is_favorite
@@ -50,7 +50,7 @@ export function useEditPhoto({ family_id, photo_id }: Place, onSaved: (photo: Ph
   return useMutation({
     mutationFn: (change: PhotoChange) => call(photosContract.editPhoto, { family_id, photo_id, ...change }),
     onSuccess(photo) {
-      keepDetail(cache, photo)
+      storeDetail(cache, photo)
       refreshAround(cache, photo)
       toast({ title: t('saved'), description: t('savedText') })
       onSaved(photo)
@@ -108,7 +108,7 @@ function showChange(cache: QueryClient, { family_id, photo_id }: Place, change: 
   changeListedPhoto(cache, family_id, photo_id, change)
 }
 
-function keepDetail(cache: QueryClient, photo: PhotoDetail) {
+function storeDetail(cache: QueryClient, photo: PhotoDetail) {
   const queryKey = photoKeys.photo(photo.family_id, photo.id)
   storeChanged(cache, queryKey, () => cache.setQueryData<PhotoDetail>(queryKey, photo))
   const { description, is_favorite, audience, taken_at, taken_precision, sort_at } = photo

@@ -15,7 +15,7 @@ import { shareLink } from './share-link.ts'
 import { photoOptions } from '#features/photos/web/photos.data.ts'
 import { PhotoExtrasContext } from './photo-extras.ts'
 import { useCloseOnFailure } from './use-close-on-failure.ts'
-import { useItsItem } from './use-photo-item.ts'
+import { useLivePhotoItem } from './use-live-photo-item.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 
 declare module 'yet-another-react-lightbox' {
@@ -49,7 +49,7 @@ export function PhotoViewer({ family_id, photo_id, photos, onChange, onClose }: 
   const extras = use(PhotoExtrasContext)
   const query = useQuery(photoOptions(family_id, photo_id))
   const detail = query.data
-  useItsItem(photo_id, detail, onChange)
+  useLivePhotoItem(photo_id, detail, onChange)
   const [moving_id, setMovingId] = useState<string>()
   const isMoving = moving_id === photo_id
   const shown = photos.some((photo) => photo.id === photo_id) ? photos : detail ? [detail] : []

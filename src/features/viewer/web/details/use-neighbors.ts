@@ -9,11 +9,11 @@ type Neighbors = {
   photo_id: string | undefined
   onChange: (photo_id: string) => void
   /** Whether arrow keys change the photo: not while someone types or a dialog is open. */
-  areKeysOurs: boolean
+  hasArrowKeys: boolean
 }
 
 /** Functions to show the previous and the next photo, also by arrow key. Both photos are prefetched. */
-export function useNeighbors({ family_id, photos, photo_id, onChange, areKeysOurs }: Neighbors) {
+export function useNeighbors({ family_id, photos, photo_id, onChange, hasArrowKeys }: Neighbors) {
   const cache = useQueryClient()
   const index = photos.findIndex((photo) => photo.id === photo_id)
   const before = index > 0 ? photos[index - 1] : undefined
@@ -37,11 +37,11 @@ export function useNeighbors({ family_id, photos, photo_id, onChange, areKeysOur
     move()
   })
   useEffect(() => {
-    if (!areKeysOurs) return
+    if (!hasArrowKeys) return
     // In the capture phase, because dialogs stop the propagation of arrow keys.
     window.addEventListener('keydown', turn, true)
     return () => window.removeEventListener('keydown', turn, true)
-  }, [areKeysOurs])
+  }, [hasArrowKeys])
 
   return { previous, next }
 }

@@ -5,7 +5,7 @@ import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { frameOf } from './image-frame.ts'
 
 /** A video, using the playable copy if there is one. If the browser can't play it, shows the poster and an explanation. */
-export function VideoPicture({ photo, detail }: { photo: PhotoListed; detail: PhotoDetail | undefined }) {
+export function VideoPlayer({ photo, detail }: { photo: PhotoListed; detail: PhotoDetail | undefined }) {
   const t = useText('photos.details')
   const alt = useAltText()
   const [hasFailed, setHasFailed] = useState(false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFormat } from '#web/format.ts'
-import { altText, type AltSentences } from './photo-words.ts'
+import { altText, type AltSentences } from './alt-text.ts'
 
 const words: AltSentences = (key, { kind, date, place }) => [key, kind, date, place].filter(Boolean).join('|')
 const format = createFormat({ locale: 'en', timeZone: 'America/New_York', dateFormat: 'MM/DD/YYYY' })

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
 
 /** An old URL may have the ID of a Live Photo's video. Shows the Live Photo instead. */
-export function useItsItem(
+export function useLivePhotoItem(
   photo_id: string | undefined,
   detail: PhotoDetail | undefined,
   onChange: (photo_id: string) => void,

@@ -7,7 +7,7 @@ import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 
 /** The child whose photos are shown, with links to the child and back to all photos. */
-export function OfChild({ family_id, child_id }: { family_id: string; child_id: string }) {
+export function ChildHeader({ family_id, child_id }: { family_id: string; child_id: string }) {
   const t = useText('photos.gallery')
   const { data: children } = useQuery(childrenOptions(family_id))
   const child = children?.find(({ id }) => id === child_id)
