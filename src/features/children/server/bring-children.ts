@@ -52,9 +52,9 @@ export async function bringAvatars(
     const child_id = here.children.get(id)
     const photo_id = avatar_photo_id && here.photos.get(avatar_photo_id)
     if (!child_id || !photo_id || !square || known.get(child_id)?.avatar_photo_id !== null) continue
-    const picture = await selectImageSize(tx, family_id, photo_id)
+    const image = await selectImageSize(tx, family_id, photo_id)
     const { x, y, size } = square
-    if (!picture || size < 1 || Math.min(x, y) < 0 || x + size > picture.width || y + size > picture.height) continue
+    if (!image || size < 1 || Math.min(x, y) < 0 || x + size > image.width || y + size > image.height) continue
     await chooseAvatar(tx, family_id, child_id, { photo_id, square })
     await addJob(tx, makeAvatarJob, { family_id, child_id })
   }

@@ -31,7 +31,7 @@ export async function makeAvatar(
     const { stream } = await store.open(largeKeyOf({ family_id, photo_id, version: derivatives_version }))
     await pipeline(stream, createWriteStream(from))
     await media.cutSquare({ from, to, width, square }, family_id)
-    await keep(store, avatarKey({ family_id, child_id, version }), await readFile(to))
+    await storeOnce(store, avatarKey({ family_id, child_id, version }), await readFile(to))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -41,7 +41,7 @@ export async function makeAvatar(
   })
 }
 
-async function keep(store: ObjectStore, key: string, bytes: Uint8Array) {
+async function storeOnce(store: ObjectStore, key: string, bytes: Uint8Array) {
   try {
     await store.put(key, bytes, { contentType: 'image/webp' })
   } catch (error) {

@@ -24,12 +24,12 @@ export function ChildMenu({ child, label, onRemoved }: ChildMenuProps) {
   const t = useText('children')
   const say = useProblemText()
   const [isRemoving, setRemoving] = useState(false)
-  const picture = useSetAvatar(child.family_id, child.id)
+  const settingAvatar = useSetAvatar(child.family_id, child.id)
 
   const edit = () => openForm((onClose) => <ChildForm family_id={child.family_id} child={child} onClose={onClose} />)
 
   const takeAway = () =>
-    picture.mutate(null, {
+    settingAvatar.mutate(null, {
       onSuccess: () => toast({ title: t('avatar.gone') }),
       onError: (error) => toast({ kind: 'error', title: t('avatar.failed'), description: say(error) }),
     })

@@ -23,9 +23,9 @@ export function fullSource({ kind, animated, placeholder, file_type, quarter_tur
   return pictureFormatOf(file_type) && !animated ? 'full' : null
 }
 
-type Picture = Turned & { storage_path: string; file_type: string; width: number }
-type Place = { family_id: string; photo_id: string; version: number }
-export type FullSizeImages = (place: Place, picture: Picture) => Promise<string>
+type SourceImage = Turned & { storage_path: string; file_type: string; width: number }
+type PhotoVersion = { family_id: string; photo_id: string; version: number }
+export type FullSizeImages = (photo: PhotoVersion, image: SourceImage) => Promise<string>
 
 /**
  * Returns the object key of a photo's full-resolution image, for zooming in. If the original isn't suitable, a copy is
@@ -36,11 +36,11 @@ export function openFullSizeImages(parts: {
   media: Pick<MediaProcess, 'makeFolder' | 'cutPrint'>
 }): FullSizeImages {
   const making = new Map<string, Promise<void>>()
-  return async (place, picture) => {
-    const key = fullKey(place)
+  return async (photo, image) => {
+    const key = fullKey(photo)
     if (await parts.store.stat(key)) return key
     const made =
-      making.get(key) ?? make(key, { ...picture, family_id: place.family_id }, parts).finally(() => making.delete(key))
+      making.get(key) ?? make(key, { ...image, family_id: photo.family_id }, parts).finally(() => making.delete(key))
     making.set(key, made)
     await made
     return key
@@ -49,10 +49,10 @@ export function openFullSizeImages(parts: {
 
 async function make(
   key: string,
-  picture: Picture & Pick<Place, 'family_id'>,
+  image: SourceImage & Pick<PhotoVersion, 'family_id'>,
   { store, media }: Parameters<typeof openFullSizeImages>[0],
 ) {
-  const { storage_path, file_type, quarter_turns: quarterTurns, crop, width: widthPx } = picture
+  const { storage_path, file_type, quarter_turns: quarterTurns, crop, width: widthPx } = image
   const folder = await media.makeFolder()
   const [from, to] = [path.join(folder, 'original'), path.join(folder, 'full.jpg')]
   try {
@@ -61,7 +61,7 @@ async function make(
     const part = crop ? turnedCrop(crop, quarterTurns) : WHOLE
     const format = required(pictureFormatOf(file_type))
     const cut = { from, to, format, part, widthPx, quarterTurns, pixelLimit: PIXEL_LIMIT }
-    await media.cutPrint(cut, picture.family_id)
+    await media.cutPrint(cut, image.family_id)
     await store.cacheFile(key, to, { contentType: 'image/jpeg' })
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -46,10 +46,10 @@ export function renditionMaker(parts: RenditionParts): () => Promise<void> {
     try {
       while (mayBeMore) {
         mayBeMore = false
-        const film = await claimPendingRendition(parts.db, CLAIM_HOURS)
-        if (!film) continue
+        const video = await claimPendingRendition(parts.db, CLAIM_HOURS)
+        if (!video) continue
         mayBeMore = true
-        await makeOne(film, parts)
+        await makeOne(video, parts)
       }
     } finally {
       isMaking = false
@@ -79,11 +79,11 @@ function enqueueRenditions<D extends Db>(db: D): Promise<void> {
 
 type PendingVideo = NonNullable<Awaited<ReturnType<typeof claimPendingRendition>>>
 
-async function makeOne(film: PendingVideo, { db, store, media, log }: RenditionParts): Promise<void> {
-  const { photo_id, family_id, audience, added_by, derivatives_version: version } = film
+async function makeOne(video: PendingVideo, { db, store, media, log }: RenditionParts): Promise<void> {
+  const { photo_id, family_id, audience, added_by, derivatives_version: version } = video
   const folder = await media.makeFolder()
   try {
-    const made = await renderInto(folder, film, { store, media })
+    const made = await renderInto(folder, video, { store, media })
     if (made) await store.cacheFile(filmKey({ family_id, photo_id, version }), made, { contentType: 'video/mp4' })
     else log.warn({ photo_id }, "couldn't create a playable copy of a video")
     await db.transaction().execute(async (tx) => {
@@ -110,7 +110,7 @@ async function renderInto(
   { storage_path, duration_ms }: Pick<PendingVideo, 'storage_path' | 'duration_ms'>,
   { store, media }: Pick<RenditionParts, 'store' | 'media'>,
 ): Promise<string | undefined> {
-  const [original, made] = [path.join(folder, 'original'), path.join(folder, 'film.mp4')]
+  const [original, made] = [path.join(folder, 'original'), path.join(folder, 'video.mp4')]
   try {
     const { stream } = await store.open(storage_path)
     await pipeline(stream, createWriteStream(original))

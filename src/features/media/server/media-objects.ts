@@ -90,8 +90,8 @@ export async function storeMedia(
     await store.keepFile(key, second, { contentType: report.mime, isDurable: true })
   } catch (error) {
     await rm(second, { force: true })
-    const kept = error instanceof ObjectExists ? await store.stat(key) : undefined
-    if (kept?.size !== report.bytes) throw error
+    const existing = error instanceof ObjectExists ? await store.stat(key) : undefined
+    if (existing?.size !== report.bytes) throw error
   }
   for (const { variant, path: made, mime } of report.kind === 'audio' ? [] : report.derivatives) {
     await store.cacheFile(`${folder}/v1/${derivativeNames[variant]}`, made, { contentType: mime })

@@ -46,9 +46,9 @@ export function selectPhotosToRemake(
       'placeholder',
       'crop',
       eb
-        .selectFrom('film_renditions as film')
-        .select('film.state')
-        .whereRef('film.photo_id', '=', 'photos.id')
+        .selectFrom('film_renditions as rendition')
+        .select('rendition.state')
+        .whereRef('rendition.photo_id', '=', 'photos.id')
         .as('rendition'),
     ])
     .$narrowType<{ crop: Crop | null }>()

@@ -35,9 +35,9 @@ export function photoMedia({ db, isVisible, fullSizeImage, log }: Parts): FindMe
       return { key, etag: `${photo_id}-${shown}-deleted`, fresh: false }
     }
     if (variant === 'film') {
-      const film = await asViewer((tx) => selectRendition(tx, family_id, photo_id))
-      if (!film) return undefined
-      const shown = film.derivatives_version
+      const rendition = await asViewer((tx) => selectRendition(tx, family_id, photo_id))
+      if (!rendition) return undefined
+      const shown = rendition.derivatives_version
       return { key: filmKey({ ...photo, version: shown }), etag: `${photo_id}-${shown}-film`, fresh: false }
     }
     const stored = await asViewer((tx) => selectStoredPhoto(tx, family_id, photo_id))

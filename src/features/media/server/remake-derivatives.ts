@@ -49,8 +49,8 @@ async function remake(photo: PhotoToRemake, only_missing: boolean, parts: Remake
   const { family_id, id: photo_id, derivatives_version: version } = photo
   const keyOf = (variant: Derivative) => derivativeKey({ family_id, photo_id, variant, version })
   const present = await Promise.all(VARIANTS.map((variant) => store.stat(keyOf(variant))))
-  const hasFilm = photo.kind === 'image' || (await hasRendition(photo, store))
-  if (only_missing && hasFilm && present.every((object) => object && object.size > 0)) return ['there']
+  const hasPlayableCopy = photo.kind === 'image' || (await hasRendition(photo, store))
+  if (only_missing && hasPlayableCopy && present.every((object) => object && object.size > 0)) return ['there']
   const folder = await media.makeFolder()
   try {
     const original = path.join(folder, 'original')
@@ -90,16 +90,16 @@ async function remakeRendition(
   { original, folder }: { original: string; folder: string },
   { db, store, media }: RemakeParts,
 ): Promise<boolean> {
-  const tell = (state: RenditionState) => putRendition(db, { photo_id, family_id, state })
-  if (playsEverywhere(report)) await tell('not_needed')
+  const setState = (state: RenditionState) => putRendition(db, { photo_id, family_id, state })
+  if (playsEverywhere(report)) await setState('not_needed')
   else if (!media.canRender) {
-    await tell('wanted')
+    await setState('wanted')
     return false
   } else {
-    const film = path.join(folder, 'film.mp4')
-    const isMade = await media.renderFilm(original, film, report.duration_ms ?? 0)
-    if (isMade) await store.cacheFile(filmKey({ family_id, photo_id, version }), film, { contentType: 'video/mp4' })
-    await tell(isMade ? 'made' : 'failed')
+    const copy = path.join(folder, 'playable.mp4')
+    const isMade = await media.renderFilm(original, copy, report.duration_ms ?? 0)
+    if (isMade) await store.cacheFile(filmKey({ family_id, photo_id, version }), copy, { contentType: 'video/mp4' })
+    await setState(isMade ? 'made' : 'failed')
   }
   return true
 }

@@ -4,7 +4,7 @@ import { MoreTexts } from '#web/more-texts.tsx'
 
 const sentences = import.meta.glob<object>('../milestones.messages.*.ts')
 
-/** Provides the messages about milestones and children's ages to its children. */
+/** Provides the messages about milestones and children's ages to the components inside it. */
 export function MilestonesText({ children }: { children: ReactNode }) {
   return (
     <ChildrenText>

@@ -49,13 +49,13 @@ export async function listPhotos(
   // The first page has nothing before it, which saves a query.
   const isFirst = !cursor && !input.from_month && offset === 0
   const isPlaced = first !== undefined && sort_by === 'taken_at' && isCounted(filter)
-  const place = isPlaced && !isFirst ? await selectPosition(viewer.tx, { ...page, limit }, at(first)) : undefined
-  const isAnyBefore = place?.any ?? (backwards ? hasMore : !isFirst)
+  const position = isPlaced && !isFirst ? await selectPosition(viewer.tx, { ...page, limit }, at(first)) : undefined
+  const isAnyBefore = position?.any ?? (backwards ? hasMore : !isFirst)
   return {
     photos: photos.map((row) => toPhotoListed(row, viewer, sign)),
     next_cursor: last && (backwards || hasMore) ? writeCursor(at(last)) : null,
     previous_cursor: first && isAnyBefore ? writeCursor(at(first)) : null,
-    month_offset: isPlaced ? (place?.month_offset ?? 0) : null,
+    month_offset: isPlaced ? (position?.month_offset ?? 0) : null,
     total,
   }
 }

@@ -31,7 +31,7 @@ export function tileFlags(photo: 'photo' | 'photos') {
   const of = (column: string) => sql.ref(`${photo}.${column}`)
   return [
     sql<boolean>`(coalesce(jsonb_typeof(${of('pairing')} -> 'motion_video') = 'object', false) or (
-      select true from photos film where film.family_id = ${of('family_id')} and film.film_of = ${of('id')} limit 1) is not null)`.as(
+      select true from photos video where video.family_id = ${of('family_id')} and video.film_of = ${of('id')} limit 1) is not null)`.as(
       'is_live',
     ),
     sql<boolean>`((select true from audio_captions caption where caption.photo_id = ${of('id')} limit 1) is not null)`.as(

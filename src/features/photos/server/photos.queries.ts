@@ -42,10 +42,10 @@ export function selectPhoto(tx: Tx, family_id: string, photo_id: string) {
         eb
           .exists(
             eb
-              .selectFrom('film_renditions as film')
-              .select('film.photo_id')
-              .whereRef('film.photo_id', '=', 'photos.id')
-              .where('film.state', '=', 'made'),
+              .selectFrom('film_renditions as copy')
+              .select('copy.photo_id')
+              .whereRef('copy.photo_id', '=', 'photos.id')
+              .where('copy.state', '=', 'made'),
           )
           .as('is_rendered'),
         jsonArrayFrom(
@@ -82,12 +82,12 @@ export function selectPhoto(tx: Tx, family_id: string, photo_id: string) {
         // The video of a Live Photo that was uploaded as a separate file.
         jsonObjectFrom(
           eb
-            .selectFrom('photos as half')
-            .leftJoin('film_renditions as rendition', 'rendition.photo_id', 'half.id')
-            .select(['half.id', 'rendition.state'])
-            .whereRef('half.family_id', '=', 'photos.family_id')
-            .whereRef('half.film_of', '=', 'photos.id'),
-        ).as('moving_half'),
+            .selectFrom('photos as video')
+            .leftJoin('film_renditions as rendition', 'rendition.photo_id', 'video.id')
+            .select(['video.id', 'rendition.state'])
+            .whereRef('video.family_id', '=', 'photos.family_id')
+            .whereRef('video.film_of', '=', 'photos.id'),
+        ).as('live_video'),
       ])
       .where('photos.family_id', '=', family_id)
       // The ID of a Live Photo's video resolves to the Live Photo.

@@ -15,7 +15,7 @@ import { requireChangeable } from './photo-permissions.ts'
 import { lockPhotos } from './photos.queries.ts'
 import { selectPhotoToTurn, showTurned, turnQuarters } from './rotation.queries.ts'
 
-type Place = { family_id: string; photo_id: string }
+type PhotoRef = { family_id: string; photo_id: string }
 export type TurnParts = { db: Db; store: ObjectStore; media: Pick<MediaProcess, 'makeFolder' | 'inspect'> }
 
 /** Rotates an image for everyone. The gallery changes once a job has created the derivatives. */
@@ -44,8 +44,8 @@ function versionOf(photo: { quarter_turns: number; crop: Crop | null; crop_edits
  * Creates the derivatives of a rotated or cropped image from its original. Every rotation and crop has its own version, so
  * concurrent runs write different objects, and the one that matches the row is shown.
  */
-export async function makeTurned(place: Place, { db, store, media }: TurnParts): Promise<void> {
-  const { family_id, photo_id } = place
+export async function makeTurned(ref: PhotoRef, { db, store, media }: TurnParts): Promise<void> {
+  const { family_id, photo_id } = ref
   const photo = await selectPhotoToTurn(db, family_id, photo_id)
   if (!photo) return
   const { crop, crop_edits, filename, quarter_turns } = photo
@@ -59,7 +59,7 @@ export async function makeTurned(place: Place, { db, store, media }: TurnParts):
     const report = await media.inspect(original, path.join(folder, `v${as}`), hints)
     if (!report.ok || report.kind === 'audio') throw new Error(`the original of ${photo_id} can no longer be read`)
     for (const { variant, path: made, mime } of report.derivatives)
-      await store.cacheFile(derivativeKey({ ...place, variant, version: as }), made, { contentType: mime })
+      await store.cacheFile(derivativeKey({ ...ref, variant, version: as }), made, { contentType: mime })
     return report
   }
 
@@ -69,7 +69,7 @@ export async function makeTurned(place: Place, { db, store, media }: TurnParts):
     const report = await make(crop, version)
     // The crop dialog shows the uncropped image with its rotation.
     const whole = wholeVersion(photo)
-    if (crop && !(await store.stat(derivativeKey({ ...place, variant: 'large', version: whole }))))
+    if (crop && !(await store.stat(derivativeKey({ ...ref, variant: 'large', version: whole }))))
       await make(null, whole)
     const [width, height] = shapeOf(report, crop, quarter_turns)
     const thumbhash = Buffer.from(report.thumbhash, 'base64')

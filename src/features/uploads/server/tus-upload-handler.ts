@@ -120,7 +120,7 @@ export function createTusUploadHandler(
 
   const receive = (upload_id: string) => receiveUpload(upload_id, staging, adder().inTransaction)
 
-  async function giveUp({ inTransaction }: Adder, upload_id: string, { reply }: Http) {
+  async function cancel({ inTransaction }: Adder, upload_id: string, { reply }: Http) {
     if (!(await giveUpUpload(upload_id, staging, inTransaction))) throw new Problem('conflict')
     reply.status(204).header('tus-resumable', TUS_VERSION).send()
   }
@@ -139,7 +139,7 @@ export function createTusUploadHandler(
       const upload = await who.inTransaction((tx) => selectUpload(tx, who, upload_id))
       if (!upload) throw notFound()
       const uploadRequest = { adder: who, http, upload_id }
-      if (http.request.method === 'DELETE') return giveUp(who, upload_id, http)
+      if (http.request.method === 'DELETE') return cancel(who, upload_id, http)
       if (upload.state !== 'receiving') return sendFullOffset(upload, http)
       if (http.request.method === 'PATCH') await who.inTransaction((tx) => touchUpload(tx, upload_id))
       return serve(uploadRequest)

@@ -34,7 +34,7 @@ export function FindDialog(props: FindDialogProps) {
   )
 }
 
-/** Date fields accept years of five digits without this. */
+/** Without a maximum, date fields accept years of more than four digits. */
 const LAST_DAY = '9999-12-31'
 
 const listOf = (text: string | undefined) => text?.split(',') ?? []

@@ -23,7 +23,7 @@ export function SearchIdeas({ family_id, user_id, text, onText, onTag }: SearchI
   const recent = words ? [] : searches
   if (recent.length === 0 && suggestions.length === 0) return null
 
-  function forget({ currentTarget }: MouseEvent<HTMLElement>, left: string[]) {
+  function updateRecent({ currentTarget }: MouseEvent<HTMLElement>, left: string[]) {
     setSearches(left)
     // The pressed button disappears, and would take the focus with it.
     currentTarget.closest('form')?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
@@ -37,7 +37,7 @@ export function SearchIdeas({ family_id, user_id, text, onText, onTag }: SearchI
             {t('recent')}
             <button
               type="button"
-              onClick={(event) => forget(event, clearSearches(user_id, family_id))}
+              onClick={(event) => updateRecent(event, clearSearches(user_id, family_id))}
               className="min-h-10 font-semibold underline-offset-4 hover:underline"
             >
               {t('forget')}
@@ -49,7 +49,7 @@ export function SearchIdeas({ family_id, user_id, text, onText, onTag }: SearchI
                 <button
                   type="button"
                   aria-label={t('forgetOne', { text: one })}
-                  onClick={(event) => forget(event, deleteSearch(user_id, family_id, one))}
+                  onClick={(event) => updateRecent(event, deleteSearch(user_id, family_id, one))}
                   className="grid size-10 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-line/60 hover:text-ink"
                 >
                   <X aria-hidden size={16} />

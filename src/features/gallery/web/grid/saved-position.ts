@@ -10,8 +10,8 @@ export type SavedPosition = { photo_id: string; below: number; photos: number; s
 /** Limit for the first request, since returning to an old page shouldn't load thousands of photos. */
 const PHOTOS_MAX = 500
 
-export function savePosition(key: string, place: SavedPosition | undefined): void {
-  if (place) stored(key).write(place)
+export function savePosition(key: string, position: SavedPosition | undefined): void {
+  if (position) stored(key).write(position)
   else stored(key).remove()
 }
 

@@ -97,12 +97,12 @@ function anchorAt(element: HTMLElement, layout: GalleryLayout, photos: Photos): 
   const month = seen && layout.months[seen.index]
   if (!month) return undefined
   const row = month.rows[Math.min(seen.from, month.rows.length - 1)]
-  const place = { month: month.month, monthTop: month.top, rowTop: month.top }
+  const position = { month: month.month, monthTop: month.top, rowTop: month.top }
   const photo = row && photos[row.start]
-  if (!row || !photo) return place
+  if (!row || !photo) return position
   const rowTop = month.top + row.top
   return {
-    ...place,
+    ...position,
     photo_id: photo.id,
     below: top + rowTop,
     photos: layout.loadedFrom > 0 ? Infinity : Math.min(photos.length, row.end + BELOW_PHOTOS),

@@ -30,7 +30,7 @@ function Steps({ child, onClose }: ChildPictureProps) {
   const setting = useSetAvatar(child.family_id, child.id)
   const name = child.first_name
 
-  function keep({ id, width, height }: PhotoListed, square: { x: number; y: number; size: number }) {
+  function saveAvatar({ id, width, height }: PhotoListed, square: { x: number; y: number; size: number }) {
     const size = Math.max(1, Math.min(Math.round(square.size * scale), width, height))
     const within = (at: number, edge: number) => Math.max(0, Math.min(Math.round(at * scale), edge - size))
     setting.mutate(
@@ -70,7 +70,7 @@ function Steps({ child, onClose }: ChildPictureProps) {
         picture={photo.large_url}
         title={t('cropTitle', { name })}
         onClose={() => setPhoto(undefined)}
-        onCropped={(square) => keep(photo, square)}
+        onCropped={(square) => saveAvatar(photo, square)}
         busy={setting.isPending}
         busyLabel={t('keeping')}
       />

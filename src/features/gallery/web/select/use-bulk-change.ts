@@ -27,7 +27,7 @@ export function useBulkChange(family_id: string, photos: readonly PhotoListed[])
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
 
-  function tell(ids: string[], failures: Failure[], change: ManyChange | 'delete') {
+  function showOutcome(ids: string[], failures: Failure[], change: ManyChange | 'delete') {
     const done = ids.length - failures.length
     if (failures.length === 0)
       return toast(
@@ -63,7 +63,7 @@ export function useBulkChange(family_id: string, photos: readonly PhotoListed[])
       }
       const failures = await changeMany(family_id, ids, change)
       selection.set(new Set(failures.filter(({ reason }) => reason !== 'not_found').map(({ id }) => id)))
-      tell(ids, failures, change)
+      showOutcome(ids, failures, change)
     } catch (error) {
       const isTaken = error instanceof ApiProblem && error.code === 'conflict'
       toast({ kind: 'error', title: t('failed'), description: isTaken ? t('oneAtATime') : say(error) })

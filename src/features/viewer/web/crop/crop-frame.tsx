@@ -33,7 +33,7 @@ const percent = (share: number) => `${share * 100}%`
 /** The uncropped image with a frame around the crop, which moves by mouse, touch or keyboard. */
 export function CropFrame({ src, box, ratio, onBox, onSize }: CropFrameProps) {
   const t = useText('photoTools.crop')
-  const picture = useRef<HTMLDivElement>(null)
+  const imageBox = useRef<HTMLDivElement>(null)
   const [hasFailed, setFailed] = useState(false)
 
   /** Applies a drag to the frame as it was when the drag started. */
@@ -41,7 +41,7 @@ export function CropFrame({ src, box, ratio, onBox, onSize }: CropFrameProps) {
     return {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         event.stopPropagation()
-        const { width, height } = picture.current!.getBoundingClientRect()
+        const { width, height } = imageBox.current!.getBoundingClientRect()
         const [x, y, from, grip] = [event.clientX, event.clientY, box, event.currentTarget]
         grip.setPointerCapture(event.pointerId)
         const move = (moved: globalThis.PointerEvent) =>
@@ -68,7 +68,7 @@ export function CropFrame({ src, box, ratio, onBox, onSize }: CropFrameProps) {
   if (hasFailed) return <p className="rounded-control bg-sunk px-4 py-10 text-center text-ink-soft">{t('failed')}</p>
   return (
     <div className="grid place-items-center overflow-hidden rounded-control bg-sunk p-5">
-      <div ref={picture} className="relative touch-none select-none">
+      <div ref={imageBox} className="relative touch-none select-none">
         <img
           src={src}
           alt=""

@@ -23,11 +23,11 @@ export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
   const isOwner = allows(family, 'family.manage')
   const [isAsking, setIsAsking] = useState(false)
   const [isCropping, setCropping] = useState(false)
-  const place = { family_id: photo.family_id, photo_id: photo.id }
-  const favorite = useFavorite(place)
-  const turn = useTurnPhoto(place)
+  const ids = { family_id: photo.family_id, photo_id: photo.id }
+  const favorite = useFavorite(ids)
+  const turn = useTurnPhoto(ids)
   const canTurn = photo.kind === 'image' && !photo.animated
-  const deletion = useDeletePhoto(place, onDeleted)
+  const deletion = useDeletePhoto(ids, onDeleted)
   return (
     <>
       <IconButton

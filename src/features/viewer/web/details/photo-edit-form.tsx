@@ -29,13 +29,13 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
   const [isDateWrong, setDateWrong] = useState(false)
   const [isChanged, setChanged] = useState(false)
   const { family_id } = photo
-  const kept = `photo.${photo.id}`
+  const draftName = `photo.${photo.id}`
   const [sent, setSent] = useState<PhotoDraft>()
   // Changes made while saving are still unsaved.
   const saving = useEditPhoto({ family_id, photo_id: photo.id }, (saved) => (draft === sent ? done() : setBegun(saved)))
 
   function done() {
-    forgetDraft(kept)
+    forgetDraft(draftName)
     onDone()
   }
 
@@ -55,7 +55,7 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
 
   return (
     <Form onSubmit={save} className="flex flex-col gap-5 **:scroll-mb-24">
-      <KeptDraft name={kept} />
+      <KeptDraft name={draftName} />
       <TextArea
         label={t('details.description')}
         name="description"
@@ -109,7 +109,7 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
       </div>
       <AskBeforeLeaving
         when={isChanged}
-        onLeave={() => forgetDraft(kept)}
+        onLeave={() => forgetDraft(draftName)}
         title={t('details.discardTitle')}
         text={t('details.discardText')}
         stayLabel={t('details.keepEditing')}

@@ -13,11 +13,11 @@ import { photoKeys } from '#features/photos/web/photos.data.ts'
 
 const photosContract = operationsOf<typeof photosContractType>()
 
-type Place = { family_id: string; photo_id: string }
+type PhotoRef = { family_id: string; photo_id: string }
 export type PhotoChange = Omit<SentOf<typeof photosContract.editPhoto>, 'family_id' | 'photo_id'>
 
 /** Toggles a favorite optimistically, and reverts it if the request fails. */
-export function useFavorite({ family_id, photo_id }: Place) {
+export function useFavorite({ family_id, photo_id }: PhotoRef) {
   const cache = useQueryClient()
   const t = useText('photos.toasts')
   return useMutation({
@@ -43,7 +43,7 @@ export function useFavorite({ family_id, photo_id }: Place) {
   })
 }
 
-export function useEditPhoto({ family_id, photo_id }: Place, onSaved: (photo: PhotoDetail) => void) {
+export function useEditPhoto({ family_id, photo_id }: PhotoRef, onSaved: (photo: PhotoDetail) => void) {
   const cache = useQueryClient()
   const t = useText('photos.toasts')
   const tools = useText('photoTools.edit')
@@ -63,7 +63,7 @@ export function useEditPhoto({ family_id, photo_id }: Place, onSaved: (photo: Ph
 }
 
 /** Rotates an image clockwise by quarter turns. A push event refreshes the page when it's done. */
-export function useTurnPhoto({ family_id, photo_id }: Place) {
+export function useTurnPhoto({ family_id, photo_id }: PhotoRef) {
   const t = useText('photos.toasts')
   return useMutation({
     mutationFn: (quarters: number) => call(photosContract.turnPhoto, { family_id, photo_id, quarters }),
@@ -87,7 +87,7 @@ export function useCropPhoto({ family_id, id: photo_id }: { family_id: string; i
   })
 }
 
-export function useDeletePhoto({ family_id, photo_id }: Place, onDeleted: () => void) {
+export function useDeletePhoto({ family_id, photo_id }: PhotoRef, onDeleted: () => void) {
   const cache = useQueryClient()
   const t = useText('photos.toasts')
   const undo = useUndoDelete(family_id)
@@ -103,7 +103,7 @@ export function useDeletePhoto({ family_id, photo_id }: Place, onDeleted: () => 
   })
 }
 
-function showChange(cache: QueryClient, { family_id, photo_id }: Place, change: { is_favorite: boolean }) {
+function showChange(cache: QueryClient, { family_id, photo_id }: PhotoRef, change: { is_favorite: boolean }) {
   cache.setQueryData<PhotoDetail>(photoKeys.photo(family_id, photo_id), (photo) => photo && { ...photo, ...change })
   changeListedPhoto(cache, family_id, photo_id, change)
 }
