@@ -18,7 +18,7 @@ export const LocalTime = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/, 'not_a_time'),
   z.refine((text) => isTimeOfPhotos(text), 'not_a_time'),
 )
-/** A day to search from or to. Earlier days than the first photograph are accepted and mean the same. */
+/** A day to search from or to. It may be earlier than the first photograph. */
 export const LocalDate = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\d$/, 'not_a_date'),
   z.refine((text) => text > '0001' && isRealTime(`${text}T00:00`), 'not_a_date'),

@@ -47,7 +47,7 @@ function Form({ family_id, child, onClose }: ChildFormProps) {
     const problem = problems[field]
     return problem && t(`errors.${problem}`, { max: CHILD_NAME_MAX_LENGTH })
   }
-  const mend = (field: keyof ChildProblems) => setProblems(({ [field]: _, ...others }) => others)
+  const clearProblem = (field: keyof ChildProblems) => setProblems(({ [field]: _, ...others }) => others)
 
   function submit(form: HTMLFormElement) {
     const read = (name: string) => String(new FormData(form).get(name)).trim()
@@ -77,7 +77,7 @@ function Form({ family_id, child, onClose }: ChildFormProps) {
           data-autofocus
           defaultValue={child?.first_name}
           error={say('first_name')}
-          onChange={() => mend('first_name')}
+          onChange={() => clearProblem('first_name')}
         />
         <TextField
           label={t('form.last_name')}
@@ -86,7 +86,7 @@ function Form({ family_id, child, onClose }: ChildFormProps) {
           optional
           defaultValue={child?.last_name}
           error={say('last_name')}
-          onChange={() => mend('last_name')}
+          onChange={() => clearProblem('last_name')}
         />
       </div>
       <div>
@@ -100,7 +100,7 @@ function Form({ family_id, child, onClose }: ChildFormProps) {
           error={say('birth_date')}
           onChange={(event) => {
             setBirthDate(event.target.value)
-            mend('birth_date')
+            clearProblem('birth_date')
           }}
         />
         {/* Shows the age right away, which makes a wrong year easy to notice. */}

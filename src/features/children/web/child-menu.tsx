@@ -28,7 +28,7 @@ export function ChildMenu({ child, label, onRemoved }: ChildMenuProps) {
 
   const edit = () => openForm((onClose) => <ChildForm family_id={child.family_id} child={child} onClose={onClose} />)
 
-  const takeAway = () =>
+  const removeAvatar = () =>
     settingAvatar.mutate(null, {
       onSuccess: () => toast({ title: t('avatar.gone') }),
       onError: (error) => toast({ kind: 'error', title: t('avatar.failed'), description: say(error) }),
@@ -45,7 +45,7 @@ export function ChildMenu({ child, label, onRemoved }: ChildMenuProps) {
             icon: ImageUp,
             link: { to: '.', search: { picture: child.id }, resetScroll: false },
           },
-          ...(child.avatar_url ? [{ label: t('avatar.noPicture'), icon: ImageOff, onSelect: takeAway }] : []),
+          ...(child.avatar_url ? [{ label: t('avatar.noPicture'), icon: ImageOff, onSelect: removeAvatar }] : []),
           { label: t('remove'), icon: Trash2, danger: true, separated: true, onSelect: () => setRemoving(true) },
         ]}
       />

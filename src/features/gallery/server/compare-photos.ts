@@ -34,7 +34,8 @@ export async function comparePhotos(parts: Parts): Promise<void> {
 
 async function comparePhoto(photo: Photo, file: string, parts: Parts) {
   const { id, family_id } = photo
-  const { look, sharpness } = knownLook(photo) ?? (await lookAt(photo, file, parts)) ?? { look: null, sharpness: 0 }
+  const { look, sharpness } = knownLook(photo) ??
+    (await measureLook(photo, file, parts)) ?? { look: null, sharpness: 0 }
   await parts.db.transaction().execute(async (tx) => {
     await lockSimilar(tx, family_id)
     const alike = look ? await selectCandidates(tx, photo, look) : []
@@ -53,7 +54,7 @@ function knownLook({ look, sharpness }: Photo): Look | undefined {
 }
 
 /** Returns nothing for placeholders, and for files that are lost or can't be read, which other code reports. */
-async function lookAt({ id, family_id, derivatives_version, placeholder }: Photo, file: string, parts: Parts) {
+async function measureLook({ id, family_id, derivatives_version, placeholder }: Photo, file: string, parts: Parts) {
   if (placeholder) return undefined
   const key = derivativeKey({ family_id, photo_id: id, variant: 'small', version: derivatives_version })
   try {

@@ -7,9 +7,7 @@ export type Cluster = PhotoPlace & { x: number; y: number }
 /** The width of a place's image plus a margin. */
 const APART_PX = 60
 
-/**
- * Merges places into the nearest one with more photos, until no two are closer than the width of their images at this zoom.
- */
+/** Merges places into nearby ones with more photos, so that their images don't overlap at this zoom. */
 export function clusters(places: readonly PhotoPlace[], zoom: number): Cluster[] {
   const apart = APART_PX / worldPx(zoom)
   const found: Cluster[] = []

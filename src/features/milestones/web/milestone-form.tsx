@@ -65,21 +65,21 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
   })
   const child = children?.find(({ id }) => id === child_id)
   // Someone may have removed the child since.
-  const whose = children && !child ? null : child_id || null
+  const selectedChildId = children && !child ? null : child_id || null
   const isDate = milestoneProblems({ name: 'any', date, description: '' }).date === undefined
 
   const say = (field: keyof MilestoneProblems) => {
     const problem = problems[field]
     return problem && t(`errors.${problem}`, { max: longestOf(field) })
   }
-  const mend = (field: keyof MilestoneProblems) => setProblems(({ [field]: _, ...others }) => others)
+  const clearProblem = (field: keyof MilestoneProblems) => setProblems(({ [field]: _, ...others }) => others)
 
   function submit(form: HTMLFormElement) {
     const description = String(new FormData(form).get('description'))
     const wrong = milestoneProblems({ name, date, description })
     setProblems(wrong)
     if (Object.keys(wrong).length) return
-    const fields = { name: name.trim(), date, description, child_id: whose }
+    const fields = { name: name.trim(), date, description, child_id: selectedChildId }
     save({ ...fields, ...audience.sent, ...photos.sent }, setProblems)
   }
 
@@ -115,7 +115,7 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
         <Select
           label={t('form.child')}
           name="child_id"
-          value={whose ?? ''}
+          value={selectedChildId ?? ''}
           onChange={(event) => setChild(event.target.value)}
           options={[
             { value: '', label: t('form.noChild') },
@@ -135,7 +135,7 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
           error={say('name')}
           onChange={(event) => {
             setName(event.target.value)
-            mend('name')
+            clearProblem('name')
           }}
         />
         {!milestone && (
@@ -144,7 +144,7 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
             date={isDate ? date : today}
             onPick={(text) => {
               setName(text)
-              mend('name')
+              clearProblem('name')
             }}
           />
         )}
@@ -159,7 +159,7 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
         error={say('date')}
         onChange={(event) => {
           setDate(event.target.value)
-          mend('date')
+          clearProblem('date')
         }}
       />
       <TextArea
@@ -169,7 +169,7 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
         placeholder={t('form.descriptionPlaceholder')}
         defaultValue={milestone?.description ?? ''}
         error={say('description')}
-        onChange={() => mend('description')}
+        onChange={() => clearProblem('description')}
       />
       <ChosenPhotos
         photos={photos.chosen}

@@ -70,7 +70,7 @@ beforeEach(() => {
 test('a received file becomes a photo with its original and an activity, and leaves nothing in staging', async () => {
   const { id, bytes } = await received(ana)
   await ingest(id)
-  expect(await fateOf(id)).toEqual({ state: 'done', photo_id: id, reason: null })
+  expect(await outcomeOf(id)).toEqual({ state: 'done', photo_id: id, reason: null })
   expect(await originalOf(id)).toEqual(bytes)
   expect(await readdir(parts.staging.directory)).toEqual([])
   const activities = await home.database.worker
@@ -111,7 +111,7 @@ test('two concurrent runs of a job create one photo and keep its original', asyn
     }
     await Promise.allSettled([ingest(id), ingest(id), ingest(id)])
     await ingest(id)
-    expect(await fateOf(id)).toEqual({ state: 'done', photo_id: id, reason: null })
+    expect(await outcomeOf(id)).toEqual({ state: 'done', photo_id: id, reason: null })
     expect(await originalOf(id)).toEqual(bytes)
     expect(await objectsOf(id)).toHaveLength(3)
     expect(await readdir(parts.staging.directory)).toEqual([])
@@ -123,10 +123,10 @@ test('two concurrent uploads of a file create one photo; the other is a duplicat
     const bytes = randomBytes(100)
     const [one, other] = [await received(ana, bytes), await received(ana, bytes)]
     await Promise.all([ingest(one.id), ingest(other.id)])
-    const fates = [await fateOf(one.id), await fateOf(other.id)]
-    expect(fates.map((fate) => fate.state).toSorted()).toEqual(['done', 'duplicate'])
-    expect(fates[0]!.photo_id).toBe(fates[1]!.photo_id)
-    const photo_id = fates[0]!.photo_id!
+    const outcomes = [await outcomeOf(one.id), await outcomeOf(other.id)]
+    expect(outcomes.map((outcome) => outcome.state).toSorted()).toEqual(['done', 'duplicate'])
+    expect(outcomes[0]!.photo_id).toBe(outcomes[1]!.photo_id)
+    const photo_id = outcomes[0]!.photo_id!
     expect(await originalOf(photo_id)).toEqual(bytes)
     expect(await objectsOf(photo_id === one.id ? other.id : one.id)).toEqual([])
   }
@@ -139,10 +139,10 @@ test("a file that's someone else's private photo becomes a new photo, which does
   await ingest(bens.id)
   const anas = await received(ana, bytes)
   await ingest(anas.id)
-  expect(await fateOf(anas.id)).toEqual({ state: 'done', photo_id: anas.id, reason: null })
+  expect(await outcomeOf(anas.id)).toEqual({ state: 'done', photo_id: anas.id, reason: null })
   const again = await received(ben, bytes)
   await ingest(again.id)
-  expect((await fateOf(again.id)).state).toBe('duplicate')
+  expect((await outcomeOf(again.id)).state).toBe('duplicate')
 })
 
 test('the file of a deleted photo can be uploaded again', async () => {
@@ -155,7 +155,7 @@ test('the file of a deleted photo can be uploaded again', async () => {
     .execute()
   const again = await received(ana, bytes)
   await ingest(again.id)
-  expect(await fateOf(again.id)).toEqual({ state: 'done', photo_id: again.id, reason: null })
+  expect(await outcomeOf(again.id)).toEqual({ state: 'done', photo_id: again.id, reason: null })
 })
 
 test('the file of a photo whose original was lost can be uploaded again', async () => {
@@ -165,18 +165,18 @@ test('the file of a photo whose original was lost can be uploaded again', async 
   await store.remove(key!)
   const again = await received(ana, bytes)
   await ingest(again.id)
-  expect(await fateOf(again.id)).toEqual({ state: 'done', photo_id: again.id, reason: null })
+  expect(await outcomeOf(again.id)).toEqual({ state: 'done', photo_id: again.id, reason: null })
   expect(await originalOf(again.id)).toEqual(bytes)
   const third = await received(ana, bytes)
   await ingest(third.id)
-  expect(await fateOf(third.id)).toEqual({ state: 'duplicate', photo_id: again.id, reason: null })
+  expect(await outcomeOf(third.id)).toEqual({ state: 'duplicate', photo_id: again.id, reason: null })
 })
 
 test("a file that isn't an image is refused with a reason and removed", async () => {
   judge = async () => ({ ok: false, reason: 'damaged' })
   const { id } = await received(ana)
   await ingest(id)
-  expect(await fateOf(id)).toEqual({ state: 'refused', photo_id: null, reason: 'damaged' })
+  expect(await outcomeOf(id)).toEqual({ state: 'refused', photo_id: null, reason: 'damaged' })
   expect(await objectsOf(id)).toEqual([])
   expect(await readdir(parts.staging.directory)).toEqual([])
 })
@@ -199,27 +199,27 @@ test("a photo isn't lost when a decoder crashes, hangs or runs out of memory: it
     await sweepStaging({ db: home.database.worker, staging: parts.staging })
     judge = async (file) => picture(await readFile(file))
     await ingest(id)
-    expect(await fateOf(id)).toEqual({ state: 'done', photo_id: id, reason: null })
+    expect(await outcomeOf(id)).toEqual({ state: 'done', photo_id: id, reason: null })
     expect(await originalOf(id)).toEqual(bytes)
   }
 })
 
 test('a person gets a notification when a stored file is refused later, and none when it is refused right away', async () => {
-  const told: string[] = []
+  const notified: string[] = []
   const telling = {
     ...parts,
-    notifyRefused: async (_tx: unknown, file: { filename: string }) => void told.push(file.filename),
+    notifyRefused: async (_tx: unknown, file: { filename: string }) => void notified.push(file.filename),
   }
   judge = async () => ({ ok: false, reason: 'damaged' })
   await ingest((await received(ana)).id, telling)
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   const { id } = await received(ana)
   judge = async () => Promise.reject(new DecoderFailed('timed_out', 'SIGKILL'))
   await ingest(id, telling)
   judge = async () => ({ ok: false, reason: 'damaged' })
   await ingest(id, telling)
-  expect(told).toEqual(['beach.jpg'])
-  expect(await fateOf(id)).toMatchObject({ state: 'refused', reason: 'damaged' })
+  expect(notified).toEqual(['beach.jpg'])
+  expect(await outcomeOf(id)).toMatchObject({ state: 'refused', reason: 'damaged' })
 })
 
 test('a photo that ran out of memory is decoded alone in the next attempt', async () => {
@@ -236,14 +236,14 @@ test('a photo that ran out of memory is decoded alone in the next attempt', asyn
   await ingest(id, { ...parts, media })
   await ingest(id, { ...parts, media })
   expect(hints.map((given) => given?.alone)).toEqual([false, true])
-  expect((await fateOf(id)).state).toBe('done')
+  expect((await outcomeOf(id)).state).toBe('done')
 })
 
 test('a file stays received while the object store is full, and the next attempt succeeds', async () => {
   const { id, bytes } = await received(ana)
   const full = { ...store, keepFile: async () => Promise.reject(new StorageFull()) }
   await expect(ingest(id, { ...parts, store: full })).rejects.toThrow(StorageFull)
-  expect((await fateOf(id)).state).toBe('received')
+  expect((await outcomeOf(id)).state).toBe('received')
   expect(await objectsOf(id)).toEqual([])
   await ingest(id)
   expect(await originalOf(id)).toEqual(bytes)
@@ -267,9 +267,9 @@ test("a run that's killed at any step is completed by the next one, byte for byt
       },
     }
     await expect(ingest(id, { ...parts, store: stopping }), step).rejects.toThrow('killed')
-    expect((await fateOf(id)).state, step).toBe('received')
+    expect((await outcomeOf(id)).state, step).toBe('received')
     await ingest(id)
-    expect(await fateOf(id), step).toEqual({ state: 'done', photo_id: id, reason: null })
+    expect(await outcomeOf(id), step).toEqual({ state: 'done', photo_id: id, reason: null })
     expect(await originalOf(id), step).toEqual(bytes)
     expect(await objectsOf(id), step).toHaveLength(3)
   }
@@ -343,7 +343,7 @@ function retryOf(id: string) {
     .executeTakeFirstOrThrow()
 }
 
-function fateOf(id: string) {
+function outcomeOf(id: string) {
   return home.database.worker
     .selectFrom('uploads')
     .select(['state', 'photo_id', 'reason'])

@@ -6,11 +6,11 @@ import { createUploader, type SendResult } from './uploader.ts'
 
 type Answer = SendResult | 'never'
 
-/** A family's browser and server: `answers` are the results of each file's next attempts, `fates` the server's outcomes. */
-function household(
+/** A family's browser and server: `answers` are the results of each file's next attempts, `outcomes` the server's decisions. */
+function startUploader(
   names: string[],
   answers: Record<string, Answer[]> = {},
-  fates: Record<string, Partial<Upload>> = {},
+  outcomes: Record<string, Partial<Upload>> = {},
 ) {
   let queue: UploadQueue = addItems(
     new Map(),
@@ -45,7 +45,9 @@ function household(
     async ask(_family, ids) {
       if (!connected) throw new Error('offline')
       if (!isMember) throw new ApiProblem('not_found', 404)
-      return ids.map((id) => ({ id, filename: '', state: 'done', photo_id: id, reason: null, ...fates[id] }) as Upload)
+      return ids.map(
+        (id) => ({ id, filename: '', state: 'done', photo_id: id, reason: null, ...outcomes[id] }) as Upload,
+      )
     },
     changed: () => {},
     arrived: (_family, count) => arrived.push(count),
@@ -67,7 +69,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('twenty photos are uploaded three at a time, and all appear in the gallery', async () => {
   const names = Array.from({ length: 20 }, (_, i) => `${i}.jpg`)
-  const home = household(names)
+  const home = startUploader(names)
   home.uploader.start()
   await vi.advanceTimersByTimeAsync(5000)
   expect(new Set(home.states())).toEqual(new Set(['done']))
@@ -77,14 +79,14 @@ test('twenty photos are uploaded three at a time, and all appear in the gallery'
 })
 
 test('an uploaded photo is in the gallery within a second', async () => {
-  const home = household(['a.jpg'])
+  const home = startUploader(['a.jpg'])
   home.uploader.start()
   await vi.advanceTimersByTimeAsync(990)
   expect(home.arrived).toEqual([1])
 })
 
 test('a former member sees that they may not upload, instead of endless processing', async () => {
-  const home = household(['a.jpg'], {}, { 'upload-a.jpg': { state: 'received' } })
+  const home = startUploader(['a.jpg'], {}, { 'upload-a.jpg': { state: 'received' } })
   home.uploader.start()
   await vi.advanceTimersByTimeAsync(2000)
   expect(home.states()).toEqual(['processing'])
@@ -95,7 +97,7 @@ test('a former member sees that they may not upload, instead of endless processi
 
 test('a lost connection pauses an upload, which resumes as soon as the connection is back', async () => {
   const lost = { kind: 'no_connection' } as const
-  const home = household(
+  const home = startUploader(
     ['a.jpg'],
     { 'a.jpg': [lost, lost, lost, lost, lost] },
     { 'upload-a.jpg': { state: 'receiving' } },
@@ -111,7 +113,7 @@ test('a lost connection pauses an upload, which resumes as soon as the connectio
 })
 
 test('nothing is sent twice if the last response was lost', async () => {
-  const home = household(['a.jpg'], { 'a.jpg': [{ kind: 'no_connection' }] })
+  const home = startUploader(['a.jpg'], { 'a.jpg': [{ kind: 'no_connection' }] })
   home.uploader.start()
   await vi.advanceTimersByTimeAsync(3000)
   expect(home.states()).toEqual(['done'])
@@ -119,7 +121,7 @@ test('nothing is sent twice if the last response was lost', async () => {
 })
 
 test('a hanging request is aborted when the network goes offline', async () => {
-  const home = household(['a.jpg'], { 'a.jpg': ['never'] })
+  const home = startUploader(['a.jpg'], { 'a.jpg': ['never'] })
   home.uploader.start()
   await vi.advanceTimersByTimeAsync(100)
   expect(home.states()).toEqual(['sending'])
@@ -131,7 +133,7 @@ test('a hanging request is aborted when the network goes offline', async () => {
 })
 
 test("an outcome isn't lost if the server is unreachable when it's requested", async () => {
-  const home = household(['a.jpg'])
+  const home = startUploader(['a.jpg'])
   home.connect(false)
   home.uploader.start()
   await vi.advanceTimersByTimeAsync(20_000)
@@ -143,7 +145,7 @@ test("an outcome isn't lost if the server is unreachable when it's requested", a
 
 test('a server that answers again gets the waiting photos right away', async () => {
   const lost = { kind: 'no_connection' } as const
-  const home = household(
+  const home = startUploader(
     ['first.jpg', 'b.jpg'],
     { 'b.jpg': [lost, lost, lost, lost, lost] },
     { 'upload-b.jpg': { state: 'receiving' } },
@@ -160,14 +162,14 @@ test('a server that answers again gets the waiting photos right away', async () 
 })
 
 test('a file that the browser no longer has must be selected again, and the others continue', async () => {
-  const home = household(['lost.jpg', 'b.jpg'])
+  const home = startUploader(['lost.jpg', 'b.jpg'])
   home.uploader.start()
   await vi.advanceTimersByTimeAsync(3000)
   expect(home.states()).toEqual(['missing', 'done'])
 })
 
 test("a refused file shows the reason and doesn't block the others", async () => {
-  const home = household(
+  const home = startUploader(
     ['letter.pdf', 'b.jpg'],
     {},
     { 'upload-letter.pdf': { state: 'refused', photo_id: null, reason: 'not_a_photo_or_video' } },

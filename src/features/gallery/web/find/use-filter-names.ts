@@ -27,7 +27,7 @@ export function useFilterParts(family_id: string, filter: GalleryFilter): Filter
     (key === 'category' ? categories : choices) !== undefined
   const { text, from, to, near, area, placed, sort } = filter
 
-  const nearWords = ({ km, name }: Near) => (name ? t('nearNamed', { km, name }) : t('near', { km }))
+  const nearText = ({ km, name }: Near) => (name ? t('nearNamed', { km, name }) : t('near', { km }))
   const one = (key: keyof GalleryFilter, words: string): FilterPart => ({ key, words, without: omit(filter, key) })
   const each = (key: 'child' | 'category' | 'milestone' | 'tags'): FilterPart[] =>
     (filter[key]?.split(',') ?? []).map((value, _at, all) => ({
@@ -50,7 +50,7 @@ export function useFilterParts(family_id: string, filter: GalleryFilter): Filter
     ...each('milestone'),
     ...each('tags'),
     ...(placed ? [one('placed', t('placed'))] : []),
-    ...(near ? [one('near', nearWords(readNear(near)))] : []),
+    ...(near ? [one('near', nearText(readNear(near)))] : []),
     ...(area ? [one('area', t('area'))] : []),
     ...(sort ? [one('sort', t(`sorts.${sort}`))] : []),
   ]

@@ -1,13 +1,13 @@
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
 
 /** Events that show that the person isn't waiting for images. Restoring the scroll position fires one too. */
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll']
+const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll']
 /** Upper limit, for galleries without images. */
 const LATEST_MS = 4_000
 /** For browsers that are never idle. */
 const BUSY_MS = 500
 
-let isTime = false
+let isReady = false
 let isWatching = false
 const waiting = new Set<() => void>()
 
@@ -16,7 +16,7 @@ const waiting = new Set<() => void>()
  * After that it renders right away.
  */
 export function AfterImages({ children }: { children: ReactNode }) {
-  return useSyncExternalStore(wait, () => isTime) && <Suspense>{children}</Suspense>
+  return useSyncExternalStore(wait, () => isReady) && <Suspense>{children}</Suspense>
 }
 
 function wait(listener: () => void): () => void {
@@ -31,7 +31,7 @@ function watch() {
   const listening = { capture: true, passive: true, signal: watching.signal }
   const begin = () => {
     watching.abort()
-    isTime = true
+    isReady = true
     for (const listener of waiting) listener()
   }
   const drawn = async ({ target }: Event) => {
@@ -41,7 +41,7 @@ function watch() {
     if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: BUSY_MS })
     else setTimeout(begin, BUSY_MS / 2)
   }
-  for (const sign of SIGNS) document.addEventListener(sign, begin, listening)
+  for (const name of INTERACTIONS) document.addEventListener(name, begin, listening)
   for (const end of ['load', 'error']) document.addEventListener(end, (event) => void drawn(event), listening)
   setTimeout(begin, LATEST_MS)
 }

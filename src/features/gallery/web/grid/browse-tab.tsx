@@ -52,8 +52,8 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
   const { gallery, positionKey } = useGalleryPosition(filter)
   const [firstPage] = useState(() => photosToReturn(positionKey, GALLERY_PAGE_SIZE))
   const name = `${family_id} ${JSON.stringify(filter)}`
-  const [led, setLed] = useState(() => ({ name, start: startToReturn(positionKey) }))
-  const start = led.name === name ? led.start : undefined
+  const [jump, setJump] = useState(() => ({ name, start: startToReturn(positionKey) }))
+  const start = jump.name === name ? jump.start : undefined
   const query = useInfiniteQuery({
     ...galleryOptions(family_id, filter, { firstPage: start ? GALLERY_PAGE_SIZE : firstPage, start }),
     maxPages: PAGES_MAX,
@@ -64,7 +64,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
         : undefined,
   })
   const opened = useOpenPhoto()
-  const lookAt = (change: GallerySearch) =>
+  const changeSearch = (change: GallerySearch) =>
     void navigate({
       to: '.',
       search: (now) => ({ ...now, ...change }),
@@ -104,9 +104,9 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
           <PhotoMap
             family_id={family_id}
             filter={filter}
-            onArea={(area) => lookAt({ area })}
+            onArea={(area) => changeSearch({ area })}
             onOpen={opened.open}
-            onClose={() => lookAt({ area: undefined, map: undefined })}
+            onClose={() => changeSearch({ area: undefined, map: undefined })}
           />
         )}
       </Suspense>
@@ -145,7 +145,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
                     skipped,
                   },
                   onNearStart: fetchBefore,
-                  onJump: (to) => setLed({ name, start: to }),
+                  onJump: (to) => setJump({ name, start: to }),
                 }
           }
         />

@@ -72,13 +72,13 @@ export async function takeInNewPhotos(cache: QueryClient, family_id: string, cou
   })
   const galleries = { queryKey: photoKeys.galleries(family_id), predicate: isOfEverything }
   // The response of a running request would overwrite the update.
-  await quiet(cache, galleries)
+  await waitUntilIdle(cache, galleries)
   cache.setQueriesData<PhotoPages>(galleries, (pages) => pages && withNewPhotos(pages, newest.photos, newest.total))
   void cache.invalidateQueries({ queryKey: photoKeys.months(family_id) })
   void cache.invalidateQueries({ queryKey: activityKeys.family(family_id) })
 }
 
-async function quiet(cache: QueryClient, queries: QueryFilters): Promise<void> {
+async function waitUntilIdle(cache: QueryClient, queries: QueryFilters): Promise<void> {
   for (let tries = 0; tries < 100 && cache.isFetching(queries) > 0; tries++)
     await new Promise((resolve) => setTimeout(resolve, 50))
 }

@@ -16,7 +16,7 @@ const NEARBY_KM = 5
 export function PhotoFacts({ photo }: { photo: PhotoDetail }) {
   const t = useText('photos.details')
   const tools = useText('photoTools')
-  const takenWords = useTakenText()
+  const takenText = useTakenText()
   const format = useFormat()
   const camera = cameraLine(photo.camera, format)
   const adder = photo.added_by && `${photo.added_by.first_name} ${photo.added_by.last_name}`.trim()
@@ -34,7 +34,7 @@ export function PhotoFacts({ photo }: { photo: PhotoDetail }) {
       <div className="flex flex-col gap-1">
         {photo.taken_at && (
           <p>
-            {takenWords(photo)}{' '}
+            {takenText(photo)}{' '}
             {photo.taken_precision === 'time' && (
               <span className="text-ink-soft">
                 {format.time(photo.taken_at)}

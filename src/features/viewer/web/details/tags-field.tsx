@@ -26,7 +26,7 @@ export function TagsField({ family_id, label, value, onChange }: TagsFieldProps)
   function add(words: string) {
     if (isTooLong) return
     const added = words.split(',').flatMap((part) => part.trim() || [])
-    const fresh = added.filter((tag) => !value.some((known) => isSameWord(known, tag)))
+    const fresh = added.filter((tag) => !value.some((known) => isSameTag(known, tag)))
     if (fresh.length) onChange([...value, ...fresh].slice(0, LABELS_MAX))
     setTyped('')
   }
@@ -119,6 +119,6 @@ export function RemovableChip({ label, onRemove, children }: RemovableChipProps)
 }
 
 /** The server normalizes more languages. This only avoids a chip that would disappear. */
-function isSameWord(a: string, b: string): boolean {
+function isSameTag(a: string, b: string): boolean {
   return a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0
 }
