@@ -11,7 +11,7 @@ const Category = z.object({
   id: Id,
   family_id: Id,
   name: z.string(),
-  /** How many photos that the caller can see are in it. */
+  /** Photos in it that the caller can see. */
   photos: z.int(),
 })
 export type Category = z.output<typeof Category>

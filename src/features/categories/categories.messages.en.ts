@@ -1,4 +1,4 @@
-/** They come with the parts that need them (web/categories-text.tsx). */
+/** Loaded by the screens that use them (web/categories-text.tsx). */
 export const categories = {
   title: 'Categories',
   subtitle: 'Organize your family’s photos by topic',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 export const CATEGORY_NAME_MAX_LENGTH = 60
-/** Trimmed and not blank (S1 section 5); unique in its family whatever its case. */
+/** Trimmed and not blank (S1 section 5). Unique in the family, ignoring case. */
 export const CategoryName = z
   .string()
   .check(

@@ -23,7 +23,7 @@ test.each([
   ['2024-05-01', '2029-04-30', '4 half_year'],
   ['2024-05-01', '2029-11-01', '5 year'],
   ['2024-05-01', '2042-05-01', '18 year'],
-])('a child born on %s is on %s as old as its parents say: %s', (birth_date, on, age) => {
+])('a child born on %s is, on %s, as old as parents say: %s', (birth_date, on, age) => {
   expect(said(birth_date, on)).toBe(age)
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['2024-01-31', '2024-02-29', '4 week'],
   ['2023-08-31', '2024-02-29', '6 month'],
   ['2023-12-31', '2024-06-30', '6 month'],
-])('the ends of months count: born on %s, on %s it is %s', (birth_date, on, age) => {
+])('the last day of a month completes it: a child born on %s is, on %s, %s', (birth_date, on, age) => {
   expect(said(birth_date, on)).toBe(age)
 })
 
@@ -43,6 +43,6 @@ test.each([
   ['2024-05-01', '2024-04-30', '1 day before'],
   ['2024-05-01', '2024-04-10', '3 week before'],
   ['2024-05-01', '2023-10-01', '7 month before'],
-])('before a child is born (%s) the time that is left counts, on %s: %s', (birth_date, on, age) => {
+])('before the birth (%s), the remaining time counts: on %s, %s', (birth_date, on, age) => {
   expect(said(birth_date, on)).toBe(age)
 })

@@ -1,15 +1,16 @@
-/** How old a child is, in the unit that parents count in at that age. Before the birth `count` is what is left. */
+/** A child's age, in the unit that parents use at that age. Before the birth, `count` is the time that's left. */
 export type Age = { when: 'born' | 'unborn'; unit: 'day' | 'week' | 'month' | 'year' | 'half_year'; count: number }
 
 const DAYS_UNTIL = 14
 const WEEKS_UNTIL = 12
 const MONTHS_UNTIL = 24
-/** From then on nobody says "and a half" any more. */
+/** Half years are used only up to this age. */
 const HALVES_UNTIL_MONTHS = 60
 
 /**
- * The age on a day; both are calendar dates. Days up to two weeks, weeks up to three months, months up to two years (a
- * year is a year), then years, with halves up to five. Who was born on 29 February has a birthday on the 28th otherwise.
+ * The age on a date; both are calendar dates. Days up to two weeks, weeks up to three months, months up to two years (with
+ * one year as a year), then years, with half years up to five. A child born on February 29 has their birthday on February 28
+ * in other years.
  */
 export function ageAt(birth_date: string, on: string): Age {
   const when = on < birth_date ? 'unborn' : 'born'
@@ -24,12 +25,12 @@ export function ageAt(birth_date: string, on: string): Age {
   return { when, unit: hasHalf ? 'half_year' : 'year', count: years }
 }
 
-/** Whole months between two calendar dates, the earlier first. */
+/** Whole months between two calendar dates, the earlier one first. */
 export function monthsBetween(from: string, to: string): number {
   const [fromYear, fromMonth, fromDay] = parts(from)
   const [toYear, toMonth, toDay] = parts(to)
   const lastDay = new Date(Date.UTC(toYear, toMonth, 0)).getUTCDate()
-  // On the last day of a shorter month the month is full: from 31 January to 28 February.
+  // The last day of a shorter month completes the month: from January 31 to February 28.
   const isFull = toDay >= fromDay || toDay === lastDay
   return (toYear - fromYear) * 12 + toMonth - fromMonth - (isFull ? 0 : 1)
 }

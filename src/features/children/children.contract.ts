@@ -11,18 +11,18 @@ const ChildParams = z.object({ family_id: Id, child_id: Id })
 const Child = z.object({
   ...FamilyChild.shape,
   family_id: Id,
-  /** A new profile photo is being created. */
+  /** True while a new profile photo is being created. */
   avatar_pending: z.boolean(),
   created_at: z.string(),
-  /** Sent back with a change, to detect conflicting edits. */
+  /** Send it back with a change, to detect conflicting edits. */
   updated_at: z.string(),
 })
 
 const ChildDetail = z.object({
   ...Child.shape,
-  /** What is linked to the child and stays when it is removed; private things of others are not counted. */
+  /** What's linked to the child, and stays when the child is removed. Other people's private items aren't counted. */
   counts: z.object({ photos: z.int(), milestones: z.int(), answers: z.int() }),
-  /** Photos by year of life, from 0; below 0 is before the birth. Years without photos are left out. */
+  /** Photos by year of life, from 0. Below 0 is before the birth. Years without photos are left out. */
   photo_years: z.array(z.object({ year: z.int(), photos: z.int() })),
 })
 

@@ -1,4 +1,4 @@
-/** They come with the parts that need them (web/children-text.tsx). */
+/** Loaded by the screens that use them (web/children-text.tsx). */
 export const children = {
   title: 'Children',
   intro: 'First steps, missing teeth, and birthdays, all in one place.',

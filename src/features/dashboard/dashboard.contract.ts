@@ -21,17 +21,17 @@ export const dashboardContract = {
     params: FamilyParams,
     query: z.object({
       day: z.optional(z.iso.date()).check(z.describe('Today’s date in your time zone. Default: today’s date in UTC.')),
-      /** The end of the reader's visit before, since when what is new is counted. */
+      /** The end of the caller's previous visit, from which new items are counted. */
       since: highlightsContract.getHighlights.query.shape.since,
     }),
     response: z.object({
       family: familiesContract.getFamily.response,
       children: childrenContract.listChildren.response,
-      /** A page of the feed; the card shows the first ten. */
+      /** A page of the feed. The card shows the first ten. */
       moments: activityContract.listActivities.response,
-      /** The latest eight that came in. */
+      /** The eight latest. */
       photos: photosContract.listPhotos.response,
-      /** The latest five, and how many there are. */
+      /** The five latest, and the total. */
       milestones: milestonesContract.listMilestones.response,
       personality: personalityContract.listPersonality.response,
       categories: categoriesContract.listCategories.response,

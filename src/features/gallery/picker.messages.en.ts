@@ -1,4 +1,4 @@
-/** They come with the dialog that chooses photos (web/photo-picker.tsx). */
+/** Loaded with the photo picker (web/photo-picker.tsx). */
 export const picker = {
   chosen: '{count, plural, =0 {Choose from your family’s photos} one {# photo selected} other {# photos selected}}',
   one: 'Choose one of your family’s photos',

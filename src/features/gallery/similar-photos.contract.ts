@@ -8,10 +8,10 @@ import { bestReasons } from './suggest-best.ts'
 
 const SimilarGroup = z.object({
   id: Id,
-  /** The one that we suggest to keep, and why; null if they don't differ. */
+  /** The suggested photo to keep and the reason, which is null if the photos don't differ. */
   best_id: Id,
   reason: z.nullable(z.enum(bestReasons)),
-  /** In the order in which they were taken. */
+  /** By capture time. */
   photos: z.array(z.extend(PhotoListed, { bytes: z.int() })),
 })
 export type SimilarGroup = z.output<typeof SimilarGroup>

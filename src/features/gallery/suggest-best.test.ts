@@ -6,11 +6,11 @@ const photo = (id: string, facts: Partial<Candidate> = {}): Candidate => ({
   ...facts,
 })
 
-test('of a burst the sharpest is suggested, of copies the largest, and what somebody loves before both', () => {
+test('the sharpest photo of a burst and the largest copy are suggested, but a favorite comes first', () => {
   const blurred = photo('blurred', { sharpness: 20 })
   const sharp = photo('sharp', { sharpness: 300 })
   const small = photo('small', { width: 1600, height: 1200, sharpness: 900 })
-  const told = photo('told', { labelled: true, sharpness: 5 })
+  const described = photo('described', { labelled: true, sharpness: 5 })
   const loved = photo('loved', { is_favorite: true, width: 640, height: 480 })
   const best = (...photos: Candidate[]) => {
     const { best: one, reason } = suggestBest(photos)
@@ -18,7 +18,7 @@ test('of a burst the sharpest is suggested, of copies the largest, and what some
   }
   expect(best(blurred, sharp)).toEqual(['sharp', 'sharper'])
   expect(best(small, blurred)).toEqual(['blurred', 'larger'])
-  expect(best(small, sharp, told)).toEqual(['told', 'labelled'])
-  expect(best(told, loved, sharp)).toEqual(['loved', 'favorite'])
+  expect(best(small, sharp, described)).toEqual(['described', 'labelled'])
+  expect(best(described, loved, sharp)).toEqual(['loved', 'favorite'])
   expect(best(photo('first'), photo('second', { sharpness: 105 }))).toEqual(['first', null])
 })

@@ -1,23 +1,23 @@
 import { required } from '#shared/required.ts'
 
-/** Why a photo of several that look alike is the one to keep, the most telling first. */
+/** Why one of several similar photos is the best, the strongest reason first. */
 export const bestReasons = ['favorite', 'labelled', 'larger', 'sharper'] as const
 export type BestReason = (typeof bestReasons)[number]
 
 export type Candidate = {
   id: string
   is_favorite: boolean
-  /** Somebody wrote about it, or says whom or what it shows. */
+  /** Has a description, tags, or another label. */
   labelled: boolean
   width: number
   height: number
   sharpness: number
 }
 
-/** Differences that nobody sees are none. */
+/** Smaller differences aren't visible. */
 const VISIBLE = 1.1
 
-/** The one of several that a person would most likely keep. The first of those that are equal. */
+/** The photo that people would most likely keep. The first one if several are equal. */
 export function suggestBest<C extends Candidate>(photos: readonly C[]): { best: C; reason: BestReason | null } {
   const [best, second] = photos.toSorted((a, b) => -(compare(a, b)?.better ?? 0))
   const reason = second ? (compare(required(best), second)?.reason ?? null) : null

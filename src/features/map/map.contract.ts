@@ -5,9 +5,9 @@ import { member } from '../families/families.rules.ts'
 import { PhotoFilters } from '../photos/photos.filters.ts'
 import { MAP_ZOOM_MAX } from './map.rules.ts'
 
-/** Photos that lie so near to each other that a map of this scale shows them as one. */
+/** Photos that are so close that a map at this zoom shows them as one. */
 const PhotoPlace = z.object({
-  /** The middle of their positions, and the box that holds them all. */
+  /** The mean of their positions, and their bounding box. */
   lat: z.number(),
   lng: z.number(),
   west: z.number(),
@@ -18,7 +18,7 @@ const PhotoPlace = z.object({
   /** One of them, with its thumbnail. */
   photo_id: Id,
   small_url: z.string(),
-  /** Where that one was taken, where its place has a name. */
+  /** The name of the place where that photo was taken, if known. */
   name: z.nullable(z.string()),
 })
 export type PhotoPlace = z.output<typeof PhotoPlace>
@@ -46,7 +46,7 @@ export const mapContract = {
     }),
     response: z.object({
       places: z.array(PhotoPlace),
-      /** Where the operator's map tiles come from, and who is thanked for them; null without. */
+      /** The operator's map tile source and its attribution; null if there's none. */
       tiles: z.nullable(z.object({ url: z.string(), credit: z.nullable(z.string()) })),
     }),
   }),

@@ -1,5 +1,5 @@
-/** Some metres: nearer than that positions of photos say nothing. */
+/** About a meter per pixel: photo positions aren't more precise. */
 export const MAP_ZOOM_MAX = 17
-/** On the map photos within about so many pixels are one place; a screen has room for a few hundred of them. */
+/** Photos within about this many pixels become one place, so a screen has a few hundred places at most. */
 export const MAP_CELL_PX = 40
 export const MAP_PLACES_MAX = 1_200

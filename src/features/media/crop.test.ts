@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CropSchema, partOf, turnedCrop } from './crop.ts'
 
-test('a part turns with its picture, and four turns bring it back', () => {
+test('a crop rotates with its image, and four quarter turns restore it', () => {
   const crop = { left: 0.1, top: 0.2, width: 0.3, height: 0.5 }
   const right = turnedCrop(crop, 1)
   expect(right.left).toBeCloseTo(0.3)
@@ -10,7 +10,7 @@ test('a part turns with its picture, and four turns bring it back', () => {
   for (const side of ['left', 'top', 'width', 'height'] as const) expect(back[side]).toBeCloseTo(crop[side])
 })
 
-test('a part of a part lies inside of it, and a part is never outside of the picture', () => {
+test('a crop of a crop is inside it, and no crop exceeds the image', () => {
   const half = { left: 0.5, top: 0, width: 0.5, height: 1 }
   expect(partOf(half, half)).toEqual({ left: 0.75, top: 0, width: 0.25, height: 1 })
   expect(CropSchema.safeParse(half).success).toBe(true)

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** A part of a picture, as shares of its width and height. */
+/** A part of an image, as fractions of its width and height. */
 export type Crop = { left: number; top: number; width: number; height: number }
 
-/** A part that is smaller than this is a slip of the finger. */
+/** Smaller crops are accidental. */
 export const CROP_LEAST_SHARE = 0.05
 
 const share = z.number().check(z.minimum(0), z.maximum(1))
 const length = z.number().check(z.minimum(CROP_LEAST_SHARE), z.maximum(1))
-/** What shares add up to may be a little more than 1. */
+/** Sums of fractions may be slightly more than 1. */
 const ROUNDING = 1e-6
 
 export const CropSchema = z
@@ -21,15 +21,15 @@ export const CropSchema = z
   .check(z.refine(({ left, width }) => left + width <= 1 + ROUNDING, 'outside'))
   .check(z.refine(({ top, height }) => top + height <= 1 + ROUNDING, 'outside'))
 
-/** The same part of the picture once that is turned clockwise by quarters. */
+/** The same crop after the image is rotated clockwise by quarter turns. */
 export function turnedCrop(crop: Crop, quarters: number): Crop {
   let { left, top, width, height } = crop
   for (let turn = 0; turn < quarters % 4; turn++) [left, top, width, height] = [1 - top - height, left, height, width]
-  // Shares that were added and taken away again may be a hair below 0.
+  // Floating-point rounding may leave a tiny negative value.
   return { left: Math.max(0, left), top: Math.max(0, top), width, height }
 }
 
-/** A part of a part, as a part of the whole. */
+/** A crop of a crop, as a crop of the whole image. */
 export function partOf(crop: Crop, part: Crop): Crop {
   return {
     left: crop.left + part.left * crop.width,

@@ -5,7 +5,7 @@ import { startMediaProcess } from '#server/media-process/media-process.ts'
 import type { FindMedia } from '#server/storage/send-object.ts'
 import { mediaContract } from './media.contract.ts'
 import { photoUrlsContract } from './photo-urls.contract.ts'
-import { openFullPictures } from './server/full-size-images.ts'
+import { openFullSizeImages } from './server/full-size-images.ts'
 import { mediaJobs } from './server/media.handlers.ts'
 import { derivativeKey } from './server/media-objects.ts'
 import { mediaRoutes } from './server/media.routes.ts'
@@ -14,23 +14,23 @@ import { watchVisiblePhotos } from './server/visible-photos.ts'
 
 declare module '#server/feature.ts' {
   interface Feature {
-    /** Finds what signed URLs of a kind are for. */
+    /** Resolves signed media URLs by kind. */
     mediaKinds?: (context: WebContext) => Readonly<Record<string, FindMedia>>
   }
 }
 
-/** A 48-megapixel HEIC on a small server. */
-const FULL_PICTURE_LIMIT_MS = 60_000
+/** Enough for a 48-megapixel HEIC on a small server. */
+const FULL_SIZE_LIMIT_MS = 60_000
 
 export const feature: Feature = {
   contract: [mediaContract, photoUrlsContract],
   async routes(context) {
     const { changes, db, features, isolation, log, store } = context
-    // Separate from profile photos, which would wait behind large pictures.
-    const media = startMediaProcess({ concurrency: 1, timeLimitMs: FULL_PICTURE_LIMIT_MS, isolation })
+    // A separate process, so avatars don't wait for large images.
+    const media = startMediaProcess({ concurrency: 1, timeLimitMs: FULL_SIZE_LIMIT_MS, isolation })
     context.onClose(() => media.close())
     const isVisible = await watchVisiblePhotos(db, changes)
-    const photo = photoMedia({ db, isVisible, fullPicture: openFullPictures({ store, media }), log })
+    const photo = photoMedia({ db, isVisible, fullSizeImage: openFullSizeImages({ store, media }), log })
     return mediaRoutes(context, {
       ...context,
       isInSession: await watchSessions(context, changes),

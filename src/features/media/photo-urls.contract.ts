@@ -3,7 +3,7 @@ import { operation } from '#shared/contract.ts'
 import { Id, IdList } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 
-/** How many photos get new addresses by one request. */
+/** How many photos can get new URLs in one request. */
 const SIGNED_AT_ONCE = 10
 
 /** For clients that show a list of photos for longer than its URLs are valid, such as a digital photo frame. */
@@ -20,7 +20,7 @@ export const photoUrlsContract = {
       ids: IdList(SIGNED_AT_ONCE),
     }),
     response: z.object({
-      /** Only photos that the caller can see. */
+      /** Contains only photos that the caller can see. */
       photos: z.array(z.object({ id: Id, small_url: z.string(), large_url: z.string(), original_url: z.string() })),
     }),
   }),

@@ -14,7 +14,7 @@ import {
 const FamilyParams = z.object({ family_id: Id })
 const MilestoneParams = z.object({ family_id: Id, milestone_id: Id })
 
-/** A photo as a milestone shows it. */
+/** A photo of a milestone. */
 const MilestonePhoto = z.object({
   id: Id,
   filename: z.string(),
@@ -37,7 +37,7 @@ const milestoneFields = {
   audience: AudienceSchema,
   added_by: z.nullable(Id),
   created_at: z.string(),
-  /** Sent back with a change, to detect conflicting edits. */
+  /** Send it back with a change, to detect conflicting edits. */
   updated_at: z.string(),
   child: z.nullable(z.object({ id: Id, first_name: z.string(), last_name: z.string(), birth_date: z.string() })),
   /** The photos that the caller can see, by time. Lists have only the first few. */

@@ -1,4 +1,4 @@
-/** They come with the parts that need them (web/milestones-text.tsx). */
+/** Loaded by the screens that use them (web/milestones-text.tsx). */
 export const milestones = {
   title: 'Milestones',
   cardTitle: 'Special Milestones',

@@ -1,9 +1,9 @@
-/** When it usually happens, in months of age: it is suggested from `from` up to `to`. */
+/** Suggested for children from `from` up to `to` months of age. */
 type Suggestion = { key: string; from: number; to: number }
 
 /**
- * Moments that families like to keep, in the order in which they come. Their names are `suggestions.<key>` of the
- * messages; the ages are wide, since every child has its own time.
+ * Common milestones by age. Their names are the messages `suggestions.<key>`. The age ranges are wide, since every child
+ * develops at their own pace.
  */
 export const suggestions = [
   { key: 'ultrasound', from: -9, to: -1 },
@@ -48,14 +48,16 @@ export const suggestions = [
   { key: 'moves_out', from: 204, to: 360 },
 ] as const satisfies readonly Suggestion[]
 
-/** Moments of a whole family, of no age. */
+/** Milestones of the whole family, which have no age. */
 export const familySuggestions = ['new_home', 'family_trip', 'new_pet', 'wedding', 'big_reunion', 'new_baby'] as const
 
 export type SuggestionKey = (typeof suggestions)[number]['key'] | (typeof familySuggestions)[number]
 
 const SHOWN_MAX = 8
 
-/** What may just have happened to a child of so many months, what ends soonest first; before the birth it is negative. */
+/**
+ * Milestones that fit a child's age in months, which is negative before the birth. Those whose range ends soonest come first.
+ */
 export function suggestionsAt(months: number): SuggestionKey[] {
   return suggestions
     .filter(({ from, to }) => from <= months && months <= to)

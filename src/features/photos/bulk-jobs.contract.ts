@@ -8,20 +8,20 @@ import { BULK_MAX, SELECTION_MAX } from './photos.rules.ts'
 const FamilyParams = z.object({ family_id: Id })
 const Chosen = z.array(Id).check(z.minLength(1), z.maxLength(SELECTION_MAX))
 
-const PhotoWork = z.object({
+const BulkJob = z.object({
   id: Id,
   kind: z.enum(['edit', 'delete']),
   total: z.int(),
-  /** So many are through, with those that failed. */
+  /** How many photos have been processed, including failures. */
   done: z.int(),
   state: z.enum(['running', 'done', 'stopped']),
-  /** The problem for which it stopped before its end: what it was to do is no longer possible. */
+  /** The problem that stopped the job early, because the change is no longer possible. */
   problem: z.nullable(z.string()),
   failed: z.array(z.object({ photo_id: Id, filename: z.nullable(z.string()), reason: FailureReason })),
 })
-export type PhotoWork = z.output<typeof PhotoWork>
+export type BulkJob = z.output<typeof BulkJob>
 
-/** What is done with more photos than fit one request, in the background. */
+/** Background jobs that change more photos than one request can. */
 export const photoWorksContract = {
   startEditingPhotos: operation({
     id: 'startEditingPhotos',
@@ -33,7 +33,7 @@ export const photoWorksContract = {
     params: FamilyParams,
     large_body: true,
     body: z.object({ photo_ids: Chosen, ...ManyChange.shape }),
-    response: PhotoWork,
+    response: BulkJob,
     status: 201,
     problems: ['conflict'],
   }),
@@ -47,7 +47,7 @@ export const photoWorksContract = {
     params: FamilyParams,
     large_body: true,
     body: z.object({ photo_ids: Chosen }),
-    response: PhotoWork,
+    response: BulkJob,
     status: 201,
     problems: ['conflict'],
   }),
@@ -59,7 +59,7 @@ export const photoWorksContract = {
     summary: 'List your bulk changes',
     description: 'Newest first. Includes progress and results.',
     params: FamilyParams,
-    response: z.object({ works: z.array(PhotoWork) }),
+    response: z.object({ works: z.array(BulkJob) }),
   }),
   endPhotoWork: operation({
     id: 'endPhotoWork',

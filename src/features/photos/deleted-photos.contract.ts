@@ -5,7 +5,7 @@ import { member } from '../families/families.rules.ts'
 
 const FamilyParams = z.object({ family_id: Id })
 
-/** As many as a screen selects. */
+/** The most that a screen selects. */
 const RESTORED_AT_ONCE = 500
 
 const DeletedPhoto = z.object({
@@ -16,7 +16,7 @@ const DeletedPhoto = z.object({
   created_at: z.string(),
   deleted_at: z.string(),
   thumbhash: z.nullable(z.string()),
-  /** Signed, for the caller alone, as long as it can be restored. */
+  /** Signed for the caller only, and valid as long as the photo can be restored. */
   small_url: z.string(),
 })
 export type DeletedPhoto = z.output<typeof DeletedPhoto>
@@ -45,7 +45,7 @@ export const deletedPhotosContract = {
     summary: 'Restore deleted photos',
     params: FamilyParams,
     body: z.object({ photo_ids: z.array(Id).check(z.minLength(1), z.maxLength(RESTORED_AT_ONCE)) }),
-    /** Those that came back; the others were gone already. */
+    /** The photos that were restored; the others had been purged. */
     response: z.object({ restored: z.array(Id) }),
     status: 200,
   }),

@@ -13,19 +13,19 @@ const labels = <Item extends z.ZodMiniType>(item: Item, description: string) =>
 
 export const FailureReason = z.enum(['not_found', 'forbidden', 'not_yours', 'no_time'])
 
-/** What became of each; the place of a failed one is that in the list that was sent. */
+/** The outcome for each photo; failures are listed by their index in the request. */
 const Outcome = z.object({
   done: z.int(),
   failed: z.array(z.object({ place: z.int(), reason: FailureReason })),
 })
 export type SelectionOutcome = z.output<typeof Outcome>
 
-/** What is changed on every photo; what is not given stays. */
+/** The change to make on every photo. Omitted fields stay as they are. */
 export const ManyChange = z.object({
   is_favorite: z.optional(z.boolean()),
   audience: z.optional(AudienceSchema),
   child_id: z.optional(z.nullable(Id)).check(z.describe('The child in these photos, or null for none.')),
-  /** Moves the time of photos whose time is known. */
+  /** Shifts the capture time of photos that have one. */
   shift_minutes: z
     .optional(z.int().check(z.minimum(-SHIFT_MAX_MINUTES), z.maximum(SHIFT_MAX_MINUTES)))
     .check(z.describe('Minutes to add to each photo’s time. Negative for earlier.')),

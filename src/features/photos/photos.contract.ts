@@ -23,7 +23,7 @@ const photoFields = {
   kind: z.enum(['image', 'video']),
   filename: z.string(),
   file_type: z.string(),
-  /** Pixels as shown, orientation applied. */
+  /** In pixels as shown, with the orientation applied. */
   width: z.int(),
   height: z.int(),
   duration_ms: z.nullable(z.int()),
@@ -32,10 +32,10 @@ const photoFields = {
   is_favorite: z.boolean(),
   /** The camera's local time, `YYYY-MM-DDTHH:mm:ss`, without a zone. */
   taken_at: z.nullable(z.string()),
-  /** How exactly that is known; see takenPrecisions. */
+  /** How exactly the time is known; see takenPrecisions. */
   taken_precision: z.enum(takenPrecisions),
   created_at: z.string(),
-  /** Where the gallery shows it, a local time: `taken_at`, else when it came in. */
+  /** The local time that the gallery sorts by: `taken_at`, or the time when it was added. */
   sort_at: z.string(),
   /** ThumbHash in base64, about 25 bytes: a blurred placeholder. */
   thumbhash: z.nullable(z.string()),
@@ -44,9 +44,9 @@ const photoFields = {
   is_live: z.boolean(),
   /** Whether it has an audio caption. */
   is_spoken: z.boolean(),
-  /** The child whom it shows; null also once the child was removed. */
+  /** The child in the photo; null if the child was removed. */
   child_id: z.nullable(Id),
-  /** Signed, valid for 50 minutes or more. About 480 px and 1440 px on the long side. */
+  /** Signed, valid for at least 50 minutes. About 480 px and 1440 px on the long side. */
   small_url: z.string(),
   large_url: z.string(),
 }
@@ -59,7 +59,7 @@ const PhotoDetail = z.object({
   location_name: z.nullable(z.string()),
   location_lat: z.nullable(z.number()),
   location_lng: z.nullable(z.number()),
-  /** Minutes east of UTC, where the camera knew it. */
+  /** Minutes east of UTC, if the camera recorded it. */
   taken_offset_minutes: z.nullable(z.int()),
   camera: z.nullable(
     z.object({
@@ -72,9 +72,9 @@ const PhotoDetail = z.object({
       focal_length_mm: z.nullable(z.number()),
     }),
   ),
-  /** Quarter turns clockwise that people made. The original isn't rotated. */
+  /** Clockwise quarter turns. The original isn't rotated. */
   quarter_turns: z.int(),
-  /** The part that is shown, of the whole as it is turned; null where that is all of it. */
+  /** The visible part of the rotated image; null if it isn't cropped. */
   crop: z.nullable(CropSchema),
   /** The uncropped image, rotated. Otherwise like `large_url`. */
   whole_url: z.string(),
@@ -85,15 +85,15 @@ const PhotoDetail = z.object({
   milestones: z.array(z.object({ id: Id, name: z.string(), date: z.string() })),
   child: z.nullable(z.object({ id: Id, first_name: z.string(), last_name: z.string() })),
   added_by: z.nullable(z.object({ id: Id, first_name: z.string(), last_name: z.string() })),
-  /** Byte for byte as it came; supports Range. */
+  /** The original file, unchanged; supports Range. */
   original_url: z.string(),
   /** The image in full resolution. It's created on request if browsers can't show the original. */
   full_url: z.nullable(z.string()),
   /** For playing a video: a converted copy if the original doesn't play in every browser and one exists. */
   played_url: z.string(),
-  /** Saves the original, byte for byte, under its own name. */
+  /** Downloads the original file, unchanged, under its own name. */
   download_url: z.string(),
-  /** A Live Photo uploaded as a photo and a video. A download has both. */
+  /** Whether it's a Live Photo uploaded as a photo and a video. A download has both. */
   has_two_files: z.boolean(),
   /** The video of a motion photo or Live Photo, or null. */
   motion_url: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { LocalDate, TagName } from './photos.schemas.ts'
 
 const yes = z.optional(z.enum(['true']))
 
-/** `a,b,c` in an address, a list inside. */
+/** `a,b,c` in the URL, a list in the code. */
 function listOf<Item extends z.ZodMiniType<string, string>>(item: Item) {
   return z.optional(
     z.pipe(
@@ -22,7 +22,7 @@ const degrees = (most: number) => z.optional(z.coerce.number().check(z.minimum(-
 
 const degree = (most: number) => z.number().check(z.minimum(-most), z.maximum(most))
 
-/** `west,south,east,north` in degrees; where east is less than west, it goes over the date line. */
+/** `west,south,east,north` in degrees. If east is less than west, the area crosses the date line. */
 const area = z.optional(
   z.pipe(
     z
@@ -42,9 +42,9 @@ const area = z.optional(
   ),
 )
 
-/** What a gallery can be narrowed to; a photo has to meet all that is given. */
+/** The gallery's filters, combined with AND. */
 export const PhotoFilters = z.object({
-  /** Words of description, place and tags: accents, case and small mistakes do not matter. */
+  /** Words in the description, place and tags. Accents, case and small typos don't matter. */
   text: z
     .optional(z.string().check(z.trim(), z.maxLength(SEARCH_TEXT_MAX_LENGTH)))
     .check(z.describe('Matches words in descriptions, places, and tags. Case, accents, and small typos don’t matter.')),
@@ -57,13 +57,13 @@ export const PhotoFilters = z.object({
     .optional(LocalDate)
     .check(z.describe('The last day to include, YYYY-MM-DD. Photos without a known date don’t match.')),
   has_location: yes.check(z.describe('Matches photos with a place name or coordinates.')),
-  /** All three: what was taken within so many kilometres of a position. */
+  /** All three together: photos taken within this many kilometers of a position. */
   near_lat: degrees(90).check(z.describe('Latitude in degrees. Send it with near_lng and near_km.')),
   near_lng: degrees(180).check(z.describe('Longitude in degrees. Send it with near_lat and near_km.')),
   near_km: z
     .optional(z.coerce.number().check(z.positive(), z.maximum(RADIUS_MAX_KM)))
     .check(z.describe('Distance in kilometers from near_lat and near_lng. Send all three or none.')),
-  /** A part of the map: what was taken inside of it. */
+  /** Photos taken in an area of the map. */
   area,
   category_ids: listOf(Id).check(
     z.describe('Category IDs, separated by commas. Matches photos in any of these categories.'),

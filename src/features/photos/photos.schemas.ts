@@ -7,18 +7,18 @@ export const AudienceSchema = z
   .enum(audiences)
   .check(z.describe('Who can see this item: only you, members, or also guests with a link.'))
 
-/** A free word: trimmed, and without commas, which separate tags in addresses. */
+/** Trimmed, and without commas, which separate tags in URLs. */
 export const TagName = z
   .string()
   .check(z.trim(), z.minLength(1, 'tag_required'), z.maxLength(TAG_MAX_LENGTH, 'too_long'), z.regex(/^[^,]*$/, 'comma'))
 
-/** Photos are younger than photography. */
+/** The year of the oldest known photograph. */
 const FIRST_YEAR = 1826
 export const LocalTime = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/, 'not_a_time'),
   z.refine((text) => isTimeOfPhotos(text), 'not_a_time'),
 )
-/** A day that photos are looked for from or to; whoever begins before the first photo means all of them. */
+/** A day to search from or to. It may be earlier than the first photograph. */
 export const LocalDate = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\d$/, 'not_a_date'),
   z.refine((text) => text > '0001' && isRealTime(`${text}T00:00`), 'not_a_date'),

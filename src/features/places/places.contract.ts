@@ -26,7 +26,7 @@ export const placesContract = {
       towns: z.array(
         z.object({
           name: z.string(),
-          /** ISO 3166 letters. */
+          /** ISO 3166 code. */
           country: z.string(),
           lat: z.number(),
           lng: z.number(),

@@ -4,7 +4,7 @@ import { Id } from '#shared/ids.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from './search.rules.ts'
 
 const Found = z.object({
-  /** Of children, by their words and by what was heard in recordings. */
+  /** Children's answers, by their text and by the transcripts of their recordings. */
   answers: z.array(
     z.object({
       id: Id,
@@ -12,7 +12,7 @@ const Found = z.object({
       child_id: Id,
       first_name: z.string(),
       prompt_order: z.int(),
-      /** Around what was found. */
+      /** The text around the match. */
       excerpt: z.string(),
     }),
   ),

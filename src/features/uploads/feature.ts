@@ -27,7 +27,7 @@ export const feature: Feature = {
   jobs: (context) =>
     uploadsJobs({
       ...{ ...context, db: context.db.worker, purposes: purposesOf(context) },
-      tellRefused(tx, { family_id, user_id, filename }) {
+      notifyRefused(tx, { family_id, user_id, filename }) {
         const notice = {
           ...{ family_id, kind: 'file_refused' as const, actor_id: null, bundle: `${family_id} refused files` },
           ...{ count: 1, title: filename, photo_ids: [] },

@@ -11,10 +11,10 @@ const Upload = z.object({
   id: Id,
   filename: z.string(),
   state: z.enum(uploadStates),
-  /** The new photo, or the one that was already there. */
+  /** The new photo, or the existing one for a duplicate. */
   photo_id: z.nullable(Id),
   reason: z.nullable(z.enum(uploadRefusals)),
-  /** The file is stored, but its preview couldn't be made: it's tried again then. */
+  /** When the server will try again, if the file is stored but its preview couldn't be created. */
   retry_at: z.nullable(z.string()),
 })
 export type Upload = z.output<typeof Upload>

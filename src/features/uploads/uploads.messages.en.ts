@@ -1,4 +1,4 @@
-/** They come with the parts that need them (web/upload-text.tsx). */
+/** Loaded by the screens that use them (web/upload-text.tsx). */
 export const upload = {
   title: 'Add photos and videos',
   drop: 'Drop photos and videos here',

@@ -1,31 +1,31 @@
-/** Of an upload that names no purpose. */
+/** For uploads that don't specify a purpose. */
 export const DEFAULT_PURPOSE = 'photo'
 
 export const FILENAME_MAX_LENGTH = 255
 
-/** No family video of a phone is larger, and a disk that fills up hurts everybody. */
+/** Phone videos are smaller, and a full disk affects everyone. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 ** 3
-/** An upload that nobody continues is forgotten after this. */
+/** Uploads that aren't continued for this long are deleted. */
 export const UPLOAD_LIFETIME_HOURS = 48
-/** Three of the largest imports fit; far more than browsers begin at the same moment. */
+/** Three of the largest imports fit. Browsers start far fewer uploads at the same time. */
 export const UNFINISHED_UPLOADS = {
   person: { count: 200, bytes: 256 * 1024 ** 3 },
   family: { count: 500, bytes: 512 * 1024 ** 3 },
 }
-/** For one person. Over it, files are stored all the same, and decoded after those of others. */
+/** For each person. Over the limit, files are still stored, but decoded after other people's. */
 export const DECODER_SECONDS_PER_HOUR = 20 * 60
-/** Each upload of a family or person that is in line makes their next one so much later, up to the head start. */
+/** Each queued upload of a family or person delays their next one by this much, up to the head start. */
 export const INGEST_STEP_SECONDS = 10
 export const INGEST_HEAD_START_SECONDS = 60 * 60
-/** A frame of a video that the uploading browser sends along. */
+/** A video frame that the browser sends along with the video. */
 export const UPLOAD_POSTER_MAX_BYTES = 2 * 1024 ** 2
 
-/** What a file chooser offers; the server decides by the content. */
+/** For the file chooser. The server decides by the file's content. */
 export const UPLOAD_ACCEPT = 'image/*,video/*,.heic,.heif,.avif,.dng,.mov'
 
 export const uploadStates = ['receiving', 'received', 'done', 'duplicate', 'refused'] as const
 
-/** Why a file isn't accepted. Each has a sentence in uploads.messages. */
+/** Why a file is refused. Each reason has a message in uploads.messages. */
 export const uploadRefusals = [
   'empty',
   'not_a_photo_or_video',

@@ -1,4 +1,4 @@
 import type { Feature } from '#server/feature.ts'
 
-/** Only screens. */
+/** This feature has no server side. */
 export const feature: Feature = {}

@@ -1,4 +1,4 @@
-/** Of parts that load when somebody opens, looks for, or chooses photos (web/photo-tools-text.tsx). */
+/** Loaded by the photo drawer, search, and the photo picker (web/photo-tools-text.tsx). */
 export const photoTools = {
   taken: {
     month: 'Taken in {date}',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/unique-violation.ts'
 
-/** By name, as people sort: accents and case aside. */
+/** By name, ignoring accents and case. */
 export async function selectCategories(tx: Tx, family_id: string, category_id?: string) {
   return tx
     .selectFrom('categories as category')
@@ -25,7 +25,7 @@ export async function selectCategories(tx: Tx, family_id: string, category_id?: 
 
 export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number]
 
-/** False where the family has one of this name already. */
+/** False if the family already has a category with this name. */
 export async function insertCategory(tx: Tx, category: { id: string; family_id: string; name: string }) {
   const row = await tx
     .insertInto('categories')
@@ -36,7 +36,7 @@ export async function insertCategory(tx: Tx, category: { id: string; family_id: 
   return row !== undefined
 }
 
-/** 'taken' where another category of the family has this name, 'absent' where there is no such category. */
+/** 'taken' if another category of the family has this name, 'absent' if the category doesn't exist. */
 export async function updateCategoryName(tx: Tx, family_id: string, category_id: string, name: string) {
   try {
     const { numUpdatedRows } = await tx
@@ -52,8 +52,8 @@ export async function updateCategoryName(tx: Tx, family_id: string, category_id:
   }
 }
 
-/** Locks the family's counts first: its photos leave the category one by one. */
-/** Answers the name that it had; undefined where there is none. */
+/** Locks the family's counts first, because a trigger updates them for each photo that leaves the category. */
+/** Returns the category's name, or undefined if it doesn't exist. */
 export async function removeCategory(tx: Tx, family_id: string, category_id: string): Promise<string | undefined> {
   await sql`select app.lock_photos(${family_id})`.execute(tx)
   const gone = await tx

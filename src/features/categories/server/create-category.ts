@@ -6,7 +6,7 @@ import { Problem } from '#shared/problems.ts'
 import type { Category } from '../categories.contract.ts'
 import { insertCategory } from './categories.queries.ts'
 
-/** Adds a category, which the feed tells of. @throws Problem already_there: the family has one of this name */
+/** Adds a category and its entry in the activity feed. @throws Problem already_there: the family has one with this name */
 export async function createCategory(
   editor: ActingMember<'photos.edit'>,
   { name }: { name: string },

@@ -4,7 +4,7 @@ import { tellFamily } from '#server/live/tell.ts'
 import { notFound } from '#shared/problems.ts'
 import { removeCategory } from './categories.queries.ts'
 
-/** Its photos stay, and are in this category no more. */
+/** Deletes a category. Its photos stay. */
 export async function deleteCategory(
   editor: Member<'photos.edit'>,
   { category_id }: { category_id: string },

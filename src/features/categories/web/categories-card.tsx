@@ -6,7 +6,7 @@ import { NewCategory } from './new-category.tsx'
 
 type CategoriesCardProps = { family_id: string; canEdit: boolean }
 
-/** The family's categories on its dashboard; who may edit adds and removes them here (S1). */
+/** The family's categories on its dashboard, where editors can add and delete them (S1). */
 export function CategoriesCard(props: CategoriesCardProps) {
   return (
     <CategoriesText>

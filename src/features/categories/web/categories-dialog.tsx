@@ -6,7 +6,7 @@ import { NewCategory } from './new-category.tsx'
 
 type CategoriesDialogProps = { family_id: string; onClose: () => void }
 
-/** Where the shell's "Create Category" leads: the form, and below it what is there already. */
+/** The dialog that "Create Category" opens: a form above the existing categories. */
 export function CategoriesDialog(props: CategoriesDialogProps) {
   return (
     <CategoriesText>
@@ -20,8 +20,8 @@ function Categories({ family_id, onClose }: CategoriesDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('create')}>
       <div className="flex flex-col gap-5">
-        <NewCategory family_id={family_id} isWanted />
-        {/* Its rows reach over its edges, where they would be scrolled sideways. */}
+        <NewCategory family_id={family_id} focusOnMount />
+        {/* The rows have negative margins, which would cause horizontal scrolling without this padding. */}
         <div className="-mx-2 max-h-[40dvh] overflow-y-auto border-t border-line px-2 pt-3">
           <CategoryList family_id={family_id} canEdit />
         </div>

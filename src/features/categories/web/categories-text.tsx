@@ -3,7 +3,7 @@ import { MoreTexts } from '#web/more-texts.tsx'
 
 const sentences = import.meta.glob<object>('../categories.messages.*.ts')
 
-/** Gives what is below it the sentences about categories. */
+/** Provides the messages about categories to the components inside it. */
 export function CategoriesText({ children }: { children: ReactNode }) {
   return <MoreTexts of={sentences}>{children}</MoreTexts>
 }

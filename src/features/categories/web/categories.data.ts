@@ -37,7 +37,7 @@ export function useRenameCategory(family_id: string) {
   })
 }
 
-/** Takes it out of the list at once, and puts it back if the server does not agree. */
+/** Removes it from the list optimistically, and restores it if the request fails. */
 export function useDeleteCategory(family_id: string) {
   const cache = useQueryClient()
   return useMutation({

@@ -20,7 +20,7 @@ const RenameCategory = lazyPart(async () => (await import('./rename-category.tsx
 
 type CategoryListProps = { family_id: string; canEdit: boolean }
 
-/** The categories of a family, each a way to its photos, in all four states. */
+/** A family's categories, each linked to its photos, in all four states. */
 export function CategoryList({ family_id, canEdit }: CategoryListProps) {
   const t = useText('categories')
   const { data, isError, isFetching, isPending, refetch } = useQuery(categoriesOptions(family_id))
@@ -88,7 +88,7 @@ function CategoryRow({ category, canEdit }: { category: Category; canEdit: boole
               label: t('remove'),
               icon: Trash2,
               danger: true,
-              // An empty one is as quickly made again.
+              // No confirmation for an empty category, which is easy to create again.
               onSelect: () => (photos > 0 ? setAsking(true) : remove()),
             },
           ]}

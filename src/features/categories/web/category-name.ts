@@ -4,13 +4,13 @@ import { CATEGORY_NAME_MAX_LENGTH, CategoryName } from '../categories.rules.ts'
 
 export type CategoryNameProblem = 'category_name_required' | 'category_name_too_long' | 'category_name_taken'
 
-/** What is wrong with a category's name, by the rule that the server uses too. */
+/** Validates a category's name with the rule that the server uses. */
 export function categoryNameProblem(name: string): CategoryNameProblem | undefined {
   const result = CategoryName.safeParse(name)
   return result.success ? undefined : (result.error.issues[0]?.message as CategoryNameProblem)
 }
 
-/** The server's word on the name, if that is what it refused. */
+/** The problem with the name that the server reported, if any. */
 export function refusedCategoryName(error: unknown): CategoryNameProblem | undefined {
   return error instanceof ApiProblem ? (error.fields.name as CategoryNameProblem | undefined) : undefined
 }

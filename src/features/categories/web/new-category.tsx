@@ -15,12 +15,12 @@ import {
 
 type NewCategoryProps = {
   family_id: string
-  /** The reader came for this field. */
-  isWanted?: boolean
+  /** Focuses the field when it's shown. */
+  focusOnMount?: boolean
 }
 
-/** One field that adds a category. What was typed stays until it is one. */
-export function NewCategory({ family_id, isWanted }: NewCategoryProps) {
+/** A field that adds a category. It keeps its text until the category is saved. */
+export function NewCategory({ family_id, focusOnMount }: NewCategoryProps) {
   const t = useText('categories')
   const say = useProblemText()
   const sayName = useCategoryNameText()
@@ -35,7 +35,7 @@ export function NewCategory({ family_id, isWanted }: NewCategoryProps) {
     if (wrong) return
     creating.mutate(name.trim(), {
       onSuccess(created) {
-        // What was typed meanwhile is the next one.
+        // Keeps text that was typed while the category was being saved.
         setName((now) => (now === name ? '' : now))
         toast({ title: t('toasts.created'), description: created.name })
       },
@@ -60,13 +60,13 @@ export function NewCategory({ family_id, isWanted }: NewCategoryProps) {
         placeholder={t('placeholder')}
         value={name}
         error={sayName(problem)}
-        data-autofocus={isWanted || undefined}
+        data-autofocus={focusOnMount || undefined}
         onChange={(event) => {
           setName(event.target.value)
           setProblem(undefined)
         }}
       />
-      {/* Beside the field, whose label is a line above it. */}
+      {/* Aligns the button with the field, whose label is a line above it. */}
       <Button type="submit" kind="quiet" className="mt-[1.95rem]" busy={creating.isPending} busyLabel={t('adding')}>
         <Plus aria-hidden size={18} />
         {t('add')}

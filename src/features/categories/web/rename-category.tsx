@@ -17,7 +17,6 @@ import {
 
 type RenameCategoryProps = { category: Category; onClose: () => void }
 
-/** Asks for another name of a category. */
 export function RenameCategory(props: RenameCategoryProps) {
   return (
     <CategoriesText>

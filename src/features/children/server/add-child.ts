@@ -10,7 +10,7 @@ import type { SignMedia } from '#server/storage/media-urls.ts'
 import { toChild } from './child-view.ts'
 import { insertChild, selectChild } from './children.queries.ts'
 
-/** Adds a child; one that is sent `once` only once. */
+/** Adds a child. Requests with the same `once` add only one. */
 export async function addChild(
   editor: Member<'children.edit'>,
   { once, first_name, last_name, birth_date, gender }: InputOf<typeof childrenContract.addChild>,
@@ -30,7 +30,7 @@ export async function addChild(
   return toChild(row, editor, sign)
 }
 
-/** @throws Problem not_found: it was added, and removed since */
+/** @throws Problem not_found: the child was added by an earlier request, and has been removed */
 async function knownChild({ tx, family_id }: Member<'children.edit'>, id: string) {
   const row = await selectChild(tx, family_id, id)
   if (!row) throw notFound()

@@ -10,8 +10,8 @@ declare module '#server/db/column-types.ts' {
 type Tx = Kysely<DB>
 type Square = { x: number; y: number; size: number }
 
-/** The size of a picture that the caller can see, as shown; undefined where there is none. */
-export function selectPictureSize(tx: Tx, family_id: string, photo_id: string) {
+/** The displayed size of an image that the caller can see; undefined if there's none. */
+export function selectImageSize(tx: Tx, family_id: string, photo_id: string) {
   return tx
     .selectFrom('photos')
     .select(['width', 'height'])
@@ -22,7 +22,10 @@ export function selectPictureSize(tx: Tx, family_id: string, photo_id: string) {
     .executeTakeFirst()
 }
 
-/** Notes which square of which photo is to be a child's picture; without a photo it is to have none. True if it is there. */
+/**
+ * Stores the photo and the square to create the avatar from; without a photo, the avatar is removed. True if the child
+ * exists.
+ */
 export async function chooseAvatar(
   tx: Tx,
   family_id: string,
@@ -44,7 +47,7 @@ export async function chooseAvatar(
   return numUpdatedRows > 0n
 }
 
-/** What is still to be made, with where it is cut from; undefined once it is made, or nobody wants it. */
+/** The avatar to create and its source; undefined if it's been created or removed. */
 export async function selectAvatarToMake(db: Tx, family_id: string, child_id: string) {
   const row = await db
     .selectFrom('children as child')
@@ -60,7 +63,7 @@ export async function selectAvatarToMake(db: Tx, family_id: string, child_id: st
   return row && { ...row, avatar_square: row.avatar_square as Square }
 }
 
-/** The picture of this version is there. Another that was chosen meanwhile has a job of its own. */
+/** Marks this version of the avatar as created. A newer version has its own job. */
 export async function finishAvatar(db: Tx, family_id: string, child_id: string, version: number): Promise<void> {
   await db
     .updateTable('children')
@@ -71,7 +74,7 @@ export async function finishAvatar(db: Tx, family_id: string, child_id: string, 
     .execute()
 }
 
-/** Whether the caller can see this version of a child's picture. */
+/** Whether the caller can see this version of a child's avatar. */
 export async function hasAvatar(tx: Tx, family_id: string, child_id: string, version: number): Promise<boolean> {
   const found = await tx
     .selectFrom('children')

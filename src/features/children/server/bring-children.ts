@@ -6,11 +6,11 @@ import { tellFamily } from '#server/live/tell.ts'
 import { Id, newId } from '#shared/ids.ts'
 import { required } from '#shared/required.ts'
 import { childrenContract } from '../children.contract.ts'
-import { chooseAvatar, selectPictureSize } from './avatars.queries.ts'
+import { chooseAvatar, selectImageSize } from './avatars.queries.ts'
 import { makeAvatarJob } from './children.jobs.ts'
 import { insertChild, selectChildren } from './children.queries.ts'
 
-/** A child as an export of a family tells of it. */
+/** A child in a family export. */
 export const BroughtChild = z.object({
   ...childrenContract.addChild.body.shape,
   id: Id,
@@ -20,7 +20,7 @@ export const BroughtChild = z.object({
 })
 export type BroughtChild = z.output<typeof BroughtChild>
 
-/** Adds the children of an export that the family does not know by name and birthday; answers who they are here, by their id there. */
+/** Imports children whose name and birthday the family doesn't have yet. Returns the IDs here by their IDs in the export. */
 export async function bringChildren(
   editor: ActingMember<'children.edit'>,
   children: readonly BroughtChild[],
@@ -41,7 +41,7 @@ export async function bringChildren(
   return here
 }
 
-/** Gives children that have no picture here the one that they had there, once its photo is here. */
+/** Imports avatars for children who have none here, once the photo has been imported. */
 export async function bringAvatars(
   { tx, family_id }: ActingMember<'children.edit'>,
   children: readonly BroughtChild[],
@@ -52,9 +52,9 @@ export async function bringAvatars(
     const child_id = here.children.get(id)
     const photo_id = avatar_photo_id && here.photos.get(avatar_photo_id)
     if (!child_id || !photo_id || !square || known.get(child_id)?.avatar_photo_id !== null) continue
-    const picture = await selectPictureSize(tx, family_id, photo_id)
+    const image = await selectImageSize(tx, family_id, photo_id)
     const { x, y, size } = square
-    if (!picture || size < 1 || Math.min(x, y) < 0 || x + size > picture.width || y + size > picture.height) continue
+    if (!image || size < 1 || Math.min(x, y) < 0 || x + size > image.width || y + size > image.height) continue
     await chooseAvatar(tx, family_id, child_id, { photo_id, square })
     await addJob(tx, makeAvatarJob, { family_id, child_id })
   }

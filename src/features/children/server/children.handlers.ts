@@ -3,7 +3,7 @@ import { makeAvatarJob } from './children.jobs.ts'
 import { makeAvatar, type AvatarParts } from './make-avatar.ts'
 import { purgeRemovedChildren } from './purge-removed-children.ts'
 
-/** What the children feature does in the background. */
+/** Background jobs of the children feature. */
 export function childrenJobs(parts: AvatarParts): HandledJob[] {
   return [
     handle(makeAvatarJob, (payload) => makeAvatar(payload, parts)),

@@ -2,5 +2,5 @@ import * as z from 'zod/mini'
 import { defineJob } from '#server/jobs/jobs.ts'
 import { Id } from '#shared/ids.ts'
 
-/** Makes the picture of a child that was chosen last. */
+/** Creates a child's latest avatar. */
 export const makeAvatarJob = defineJob('make-child-avatar', z.object({ family_id: Id, child_id: Id }))

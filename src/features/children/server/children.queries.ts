@@ -38,7 +38,7 @@ export function selectChild(tx: Tx, family_id: string, child_id: string) {
 
 export type ChildRow = Awaited<ReturnType<typeof selectChildren>>[number]
 
-/** Nothing where it is there already. */
+/** Does nothing if the child exists. */
 export function insertChild(tx: Tx, child: Insertable<Children>) {
   return tx
     .insertInto('children')
@@ -48,7 +48,7 @@ export function insertChild(tx: Tx, child: Insertable<Children>) {
     .executeTakeFirst()
 }
 
-/** What is known of a child, which nobody else changes until this transaction ends. */
+/** Locks a child's row until the transaction ends. */
 export function lockChild(tx: Tx, family_id: string, child_id: string) {
   return tx
     .selectFrom('children')
@@ -69,12 +69,12 @@ export function updateChild(tx: Tx, family_id: string, child_id: string, change:
     .executeTakeFirstOrThrow()
 }
 
-/** Hides a child; true if it was there. */
+/** Hides a child; true if the child existed. */
 export async function hideChild(tx: Tx, family_id: string, child_id: string): Promise<boolean> {
   return (await selectValue(tx, sql<string | null>`app.delete_child(${family_id}, ${child_id})`)) !== null
 }
 
-/** Photos of a child by year of its life, from 0; what was taken before its birth counts below 0. */
+/** Photos of a child by year of life, from 0. Photos taken before the birth count below 0. */
 export async function selectPhotoYears(tx: Tx, child: { family_id: string; id: string; birth_date: string }) {
   const birth = sql`${child.birth_date}::date`
   const calendarYears = sql`(extract(year from day) - extract(year from ${birth}))::int`
@@ -86,7 +86,7 @@ export async function selectPhotoYears(tx: Tx, child: { family_id: string; id: s
   return rows
 }
 
-/** How many things of a kind belong to a child, as far as the caller sees them. */
+/** How many items of a kind are linked to a child, counting those that the caller can see. */
 export async function countOf(
   tx: Tx,
   things: 'milestones' | 'child_personality_responses',

@@ -4,7 +4,7 @@ import { tellFamily } from '#server/live/tell.ts'
 import { notFound } from '#shared/problems.ts'
 import { hideChild } from './children.queries.ts'
 
-/** Takes a child out of every view; what was linked to it stays. It is purged after CHILD_TRASH_DAYS. */
+/** Removes a child from every view and keeps what's linked to them. The child is purged after CHILD_TRASH_DAYS. */
 export async function deleteChild(editor: Member<'children.edit'>, { child_id }: { child_id: string }): Promise<void> {
   const { tx, family_id } = editor
   if (!(await hideChild(tx, family_id, child_id))) throw notFound()

@@ -8,7 +8,7 @@ import type { SignMedia } from '#server/storage/media-urls.ts'
 import { toChild } from './child-view.ts'
 import { lockChild, updateChild } from './children.queries.ts'
 
-/** Changes what was given and leaves the rest. @throws Problem conflict: somebody else was faster */
+/** Changes only the given fields. @throws Problem conflict: someone else changed the child first */
 export async function editChild(
   editor: Member<'children.edit'>,
   { child_id, first_name, last_name, birth_date, gender, updated_at }: InputOf<typeof childrenContract.editChild>,

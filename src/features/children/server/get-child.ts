@@ -5,7 +5,7 @@ import type { SignMedia } from '#server/storage/media-urls.ts'
 import { toChild } from './child-view.ts'
 import { countOf, selectChild, selectPhotoYears } from './children.queries.ts'
 
-/** @throws Problem not_found: row-level security hid it, it was removed, or it never was */
+/** @throws Problem not_found: the child is hidden by row-level security, was removed, or never existed */
 export async function getChild(
   viewer: Member<'family.view'>,
   { child_id }: { child_id: string },

@@ -4,7 +4,7 @@ import type { SignMedia } from '#server/storage/media-urls.ts'
 import { toChild } from './child-view.ts'
 import { selectChildren } from './children.queries.ts'
 
-/** The children of a family by first name, as S1 orders them. */
+/** A family's children by first name (S1). */
 export async function listChildren(viewer: Member<'family.view'>, sign: SignMedia): Promise<{ children: Child[] }> {
   return { children: (await selectChildren(viewer.tx, viewer.family_id)).map((row) => toChild(row, viewer, sign)) }
 }

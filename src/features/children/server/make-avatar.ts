@@ -13,11 +13,11 @@ export type AvatarParts = {
   db: Db
   store: ObjectStore
   media: Pick<MediaProcess, 'makeFolder' | 'cutSquare'>
-  /** Where the large picture of a photo lies; `app` fills it in. */
+  /** Object key of a photo's large image; `app` provides it. */
   largeKeyOf(photo: { family_id: string; photo_id: string; version: number }): string
 }
 
-/** Cuts the square that was chosen last out of its photo. May be killed at any point and run again. */
+/** Crops the latest selected square from its photo. Can be killed at any point and run again. */
 export async function makeAvatar(
   { family_id, child_id }: { family_id: string; child_id: string },
   { db, store, media, largeKeyOf }: AvatarParts,
@@ -31,7 +31,7 @@ export async function makeAvatar(
     const { stream } = await store.open(largeKeyOf({ family_id, photo_id, version: derivatives_version }))
     await pipeline(stream, createWriteStream(from))
     await media.cutSquare({ from, to, width, square }, family_id)
-    await keep(store, avatarKey({ family_id, child_id, version }), await readFile(to))
+    await storeOnce(store, avatarKey({ family_id, child_id, version }), await readFile(to))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -41,11 +41,11 @@ export async function makeAvatar(
   })
 }
 
-async function keep(store: ObjectStore, key: string, bytes: Uint8Array) {
+async function storeOnce(store: ObjectStore, key: string, bytes: Uint8Array) {
   try {
     await store.put(key, bytes, { contentType: 'image/webp' })
   } catch (error) {
-    // An earlier run that was killed made the same.
+    // An earlier run that was killed created the same object.
     if (!(error instanceof ObjectExists)) throw error
   }
 }

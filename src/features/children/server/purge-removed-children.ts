@@ -5,7 +5,7 @@ import { CHILD_TRASH_DAYS } from '../children.rules.ts'
 import { childFolder } from './avatar-objects.ts'
 import { deleteExpiredChildren } from './removed-children.queries.ts'
 
-/** Ends children for good, CHILD_TRASH_DAYS after they were removed; photos and milestones stay, without a child. */
+/** Purges children CHILD_TRASH_DAYS after they were removed. Their photos and milestones stay, without a child. */
 export async function purgeRemovedChildren({ db }: { db: Db }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const { id, family_id } of await deleteExpiredChildren(tx, CHILD_TRASH_DAYS))

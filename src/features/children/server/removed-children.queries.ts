@@ -4,7 +4,7 @@ import { selectValue } from '#server/db/select-value.queries.ts'
 
 type RemovedChild = { id: string; first_name: string; last_name: string; birth_date: string; deleted_at: string }
 
-/** For the family's owner alone; for anybody else there are none. */
+/** Returns rows only to the family's owner. */
 export async function selectRemovedChildren(tx: Tx, family_id: string): Promise<RemovedChild[]> {
   const { rows } = await sql<RemovedChild>`
     select id, first_name, last_name, birth_date, deleted_at from app.deleted_children(${family_id})
@@ -12,12 +12,12 @@ export async function selectRemovedChildren(tx: Tx, family_id: string): Promise<
   return rows
 }
 
-/** Shows a removed child again; true if it was removed, and the caller is the owner. */
+/** Restores a removed child; true if the child was removed and the caller is the owner. */
 export async function showChild(tx: Tx, family_id: string, child_id: string): Promise<boolean> {
   return (await selectValue(tx, sql<string | null>`app.restore_child(${family_id}, ${child_id})`)) !== null
 }
 
-/** Ends the rows of children who were removed more than `days` ago. */
+/** Deletes children who were removed more than `days` ago. */
 export function deleteExpiredChildren(tx: Tx, days: number) {
   return tx
     .deleteFrom('children')

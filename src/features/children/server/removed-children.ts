@@ -10,14 +10,14 @@ import { toChild } from './child-view.ts'
 import { selectChild } from './children.queries.ts'
 import { selectRemovedChildren, showChild } from './removed-children.queries.ts'
 
-/** Children who were removed and can still come back, the latest first. */
+/** Removed children who can still be restored, newest first. */
 export async function listRemovedChildren(
   owner: Member<'family.manage'>,
 ): Promise<ResultOf<typeof childrenContract.listRemovedChildren>> {
   return { children: await selectRemovedChildren(owner.tx, owner.family_id) }
 }
 
-/** Brings a removed child back, with every link as it was. */
+/** Restores a removed child with everything that was linked to them. */
 export async function restoreChild(
   owner: Member<'family.manage'>,
   { child_id }: { child_id: string },

@@ -6,40 +6,40 @@ import type { InputOf } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import type { Child, childrenContract } from '../children.contract.ts'
-import { chooseAvatar, selectPictureSize } from './avatars.queries.ts'
+import { chooseAvatar, selectImageSize } from './avatars.queries.ts'
 import { toChild } from './child-view.ts'
 import { makeAvatarJob } from './children.jobs.ts'
 import { selectChild } from './children.queries.ts'
 
 type Editor = Member<'children.edit'>
 
-/** Chooses a square of a photo as a child's picture; a job makes it, and until then the old one stays. */
+/** Chooses a square of a photo as a child's avatar. The previous one stays until a job has created the new one. */
 export async function setChildAvatar(
   editor: Editor,
   { child_id, photo_id, x, y, size }: InputOf<typeof childrenContract.setChildAvatar>,
   sign: SignMedia,
 ): Promise<Child> {
   const { tx, family_id } = editor
-  const picture = await selectPictureSize(tx, family_id, photo_id)
-  if (!picture) throw notFound()
-  if (x + size > picture.width || y + size > picture.height)
+  const image = await selectImageSize(tx, family_id, photo_id)
+  if (!image) throw notFound()
+  if (x + size > image.width || y + size > image.height)
     throw new Problem('invalid_input', { fields: { size: 'outside_picture' } })
   if (!(await chooseAvatar(tx, family_id, child_id, { photo_id, square: { x, y, size } }))) throw notFound()
   await addJob(tx, makeAvatarJob, { family_id, child_id }, { priority: -1 })
-  return told(editor, child_id, sign)
+  return updatedChild(editor, child_id, sign)
 }
 
-/** A child has no picture any more; its initials stand in. */
+/** Removes a child's avatar; their initials are shown instead. */
 export async function removeChildAvatar(
   editor: Editor,
   { child_id }: { child_id: string },
   sign: SignMedia,
 ): Promise<Child> {
   if (!(await chooseAvatar(editor.tx, editor.family_id, child_id, null))) throw notFound()
-  return told(editor, child_id, sign)
+  return updatedChild(editor, child_id, sign)
 }
 
-async function told(editor: Editor, child_id: string, sign: SignMedia): Promise<Child> {
+async function updatedChild(editor: Editor, child_id: string, sign: SignMedia): Promise<Child> {
   const { tx, family_id } = editor
   await tellFamily(tx, family_id, { kind: 'children', id: child_id })
   return toChild(required(await selectChild(tx, family_id, child_id)), editor, sign)

@@ -7,7 +7,7 @@ import { childName } from './child-name.ts'
 import { ChildMenu } from './child-menu.tsx'
 import { useAgeText } from './use-age-text.ts'
 
-/** A child in the list: the way to its page, and for editors what can be done. */
+/** A child in the list, linked to their page, with a menu for editors. */
 export function ChildCard({ child, canEdit, badge }: { child: Child; canEdit: boolean; badge?: ReactNode }) {
   const ageText = useAgeText()
   const t = useText('children')

@@ -10,7 +10,7 @@ import { useAgeText } from './use-age-text.ts'
 
 type ChildCoverProps = { child: Child; canEdit: boolean; onRemoved: () => void }
 
-/** Face, name and age of a child, as on the first page of a baby book. */
+/** A child's photo, name and age, as on the first page of a baby book. */
 export function ChildCover({ child, canEdit, onRemoved }: ChildCoverProps) {
   const t = useText('children')
   const format = useFormat()

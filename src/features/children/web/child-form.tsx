@@ -16,11 +16,10 @@ import { useAgeText } from './use-age-text.ts'
 
 type ChildFormProps = {
   family_id: string
-  /** Whom to change; without one a child is added. */ child?: Child
+  /** The child to change; without one, a child is added. */ child?: Child
   onClose: () => void
 }
 
-/** Asks for what is known of a child. */
 export function ChildForm(props: ChildFormProps) {
   return (
     <ChildrenText>
@@ -48,7 +47,7 @@ function Form({ family_id, child, onClose }: ChildFormProps) {
     const problem = problems[field]
     return problem && t(`errors.${problem}`, { max: CHILD_NAME_MAX_LENGTH })
   }
-  const mend = (field: keyof ChildProblems) => setProblems(({ [field]: _, ...others }) => others)
+  const clearProblem = (field: keyof ChildProblems) => setProblems(({ [field]: _, ...others }) => others)
 
   function submit(form: HTMLFormElement) {
     const read = (name: string) => String(new FormData(form).get(name)).trim()
@@ -78,7 +77,7 @@ function Form({ family_id, child, onClose }: ChildFormProps) {
           data-autofocus
           defaultValue={child?.first_name}
           error={say('first_name')}
-          onChange={() => mend('first_name')}
+          onChange={() => clearProblem('first_name')}
         />
         <TextField
           label={t('form.last_name')}
@@ -87,7 +86,7 @@ function Form({ family_id, child, onClose }: ChildFormProps) {
           optional
           defaultValue={child?.last_name}
           error={say('last_name')}
-          onChange={() => mend('last_name')}
+          onChange={() => clearProblem('last_name')}
         />
       </div>
       <div>
@@ -101,10 +100,10 @@ function Form({ family_id, child, onClose }: ChildFormProps) {
           error={say('birth_date')}
           onChange={(event) => {
             setBirthDate(event.target.value)
-            mend('birth_date')
+            clearProblem('birth_date')
           }}
         />
-        {/* What a slip of the year would make of it is seen at once. */}
+        {/* Shows the age right away, which makes a wrong year easy to notice. */}
         <p role="status" className="mt-1.5 min-h-6 text-sm font-medium text-sage first-letter:uppercase">
           {birth_date && isDate && ageText({ birth_date })}
         </p>
@@ -127,7 +126,7 @@ function useSaveChild({ family_id, child, onDone }: SaveChild) {
   const say = useProblemText()
   const adding = useAddChild(family_id)
   const editing = useEditChild(family_id, child?.id ?? '')
-  // A later save, after a conflict was told, is meant.
+  // After a conflict has been shown, saving again overwrites the other change.
   const [seen, setSeen] = useState(child?.updated_at)
 
   function save(fields: ChildFields & { gender: Child['gender'] }, onRefused: (problems: ChildProblems) => void) {

@@ -15,21 +15,21 @@ const RemoveChild = lazyPart(async () => (await import('./remove-child.tsx')).Re
 type ChildMenuProps = {
   child: Child
   label: string
-  /** Where to go once the child is gone. */
+  /** Called once the child has been removed. */
   onRemoved?: () => void
 }
 
-/** What an editor can do with a child. `?picture=<id>` in the address opens the choice of its picture (app/web). */
+/** The actions for a child. `?picture=<id>` in the URL opens the avatar dialog (app/web). */
 export function ChildMenu({ child, label, onRemoved }: ChildMenuProps) {
   const t = useText('children')
   const say = useProblemText()
   const [isRemoving, setRemoving] = useState(false)
-  const picture = useSetAvatar(child.family_id, child.id)
+  const settingAvatar = useSetAvatar(child.family_id, child.id)
 
   const edit = () => openForm((onClose) => <ChildForm family_id={child.family_id} child={child} onClose={onClose} />)
 
-  const takeAway = () =>
-    picture.mutate(null, {
+  const removeAvatar = () =>
+    settingAvatar.mutate(null, {
       onSuccess: () => toast({ title: t('avatar.gone') }),
       onError: (error) => toast({ kind: 'error', title: t('avatar.failed'), description: say(error) }),
     })
@@ -45,7 +45,7 @@ export function ChildMenu({ child, label, onRemoved }: ChildMenuProps) {
             icon: ImageUp,
             link: { to: '.', search: { picture: child.id }, resetScroll: false },
           },
-          ...(child.avatar_url ? [{ label: t('avatar.noPicture'), icon: ImageOff, onSelect: takeAway }] : []),
+          ...(child.avatar_url ? [{ label: t('avatar.noPicture'), icon: ImageOff, onSelect: removeAvatar }] : []),
           { label: t('remove'), icon: Trash2, danger: true, separated: true, onSelect: () => setRemoving(true) },
         ]}
       />

@@ -1,4 +1,4 @@
-/** What a child is called in full. */
+/** A child's full name. */
 export function childName({ first_name, last_name }: { first_name: string; last_name: string }): string {
   return `${first_name} ${last_name}`.trim()
 }

@@ -9,7 +9,7 @@ type Problem =
   | 'birth_date_too_late'
 export type ChildProblems = { [field in keyof ChildFields]?: Problem }
 
-/** What is wrong with each field, by the rules that the server uses too. */
+/** Validates each field with the rules that the server uses. */
 export function childProblems({ first_name, last_name, birth_date }: ChildFields): ChildProblems {
   const date = BirthDate.safeParse(birth_date)
   return {

@@ -23,7 +23,7 @@ const ChildForm = lazyPart(async () => (await import('./child-form.tsx')).ChildF
 
 export type ChildrenSearch = { form?: 'child' }
 
-/** /families/{id}/children: everybody who is growing up here; beside each what features above show, by `badgeOf`. */
+/** /families/{id}/children: all of a family's children, each with a badge that another feature adds (`badgeOf`). */
 export function ChildrenPage({ badgeOf }: { badgeOf?: (child: Child) => ReactNode }) {
   return (
     <ChildrenText>

@@ -8,7 +8,7 @@ import { childName } from './child-name.ts'
 import { ChildrenText } from './children-text.tsx'
 import { useAgeText } from './use-age-text.ts'
 
-/** The children of a family with their ages, each the way to its page; for editors also the way to another. */
+/** A family's children with their ages, each linked to their page, and for editors a link to add one. */
 export function ChildrenStrip({ family }: { family: Family }) {
   if (family.children.length === 0 && !allows(family, 'children.edit')) return null
   return (

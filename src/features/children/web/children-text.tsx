@@ -3,7 +3,7 @@ import { MoreTexts } from '#web/more-texts.tsx'
 
 const sentences = import.meta.glob<object>('../children.messages.*.ts')
 
-/** Gives what is below it the sentences about children and their ages. */
+/** Provides the messages about children and their ages to the components inside it. */
 export function ChildrenText({ children }: { children: ReactNode }) {
   return <MoreTexts of={sentences}>{children}</MoreTexts>
 }

@@ -15,10 +15,10 @@ export const childKeys = {
   one: (family_id: string, child_id: string) => ['children', family_id, 'one', child_id] as const,
 }
 
-/** A picture takes about a second; live news of it may not reach this browser. */
+/** Polling interval while an avatar is created, which takes about a second. A push event may not reach this browser. */
 const PENDING_MS = 800
 
-/** The children of a family by first name. */
+/** A family's children by first name. */
 export function childrenOptions(family_id: string) {
   return queryOptions({
     queryKey: childKeys.list(family_id),
@@ -37,7 +37,7 @@ export function childOptions(family_id: string, child_id: string) {
   })
 }
 
-/** Whatever shows the children of a family is asked for anew. */
+/** Invalidates every query about a family's children. */
 export function refreshChildren(cache: QueryClient, family_id: string): void {
   void cache.invalidateQueries({ queryKey: childKeys.family(family_id) })
   void cache.invalidateQueries({ queryKey: familyKeys.one(family_id) })
@@ -61,7 +61,7 @@ export function useEditChild(family_id: string, child_id: string) {
   return useMutation({
     mutationFn: (change: Omit<SentOf<typeof childrenContract.editChild>, 'family_id' | 'child_id'>) =>
       call(childrenContract.editChild, { family_id, child_id, ...change }),
-    // Also after a conflict: what somebody else wrote is fetched.
+    // Runs after a conflict too, to load the other change.
     onSettled: () => refreshChildren(cache, family_id),
   })
 }
@@ -76,7 +76,7 @@ export function useDeleteChild(family_id: string) {
 
 export type AvatarSquare = { photo_id: string; x: number; y: number; size: number }
 
-/** Chooses a child's picture; null takes it away. */
+/** Sets a child's avatar; null removes it. */
 export function useSetAvatar(family_id: string, child_id: string) {
   const cache = useQueryClient()
   return useMutation({
@@ -88,7 +88,7 @@ export function useSetAvatar(family_id: string, child_id: string) {
   })
 }
 
-/** For the family's owner: children who can be brought back. */
+/** For the family's owner: children who can be restored. */
 export function removedChildrenOptions(family_id: string) {
   return queryOptions({
     queryKey: childKeys.removed(family_id),

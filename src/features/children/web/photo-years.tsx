@@ -2,10 +2,10 @@ import { useFormat, useText } from '#web/text.tsx'
 
 type PhotoYearsProps = { years: readonly { year: number; photos: number }[] }
 
-/** Pixels of the drawing; it stretches with its box. */
+/** In units of the viewBox, which scales with its container. */
 const BAR_HEIGHT = 120
 
-/** How many photos there are of each year of a child's life: a bar a year, and the same as a list for those who listen. */
+/** Photos for each year of a child's life: a bar chart, and the same data as a list for screen readers. */
 export function PhotoYears({ years }: PhotoYearsProps) {
   const t = useText('children.page')
   const format = useFormat()
@@ -55,7 +55,7 @@ function barOf(photos: number, most: number): number {
   return photos === 0 ? 2 : Math.max(4, Math.round((photos / most) * BAR_HEIGHT))
 }
 
-/** Every year from the first to the last; all that was before the birth is one. */
+/** Fills in missing years from the first to the last. All years before the birth are merged into one. */
 function withoutGaps(years: PhotoYearsProps['years']): { year: number; photos: number }[] {
   const counts = new Map<number, number>()
   for (const { year, photos } of years) {

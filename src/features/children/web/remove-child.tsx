@@ -9,7 +9,7 @@ import { childOptions, useDeleteChild } from './children.data.ts'
 
 type RemoveChildProps = { child: Child; onClose: () => void; onRemoved: (() => void) | undefined }
 
-/** Asks before a child is removed, and says what becomes of its things. */
+/** Asks for confirmation before a child is removed, and says what happens to their photos. */
 export function RemoveChild({ child, onClose, onRemoved }: RemoveChildProps) {
   const t = useText('children')
   const say = useProblemText()

@@ -13,7 +13,7 @@ import { removedChildrenOptions, useRestoreChild } from './children.data.ts'
 
 const DAY_MS = 86_400_000
 
-/** For the family's owner: who was removed lately, and the way back. Nothing where nobody was. */
+/** For the family's owner: removed children, who can be restored. Renders nothing if there are none. */
 export function RemovedChildren({ family_id }: { family_id: string }) {
   const t = useText('children.removed')
   const { data } = useQuery(removedChildrenOptions(family_id))

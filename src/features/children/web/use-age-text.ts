@@ -2,7 +2,7 @@ import { useText } from '#web/text.tsx'
 import { useToday } from '#web/use-today.ts'
 import { ageAt } from '../child-age.ts'
 
-/** How old a child is now, as parents say it: "18 months old". */
+/** A child's age today, in the words that parents use: "18 months old". */
 export function useAgeText(): (child: { birth_date: string }) => string {
   const t = useText('children.age')
   const today = useToday()
@@ -12,7 +12,7 @@ export function useAgeText(): (child: { birth_date: string }) => string {
   }
 }
 
-/** How old a child was on a day: "at 18 months". */
+/** A child's age on a date: "at 18 months". */
 export function useAgeAtText(): (child: { birth_date: string }, on: string) => string {
   const t = useText('children.ageAt')
   return ({ birth_date }, on) => {

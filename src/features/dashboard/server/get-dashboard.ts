@@ -16,23 +16,26 @@ import type { dashboardContract } from '../dashboard.contract.ts'
 
 type Operation = typeof dashboardContract.getDashboard
 
-/** Everything on the cover page, read in one transaction: its parts fit together, and somebody far away waits once. */
+/**
+ * Everything on the dashboard, read in one transaction, so the parts are consistent and a slow connection waits for only one
+ * response.
+ */
 export async function getDashboard(
   viewer: Member<'family.view'>,
   { day = new Date().toISOString().slice(0, 10), since }: InputOf<Operation>,
   sign: SignMedia,
 ): Promise<ResultOf<Operation>> {
   const { family_id } = viewer
-  const looker = withCapability(viewer, 'photos.view')
+  const photoViewer = withCapability(viewer, 'photos.view')
   const children = listChildren(viewer, sign)
   const [family, moments, photos, milestones, personality, categories, highlights] = await Promise.all([
     getFamily(viewer, async () => (await children).children),
     listActivities(viewer, { family_id, period: 'all', time_zone: 'UTC', limit: ACTIVITY_PAGE_SIZE }, sign),
-    listPhotos(looker, { family_id, sort_by: 'created_at', sort_order: 'desc', limit: RECENT_PHOTOS_SIZE }, sign),
+    listPhotos(photoViewer, { family_id, sort_by: 'created_at', sort_order: 'desc', limit: RECENT_PHOTOS_SIZE }, sign),
     listMilestones(viewer, { family_id, limit: DASHBOARD_MILESTONES }, sign),
     listPersonality(viewer, sign),
-    listCategories(looker),
-    getHighlights(looker, { family_id, day, since }, sign),
+    listCategories(photoViewer),
+    getHighlights(photoViewer, { family_id, day, since }, sign),
   ])
   return { family, children: await children, moments, photos, milestones, personality, categories, highlights }
 }

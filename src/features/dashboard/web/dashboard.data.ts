@@ -5,7 +5,7 @@ import { childrenOptions } from '#features/children/web/children.data.ts'
 import { familyOptions } from '#features/families/web/families.data.ts'
 import { latestMilestonesOptions } from '#features/milestones/web/milestones.data.ts'
 import { personalityOptions } from '#features/personality/web/personality.data.ts'
-import { highlightsAsked, highlightsOptions } from '#features/gallery/web/highlights/highlights.data.ts'
+import { highlightsInput, highlightsOptions } from '#features/gallery/web/highlights/highlights.data.ts'
 import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
 import type { ResultOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
@@ -17,11 +17,11 @@ const dashboardContract = operationsOf<typeof dashboardContractType>()
 type Dashboard = ResultOf<typeof dashboardContract.getDashboard>
 
 /**
- * Asks once for all that the cover page of a family shows. Each card has its own query, which waits for its part of that
- * one answer, and asks by itself whenever only that part changes. What is fresh is not asked for.
+ * Loads everything on a family's dashboard in one request. Each card has its own query, which waits for its part of that
+ * response and is refetched alone when only that part changes. Fresh queries aren't requested.
  */
 export function loadDashboard(cache: QueryClient, family_id: string, timeZone: string): void {
-  const today = highlightsAsked(family_id, timeZone)
+  const today = highlightsInput(family_id, timeZone)
   let asked: Promise<Dashboard> | undefined
   const ask = () => (asked ??= call(dashboardContract.getDashboard, today))
   const load = <Part extends keyof Dashboard>(part: Part, { queryKey }: { queryKey: QueryKey }) =>

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { listed, signs } from '#features/photos/server/listed-photos.fragments.ts'
+import { listed, tileFlags } from '#features/photos/server/listed-photos.fragments.ts'
 import type { PhotoListedRow } from '#features/photos/server/photo-view.ts'
 
-/** Albums go back further, but a day of each year is a look into the index. */
+/** Albums may go back further, but every year costs an index lookup. */
 const YEARS_BACK = 100
 const PER_YEAR = 2
 const AT_MOST = 8
-/** More than that is many. */
+/** Larger counts are shown as "many". */
 const NEWS_MAX = 1_000
 
 /**
- * Photos of the same day in earlier years, the latest year first; what is only roughly dated is left out. February 29 is
- * itself only in leap years.
+ * Photos of the same day in earlier years, newest year first, without those whose date is approximate. February 29 matches
+ * only in leap years.
  */
 export async function selectOnThisDay(tx: Tx, family_id: string, day: string): Promise<PhotoListedRow[]> {
   const { rows } = await sql<PhotoListedRow>`
-    select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))}, ${sql.join([...signs('photo')])},
+    select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))}, ${sql.join([...tileFlags('photo')])},
         (select child.id from children child where child.family_id = photo.family_id and child.id = photo.child_id) as child_id
       from generate_series(1, ${YEARS_BACK}) back (years)
       cross join lateral (select (${day}::date - make_interval(years => back.years))::date as day) earlier
@@ -30,7 +30,7 @@ export async function selectOnThisDay(tx: Tx, family_id: string, day: string): P
   return rows
 }
 
-/** What others added since a moment, by kind, of the latest thousand things. */
+/** What others have added since a given time, by kind, from the latest thousand items. */
 export async function countNews(tx: Tx, of: { family_id: string; user_id: string; since: string }) {
   const { rows } = await sql<{ activity_type: string; count: number }>`
     select activity_type, count(*) as count from (

@@ -2,20 +2,23 @@ import { sql } from 'kysely'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { required } from '#shared/required.ts'
-import { listed, signs } from '#features/photos/server/listed-photos.fragments.ts'
+import { listed, tileFlags } from '#features/photos/server/listed-photos.fragments.ts'
 import type { PhotoListedRow } from '#features/photos/server/photo-view.ts'
 
-/** Of 64: the same picture, saved anew, smaller or a little brighter. */
+/** Of 64 bits: the same image, saved again, smaller or slightly brighter. */
 const SAME_BITS = 5
-/** Of 64: pictures of one moment, between which people and the camera moved. */
+/** Of 64 bits: images taken within moments, between which people and the camera moved. */
 const BURST_BITS = 16
 const BURST_SECONDS = 10
-/** What a photo is compared with: so many looks that share a part of it, and so many of the same moment. */
-const ALIKE_MAX = 200
-/** A burst longer than this is reviewed in part. */
+/**
+ * The maximum number of candidates for each photo: those that share a part of its hash, and those taken at about the same
+ * time.
+ */
+const CANDIDATES_MAX = 200
+/** Only this many photos of a longer burst are reviewed. */
 const SHOWN_MAX = 60
 
-/** Photos that nobody compared yet, the oldest first. What is drawn in place of a picture looks like any other such. */
+/** Photos that haven't been compared yet, oldest first. */
 export function selectUncompared(db: Db, limit: number) {
   return db
     .selectFrom('photos')
@@ -28,7 +31,7 @@ export function selectUncompared(db: Db, limit: number) {
     .execute()
 }
 
-export async function keepLook(tx: Tx, photo_id: string, look: string | null, sharpness: number): Promise<void> {
+export async function saveLook(tx: Tx, photo_id: string, look: string | null, sharpness: number): Promise<void> {
   await tx
     .updateTable('photos')
     .set({ look, sharpness, compared_at: sql`now()` })
@@ -36,18 +39,18 @@ export async function keepLook(tx: Tx, photo_id: string, look: string | null, sh
     .execute()
 }
 
-/** Groups of a family are joined by one at a time. */
+/** Only one transaction at a time may merge groups of a family. */
 export async function lockSimilar(tx: Tx, family_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('similar:' || ${family_id}::text, 0))`.execute(tx)
 }
 
 const band = (at: number) => sql`substring(look from ${sql.lit(at)} for 16)`
 
-/** Photos that look like this one, by what their looks share and by the moment they were taken; never all of a family. */
-export async function selectAlike(tx: Tx, photo: { family_id: string; id: string }, look: string) {
+/** Photos with a similar hash or capture time. Never reads all photos of a family. */
+export async function selectCandidates(tx: Tx, photo: { family_id: string; id: string }, look: string) {
   const shares = (at: number) => sql`
     (select id, look from photos where family_id = ${photo.family_id} and deleted_at is null and look is not null
-      and ${band(at)} = substring(${look}::bit(64) from ${sql.lit(at)} for 16) limit ${ALIKE_MAX})`
+      and ${band(at)} = substring(${look}::bit(64) from ${sql.lit(at)} for 16) limit ${CANDIDATES_MAX})`
   const { rows } = await sql<{ id: string; group_id: string | null }>`
     select distinct alike.id, known.group_id from (
       select id from (${sql.join([1, 17, 33, 49].map(shares), sql` union all `)}) near
@@ -59,13 +62,13 @@ export async function selectAlike(tx: Tx, photo: { family_id: string; id: string
         where me.id = ${photo.id} and me.taken_at is not null and me.taken_precision = 'time'
           and other.taken_at is not null and other.kind = 'image' and other.look is not null
           and bit_count(other.look # ${look}::bit(64)) <= ${BURST_BITS}
-        limit ${ALIKE_MAX})
+        limit ${CANDIDATES_MAX})
     ) alike left join similar_photos known on known.photo_id = alike.id
     where alike.id <> ${photo.id}`.execute(tx)
   return rows
 }
 
-/** One group of all of these, whatever groups they were in. */
+/** Merges all of these into one group, including the groups they were in. */
 export async function joinGroups(
   tx: Tx,
   { family_id, photo_ids, group_ids }: { family_id: string; photo_ids: string[]; group_ids: string[] },
@@ -85,7 +88,7 @@ export async function joinGroups(
     .execute()
 }
 
-/** Groups with two photos or more that the caller sees and not all of which were reviewed, those of the latest photos first. */
+/** Groups with at least two photos that the caller can see, not all of them reviewed, newest photos first. */
 export async function selectGroups(tx: Tx, family_id: string, after: Cursor | undefined, limit: number) {
   const { rows } = await sql<{ group_id: string; at: string; total: number }>`
     with groups as (
@@ -104,7 +107,7 @@ export type SimilarRow = PhotoListedRow & { group_id: string; bytes: number; sha
 export async function selectSimilar(tx: Tx, family_id: string, group_ids: string[]) {
   const { rows } = await sql<SimilarRow>`
     select * from (
-      select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))}, ${sql.join([...signs('photo')])}, photo.bytes, coalesce(photo.sharpness, 0) as sharpness,
+      select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))}, ${sql.join([...tileFlags('photo')])}, photo.bytes, coalesce(photo.sharpness, 0) as sharpness,
           (select child.id from children child where child.family_id = photo.family_id and child.id = photo.child_id) as child_id,
           (photo.description is not null or photo.child_id is not null
             or exists (select 1 from photo_tags tag where tag.photo_id = photo.id)
@@ -117,7 +120,7 @@ export async function selectSimilar(tx: Tx, family_id: string, group_ids: string
   return rows
 }
 
-/** How many of a group's photos are reviewed now. */
+/** Returns how many of a group's photos have been reviewed. */
 export async function reviewSimilar(tx: Tx, family_id: string, group_id: string, photo_ids: string[]) {
   const { numUpdatedRows } = await tx
     .updateTable('similar_photos')

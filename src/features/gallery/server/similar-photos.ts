@@ -8,7 +8,7 @@ import { suggestBest } from '../suggest-best.ts'
 import { toPhotoListed } from '#features/photos/server/photo-view.ts'
 import { reviewSimilar, selectGroups, selectSimilar } from './similar-photos.queries.ts'
 
-/** Photos that look alike, with the one of each group that is suggested to be kept. Nothing is done about them by itself. */
+/** Groups of similar photos, each with a suggestion of the one to keep. Nothing is deleted automatically. */
 export async function listSimilarPhotos(
   editor: Member<'photos.delete'>,
   { family_id, cursor, limit }: InputOf<typeof contract.listSimilarPhotos>,
@@ -38,7 +38,7 @@ export async function listSimilarPhotos(
   }
 }
 
-/** Somebody looked at these and keeps them. */
+/** Marks photos as reviewed and kept. */
 export async function keepSimilarPhotos(
   { tx, family_id }: Member<'photos.delete'>,
   { group_id, photo_ids }: InputOf<typeof contract.keepSimilarPhotos>,

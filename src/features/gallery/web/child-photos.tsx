@@ -19,14 +19,14 @@ type ChildPhotosProps = {
   family_id: string
   child_id: string
   empty: ReactNode
-  /** What leads to all of them. */
+  /** Label of the link to all of them. */
   allLabel: (count: number) => string
 }
 
 const GAP = 6
 const ROWS_MAX = 3
 
-/** The latest photos of a child in the gallery's rows, and the way to all of them, in all four states. */
+/** A child's latest photos in gallery rows, with a link to all of them, in all four states. */
 export function ChildPhotos({ family_id, child_id, empty, allLabel }: ChildPhotosProps) {
   const t = useText('photos')
   const opened = useOpenPhoto()
@@ -71,7 +71,7 @@ function Rows({ photos, opened }: { photos: readonly PhotoListed[]; opened: Open
   const ratios = Float32Array.from(photos, (photo) => photo.width / photo.height)
   const target = width < 600 ? 118 : 190
   const all = width > 0 ? justify(ratios, 0, photos.length, boxes, { width, target, gap: GAP, top: 0 }) : []
-  // A last row that stays ragged is left out, unless it is the only one: all photos are one press away.
+  // A partly filled last row is left out unless it's the only one, since all photos are one click away.
   const rows = all
     .filter(({ end }, i) => i === 0 || (boxes.x[end - 1] ?? 0) + (boxes.w[end - 1] ?? 0) > width - 1)
     .slice(0, ROWS_MAX)

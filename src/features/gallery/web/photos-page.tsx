@@ -11,18 +11,18 @@ import { readGallerySearch } from '#features/photos/web/photos.search.ts'
 import { UploadZone } from '#features/uploads/web/upload-zone.tsx'
 import { useAddFiles } from '#features/uploads/web/use-add-files.ts'
 
-// The first photos do not need these, so they do not wait for them.
+// Loaded lazily, because the first photos don't need them.
 const UploadTab = lazyPart(async () => (await import('#features/uploads/web/upload-tab.tsx')).UploadTab)
 const CategoriesDialog = lazyPart(
   async () => (await import('#features/categories/web/categories-dialog.tsx')).CategoriesDialog,
 )
 
 type PhotosPageProps = {
-  /** What features above bring photos by. */
+  /** Import options that other features add. */
   elsewhere?: (family_id: string) => ReactNode
 }
 
-/** /families/{id}/photos: everything a family has, and the place where more comes in. */
+/** /families/{id}/photos: the gallery and the upload tab. */
 export function PhotosPage({ elsewhere }: PhotosPageProps) {
   const t = useText('photos')
   const navigate = useNavigate()

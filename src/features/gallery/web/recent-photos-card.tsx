@@ -19,7 +19,7 @@ type RecentPhotosCardProps = { family_id: string; canAdd: boolean }
 
 const grid = 'grid grid-cols-2 gap-1.5 sm:grid-cols-4 sm:gap-2'
 
-/** Treasured Moments (S1): the eight photos that came in last. */
+/** Treasured Moments (S1): the eight photos that were added last. */
 export function RecentPhotosCard({ family_id, canAdd }: RecentPhotosCardProps) {
   const t = useText('photos')
   const { data, isError, isFetching, isPending, refetch } = useQuery(recentPhotosOptions(family_id))

@@ -8,7 +8,7 @@ import { selectPhotoPlaces } from './map.queries.ts'
 
 type Places = typeof mapContract.listPhotoPlaces
 
-/** Where the photos were taken that the caller may see, as a map shows it. */
+/** The places of the photos that the caller can see, for a map. */
 export async function listPhotoPlaces(
   viewer: Member<'photos.view'>,
   input: InputOf<Places>,

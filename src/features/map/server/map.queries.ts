@@ -4,14 +4,14 @@ import type { PhotoFilter } from '#features/photos/photos.filters.ts'
 import { MAP_CELL_PX, MAP_PLACES_MAX } from '../map.rules.ts'
 import { matches } from '#features/photos/server/photo-filter.fragments.ts'
 
-/** Web maps end here (85.05 degrees), where the world is a square. */
+/** Web maps end at 85.05 degrees, where the projected world is a square. */
 const MERCATOR_END = 85.0511
-/** How wide the world is at zoom 0. */
+/** The width of the world at zoom 0. */
 const WORLD_PX = 256
 
 /**
- * Photos with a position, gathered in the cells of a grid on the map: one pass over what the index of positions finds,
- * however many photos there are. Of each cell the photo that came in last stands for all.
+ * Photos with a position, grouped by the cells of a grid on the map, in one pass over the position index. Each cell is
+ * represented by its latest photo.
  */
 export function selectPhotoPlaces(tx: Tx, family_id: string, filter: PhotoFilter, zoom: number) {
   const cells = (WORLD_PX * 2 ** zoom) / MAP_CELL_PX
@@ -29,7 +29,7 @@ export function selectPhotoPlaces(tx: Tx, family_id: string, filter: PhotoFilter
           eb.fn.max<number>(lng).as('east'),
           eb.fn.max<number>(lat).as('north'),
           eb.fn.countAll<number>().as('photos'),
-          // Ids are made in the order of time.
+          // IDs are in chronological order.
           sql<string>`max(photos.id::text collate "C")::uuid`.as('photo_id'),
         ])
         .where((eb) => matches(eb, family_id, filter))

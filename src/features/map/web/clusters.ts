@@ -1,13 +1,13 @@
 import type { PhotoPlace } from '#features/map/map.contract.ts'
 import { worldPx, xOf, yOf, type Area } from './map-view.ts'
 
-/** Places that would cover each other on the screen, as one. */
+/** Places that would overlap on screen, merged. */
 export type Cluster = PhotoPlace & { x: number; y: number }
 
-/** As wide as the picture of a place, with a little room. */
+/** The width of a place's image plus a margin. */
 const APART_PX = 60
 
-/** The places with most photos take in those around them; at this zoom no two are nearer than their pictures are wide. */
+/** Merges places into nearby ones with more photos, so that their images don't overlap at this zoom. */
 export function clusters(places: readonly PhotoPlace[], zoom: number): Cluster[] {
   const apart = APART_PX / worldPx(zoom)
   const found: Cluster[] = []
@@ -20,7 +20,7 @@ export function clusters(places: readonly PhotoPlace[], zoom: number): Cluster[]
   return found
 }
 
-/** The box that holds them all; of none the whole world. */
+/** The bounding box of all places; the whole world if there are none. */
 export function boundsOf(places: readonly PhotoPlace[]): Area {
   if (places.length === 0) return { west: -180, south: -60, east: 180, north: 75 }
   return {
@@ -33,7 +33,7 @@ export function boundsOf(places: readonly PhotoPlace[]): Area {
 
 export type NamedPlace = Area & { name: string | null; photos: number }
 
-/** The same as a list: places by their names, those with most photos first. */
+/** Places by name, those with the most photos first. */
 export function namedPlaces(places: readonly PhotoPlace[]): NamedPlace[] {
   return [...Map.groupBy(places, ({ name }) => name)]
     .map(([name, these]) => ({

@@ -1,4 +1,4 @@
-/** A globe on its stand that nobody has put a pin into yet. */
+/** Illustration for an empty map. */
 export function EmptyGlobe() {
   return (
     <svg viewBox="0 0 240 180" fill="none" aria-hidden className="h-auto w-full">

@@ -6,13 +6,13 @@ import { worldOptions, type Shape, type World } from './world.ts'
 
 type MapCanvasProps = { view: MapView; size: Size; tiles: string | undefined }
 
-/** The world under the places: its own land and borders, or the operator's tiles over them. */
+/** The world under the places: bundled land and borders, or the operator's tiles over them. */
 export function MapCanvas({ view, size, tiles }: MapCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { data: world } = useQuery(worldOptions)
   useSyncExternalStore(onTheme, themeName)
   const [, setArrived] = useState(0)
-  // Drawn anew with every change: of the view, of the theme, and when a tile has come.
+  // Redraws on every change of the view or theme, and when a tile has loaded.
   useLayoutEffect(() => {
     const element = canvas.current
     const pen = element?.getContext('2d')
@@ -28,7 +28,7 @@ export function MapCanvas({ view, size, tiles }: MapCanvasProps) {
 
 type Colors = { land: string; border: string }
 
-/** By way of the element's own style, so that the map follows the theme. */
+/** Read from the element's computed style, so the map follows the theme. */
 function colorsOf(element: Element): Colors {
   const { color, borderTopColor } = getComputedStyle(element)
   return { land: color, border: borderTopColor }
@@ -47,7 +47,7 @@ function drawWorld(
   pen.fillStyle = colors.land
   pen.strokeStyle = colors.border
   pen.lineWidth = 1 / world
-  // Beyond the date line the world begins again, and some of its islands lie on both sides.
+  // The world repeats beyond the date line, and some islands are on both sides of it.
   for (let turn = Math.floor(x - across) - 1; turn <= Math.floor(x + across) + 1; turn++) {
     const left = x - across - turn
     const isSeen = (shape: Shape) =>

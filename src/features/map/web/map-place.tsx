@@ -3,7 +3,7 @@ import type { Cluster } from './clusters.ts'
 
 type MapPlaceProps = { cluster: Cluster; left: number; top: number; onOpen: (cluster: Cluster) => void }
 
-/** A place on the map: one of its photos, and how many there are. */
+/** A place on the map: one of its photos, and their number. */
 export function MapPlace({ cluster, left, top, onOpen }: MapPlaceProps) {
   const t = useText('photoTools.map')
   const format = useFormat()

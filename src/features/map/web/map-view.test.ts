@@ -6,7 +6,7 @@ import { areaOf, clampView, fit, moveBy, readArea, steppedArea, writeArea, xOf, 
 const phone = { width: 358, height: 380 }
 const portugal = { west: -9.5, south: 37, east: -6.2, north: 42.1 }
 
-test('an area that is shown whole is inside of what is looked at, and an address brings back the same view', () => {
+test('a fitted area is inside the view, and the area in the URL restores the same view', () => {
   const view = fit(portugal, phone)
   const seen = areaOf(view, phone)
   expect(seen.west).toBeLessThan(portugal.west)
@@ -16,7 +16,7 @@ test('an area that is shown whole is inside of what is looked at, and an address
   expect(again.x).toBeCloseTo(view.x, 4)
 })
 
-test('over the date line west is east, and the area says so', () => {
+test('an area that crosses the date line has its west edge east of its east edge', () => {
   const fiji = { west: 176, south: -20, east: -178, north: -15 }
   const view = fit(fiji, phone)
   const seen = areaOf(view, phone)
@@ -25,7 +25,7 @@ test('over the date line west is east, and the area says so', () => {
   expect(steppedArea(view, phone).west).toBeGreaterThan(0)
 })
 
-test('zooming keeps what is under the fingers where it is, and the map never ends before the screen does', () => {
+test('zooming keeps the point under the pointer in place, and the map always fills the screen', () => {
   const view = fit(portugal, phone)
   const at = { x: 40, y: 300 }
   const nearer = zoomAt(view, phone, at, 2)
@@ -41,7 +41,7 @@ test('zooming keeps what is under the fingers where it is, and the map never end
   expect(clampView({ x: 1.25, y: 0.5, zoom: 5 }, phone).x).toBeCloseTo(0.25)
 })
 
-test('the poles and Greenwich are where Mercator has them', () => {
+test('the poles and Greenwich are where the Mercator projection has them', () => {
   expect([xOf(0), yOf(0), xOf(180), yOf(-90)]).toEqual([0.5, 0.5, 1, 1])
   expect(yOf(90)).toBe(0)
 })
@@ -51,7 +51,7 @@ const place = (lat: number, lng: number, photos: number, name: string | null = n
   ...{ photo_id: '018f0000-0000-7000-8000-000000000000', small_url: '' },
 })
 
-test('places that would cover each other become one, and no photo is lost', () => {
+test('overlapping places are merged without losing a photo', () => {
   const places = [place(38.72, -9.13, 9, 'Lisbon'), place(38.8, -9.38, 2, 'Sintra'), place(41.1, -8.6, 1, null)]
   expect(clusters(places, 3)).toMatchObject([{ photos: 12, west: -9.38, north: 41.1 }])
   expect(clusters(places, 6).map(({ photos }) => photos)).toEqual([11, 1])

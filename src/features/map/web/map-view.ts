@@ -1,15 +1,15 @@
-/** What is looked at: the middle, as a part of the world from 0 to 1 in both directions, and how near. */
+/** The visible part of the map: its center in world coordinates from 0 to 1, and the zoom level. */
 export type MapView = { x: number; y: number; zoom: number }
 export type Size = { width: number; height: number }
-/** Degrees; where east is less than west, it goes over the date line. */
+/** Degrees. If east is less than west, the area crosses the date line. */
 export type Area = { west: number; south: number; east: number; north: number }
 
-/** How wide the world is at zoom 0, as on all web maps (Mercator). */
+/** The width of the world at zoom 0, as on all web maps (Mercator). */
 const WORLD_PX = 256
 export const ZOOM_MAX = 17
-/** Somebody who asked for one place wants to see where it is. */
+/** A single place is shown with its surroundings. */
 const FIT_ZOOM_MAX = 13
-/** Between what is shown whole and the edge. */
+/** Margin between the fitted area and the edge. */
 const FIT_PADDING_PX = 56
 
 export function worldPx(zoom: number): number {
@@ -33,7 +33,7 @@ function latOf(y: number): number {
   return (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI
 }
 
-/** Of one world and no more, and never past the poles. */
+/** Limits the view to one world, and to the poles. */
 export function clampView({ x, y, zoom }: MapView, { width, height }: Size): MapView {
   const least = Math.log2(Math.max(width, height, WORLD_PX) / WORLD_PX)
   const near = Math.min(ZOOM_MAX, Math.max(least, zoom))
@@ -41,7 +41,7 @@ export function clampView({ x, y, zoom }: MapView, { width, height }: Size): Map
   return { x: x - Math.floor(x), y: Math.min(1 - half, Math.max(half, y)), zoom: near }
 }
 
-/** Nearer or farther, with what is at a point of the screen staying there. */
+/** Zooms around a point on the screen, which stays in place. */
 export function zoomAt(view: MapView, size: Size, at: { x: number; y: number }, by: number): MapView {
   const zoom = clampView({ ...view, zoom: view.zoom + by }, size).zoom
   const shift = 1 / worldPx(view.zoom) - 1 / worldPx(zoom)
@@ -56,7 +56,7 @@ export function moveBy(view: MapView, size: Size, dx: number, dy: number): MapVi
   return clampView({ ...view, x: view.x - dx / world, y: view.y - dy / world }, size)
 }
 
-/** Where a point of the world is on the screen, on the nearest of the worlds that follow each other. */
+/** The position of a point on screen, in the nearest repetition of the world. */
 export function onScreen(point: { x: number; y: number }, view: MapView, size: Size): { left: number; top: number } {
   const world = worldPx(view.zoom)
   const across = point.x - view.x - Math.round(point.x - view.x)
@@ -71,7 +71,7 @@ export function areaOf({ x, y, zoom }: MapView, { width, height }: Size): Area {
   return { west: lngOf(x - across), east: lngOf(x + across), ...vertical }
 }
 
-/** The nearest view that shows an area whole; `edge` keeps it away from the rim. */
+/** The closest view that contains the whole area; `edge` is the margin. */
 export function fit(area: Area, size: Size, { edge = FIT_PADDING_PX, most = FIT_ZOOM_MAX } = {}): MapView {
   const [west, east] = [xOf(area.west), xOf(area.east < area.west ? area.east + 360 : area.east)]
   const [north, south] = [yOf(area.north), yOf(area.south)]
@@ -100,7 +100,7 @@ export function readArea(text: string): Area {
   return { west, south, east, north }
 }
 
-/** The area in whole steps of half a screen or less, so that a small move asks for nothing new. */
+/** The visible area, rounded to half a screen or less, so that small moves don't cause a request. */
 export function steppedArea(view: MapView, size: Size): Area {
   const step = 1 / 2 ** Math.floor(view.zoom)
   const world = worldPx(view.zoom)

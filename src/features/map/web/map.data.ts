@@ -8,10 +8,10 @@ import { writeArea, type Area } from './map-view.ts'
 
 const mapContract = operationsOf<typeof mapContractType>()
 
-/** From so far away the whole world is a few hundred places. */
+/** Below this zoom, the whole world has only a few hundred places. */
 const WORLD_ZOOM = 5
 
-/** Places of the photos that the gallery's filter lets through, of a part of the map, or of the whole world. */
+/** Places of the filtered photos, in one area of the map or in the whole world. */
 export function placesOptions(
   family_id: string,
   { area: _area, sort: _sort, ...filter }: GalleryFilter,

@@ -18,15 +18,15 @@ import { useSize } from './use-size.ts'
 
 export type OpenMapProps = {
   family_id: string
-  /** What the gallery below shows; its area is the part of the map that is looked at. */
+  /** The filter of the gallery below; its area is the visible part of the map. */
   filter: GalleryFilter
-  /** Every place that the filter lets through; undefined while it is on its way. */
+  /** All places that match the filter; undefined while loading. */
   everything: ResultOf<typeof mapContract.listPhotoPlaces> | undefined
   onArea: (area: string) => void
   onOpen: (photo_id: string) => void
 }
 
-/** Photos of one kitchen differ by that much: nearer they cannot be told apart. */
+/** Photos taken in one room differ by this much, so zooming in further doesn't separate them. */
 const SAME_SPOT_DEGREES = 0.0003
 const SAME_SPOT_ZOOM = 15
 

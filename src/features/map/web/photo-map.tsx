@@ -10,7 +10,7 @@ import { OpenMap, type OpenMapProps } from './open-map.tsx'
 
 export type PhotoMapProps = Omit<OpenMapProps, 'everything'> & { onClose: () => void }
 
-/** Where the photos of the gallery were taken. The gallery below shows those of the part that is looked at. */
+/** A map of the gallery's photos. The gallery below it shows those in the visible area. */
 export function PhotoMap(props: PhotoMapProps) {
   return (
     <PhotoToolsText>

@@ -7,7 +7,7 @@ import type { Area } from './map-view.ts'
 
 type PlacesDialogProps = { places: readonly PhotoPlace[]; onChoose: (area: Area) => void; onClose: () => void }
 
-/** The map as a list, for whoever would rather read. */
+/** The map as a list, for accessibility. */
 export function PlacesDialog({ places, onChoose, onClose }: PlacesDialogProps) {
   const t = useText('photoTools.map')
   return (

@@ -1,12 +1,12 @@
 import { worldPx, type MapView, type Size } from './map-view.ts'
 
-/** No common source has finer ones. */
+/** The finest zoom level of common tile servers. */
 const TILE_ZOOM_MAX = 19
-const KEPT_TILES = 200
+const CACHED_TILES = 200
 
 const tiles = new Map<string, HTMLImageElement>()
 
-/** Draws the tiles that are here, and asks for those that are not; `onArrive` is told when one more can be drawn. */
+/** Draws the tiles that are loaded and requests the others; `onArrive` is called when another one can be drawn. */
 export function drawTiles(
   pen: CanvasRenderingContext2D,
   source: string,
@@ -28,7 +28,7 @@ export function drawTiles(
         .replace('{x}', String(((column % count) + count) % count))
         .replace('{y}', String(row))
       const tile = tileOf(address, onArrive)
-      // A little larger than it is, so that no seam shows between two.
+      // Slightly enlarged, to avoid seams between tiles.
       if (tile.complete && tile.naturalWidth > 0)
         pen.drawImage(tile, column * side - left, row * side - top, side + 0.5, side + 0.5)
     }
@@ -38,11 +38,11 @@ function tileOf(address: string, onArrive: () => void): HTMLImageElement {
   const known = tiles.get(address)
   if (known) return known
   const tile = new Image()
-  // Sources of tiles want to know who asks; more than the name of this house they do not hear.
+  // Tile servers require a referrer. They get only the origin.
   tile.referrerPolicy = 'strict-origin'
   tile.addEventListener('load', onArrive, { once: true })
   tile.src = address
   tiles.set(address, tile)
-  if (tiles.size > KEPT_TILES) tiles.delete(tiles.keys().next().value!)
+  if (tiles.size > CACHED_TILES) tiles.delete(tiles.keys().next().value!)
   return tile
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { moveBy, zoomAt, type MapView, type Size } from './map-view.ts'
 
-/** A finger that moved less pressed what is under it. */
+/** A finger that moved less than this is a tap. */
 const STILL_PX = 5
 const WHEEL_STEP = 0.0025
 const KEY_STEP_PX = 80
@@ -17,14 +17,14 @@ const zooms: Record<string, number> = { '+': KEY_ZOOM, '=': KEY_ZOOM, '-': -KEY_
 
 type Point = { x: number; y: number }
 
-/** Moves the map by mouse, finger, two fingers, wheel and keys. */
+/** Moves the map by mouse, touch, pinch, wheel and keyboard. */
 export function useMapGestures(
   box: RefObject<HTMLElement | null>,
   view: MapView | undefined,
   size: Size,
   onView: (view: MapView) => void,
 ) {
-  /** Two fingers say more than once between two pictures where they are: each goes on from what the one before said. */
+  /** Two fingers fire several events per frame, and each must build on the previous one instead of the rendered view. */
   const latest = useRef(view)
   useLayoutEffect(() => {
     latest.current = view
@@ -60,7 +60,7 @@ export function useMapGestures(
       const now = pointOf(event)
       const isHeld = element.hasPointerCapture(event.pointerId)
       if (!isHeld && Math.hypot(now.x - before.x, now.y - before.y) < STILL_PX) return
-      // From here on it is a drag: what it began on is not pressed.
+      // It's a drag from here on, so the element under it isn't clicked.
       if (!isHeld) element.setPointerCapture(event.pointerId)
       const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
       fingers.set(event.pointerId, now)
@@ -71,7 +71,7 @@ export function useMapGestures(
     }
     const up = (event: PointerEvent) => void fingers.delete(event.pointerId)
     function wheel(event: WheelEvent) {
-      // Where the map ends, the page goes on.
+      // At the zoom limits, the page scrolls.
       if (zoom(-event.deltaY * WHEEL_STEP * (event.deltaMode === 1 ? 20 : 1), pointOf(event))) event.preventDefault()
     }
     function key(event: KeyboardEvent) {

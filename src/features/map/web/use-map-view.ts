@@ -12,29 +12,32 @@ import {
 } from './map-view.ts'
 
 const FLIGHT_MS = 220
-/** After the last move; the gallery follows then. */
+/** The gallery is updated this long after the last move. */
 const REST_MS = 300
 
 type Options = {
   size: Size
-  /** The part that the address names. */
+  /** The area in the URL. */
   area: string | undefined
-  /** All places, to begin with and to return to; undefined until it is known. */
+  /** The area of all places, for the initial view and for resetting; undefined while loading. */
   all: Area | undefined
   onArea: (area: string) => void
 }
 
-/** Where somebody moved to. It holds for as long as the address says what it said then, or what they told it. */
-type Own = { view: MapView; from: string | undefined; told: string | undefined }
+/**
+ * Where the person moved the map. Valid as long as the URL has the area it had then (`from`) or the one it was set to
+ * (`written`).
+ */
+type MovedView = { view: MapView; from: string | undefined; written: string | undefined }
 
-/** What the map shows: what the address says, else every place; moved by people, who then change the address. */
+/** The view of the map: the area in the URL, or all places. When people move the map, the URL follows. */
 export function useMapView({ size, area, all, onArea }: Options) {
-  const [own, setOwn] = useState<Own>()
+  const [own, setOwn] = useState<MovedView>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const flight = useRef(0)
-  // The address has heard of it: a filter that is taken away from now on, or Back, ends it.
-  if (own?.told && own.told === area && own.from !== area) setOwn({ ...own, from: area })
-  const isOwn = own && (area === own.from || area === own.told)
+  // The URL has been updated, so from now on clearing the filter or going back resets the view.
+  if (own?.written && own.written === area && own.from !== area) setOwn({ ...own, from: area })
+  const isOwn = own && (area === own.from || area === own.written)
   const view = size.width === 0 ? undefined : isOwn ? clampView(own.view, size) : startOf(size, area, all)
 
   useEffect(
@@ -48,19 +51,19 @@ export function useMapView({ size, area, all, onArea }: Options) {
   function move(next: MapView) {
     cancelAnimationFrame(flight.current)
     clearTimeout(timer.current)
-    setOwn({ view: next, from: area, told: undefined })
+    setOwn({ view: next, from: area, written: undefined })
     timer.current = setTimeout(() => {
-      const told = writeArea(areaOf(next, size))
-      setOwn({ view: next, from: area, told })
-      onArea(told)
+      const written = writeArea(areaOf(next, size))
+      setOwn({ view: next, from: area, written })
+      onArea(written)
     }, REST_MS)
   }
 
-  /** Goes there at once where nothing shall move. */
+  /** Jumps without animation if reduced motion is preferred. */
   function fly(to: MapView) {
     if (!view || matchMedia('(prefers-reduced-motion: reduce)').matches) return move(to)
     const began = performance.now()
-    // The short way around the world.
+    // The shorter way around the world.
     const across = to.x - view.x - Math.round(to.x - view.x)
     const step = () => {
       const part = Math.min(1, (performance.now() - began) / FLIGHT_MS)
@@ -71,7 +74,7 @@ export function useMapView({ size, area, all, onArea }: Options) {
         y: view.y + (to.y - view.y) * eased,
         zoom: view.zoom + (to.zoom - view.zoom) * eased,
       }
-      setOwn({ view: between, from: area, told: undefined })
+      setOwn({ view: between, from: area, written: undefined })
       flight.current = requestAnimationFrame(step)
     }
     cancelAnimationFrame(flight.current)

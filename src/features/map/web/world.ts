@@ -4,18 +4,18 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import worldUrl from 'world-atlas/countries-50m.json?url'
 import { xOf, yOf } from './map-view.ts'
 
-/** Something drawn, in parts of the world from 0 to 1, with the box that holds it: what is out of sight is not drawn. */
+/** A path in world coordinates from 0 to 1, with its bounding box, so that invisible paths aren't drawn. */
 export type Shape = { path: Path2D; west: number; east: number; north: number; south: number }
 export type World = { land: Shape[]; borders: Shape[] }
 
 type Line = number[][]
 
-/** Land and borders of the world (Natural Earth, public domain), a file of this app, laid out once. */
+/** Land and borders of the world (Natural Earth, public domain), bundled with the app and parsed once. */
 export const worldOptions = queryOptions({
   queryKey: ['world'],
   queryFn: async ({ signal }): Promise<World> => {
     const answer = await fetch(worldUrl, { signal })
-    if (!answer.ok) throw new Error(`The world answers ${answer.status}`)
+    if (!answer.ok) throw new Error(`The world map answered ${answer.status}`)
     const topology = (await answer.json()) as Topology<{ land: GeometryCollection; countries: GeometryCollection }>
     const { features } = feature(topology, topology.objects.land)
     const polygons = features.flatMap(({ geometry }) =>
@@ -30,11 +30,11 @@ export const worldOptions = queryOptions({
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
-  // Paths are no plain data.
+  // Path2D objects can't be compared structurally.
   structuralSharing: false,
 })
 
-/** A line that leaves the world at the date line goes on beyond it; one around the pole closes along its edge. */
+/** Lines that cross the date line continue beyond it. A line around the pole is closed along the edge of the world. */
 function shapeOf(lines: Line[]): Shape {
   const path = new Path2D()
   const shape: Shape = { path, west: 1, east: 0, north: 1, south: 0 }

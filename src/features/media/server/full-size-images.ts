@@ -9,38 +9,38 @@ import { required } from '#shared/required.ts'
 import { turnedCrop, type Crop } from '../crop.ts'
 import { fullKey } from './media-objects.ts'
 
-/** Originals that every browser shows. */
+/** Original formats that every browser can show. */
 const SHOWABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
 const WHOLE: Crop = { left: 0, top: 0, width: 1, height: 1 }
 
 type Shown = { kind: string; animated: boolean; placeholder: boolean; file_type: string } & Turned
 type Turned = { quarter_turns: number; crop: Crop | null }
 
-/** What shows a picture in all of its pixels: the original itself, one made of it, or nothing. */
+/** The source of the full-resolution image: the original itself, a rendered copy, or none. */
 export function fullSource({ kind, animated, placeholder, file_type, quarter_turns, crop }: Shown) {
   if (kind !== 'image' || placeholder) return null
   if (SHOWABLE.has(file_type) && quarter_turns === 0 && !crop) return 'original'
   return pictureFormatOf(file_type) && !animated ? 'full' : null
 }
 
-type Picture = Turned & { storage_path: string; file_type: string; width: number }
-type Place = { family_id: string; photo_id: string; version: number }
-export type FullPictures = (place: Place, picture: Picture) => Promise<string>
+type SourceImage = Turned & { storage_path: string; file_type: string; width: number }
+type PhotoVersion = { family_id: string; photo_id: string; version: number }
+export type FullSizeImages = (photo: PhotoVersion, image: SourceImage) => Promise<string>
 
 /**
- * Answers where a picture lies as it is shown and as large as its original, for looking closely where the original itself
- * will not do: made when somebody looks for the first time, once for all who look meanwhile.
+ * Returns the object key of a photo's full-resolution image, for zooming in. If the original isn't suitable, a copy is
+ * created on the first request; concurrent requests share it.
  */
-export function openFullPictures(parts: {
+export function openFullSizeImages(parts: {
   store: ObjectStore
   media: Pick<MediaProcess, 'makeFolder' | 'cutPrint'>
-}): FullPictures {
+}): FullSizeImages {
   const making = new Map<string, Promise<void>>()
-  return async (place, picture) => {
-    const key = fullKey(place)
+  return async (photo, image) => {
+    const key = fullKey(photo)
     if (await parts.store.stat(key)) return key
     const made =
-      making.get(key) ?? make(key, { ...picture, family_id: place.family_id }, parts).finally(() => making.delete(key))
+      making.get(key) ?? make(key, { ...image, family_id: photo.family_id }, parts).finally(() => making.delete(key))
     making.set(key, made)
     await made
     return key
@@ -49,10 +49,10 @@ export function openFullPictures(parts: {
 
 async function make(
   key: string,
-  picture: Picture & Pick<Place, 'family_id'>,
-  { store, media }: Parameters<typeof openFullPictures>[0],
+  image: SourceImage & Pick<PhotoVersion, 'family_id'>,
+  { store, media }: Parameters<typeof openFullSizeImages>[0],
 ) {
-  const { storage_path, file_type, quarter_turns: quarterTurns, crop, width: widthPx } = picture
+  const { storage_path, file_type, quarter_turns: quarterTurns, crop, width: widthPx } = image
   const folder = await media.makeFolder()
   const [from, to] = [path.join(folder, 'original'), path.join(folder, 'full.jpg')]
   try {
@@ -61,7 +61,7 @@ async function make(
     const part = crop ? turnedCrop(crop, quarterTurns) : WHOLE
     const format = required(pictureFormatOf(file_type))
     const cut = { from, to, format, part, widthPx, quarterTurns, pixelLimit: PIXEL_LIMIT }
-    await media.cutPrint(cut, picture.family_id)
+    await media.cutPrint(cut, image.family_id)
     await store.cacheFile(key, to, { contentType: 'image/jpeg' })
   } finally {
     await rm(folder, { recursive: true, force: true })

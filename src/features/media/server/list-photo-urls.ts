@@ -6,7 +6,7 @@ import { selectVersions } from './media.queries.ts'
 
 type Urls = typeof photoUrlsContract.listPhotoUrls
 
-/** Addresses of photos that somebody holds by their ids, as far as they may see them. */
+/** URLs of the given photos, limited to those that the caller can see. */
 export async function listPhotoUrls(
   viewer: Member<'photos.view'>,
   { ids }: InputOf<Urls>,

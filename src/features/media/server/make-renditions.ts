@@ -9,13 +9,19 @@ import { tellFamily } from '#server/live/tell.ts'
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
-import { hasWantedFilm, putRendition, selectShownPhoto, takeWantedFilm, wantAgain } from './renditions.queries.ts'
+import {
+  hasPendingRendition,
+  putRendition,
+  selectShownPhoto,
+  claimPendingRendition,
+  requestAgain,
+} from './renditions.queries.ts'
 import { playsEverywhere } from './plays-everywhere.ts'
 import { filmKey } from './media-objects.ts'
 import { makeRenditionsJob } from './media.jobs.ts'
 
-/** Longer than any film is worked on: whoever took one was killed. */
-const FORGOTTEN_HOURS = 4
+/** Longer than any video takes; after this, its worker has been killed. */
+const CLAIM_HOURS = 4
 const JOB_KEY = 'make-renditions'
 
 export type RenditionParts = {
@@ -26,12 +32,12 @@ export type RenditionParts = {
 }
 
 /**
- * Makes the copies that play everywhere, one film after the other: a second job of this process leaves them to the first, so
- * that mail and photos never wait behind films.
+ * Creates playable copies of videos, one at a time. If a run is active in this process, a second job leaves its videos to it,
+ * so that email and photos never wait for videos.
  */
 export function renditionMaker(parts: RenditionParts): () => Promise<void> {
   let isMaking = false
-  /** A film came while the last look for one may have been under way. */
+  /** A video may have been added after the active run last looked for one. */
   let mayBeMore = false
   return async () => {
     mayBeMore = true
@@ -40,10 +46,10 @@ export function renditionMaker(parts: RenditionParts): () => Promise<void> {
     try {
       while (mayBeMore) {
         mayBeMore = false
-        const film = await takeWantedFilm(parts.db, FORGOTTEN_HOURS)
-        if (!film) continue
+        const video = await claimPendingRendition(parts.db, CLAIM_HOURS)
+        if (!video) continue
         mayBeMore = true
-        await makeOne(film, parts)
+        await makeOne(video, parts)
       }
     } finally {
       isMaking = false
@@ -51,12 +57,12 @@ export function renditionMaker(parts: RenditionParts): () => Promise<void> {
   }
 }
 
-/** Begins again what waits: after ffmpeg was installed, and where a job was lost. */
+/** Requeues pending videos, for example after ffmpeg was installed or a job was lost. */
 export async function rescueRenditions({ db, media }: Pick<RenditionParts, 'db' | 'media'>): Promise<void> {
-  if (media.canRender && (await hasWantedFilm(db))) await askForRenditions(db)
+  if (media.canRender && (await hasPendingRendition(db))) await enqueueRenditions(db)
 }
 
-/** Has a copy of a new video made, unless it plays everywhere as it is. */
+/** Requests a playable copy of a new video, unless the original plays everywhere. */
 export async function requestRendition(
   tx: Tx,
   video: { photo_id: string; family_id: string },
@@ -64,22 +70,22 @@ export async function requestRendition(
 ): Promise<void> {
   const state = playsEverywhere(report) ? 'not_needed' : 'wanted'
   await putRendition(tx, { ...video, state })
-  if (state === 'wanted') await askForRenditions(tx)
+  if (state === 'wanted') await enqueueRenditions(tx)
 }
 
-function askForRenditions<D extends Db>(db: D): Promise<void> {
+function enqueueRenditions<D extends Db>(db: D): Promise<void> {
   return addJob(db, makeRenditionsJob, {}, { key: JOB_KEY, priority: 10 })
 }
 
-type Film = NonNullable<Awaited<ReturnType<typeof takeWantedFilm>>>
+type PendingVideo = NonNullable<Awaited<ReturnType<typeof claimPendingRendition>>>
 
-async function makeOne(film: Film, { db, store, media, log }: RenditionParts): Promise<void> {
-  const { photo_id, family_id, audience, added_by, derivatives_version: version } = film
+async function makeOne(video: PendingVideo, { db, store, media, log }: RenditionParts): Promise<void> {
+  const { photo_id, family_id, audience, added_by, derivatives_version: version } = video
   const folder = await media.makeFolder()
   try {
-    const made = await renderInto(folder, film, { store, media })
+    const made = await renderInto(folder, video, { store, media })
     if (made) await store.cacheFile(filmKey({ family_id, photo_id, version }), made, { contentType: 'video/mp4' })
-    else log.warn({ photo_id }, 'a film could not be made to play everywhere')
+    else log.warn({ photo_id }, "couldn't create a playable copy of a video")
     await db.transaction().execute(async (tx) => {
       await putRendition(tx, { photo_id, family_id, state: made ? 'made' : 'failed' })
       const only_to = audience === 'private' ? added_by : null
@@ -90,21 +96,21 @@ async function makeOne(film: Film, { db, store, media, log }: RenditionParts): P
       })
     })
   } catch (error) {
-    // Photos that were deleted for good meanwhile have no row any more; the rest is tried again with the job.
-    await wantAgain(db, photo_id)
+    // The photo may have been purged, and then there's no row to update. Otherwise the job retries.
+    await requestAgain(db, photo_id)
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** The rendered file, or nothing where the original is missing or cannot be decoded. */
+/** The rendered file, or nothing if the original is missing or can't be decoded. */
 async function renderInto(
   folder: string,
-  { storage_path, duration_ms }: Pick<Film, 'storage_path' | 'duration_ms'>,
+  { storage_path, duration_ms }: Pick<PendingVideo, 'storage_path' | 'duration_ms'>,
   { store, media }: Pick<RenditionParts, 'store' | 'media'>,
 ): Promise<string | undefined> {
-  const [original, made] = [path.join(folder, 'original'), path.join(folder, 'film.mp4')]
+  const [original, made] = [path.join(folder, 'original'), path.join(folder, 'video.mp4')]
   try {
     const { stream } = await store.open(storage_path)
     await pipeline(stream, createWriteStream(original))

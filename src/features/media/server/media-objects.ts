@@ -5,14 +5,14 @@ import type { MediaKind } from '#server/storage/media-urls.ts'
 import { endingsOf } from '#server/storage/media-types.ts'
 import { ObjectExists, type ObjectStore } from '#server/storage/object-store.ts'
 
-/** Every object of a photo lies below this; made of ids alone. */
+/** The prefix of all objects of a photo, made only of IDs. */
 export function photoFolder(family_id: string, photo_id: string): string {
   return `families/${family_id}/photos/${photo_id}`
 }
 
 export type RecordingKind = Extract<MediaKind, 'answer' | 'caption'>
 
-/** Every object of a recording is below this. Its ID is its upload's. */
+/** The prefix of all objects of a recording. Its ID is its upload's ID. */
 export function recordingFolder(kind: RecordingKind, { family_id, id }: { family_id: string; id: string }): string {
   return `families/${family_id}/${kind}s/${id}`
 }
@@ -20,7 +20,7 @@ export function recordingFolder(kind: RecordingKind, { family_id, id }: { family
 const derivativeNames = { small: 'small.webp', large: 'large.jpg' } as const
 export type Derivative = keyof typeof derivativeNames
 
-/** Where a derivative lies. Its version is in the path, so that a new one never meets an old cache. */
+/** The object key of a derivative. It contains the version, so that no cache returns an old one. */
 export function derivativeKey(media: {
   family_id: string
   photo_id: string
@@ -30,27 +30,27 @@ export function derivativeKey(media: {
   return `${photoFolder(media.family_id, media.photo_id)}/v${media.version}/${derivativeNames[media.variant]}`
 }
 
-/** Where the copy of a film lies that plays everywhere. */
+/** The object key of a video's playable copy. */
 export function filmKey({ family_id, photo_id, version }: { family_id: string; photo_id: string; version: number }) {
   return `${photoFolder(family_id, photo_id)}/v${version}/film.mp4`
 }
 
-/** Where a picture lies that is as large as its original. */
+/** The object key of a photo's full-resolution image. */
 export function fullKey({ family_id, photo_id, version }: { family_id: string; photo_id: string; version: number }) {
   return `${photoFolder(family_id, photo_id)}/v${version}/full.jpg`
 }
 
-/** Where the original lies in a folder. */
+/** The object key of the original in a folder. */
 export function originalIn(folder: string, mime: string): string {
   return `${folder}/original${endingWithDot(mime)}`
 }
 
-/** What a row says of its original, in `folder`. */
+/** A row's columns about its original, in `folder`. */
 export function originalColumns(folder: string, { mime, bytes, sha256 }: AcceptedMedia | AcceptedSound) {
   return { storage_path: originalIn(folder, mime), file_type: mime, bytes, sha256: Buffer.from(sha256, 'hex') }
 }
 
-/** The same of a recording, which may have a seekable copy. */
+/** The same for a recording, which may have a seekable copy. */
 export function recordingColumns(folder: string, report: AcceptedMedia | AcceptedSound) {
   return {
     ...originalColumns(folder, report),
@@ -58,12 +58,12 @@ export function recordingColumns(folder: string, report: AcceptedMedia | Accepte
   }
 }
 
-/** Where the derivatives of a film that is no photo lie; there is one version of them. */
+/** The prefix of the derivatives of a video that isn't a photo. They have only one version. */
 export function posterIn(folder: string): string {
   return `${folder}/v1/${derivativeNames.large}`
 }
 
-/** Where the copy of a film or sound lies that can be sought. */
+/** The object key of a seekable copy of a video or audio recording. */
 function seekableIn(folder: string, mime: string): string {
   return `${folder}/v1/seekable${endingWithDot(mime)}`
 }
@@ -74,9 +74,8 @@ function endingWithDot(mime: string): string {
 }
 
 /**
- * Keeps the original, byte for byte and for good, and its derivatives. The received file stays where it is until the row
- * is committed, durable since it was received, and `folder` is for this run alone; what an earlier, killed run of the same
- * upload stored is met again.
+ * Stores the original, byte for byte, and its derivatives. The received file, which is durable, stays in place until the row
+ * is committed. `folder` must be used by this run only. Objects that an earlier, killed run stored are reused.
  */
 export async function storeMedia(
   store: ObjectStore,
@@ -91,8 +90,8 @@ export async function storeMedia(
     await store.keepFile(key, second, { contentType: report.mime, isDurable: true })
   } catch (error) {
     await rm(second, { force: true })
-    const kept = error instanceof ObjectExists ? await store.stat(key) : undefined
-    if (kept?.size !== report.bytes) throw error
+    const existing = error instanceof ObjectExists ? await store.stat(key) : undefined
+    if (existing?.size !== report.bytes) throw error
   }
   for (const { variant, path: made, mime } of report.kind === 'audio' ? [] : report.derivatives) {
     await store.cacheFile(`${folder}/v1/${derivativeNames[variant]}`, made, { contentType: mime })

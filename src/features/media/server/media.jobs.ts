@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { defineJob } from '#server/jobs/jobs.ts'
 
-/** Makes films play everywhere, those that wait. */
+/** Creates playable copies of pending videos. */
 export const makeRenditionsJob = defineJob('make-renditions', z.object({}))

@@ -4,7 +4,7 @@ import type { DB } from '#server/db/tables.ts'
 import type { Pairing } from '#server/media-process/media-report.ts'
 import type { Crop } from '../crop.ts'
 
-/** What is stored of a photo, and how it is shown; of one that is there for whoever asks. */
+/** A photo's stored objects and how it's shown, if the caller can see it. */
 export function selectStoredPhoto(tx: Tx, family_id: string, photo_id: string) {
   return tx
     .selectFrom('photos')
@@ -16,14 +16,14 @@ export function selectStoredPhoto(tx: Tx, family_id: string, photo_id: string) {
     .executeTakeFirst()
 }
 
-/** Undefined unless the caller could restore it. */
+/** Undefined unless the caller can restore the photo. */
 export async function selectDeletedPhotoVersion(tx: Tx, family_id: string, photo_id: string) {
   const { rows } = await sql<{ version: number | null }>`
     select app.deleted_photo_version(${family_id}, ${photo_id}) as version`.execute(tx)
   return rows[0]?.version ?? undefined
 }
 
-/** Which derivatives of these photos are shown; of those that are there for whoever asks. */
+/** The current derivatives of these photos, limited to those that the caller can see. */
 export function selectVersions(tx: Tx, family_id: string, photo_ids: string[]) {
   return tx
     .selectFrom('photos')
@@ -34,8 +34,8 @@ export function selectVersions(tx: Tx, family_id: string, photo_ids: string[]) {
     .execute()
 }
 
-/** A page of everybody's photos by id, deleted ones too, which may come back. */
-export function selectPhotosToDevelop(
+/** A page of all families' photos by ID, including deleted ones, which can be restored. */
+export function selectPhotosToRemake(
   db: Kysely<DB>,
   { family_id, after, limit }: { family_id: string | undefined; after: string | undefined; limit: number },
 ) {
@@ -46,9 +46,9 @@ export function selectPhotosToDevelop(
       'placeholder',
       'crop',
       eb
-        .selectFrom('film_renditions as film')
-        .select('film.state')
-        .whereRef('film.photo_id', '=', 'photos.id')
+        .selectFrom('film_renditions as rendition')
+        .select('rendition.state')
+        .whereRef('rendition.photo_id', '=', 'photos.id')
         .as('rendition'),
     ])
     .$narrowType<{ crop: Crop | null }>()
@@ -59,4 +59,4 @@ export function selectPhotosToDevelop(
     .execute()
 }
 
-export type PhotoToDevelop = Awaited<ReturnType<typeof selectPhotosToDevelop>>[number]
+export type PhotoToRemake = Awaited<ReturnType<typeof selectPhotosToRemake>>[number]

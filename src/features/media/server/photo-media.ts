@@ -2,21 +2,24 @@ import type { Logger } from 'pino'
 import { asUser, type Database, type Tx } from '#server/db/database.ts'
 import type { RememberedAnswers } from '#server/db/remembered-answers.ts'
 import type { FindMedia } from '#server/storage/send-object.ts'
-import type { FullPictures } from './full-size-images.ts'
+import type { FullSizeImages } from './full-size-images.ts'
 import { derivativeKey, filmKey } from './media-objects.ts'
 import { selectDeletedPhotoVersion, selectStoredPhoto } from './media.queries.ts'
-import { selectFilm } from './renditions.queries.ts'
+import { selectRendition } from './renditions.queries.ts'
 import { photoSubject } from './visible-photos.ts'
 
 type Parts = {
   db: Database
   isVisible: RememberedAnswers
-  fullPicture: FullPictures
+  fullSizeImage: FullSizeImages
   log: Pick<Logger, 'warn'>
 }
 
-/** Photos and videos. All but thumbnails are looked up each time as the viewer, so that a deleted or hidden one is gone right away. */
-export function photoMedia({ db, isVisible, fullPicture, log }: Parts): FindMedia {
+/**
+ * Photos and videos. Everything but thumbnails is looked up with the viewer's permissions on each request, so deleting or
+ * hiding a photo takes effect right away.
+ */
+export function photoMedia({ db, isVisible, fullSizeImage, log }: Parts): FindMedia {
   return async ({ user_id, family_id, id: photo_id, variant, version }) => {
     const photo = { family_id, photo_id, version }
     const asViewer = <T>(find: (tx: Tx) => Promise<T>) => asUser(db, user_id, find)
@@ -28,13 +31,13 @@ export function photoMedia({ db, isVisible, fullPicture, log }: Parts): FindMedi
       const shown = await asViewer((tx) => selectDeletedPhotoVersion(tx, family_id, photo_id))
       if (shown === undefined) return undefined
       const key = derivativeKey({ ...photo, variant: 'small', version: shown })
-      // Never fresh: a browser's cache would outlive restoring and purging it.
+      // Never cached: the response would outlive restoring or purging the photo.
       return { key, etag: `${photo_id}-${shown}-deleted`, fresh: false }
     }
     if (variant === 'film') {
-      const film = await asViewer((tx) => selectFilm(tx, family_id, photo_id))
-      if (!film) return undefined
-      const shown = film.derivatives_version
+      const rendition = await asViewer((tx) => selectRendition(tx, family_id, photo_id))
+      if (!rendition) return undefined
+      const shown = rendition.derivatives_version
       return { key: filmKey({ ...photo, version: shown }), etag: `${photo_id}-${shown}-film`, fresh: false }
     }
     const stored = await asViewer((tx) => selectStoredPhoto(tx, family_id, photo_id))
@@ -46,10 +49,10 @@ export function photoMedia({ db, isVisible, fullPicture, log }: Parts): FindMedi
       const motion = { etag: `${photo_id}-motion`, contentType: 'video/mp4', filename, fresh: false }
       return part ? { key: storage_path, part, ...motion } : undefined
     }
-    // Rotated or cropped again, it has another URL.
+    // After another rotation or crop, the photo has a new URL.
     if (variant !== 'full' || stored.derivatives_version !== version) return undefined
-    const key = await fullPicture(photo, stored).catch((error: unknown) => {
-      log.warn({ photo_id, err: error }, 'a picture could not be made as large as its original')
+    const key = await fullSizeImage(photo, stored).catch((error: unknown) => {
+      log.warn({ photo_id, err: error }, "couldn't create a full-resolution image")
       return derivativeKey({ ...photo, variant: 'large' })
     })
     return { key, etag: `${photo_id}-${version}-full`, contentType: 'image/jpeg', fresh: false }

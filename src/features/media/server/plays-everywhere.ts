@@ -1,14 +1,14 @@
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 
-/** More than this stalls on a phone away from home. */
-const MOST_BITS_A_SECOND = 12_000_000
+/** Higher bit rates stall on mobile networks. */
+const MAX_BITS_PER_SECOND = 12_000_000
 const CONTAINERS = new Set(['video/mp4', 'video/quicktime'])
-const SOUNDS = new Set([null, 'aac', 'mp3'])
+const AUDIO_CODECS = new Set([null, 'aac', 'mp3'])
 
-type Film = Pick<AcceptedMedia, 'mime' | 'codecs' | 'bytes' | 'duration_ms'>
+type Video = Pick<AcceptedMedia, 'mime' | 'codecs' | 'bytes' | 'duration_ms'>
 
-/** Whether every browser plays the upload itself, also over a slow line. */
-export function playsEverywhere({ mime, codecs, bytes, duration_ms }: Film): boolean {
-  if (!CONTAINERS.has(mime) || codecs?.video !== 'h264' || !SOUNDS.has(codecs.audio)) return false
-  return duration_ms === null || duration_ms === 0 || (bytes * 8000) / duration_ms <= MOST_BITS_A_SECOND
+/** Whether every browser can play the original, including over a slow connection. */
+export function playsEverywhere({ mime, codecs, bytes, duration_ms }: Video): boolean {
+  if (!CONTAINERS.has(mime) || codecs?.video !== 'h264' || !AUDIO_CODECS.has(codecs.audio)) return false
+  return duration_ms === null || duration_ms === 0 || (bytes * 8000) / duration_ms <= MAX_BITS_PER_SECOND
 }

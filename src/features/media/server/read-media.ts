@@ -15,7 +15,7 @@ export type MediaParts = {
   kinds: Readonly<Record<string, FindMedia>>
 }
 
-/** Sends what a signed URL is for, only in the session it was signed for, and only while that person belongs to the family. */
+/** Serves a signed media URL, only in the session it was signed for, and only while that person is a member of the family. */
 export async function readMedia({ store, verify, isInSession, isMember, kinds }: MediaParts, http: Http) {
   const media = verify(http.request.url)
   if (!media) throw badSignature()

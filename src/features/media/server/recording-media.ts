@@ -5,7 +5,10 @@ import { posterIn, recordingFolder, type RecordingKind } from './media-objects.t
 type Recording = { storage_path: string; seekable_path: string | null; file_type: string; filename: string }
 type SelectRecording = (tx: Tx, family_id: string, id: string) => Promise<Recording | undefined>
 
-/** Recordings, looked up each time as the viewer: withdrawn consent or a lost role ends access right away. */
+/**
+ * Recordings, looked up with the viewer's permissions on each request, so withdrawn consent or a lost role takes effect right
+ * away.
+ */
 export function recordingMedia(db: Database, kind: RecordingKind, select: SelectRecording): FindMedia {
   return async ({ user_id, family_id, id, variant, download }) => {
     const recording = await asUser(db, user_id, (tx) => select(tx, family_id, id))

@@ -10,7 +10,7 @@ import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts
 import { putRendition, type RenditionState } from './renditions.queries.ts'
 import { playsEverywhere } from './plays-everywhere.ts'
 import { derivativeKey, filmKey, type Derivative } from './media-objects.ts'
-import { selectPhotosToDevelop, type PhotoToDevelop } from './media.queries.ts'
+import { selectPhotosToRemake, type PhotoToRemake } from './media.queries.ts'
 
 const PAGE = 200
 const VARIANTS: Derivative[] = ['small', 'large']
@@ -23,34 +23,34 @@ export type RemakeParts = {
 type Remade = 'made' | 'there' | 'lost' | 'unreadable' | 'film_waits'
 
 /**
- * Makes the pictures of all photos again out of their originals, or only those that are missing. What cannot be made
- * better than it is stays as it is.
+ * Recreates the derivatives of all photos from their originals, or only those that are missing. Existing derivatives stay if
+ * they can't be improved.
  */
 export async function remakeDerivatives(
   parts: RemakeParts,
   { only_missing, family_id }: { only_missing: boolean; family_id: string | undefined },
   onProgress: (photos: number) => void,
 ): Promise<Record<Remade, string[]>> {
-  const fates: Record<Remade, string[]> = { made: [], there: [], lost: [], unreadable: [], film_waits: [] }
+  const outcomes: Record<Remade, string[]> = { made: [], there: [], lost: [], unreadable: [], film_waits: [] }
   let photos = 0
   for (let after: string | undefined; ;) {
-    const page = await selectPhotosToDevelop(parts.db, { family_id, after, limit: PAGE })
+    const page = await selectPhotosToRemake(parts.db, { family_id, after, limit: PAGE })
     for (const photo of page) {
-      for (const fate of await remake(photo, only_missing, parts)) fates[fate].push(photo.id)
+      for (const outcome of await remake(photo, only_missing, parts)) outcomes[outcome].push(photo.id)
       onProgress(++photos)
     }
     after = page.at(-1)?.id
-    if (page.length < PAGE) return fates
+    if (page.length < PAGE) return outcomes
   }
 }
 
-async function remake(photo: PhotoToDevelop, only_missing: boolean, parts: RemakeParts): Promise<Remade[]> {
+async function remake(photo: PhotoToRemake, only_missing: boolean, parts: RemakeParts): Promise<Remade[]> {
   const { store, media } = parts
   const { family_id, id: photo_id, derivatives_version: version } = photo
   const keyOf = (variant: Derivative) => derivativeKey({ family_id, photo_id, variant, version })
   const present = await Promise.all(VARIANTS.map((variant) => store.stat(keyOf(variant))))
-  const hasFilm = photo.kind === 'image' || (await isFilmThere(photo, store))
-  if (only_missing && hasFilm && present.every((object) => object && object.size > 0)) return ['there']
+  const hasPlayableCopy = photo.kind === 'image' || (await hasRendition(photo, store))
+  if (only_missing && hasPlayableCopy && present.every((object) => object && object.size > 0)) return ['there']
   const folder = await media.makeFolder()
   try {
     const original = path.join(folder, 'original')
@@ -70,36 +70,36 @@ async function remake(photo: PhotoToDevelop, only_missing: boolean, parts: Remak
     if (!report?.ok || report.kind === 'audio' || (report.placeholder && !photo.placeholder)) return ['unreadable']
     for (const { variant, path: made, mime } of report.derivatives)
       await store.cacheFile(keyOf(variant), made, { contentType: mime })
-    const playable = report.kind === 'video' ? await remakeFilm(photo, report, { original, folder }, parts) : true
+    const playable = report.kind === 'video' ? await remakeRendition(photo, report, { original, folder }, parts) : true
     return playable ? ['made'] : ['made', 'film_waits']
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function isFilmThere({ id, family_id, derivatives_version, rendition }: PhotoToDevelop, store: ObjectStore) {
+async function hasRendition({ id, family_id, derivatives_version, rendition }: PhotoToRemake, store: ObjectStore) {
   if (rendition !== 'made') return rendition === 'not_needed' || rendition === 'failed'
   const object = await store.stat(filmKey({ family_id, photo_id: id, version: derivatives_version }))
   return object !== null && object.size > 0
 }
 
-/** Makes a film play everywhere; false where it has to wait for ffmpeg. */
-async function remakeFilm(
-  { id: photo_id, family_id, derivatives_version: version }: PhotoToDevelop,
+/** Creates a video's playable copy; false if it has to wait for ffmpeg. */
+async function remakeRendition(
+  { id: photo_id, family_id, derivatives_version: version }: PhotoToRemake,
   report: AcceptedMedia,
   { original, folder }: { original: string; folder: string },
   { db, store, media }: RemakeParts,
 ): Promise<boolean> {
-  const tell = (state: RenditionState) => putRendition(db, { photo_id, family_id, state })
-  if (playsEverywhere(report)) await tell('not_needed')
+  const setState = (state: RenditionState) => putRendition(db, { photo_id, family_id, state })
+  if (playsEverywhere(report)) await setState('not_needed')
   else if (!media.canRender) {
-    await tell('wanted')
+    await setState('wanted')
     return false
   } else {
-    const film = path.join(folder, 'film.mp4')
-    const isMade = await media.renderFilm(original, film, report.duration_ms ?? 0)
-    if (isMade) await store.cacheFile(filmKey({ family_id, photo_id, version }), film, { contentType: 'video/mp4' })
-    await tell(isMade ? 'made' : 'failed')
+    const copy = path.join(folder, 'playable.mp4')
+    const isMade = await media.renderFilm(original, copy, report.duration_ms ?? 0)
+    if (isMade) await store.cacheFile(filmKey({ family_id, photo_id, version }), copy, { contentType: 'video/mp4' })
+    await setState(isMade ? 'made' : 'failed')
   }
   return true
 }

@@ -3,7 +3,10 @@ import { asUser, type Database } from '#server/db/database.ts'
 import { rememberAnswers, type RememberedAnswers } from '#server/db/remembered-answers.ts'
 import { selectStoredPhoto } from './media.queries.ts'
 
-/** Whether a photo (first, `family/photo`) is there for a person (second): its small pictures go when it goes. */
+/**
+ * Caches whether a photo (first argument, `family/photo`) is visible to a person (second), so that thumbnails disappear with
+ * their photo.
+ */
 export function watchVisiblePhotos(db: Database, feed: ChangeFeed): Promise<RememberedAnswers> {
   return rememberAnswers(feed, 'photo_visibility', async (subject, user_id) => {
     const [family_id, photo_id] = subject.split('/') as [string, string]

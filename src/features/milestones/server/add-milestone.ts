@@ -9,7 +9,9 @@ import { getMilestone } from './get-milestone.ts'
 import { linkPhotos, requireChild, requireFittingDate, textOrNull } from './milestone-links.ts'
 import { insertMilestone, selectSharing } from './milestones.queries.ts'
 
-/** Records a milestone and tells of it in the feed, to those who may see it; one that is sent `once` only once. */
+/**
+ * Adds a milestone and its entry in the activity feed, with the same audience. Requests with the same `once` add only one.
+ */
 export async function addMilestone(
   editor: Member<'milestones.edit'>,
   input: InputOf<typeof milestonesContract.addMilestone>,

@@ -10,7 +10,7 @@ import { insertPhotoLinks } from './photo-links.queries.ts'
 
 const { name, date } = milestonesContract.addMilestone.body.shape
 
-/** A milestone as an export of a family tells of it. */
+/** A milestone in a family export. */
 export const BroughtMilestone = z.object({
   ...{ name, date },
   id: Id,
@@ -20,7 +20,7 @@ export const BroughtMilestone = z.object({
   created_at: z.iso.datetime({ offset: true }),
 })
 
-/** Adds a milestone of an export, unless the family has it: of that name, day and child. Answers which one it is here. */
+/** Imports a milestone unless the family has one with the same name, date and child. Returns its ID here. */
 export async function bringMilestone(
   editor: ActingMember<'milestones.edit'>,
   { id: _there, description, ...milestone }: z.output<typeof BroughtMilestone>,
@@ -35,7 +35,7 @@ export async function bringMilestone(
   return id
 }
 
-/** Links a milestone with photos, as far as they are here. */
+/** Links a milestone to those of its photos that have been imported. */
 export async function bringLinks(
   { tx, family_id }: ActingMember<'milestones.edit'>,
   milestone_id: string,

@@ -4,7 +4,7 @@ import { tellFamily } from '#server/live/tell.ts'
 import { notFound } from '#shared/problems.ts'
 import { deleteMilestoneRow } from './milestones.queries.ts'
 
-/** Deletes a milestone for good, and with it what the feed told of it; its photos stay. */
+/** Permanently deletes a milestone and its entries in the feed. Its photos stay. */
 export async function deleteMilestone(
   editor: Member<'milestones.edit'>,
   { milestone_id }: { milestone_id: string },

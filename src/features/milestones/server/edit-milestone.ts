@@ -8,7 +8,7 @@ import { getMilestone } from './get-milestone.ts'
 import { linkPhotos, requireChild, requireFittingDate, textOrNull } from './milestone-links.ts'
 import { lockMilestone, shareMilestone, updateMilestone } from './milestones.queries.ts'
 
-/** Changes what was given and leaves the rest. @throws Problem conflict: somebody else was faster */
+/** Changes only the given fields. @throws Problem conflict: someone else changed the milestone first */
 export async function editMilestone(
   editor: Member<'milestones.edit'>,
   input: InputOf<typeof milestonesContract.editMilestone>,
@@ -33,7 +33,7 @@ export async function editMilestone(
       throw new Problem('invalid_input', { fields: { audience: 'only_adder' } })
     await shareMilestone(tx, family_id, milestone_id, audience)
   }
-  // Who could see it until now is told too: it may be gone for them.
+  // People who lose access are notified too, because the milestone disappears for them.
   const isPrivate = before.audience === 'private' && (audience ?? 'private') === 'private'
   await tellFamily(tx, family_id, { kind: 'milestones', id: milestone_id, only_to: isPrivate ? editor.user_id : null })
   return getMilestone(editor, { milestone_id }, sign)

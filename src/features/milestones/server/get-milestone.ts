@@ -7,7 +7,7 @@ import { MILESTONE_PHOTOS_MAX } from '../milestones.rules.ts'
 import { withPhotos } from './milestone-view.ts'
 import { selectMilestone } from './milestones.queries.ts'
 
-/** @throws Problem not_found: row-level security hid it, or it never was */
+/** @throws Problem not_found: the milestone is hidden by row-level security, or never existed */
 export async function getMilestone(
   viewer: Pick<Member<'family.view'>, 'tx' | 'family_id' | 'user_id' | 'session_id'>,
   { milestone_id }: { milestone_id: string },

@@ -10,7 +10,7 @@ import { countMilestones, hasChild, selectMilestonePage } from './milestones.que
 
 type Operation = typeof milestonesContract.listMilestones
 
-/** A page of milestones and the exact number of all that match. */
+/** A page of milestones and the exact total. */
 export async function listMilestones(
   viewer: Member<'family.view'>,
   { family_id, child_id, cursor, limit }: InputOf<Operation>,

@@ -4,20 +4,20 @@ import { deletePhotoLinks, insertPhotoLinks, selectVisibleMilestoneIds } from '.
 
 type Editor = ActingMember<'photos.edit_own'>
 
-/** Makes these the milestones of a photo that is there. @throws Problem not_found: one of them is not there for the editor */
+/** Replaces a photo's milestones. @throws Problem not_found: the editor can't see one of them */
 export async function setMilestones(editor: Editor, photo_id: string, milestone_ids: readonly string[]): Promise<void> {
   const wanted = await requireMilestones(editor, milestone_ids)
   await deletePhotoLinks(editor.tx, editor.family_id, [photo_id], { but: wanted })
   await insertPhotoLinks(editor.tx, editor.family_id, [photo_id], wanted)
 }
 
-/** @throws Problem not_found: one of them is not there for the editor */
+/** @throws Problem not_found: the editor can't see one of them */
 export async function addMilestones(editor: Editor, photo_ids: readonly string[], milestone_ids: readonly string[]) {
   const wanted = await requireMilestones(editor, milestone_ids)
   await insertPhotoLinks(editor.tx, editor.family_id, photo_ids, wanted)
 }
 
-/** @throws Problem not_found: one of them is not there for the editor */
+/** @throws Problem not_found: the editor can't see one of them */
 export async function removeMilestones(editor: Editor, photo_ids: readonly string[], milestone_ids: readonly string[]) {
   const unwanted = await requireMilestones(editor, milestone_ids)
   await deletePhotoLinks(editor.tx, editor.family_id, photo_ids, { only: unwanted })

@@ -4,18 +4,18 @@ import { hasChild, isLongBeforeBirth, replacePhotoLinks, selectVisiblePhotoIds }
 
 type Editor = Member<'milestones.edit'>
 
-/** @throws Problem not_found: no such child that the editor can see */
+/** @throws Problem not_found: the editor can't see such a child */
 export async function requireChild(editor: Editor, child_id: string | null | undefined): Promise<void> {
   if (child_id && !(await hasChild(editor.tx, editor.family_id, child_id))) throw notFound()
 }
 
-/** @throws Problem invalid_input: its date is long before its child's birth */
+/** @throws Problem invalid_input: the milestone's date is long before its child's birth */
 export async function requireFittingDate({ tx, family_id }: Editor, milestone_id: string): Promise<void> {
   if (await isLongBeforeBirth(tx, family_id, milestone_id))
     throw new Problem('invalid_input', { fields: { date: 'date_before_birth' } })
 }
 
-/** Makes these the photos of a milestone. @throws Problem not_found: one of them is not there for the editor */
+/** Replaces a milestone's photos. @throws Problem not_found: the editor can't see one of them */
 export async function linkPhotos(editor: Editor, milestone_id: string, photo_ids: string[]): Promise<void> {
   const wanted = [...new Set(photo_ids)]
   const seen = wanted.length ? await selectVisiblePhotoIds(editor.tx, editor.family_id, wanted) : new Set()
@@ -23,7 +23,7 @@ export async function linkPhotos(editor: Editor, milestone_id: string, photo_ids
   await replacePhotoLinks(editor.tx, editor.family_id, milestone_id, wanted)
 }
 
-/** Text that says something, else nothing. */
+/** Null if the text is blank. */
 export function textOrNull(text: string | null | undefined): string | null {
   return text?.trim() ? text : null
 }

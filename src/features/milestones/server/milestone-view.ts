@@ -5,7 +5,7 @@ import { selectMilestonePhotos, type MilestonePhotoRow, type MilestoneRow } from
 
 type Viewer = MediaViewer & { tx: Tx; family_id: string }
 
-/** Milestones with at most `each` of their photos, whose addresses the viewer alone can use. */
+/** Milestones with at most `each` of their photos, whose URLs only the viewer can use. */
 export async function withPhotos(
   viewer: Viewer,
   rows: readonly MilestoneRow[],

@@ -61,7 +61,7 @@ export function selectMilestone(tx: Tx, family_id: string, milestone_id: string)
 
 export type MilestoneRow = Awaited<ReturnType<typeof selectMilestonePage>>[number]
 
-/** Exact; a family has hundreds, and the index holds them together. */
+/** Exact. A family has only hundreds of them, next to each other in the index. */
 export async function countMilestones(tx: Tx, family_id: string, child_id: string | undefined): Promise<number> {
   const { count } = await tx
     .selectFrom('milestones')
@@ -72,7 +72,7 @@ export async function countMilestones(tx: Tx, family_id: string, child_id: strin
   return count
 }
 
-/** Photos of milestones by their time, at most `each` of a milestone, with how many there are. */
+/** Photos of milestones by time, at most `each` of a milestone, with the totals. */
 export async function selectMilestonePhotos(tx: Tx, family_id: string, milestone_ids: string[], each: number) {
   const { rows } = await sql<{
     milestone_id: string
@@ -99,7 +99,7 @@ export async function selectMilestonePhotos(tx: Tx, family_id: string, milestone
 
 export type MilestonePhotoRow = Awaited<ReturnType<typeof selectMilestonePhotos>>[number]
 
-/** Whether it is new: what was sent before is there already. */
+/** True if inserted, false if an earlier request did it already. */
 export async function insertMilestone(tx: Tx, milestone: Insertable<Milestones>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('milestones')
@@ -109,7 +109,7 @@ export async function insertMilestone(tx: Tx, milestone: Insertable<Milestones>)
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** One of the same name and day for the same child, as far as the caller sees it. */
+/** A milestone with the same name and date for the same child, if the caller can see it. */
 export function selectSameMilestone(
   tx: Tx,
   family_id: string,
@@ -126,7 +126,7 @@ export function selectSameMilestone(
     .executeTakeFirst()
 }
 
-/** A milestone that nobody else changes until this transaction ends. */
+/** Locks a milestone's row until the transaction ends. */
 export function lockMilestone(tx: Tx, family_id: string, milestone_id: string) {
   return tx
     .selectFrom('milestones')
@@ -155,7 +155,7 @@ export async function shareMilestone(tx: Tx, family_id: string, milestone_id: st
   await sql`select app.share_milestone(${family_id}, ${milestone_id}, ${audience})`.execute(tx)
 }
 
-/** For whom it was, if it was there. */
+/** Returns the audience it had, or undefined if it didn't exist. */
 export async function deleteMilestoneRow(tx: Tx, family_id: string, milestone_id: string): Promise<string | undefined> {
   const deleted = await tx
     .deleteFrom('milestones')
@@ -177,7 +177,7 @@ export async function hasChild(tx: Tx, family_id: string, child_id: string): Pro
   return found !== undefined
 }
 
-/** Whether it's dated long before its child was born. An ultrasound comes before, but not ten months. */
+/** Whether it's dated long before its child was born. An ultrasound is before the birth, but not ten months. */
 export async function isLongBeforeBirth(tx: Tx, family_id: string, milestone_id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('milestones as milestone')
@@ -202,7 +202,7 @@ export async function selectVisiblePhotoIds(tx: Tx, family_id: string, photo_ids
   return new Set(rows.map((row) => row.id))
 }
 
-/** Makes these the photos of a milestone; photos that the caller cannot see stay linked. */
+/** Replaces a milestone's photos. Photos that the caller can't see stay linked. */
 export async function replacePhotoLinks(tx: Tx, family_id: string, milestone_id: string, photo_ids: string[]) {
   await sql`delete from photo_milestones link using photos photo
     where link.family_id = ${family_id} and link.milestone_id = ${milestone_id} and not link.photo_id = any (${photo_ids})
@@ -215,7 +215,7 @@ export async function replacePhotoLinks(tx: Tx, family_id: string, milestone_id:
     .execute()
 }
 
-/** With whom the caller shares what they add, unless they say otherwise. */
+/** The caller's default audience. */
 export async function selectSharing(tx: Tx, user_id: string): Promise<Audience> {
   const row = await tx
     .selectFrom('user_settings')

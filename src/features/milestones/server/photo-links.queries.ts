@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
-/** Which of these milestones there are for the caller. */
+/** Which of these milestones the caller can see. */
 export async function selectVisibleMilestoneIds(tx: Tx, family_id: string, milestone_ids: readonly string[]) {
   const rows = await tx
     .selectFrom('milestones')
@@ -12,7 +12,7 @@ export async function selectVisibleMilestoneIds(tx: Tx, family_id: string, miles
   return rows.map(({ id }) => id)
 }
 
-/** Milestones that the caller cannot see stay linked. */
+/** Milestones that the caller can't see stay linked. */
 export async function deletePhotoLinks(
   tx: Tx,
   family_id: string,

@@ -6,13 +6,13 @@ import { Button } from '#web/ui/button.tsx'
 
 type ChosenPhotosProps = {
   photos: readonly PickedPhoto[]
-  /** All of them are known. */
+  /** All photos have been loaded. */
   isReady: boolean
   onChoose: () => void
   onRemove: (photo_id: string) => void
 }
 
-/** The photos of a milestone in its form: each can be taken out, and others chosen. */
+/** The photos in a milestone's form, with buttons to remove and add photos. */
 export function ChosenPhotos({ photos, isReady, onChoose, onRemove }: ChosenPhotosProps) {
   const t = useText('milestones.form')
   return (

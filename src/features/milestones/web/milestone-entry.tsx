@@ -12,12 +12,12 @@ import { MilestonePhotos } from './milestone-photos.tsx'
 type MilestoneEntryProps = {
   milestone: Milestone
   canEdit: boolean
-  /** On a child's own page its name is not said again. */
+  /** Hides the child's name, which a child's own page shows already. */
   ofChild?: boolean
   heading?: 'h2' | 'h3'
 }
 
-/** A milestone as it is told: when and to whom, what happened, and its pictures. */
+/** A milestone: date and child, text, and photos. */
 export function MilestoneEntry({ milestone, canEdit, ofChild = false, heading: Heading = 'h2' }: MilestoneEntryProps) {
   const t = useText('milestones')
   const format = useFormat()
@@ -65,7 +65,7 @@ function ChildLink({ milestone, children }: { milestone: Milestone; children: Re
   )
 }
 
-/** More than this is a story, and is unfolded by whoever wants to read it. */
+/** Longer descriptions are collapsed. */
 const SHORT_LETTERS = 280
 
 function Description({ text }: { text: string }) {

@@ -28,14 +28,13 @@ const PhotoPicker = lazyPart(async () => (await import('#features/gallery/web/pi
 
 type MilestoneFormProps = {
   family_id: string
-  /** What to change; without one a milestone is added. */
+  /** The milestone to change; without one, a milestone is added. */
   milestone?: Milestone
-  /** Whose it is at first. */
+  /** The child that's preselected. */
   child_id?: string | undefined
   onClose: () => void
 }
 
-/** Asks for what happened, when, to whom, and which photos show it. */
 export function MilestoneForm(props: MilestoneFormProps) {
   return (
     <MilestonesText>
@@ -65,22 +64,22 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
     },
   })
   const child = children?.find(({ id }) => id === child_id)
-  // A child that others removed meanwhile is nobody to choose.
-  const whose = children && !child ? null : child_id || null
+  // Someone may have removed the child since.
+  const selectedChildId = children && !child ? null : child_id || null
   const isDate = milestoneProblems({ name: 'any', date, description: '' }).date === undefined
 
   const say = (field: keyof MilestoneProblems) => {
     const problem = problems[field]
     return problem && t(`errors.${problem}`, { max: longestOf(field) })
   }
-  const mend = (field: keyof MilestoneProblems) => setProblems(({ [field]: _, ...others }) => others)
+  const clearProblem = (field: keyof MilestoneProblems) => setProblems(({ [field]: _, ...others }) => others)
 
   function submit(form: HTMLFormElement) {
     const description = String(new FormData(form).get('description'))
     const wrong = milestoneProblems({ name, date, description })
     setProblems(wrong)
     if (Object.keys(wrong).length) return
-    const fields = { name: name.trim(), date, description, child_id: whose }
+    const fields = { name: name.trim(), date, description, child_id: selectedChildId }
     save({ ...fields, ...audience.sent, ...photos.sent }, setProblems)
   }
 
@@ -116,7 +115,7 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
         <Select
           label={t('form.child')}
           name="child_id"
-          value={whose ?? ''}
+          value={selectedChildId ?? ''}
           onChange={(event) => setChild(event.target.value)}
           options={[
             { value: '', label: t('form.noChild') },
@@ -136,7 +135,7 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
           error={say('name')}
           onChange={(event) => {
             setName(event.target.value)
-            mend('name')
+            clearProblem('name')
           }}
         />
         {!milestone && (
@@ -145,7 +144,7 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
             date={isDate ? date : today}
             onPick={(text) => {
               setName(text)
-              mend('name')
+              clearProblem('name')
             }}
           />
         )}
@@ -160,7 +159,7 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
         error={say('date')}
         onChange={(event) => {
           setDate(event.target.value)
-          mend('date')
+          clearProblem('date')
         }}
       />
       <TextArea
@@ -170,7 +169,7 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
         placeholder={t('form.descriptionPlaceholder')}
         defaultValue={milestone?.description ?? ''}
         error={say('description')}
-        onChange={() => mend('description')}
+        onChange={() => clearProblem('description')}
       />
       <ChosenPhotos
         photos={photos.chosen}
@@ -183,7 +182,7 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
   )
 }
 
-/** Who may see it: as it is, else as the reader's settings say, unless they choose. */
+/** The milestone's audience, or the person's default, until they choose one. */
 function useAudience(milestone: Milestone | undefined) {
   const { data: session } = useQuery(sessionOptions)
   const { data: settings } = useQuery(settingsOptions)
@@ -196,7 +195,7 @@ function useAudience(milestone: Milestone | undefined) {
   }
 }
 
-/** The photos that are part of it; a list knows only the first few. */
+/** The milestone's photos. Lists contain only the first few, so the others are loaded. */
 function usePhotos(family_id: string, milestone: Milestone | undefined) {
   const isWhole = !milestone || milestone.photo_count === milestone.photos.length
   const { data: whole } = useQuery({ ...milestoneOptions(family_id, milestone?.id ?? ''), enabled: !isWhole })

@@ -10,15 +10,15 @@ import { milestonesOptions } from './milestones.data.ts'
 
 type MilestoneListProps = {
   family_id: string
-  /** Only this child's, along its life. */
+  /** Shows only this child's milestones, with their age. */
   child_id?: string | undefined
   ofChild?: boolean
   canEdit: boolean
-  /** What stands there while there are none. */
+  /** The empty state. */
   empty: ReactNode
 }
 
-/** Milestones along a line, newest first, in all four states. */
+/** A timeline of milestones, newest first, in all four states. */
 export function MilestoneList({ family_id, child_id, ofChild = false, canEdit, empty }: MilestoneListProps) {
   const t = useText('milestones')
   const query = useInfiniteQuery(milestonesOptions(family_id, child_id))

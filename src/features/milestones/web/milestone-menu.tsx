@@ -13,7 +13,7 @@ import { useDeleteMilestone } from './milestones.data.ts'
 
 const MilestoneForm = lazyPart(async () => (await import('./milestone-form.tsx')).MilestoneForm)
 
-/** What an editor can do with a milestone. */
+/** The actions for a milestone. */
 export function MilestoneMenu({ milestone }: { milestone: Milestone }) {
   const t = useText('milestones')
   const say = useProblemText()

@@ -8,7 +8,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import type { Milestone } from '../milestones.contract.ts'
 import { milestoneOptions } from './milestones.data.ts'
 
-/** The pictures of a milestone: the first few, and the others when somebody wants them. */
+/** A milestone's first few photos, and a button that shows the others. */
 export function MilestonePhotos({ milestone }: { milestone: Milestone }) {
   const t = useText('milestones')
   const format = useFormat()

@@ -3,7 +3,7 @@ import { MILESTONE_DESCRIPTION_MAX_LENGTH, MILESTONE_NAME_MAX_LENGTH, MilestoneD
 type Problem = 'milestone_name_required' | 'date_required' | 'date_too_far' | 'date_before_birth' | 'too_long'
 export type MilestoneProblems = { name?: Problem; date?: Problem; description?: Problem }
 
-/** What is wrong with each field, by the rules that the server uses too. */
+/** Validates each field with the rules that the server uses. */
 export function milestoneProblems(fields: { name: string; date: string; description: string }): MilestoneProblems {
   const name = fields.name.trim()
   const date = MilestoneDate.safeParse(fields.date)

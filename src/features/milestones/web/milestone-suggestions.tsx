@@ -3,14 +3,13 @@ import { useText } from '#web/text.tsx'
 import { familySuggestions, suggestionsAt } from '../suggestions.ts'
 
 type MilestoneSuggestionsProps = {
-  /** Without one, what happens to whole families. */
+  /** Without one, milestones of the whole family are suggested. */
   child: { birth_date: string } | undefined
-  /** When it happened. */
   date: string
   onPick: (name: string) => void
 }
 
-/** What may have happened at this age, as chips that fill in the name. */
+/** Suggested milestones for this age, as chips that fill in the name. */
 export function MilestoneSuggestions({ child, date, onPick }: MilestoneSuggestionsProps) {
   const t = useText('milestones')
   const keys = child ? suggestionsAt(monthsOf(child.birth_date, date)) : familySuggestions

@@ -24,7 +24,7 @@ const MilestoneForm = lazyPart(async () => (await import('./milestone-form.tsx')
 
 export type MilestonesSearch = { child?: string; photo?: string; view?: 'full' }
 
-/** /families/{id}/milestones: all of them, of everybody or of one child. */
+/** /families/{id}/milestones: all milestones, or those of one child. */
 export function MilestonesPage() {
   return (
     <MilestonesText>

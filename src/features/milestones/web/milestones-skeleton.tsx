@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Milestones before they are known. */
+/** The loading state of a list of milestones. */
 export function MilestonesSkeleton({ label, rows }: { label: string; rows: number }) {
   return (
     <div role="status" aria-label={label} className="flex flex-col gap-6">

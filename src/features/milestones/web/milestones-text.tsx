@@ -4,7 +4,7 @@ import { MoreTexts } from '#web/more-texts.tsx'
 
 const sentences = import.meta.glob<object>('../milestones.messages.*.ts')
 
-/** Gives what is below it the sentences about milestones, and about children's ages. */
+/** Provides the messages about milestones and children's ages to the components inside it. */
 export function MilestonesText({ children }: { children: ReactNode }) {
   return (
     <ChildrenText>

@@ -24,7 +24,7 @@ export const milestoneKeys = {
   one: (family_id: string, id: string) => ['milestones', family_id, 'one', id] as const,
 }
 
-/** Milestones of a family or of one child, newest first, a page at a time. */
+/** A family's or one child's milestones, newest first, page by page. */
 export function milestonesOptions(family_id: string, child_id?: string) {
   return infiniteQueryOptions({
     queryKey: milestoneKeys.list(family_id, child_id),
@@ -56,7 +56,7 @@ export function milestoneOptions(family_id: string, milestone_id: string) {
   })
 }
 
-/** Whatever tells of milestones is asked for anew. */
+/** Invalidates every query that includes milestones. */
 function refreshMilestones(cache: QueryClient, family_id: string): void {
   void cache.invalidateQueries({ queryKey: milestoneKeys.family(family_id) })
   void cache.invalidateQueries({ queryKey: childKeys.family(family_id) })
@@ -84,7 +84,7 @@ export function useEditMilestone(family_id: string, milestone_id: string) {
   return useMutation({
     mutationFn: (change: MilestoneFields & { updated_at?: string }) =>
       call(milestonesContract.editMilestone, { family_id, milestone_id, ...change }),
-    // Also after a conflict: what somebody else wrote is fetched.
+    // Runs after a conflict too, to load the other change.
     onSettled: () => refreshMilestones(cache, family_id),
   })
 }

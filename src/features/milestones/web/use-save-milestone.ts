@@ -9,19 +9,19 @@ import { milestoneOptions, useAddMilestone, useEditMilestone, type MilestoneFiel
 
 type SaveMilestone = { family_id: string; milestone: Milestone | undefined; onDone: () => void }
 
-/** Keeps a new milestone or a changed one, and says how it went. */
+/** Adds or changes a milestone, and shows the outcome. */
 export function useSaveMilestone({ family_id, milestone, onDone }: SaveMilestone) {
   const t = useText('milestones.toasts')
   const say = useProblemText()
   const adding = useAddMilestone(family_id)
   const editing = useEditMilestone(family_id, milestone?.id ?? '')
-  // A later save, after a conflict was told, is meant.
+  // After a conflict has been shown, saving again overwrites the other change.
   const [seen, setSeen] = useState(milestone?.updated_at)
   const [isGone, setGone] = useState(false)
   const cache = useQueryClient()
   const whole = milestoneOptions(family_id, milestone?.id ?? '')
 
-  /** Not found may be its child, or one of its photos. */
+  /** not_found may also be about its child or one of its photos. */
   async function hasGone(error: unknown): Promise<boolean> {
     if (!milestone || !isNotFound(error)) return false
     return cache.fetchQuery({ ...whole, staleTime: 0 }).then(() => false, isNotFound)
@@ -42,7 +42,7 @@ export function useSaveMilestone({ family_id, milestone, onDone }: SaveMilestone
       onDone()
     }
     if (milestone && isGone) {
-      // It is added with all that it had.
+      // Adds the deleted milestone again, with its audience and photos.
       const { audience, photos } = cache.getQueryData(whole.queryKey) ?? milestone
       adding.mutate({ audience, photo_ids: photos.map(({ id }) => id), ...fields }, { onError, onSuccess })
     } else if (milestone) editing.mutate({ ...fields, ...(seen && { updated_at: seen }) }, { onError, onSuccess })

@@ -4,14 +4,14 @@ import { kept } from '#server/db/kept-statement.ts'
 import type { Photos } from '#server/db/tables.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
 
-/** Two uploads of one file at once: the second waits here and then finds the first. */
+/** Serializes concurrent uploads of the same file: the second one waits here and then finds the first. */
 export async function lockFileOfFamily(tx: Tx, family_id: string, sha256: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${family_id}:${sha256.toString('hex')}`}, 0))`.execute(tx)
 }
 
 /**
- * Photos with the same bytes that this person can see, oldest first; what is private to others stays unknown. A film that
- * belongs to a picture is there as that.
+ * Photos with the same bytes that this person can see, oldest first. Other people's private photos stay unknown. The video of
+ * a Live Photo counts as its image.
  */
 export function selectSameFiles(db: Db, upload: { family_id: string; user_id: string }, sha256: Buffer) {
   return db
@@ -30,7 +30,9 @@ export async function insertPhoto(tx: Tx, photo: Insertable<Photos>): Promise<vo
   await tx.insertInto('photos').values(photo).modifyEnd(kept).execute()
 }
 
-/** The picture of a Live Photo, where this is one half of it and the other is here: one item from now on. */
+/**
+ * If this is part of a Live Photo and its other part is here, pairs them, so that they're one item. Returns the image's ID.
+ */
 export async function pairLivePhoto(tx: Tx, photo_id: string): Promise<string | null> {
   return selectValue(tx, sql<string | null>`app.pair_live_photo(${photo_id})`)
 }

@@ -8,7 +8,7 @@ import type { ReceivedUpload } from '#features/uploads/server/upload-purpose.ts'
 import { insertPhoto, pairLivePhoto } from './add-photo.queries.ts'
 import type { Audience } from '#shared/audiences.ts'
 
-/** Adds the row of a photo; answers the id of what it is in the gallery from now on: its own, or that of the picture whose film it is. */
+/** Inserts a photo. Returns the ID of its item in the gallery: its own, or the image's for the video of a Live Photo. */
 export async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedMedia): Promise<string> {
   const photo = {
     id: upload.id,
@@ -32,7 +32,7 @@ export async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedM
     pairing: report.pairing && JSON.stringify(report.pairing),
     thumbhash: Buffer.from(report.thumbhash, 'base64'),
     placeholder: report.placeholder,
-    // What is drawn in place of a picture looks like any other such.
+    // Placeholders all look alike, so their hash is left out.
     ...(report.kind === 'image' && !report.placeholder && report.look),
     audience: audienceOf(upload),
   }
@@ -41,8 +41,8 @@ export async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedM
   return picture_id ?? upload.id
 }
 
-/** A new photo is news in the feed. */
-export function tellOfPhoto(tx: Tx, upload: ReceivedUpload): Promise<void> {
+/** Adds a new photo to the activity feed. */
+export function addPhotoActivity(tx: Tx, upload: ReceivedUpload): Promise<void> {
   return recordActivity(tx, {
     family_id: upload.family_id,
     user_id: upload.user_id,

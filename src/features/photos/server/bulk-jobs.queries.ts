@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { PhotoWork } from '../bulk-jobs.contract.ts'
+import type { BulkJob } from '../bulk-jobs.contract.ts'
 
 type Own = { family_id: string; user_id: string }
-export type WorkFailure = Pick<PhotoWork['failed'][number], 'photo_id' | 'reason'>
+export type BulkFailure = Pick<BulkJob['failed'][number], 'photo_id' | 'reason'>
 
-/** Whether any of these photos is there for the caller. */
+/** Whether the caller can see any of these photos. */
 export async function hasAnyPhoto(tx: Tx, family_id: string, photo_ids: string[]): Promise<boolean> {
   const row = await tx
     .selectFrom('photos')
@@ -18,8 +18,8 @@ export async function hasAnyPhoto(tx: Tx, family_id: string, photo_ids: string[]
   return row !== undefined
 }
 
-/** False where another one runs. */
-export async function insertWork(
+/** False if another one of the caller's jobs is running. */
+export async function insertBulkJob(
   tx: Tx,
   { change, ...work }: Own & { id: string; photo_ids: string[]; change: object | null },
 ): Promise<boolean> {
@@ -31,15 +31,15 @@ export async function insertWork(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The caller's own, newest first, each failure with the name of its photo where it is still there to see. */
-export async function selectWorks(tx: Tx, { family_id, user_id }: Own): Promise<PhotoWork[]> {
+/** The caller's own jobs, newest first. Each failure has the photo's name if the caller can still see it. */
+export async function selectBulkJobs(tx: Tx, { family_id, user_id }: Own): Promise<BulkJob[]> {
   const rows = await tx
     .selectFrom('photo_works as work')
     .select(['work.id', 'work.done', 'work.state', 'work.problem'])
-    .select(sql<PhotoWork['kind']>`case when work.change is null then 'delete' else 'edit' end`.as('kind'))
+    .select(sql<BulkJob['kind']>`case when work.change is null then 'delete' else 'edit' end`.as('kind'))
     .select(sql<number>`cardinality(work.photo_ids)`.as('total'))
     .select(
-      sql<PhotoWork['failed']>`(select coalesce(jsonb_agg(jsonb_build_object('photo_id', one.photo_id,
+      sql<BulkJob['failed']>`(select coalesce(jsonb_agg(jsonb_build_object('photo_id', one.photo_id,
           'reason', one.reason, 'filename', photo.filename)), '[]')
         from jsonb_to_recordset(work.failed) as one (photo_id uuid, reason text)
         left join photos photo on photo.family_id = work.family_id and photo.id = one.photo_id)`.as('failed'),
@@ -51,7 +51,7 @@ export async function selectWorks(tx: Tx, { family_id, user_id }: Own): Promise<
   return rows
 }
 
-export async function deleteWork(tx: Tx, { family_id, user_id }: Own, work_id: string): Promise<boolean> {
+export async function deleteBulkJob(tx: Tx, { family_id, user_id }: Own, work_id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('photo_works')
     .where('family_id', '=', family_id)
@@ -61,8 +61,8 @@ export async function deleteWork(tx: Tx, { family_id, user_id }: Own, work_id: s
   return numDeletedRows > 0n
 }
 
-/** Whose work it is, as long as it runs. */
-export function selectRunningWork(db: Db, work_id: string) {
+/** Who started the job, while it's running. */
+export function selectRunningBulkJob(db: Db, work_id: string) {
   return db
     .selectFrom('photo_works')
     .select(['family_id', 'user_id', sql<boolean>`change is null`.as('deletes')])
@@ -71,31 +71,35 @@ export function selectRunningWork(db: Db, work_id: string) {
     .executeTakeFirst()
 }
 
-/** The next photos of a work, which nobody else goes on with before this transaction ends; nothing once it ended. */
-export function lockNextLot(tx: Tx, work_id: string, most: number) {
+/** Locks a bulk job and returns its next photos; nothing once it has ended. */
+export function lockNextBatch(tx: Tx, work_id: string, most: number) {
   return tx
     .selectFrom('photo_works')
     .select(['change', 'done', sql<number>`cardinality(photo_ids)`.as('total')])
-    .select(sql<string[]>`photo_ids[done + 1 : done + ${most}]`.as('lot'))
+    .select(sql<string[]>`photo_ids[done + 1 : done + ${most}]`.as('batch'))
     .where('id', '=', work_id)
     .where('state', '=', 'running')
     .forUpdate()
     .executeTakeFirst()
 }
 
-export async function noteLot(tx: Tx, work_id: string, lot: { done: number; failed: WorkFailure[]; isLast: boolean }) {
+export async function recordBatch(
+  tx: Tx,
+  work_id: string,
+  batch: { done: number; failed: BulkFailure[]; isLast: boolean },
+) {
   await tx
     .updateTable('photo_works')
     .set({
-      done: lot.done,
-      failed: sql`failed || ${JSON.stringify(lot.failed)}::jsonb`,
-      ...(lot.isLast && { state: 'done', finished_at: sql`now()` }),
+      done: batch.done,
+      failed: sql`failed || ${JSON.stringify(batch.failed)}::jsonb`,
+      ...(batch.isLast && { state: 'done', finished_at: sql`now()` }),
     })
     .where('id', '=', work_id)
     .execute()
 }
 
-export async function stopWork(db: Db, work_id: string, problem: string): Promise<void> {
+export async function stopBulkJob(db: Db, work_id: string, problem: string): Promise<void> {
   await db
     .updateTable('photo_works')
     .set({ state: 'stopped', problem, finished_at: sql`now()` })
@@ -104,7 +108,7 @@ export async function stopWork(db: Db, work_id: string, problem: string): Promis
     .execute()
 }
 
-export async function deleteOldWorks(db: Db, days: number): Promise<void> {
+export async function deleteOldBulkJobs(db: Db, days: number): Promise<void> {
   await db
     .deleteFrom('photo_works')
     .where('finished_at', '<', sql<string>`now() - make_interval(days => ${days})`)

@@ -8,7 +8,7 @@ import { updateCrop } from './rotation.queries.ts'
 
 type CropInput = { photo_id: string; crop: Crop | null; quarter_turns: number }
 
-/** Shows a part of a picture to everybody, or all of it again. The gallery shows it so once a job has made new derivatives. */
+/** Crops an image for everyone, or removes the crop. The gallery changes once a job has created the derivatives. */
 export async function cropPhoto(
   editor: Member<'photos.edit_own'>,
   { photo_id, crop, quarter_turns }: CropInput,
@@ -16,7 +16,7 @@ export async function cropPhoto(
   const { tx, family_id } = editor
   await lockPhotos(tx, family_id)
   await requireChangeable(editor, photo_id, 'edit')
-  // Kept as a part of the picture before it was turned, so that it turns with it from now on.
+  // Stored relative to the unrotated image, so that later rotations apply to it.
   const upright = crop && turnedCrop(crop, 4 - quarter_turns)
   if (!(await updateCrop(tx, family_id, photo_id, upright))) throw notFound()
   await addTurnJob(tx, family_id, photo_id)

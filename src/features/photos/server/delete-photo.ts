@@ -5,7 +5,7 @@ import { hidePhoto } from './deleted-photos.queries.ts'
 import { requireChangeable } from './photo-permissions.ts'
 import { lockPhotos, selectShared } from './photos.queries.ts'
 
-/** Takes a photo out of every view; it is purged after PHOTO_TRASH_DAYS. */
+/** Removes a photo from every view. It's purged after PHOTO_TRASH_DAYS. */
 export async function deletePhoto(
   editor: Member<'photos.delete_own'>,
   { photo_id }: { photo_id: string },
@@ -15,10 +15,10 @@ export async function deletePhoto(
   await requireChangeable(editor, photo_id, 'delete')
   const shared = await selectShared(tx, family_id, [photo_id])
   if (!(await hidePhoto(tx, family_id, photo_id))) throw notFound()
-  await noteDeleted(editor, shared.size)
+  await logDeletion(editor, shared.size)
 }
 
-/** Notes it for the owner, but for what only one person knew of. */
-export async function noteDeleted({ tx, family_id }: ActingMember<'photos.delete_own'>, photos: number): Promise<void> {
+/** Logs the deletion for the owner, except for photos that only one person could see. */
+export async function logDeletion({ tx, family_id }: ActingMember<'photos.delete_own'>, photos: number): Promise<void> {
   if (photos > 0) await recordAudit(tx, { action: 'photo.deleted', family_id, details: { photos } })
 }

@@ -16,7 +16,7 @@ export type DeletedPhotoRow = {
   derivatives_version: number
 }
 
-/** Row-level security hides them from everybody; the function shows the owner's, the latest first by keyset. */
+/** Row-level security hides them from everyone. This function shows them to the owner, newest first, with keyset paging. */
 export async function selectDeletedPhotos(
   tx: Tx,
   { family_id, after, limit }: { family_id: string; after: Cursor | undefined; limit: number },
@@ -28,14 +28,14 @@ export async function selectDeletedPhotos(
   return rows
 }
 
-/** The ids of those that came back. */
+/** Returns the IDs of the restored photos. */
 export async function restoreDeletedPhotos(tx: Tx, family_id: string, photo_ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from app.restore_photos(${family_id}, ${photo_ids}::uuid[], ${PHOTO_TRASH_DAYS}) as id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Makes all of them due for purging; how many there were. */
+/** Makes all of them due for purging; returns how many. */
 export async function expireDeletedPhotos(tx: Tx, family_id: string): Promise<number> {
   return selectValue(
     tx,
@@ -43,12 +43,12 @@ export async function expireDeletedPhotos(tx: Tx, family_id: string): Promise<nu
   )
 }
 
-/** Hides a photo; true if it was there. */
+/** Hides a photo; true if it existed. */
 export async function hidePhoto(tx: Tx, family_id: string, photo_id: string): Promise<boolean> {
   return (await selectValue(tx, sql<string | null>`app.delete_photo(${family_id}, ${photo_id})`)) !== null
 }
 
-/** Ends the rows of photos that were deleted more than `days` ago, a hundred at a time; not of those that somebody holds just now. */
+/** Deletes up to a hundred photos that were deleted more than `days` ago, skipping locked rows. */
 export function deleteExpiredPhotos(tx: Tx, days: number) {
   const expired = sql<SqlBool>`deleted_at < now() - make_interval(days => ${days})`
   return tx
@@ -65,7 +65,7 @@ export async function deletePhotosOfFamily(tx: Tx, family_id: string, most: numb
   return Number(numDeletedRows)
 }
 
-/** What only this person could see counts as deleted long ago. */
+/** Backdates the deletion of photos that only this person can see. */
 export async function expirePrivatePhotos(tx: Kysely<DB>, user_id: string): Promise<void> {
   await tx
     .updateTable('photos')

@@ -9,7 +9,7 @@ import type { deletedPhotosContract as contract } from '../deleted-photos.contra
 import { expireDeletedPhotos, restoreDeletedPhotos, selectDeletedPhotos } from './deleted-photos.queries.ts'
 import { purgeDeletedPhotosJob } from './photos.jobs.ts'
 
-/** What the owner can still bring back, the latest first. */
+/** Photos that the owner can restore, newest first. */
 export async function listDeletedPhotos(
   owner: Member<'family.manage'>,
   { family_id, cursor, limit }: InputOf<typeof contract.listDeletedPhotos>,
@@ -29,7 +29,7 @@ export async function listDeletedPhotos(
   }
 }
 
-/** Brings photos back to where they were; those that were purged in the same moment stay gone. */
+/** Restores photos. Any that are purged at the same time stay deleted. */
 export async function restorePhotos(
   owner: Member<'family.manage'>,
   { family_id, photo_ids }: InputOf<typeof contract.restorePhotos>,
@@ -42,7 +42,7 @@ export async function restorePhotos(
   return { restored }
 }
 
-/** Nobody can bring them back from now on; rows and bytes go with the job, seconds later. */
+/** Makes deleted photos unrestorable right away. A job removes their rows and objects seconds later. */
 export async function emptyDeletedPhotos(
   owner: Member<'family.manage'>,
   { family_id }: { family_id: string },

@@ -9,7 +9,7 @@ import { LocalTime } from '../photos.schemas.ts'
 import { addTurnJob } from './add-turn-job.ts'
 import { changePhoto } from './edit-photo.ts'
 import { addCategories, addTags } from './photo-labels.queries.ts'
-import { lockPhotos, selectDescribed, updateArrival } from './photos.queries.ts'
+import { lockPhotos, selectDescribed, updateAddedAt } from './photos.queries.ts'
 import { turnQuarters, updateCrop } from './rotation.queries.ts'
 
 const {
@@ -19,25 +19,25 @@ const {
   ...facts
 } = photosContract.editPhoto.body.shape
 
-/** A photo as an export of a family tells of it: what a file cannot say of itself, and people have said. */
+/** A photo in a family export: what people have added to the file's own metadata. */
 export const BroughtPhoto = z.object({
   ...facts,
   id: Id,
   filename: z.string(),
   audience: z.enum(audiences),
-  /** Of the film of a Live Photo, of which nothing is said by itself. */
+  /** For the video of a Live Photo, which has no description of its own. */
   film_of: z.optional(z.nullable(Id)),
-  /** When it was added there. */
+  /** When it was added to the exported family. */
   created_at: z.optional(z.iso.datetime({ offset: true })),
   quarter_turns: z.int().check(z.minimum(0), z.maximum(3)),
-  /** Of the picture before it was turned; exports of earlier times do not tell of it. */
+  /** Relative to the unrotated image. Older exports don't have it. */
   crop: z.optional(z.nullable(CropSchema)),
-  // Cameras know fractions of a second.
+  // Capture times may have fractions of a second.
   taken_at: z.nullable(z.string().check(z.refine((text) => LocalTime.safeParse(text.slice(0, 19)).success))),
 })
 export type BroughtPhoto = z.output<typeof BroughtPhoto>
-/** What means something only together; the first says whether anything was said. */
-const together = [
+/** Fields that are only meaningful together. The first one says whether the group is set. */
+const dependentFields = [
   ['description'],
   ['location_name'],
   ['location_lat', 'location_lng'],
@@ -48,8 +48,8 @@ const together = [
 type Labels = { tags: string[]; category_ids: string[] }
 
 /**
- * Says of a photo what was said of it elsewhere. One that has just come in is what it was there; of one that the family had
- * already, what it said itself stays, and only what it did not say is added. With whom it is shared was decided before.
+ * Applies the exported description to a photo. A new photo takes all of it. If the family had the photo already, its own
+ * values stay and only missing ones are added. The audience was set before.
  */
 export async function describePhoto(
   editor: ActingMember<'photos.edit_own'>,
@@ -70,7 +70,7 @@ export async function describePhoto(
   const now = await selectDescribed(tx, family_id, photo_id)
   if (!now) return
   const change = Object.fromEntries(
-    together
+    dependentFields
       .filter((fields) => (is_new || !now[fields[0]]) && fields.some((field) => brought[field] !== now[field]))
       .flatMap((fields) => fields.map((field) => [field, brought[field]])),
   )
@@ -84,10 +84,10 @@ export async function describePhoto(
   if (isTurned || isCropped) await addTurnJob(tx, family_id, photo_id)
 }
 
-/** Keeps the place of a photo without a date, and of all by when they were added; never later than it is. */
+/** Backdates when a photo was added, which is also where a photo without a capture time is sorted. */
 export function dateArrival(db: Db, family_id: string, photo_id: string, created_at: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await lockPhotos(tx, family_id)
-    await updateArrival(tx, family_id, photo_id, created_at)
+    await updateAddedAt(tx, family_id, photo_id, created_at)
   })
 }

@@ -9,10 +9,10 @@ import { downloadName } from '#server/storage/download-name.ts'
 import { notFound } from '#shared/problems.ts'
 import { selectOriginals } from './photo-selections.queries.ts'
 
-/** Looked up at a time. A larger selection doesn't hold up the small ones of other people. */
+/** How many photos are looked up at a time, so that a large selection doesn't block smaller ones. */
 const PAGE = 200
 
-/** Packs the originals of those photos that are there. @throws Problem not_found: none is */
+/** Packs the originals of the photos that exist. @throws Problem not_found: none exist */
 export async function createPhotoDownload(
   { tx, family_id, user_id }: Member<'photos.download_many'>,
   chosen: { photo_ids: string[] },
@@ -24,7 +24,7 @@ export async function createPhotoDownload(
   return requestExport(tx, { kind: 'selection', user_id, family_id, parameters: { photo_ids } }, shares)
 }
 
-/** The originals under their own names, with the time of the camera. */
+/** Adds the originals under their own names, with the capture time. */
 export async function packSelection(packing: Packing): Promise<Packed> {
   const { family_id, parameters, export_id } = packing
   const { photo_ids = [] } = parameters
@@ -40,7 +40,7 @@ export async function packSelection(packing: Packing): Promise<Packed> {
   return { filename: `photos-${export_id.slice(-6)}.zip` }
 }
 
-/** Two cameras both made an IMG_0001.jpg: the second becomes "IMG_0001 (2).jpg". */
+/** If two cameras created an IMG_0001.jpg, the second becomes "IMG_0001 (2).jpg". */
 function uniqueName({ filename, file_type }: { filename: string; file_type: string }, used: Map<string, number>) {
   const name = downloadName(filename, file_type)
   const key = name.toLowerCase()

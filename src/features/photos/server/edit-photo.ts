@@ -12,7 +12,7 @@ import { lockPhotos, updateAudience, updatePhoto, type PhotoChange } from './pho
 
 type Input = InputOf<typeof photosContract.editPhoto>
 
-/** Changes what was given and leaves the rest; a photo that becomes a favourite appears in the feed. */
+/** Changes only the given fields. A photo that becomes a favorite appears in the activity feed. */
 export async function editPhoto(
   editor: Member<'photos.edit_own'>,
   input: Input,
@@ -40,10 +40,7 @@ export async function editPhoto(
   return photo
 }
 
-/**
- * Changes the facts of a photo and nothing that is linked with it; answers what it was before.
- * @throws Problem not_found, forbidden
- */
+/** Changes a photo's own fields, not its links. Returns the previous values. @throws Problem not_found, forbidden */
 export async function changePhoto(editor: ActingMember<'photos.edit_own'>, input: Input) {
   const { tx, family_id } = editor
   await lockPhotos(tx, family_id)
@@ -53,7 +50,7 @@ export async function changePhoto(editor: ActingMember<'photos.edit_own'>, input
   return before
 }
 
-/** @throws Problem invalid_input for half a position */
+/** @throws Problem invalid_input: only one of latitude and longitude was given */
 function changeOf(input: Input): PhotoChange {
   const { description, location_name, location_lat: lat, location_lng: lng, is_favorite, taken_at } = input
   if ((lat === undefined) !== (lng === undefined) || (lat === null) !== (lng === null))
@@ -67,7 +64,7 @@ function changeOf(input: Input): PhotoChange {
     ...(input.taken_precision !== undefined && { taken_precision: input.taken_precision }),
     ...(input.taken_offset_minutes !== undefined && { taken_offset_minutes: input.taken_offset_minutes }),
     ...(taken_at !== undefined && { taken_at, taken_at_from: taken_at && 'person' }),
-    // Without a time there is nothing to be exact about.
+    // The precision and the offset have no meaning without a time.
     ...(taken_at === null && { taken_precision: 'time', taken_offset_minutes: null }),
   }
 }

@@ -2,7 +2,7 @@ import type { ActingMember } from '#features/families/server/member.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
 import type { photoSelectionsContract, SelectionOutcome } from '../photo-selections.contract.ts'
-import { noteDeleted } from './delete-photo.ts'
+import { logDeletion } from './delete-photo.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
 import { addCategories, addTags, hasCategories, hasChild } from './photo-labels.queries.ts'
 import { selectUnchangeable } from './photo-permissions.ts'
@@ -21,8 +21,8 @@ type Input = InputOf<typeof photoSelectionsContract.editPhotos>
 type Reason = SelectionOutcome['failed'][number]['reason']
 
 /**
- * Changes many photos in one transaction. A photo that cannot be changed as asked is named with its reason, and the rest
- * is done. @throws Problem not_found: a child, category or milestone is not there
+ * Changes many photos in one transaction. Photos that can't be changed are returned with the reason, and the others are
+ * changed. @throws Problem not_found: a child, category or milestone doesn't exist
  */
 export async function editPhotos(
   editor: ActingMember<'photos.edit_own'>,
@@ -59,7 +59,7 @@ export async function editPhotos(
   return outcomeOf(input.photo_ids, new Set(ids), failed)
 }
 
-/** Takes many photos out of every view, as deletePhoto does. */
+/** Deletes many photos, as deletePhoto does. */
 export async function deletePhotos(
   editor: ActingMember<'photos.delete_own'>,
   { photo_ids }: { photo_ids: string[] },
@@ -69,7 +69,7 @@ export async function deletePhotos(
   const failed = await failForbidden(editor, photo_ids, 'delete')
   const shared = await selectShared(tx, family_id, photo_ids)
   const gone = await hideChosen(tx, family_id, without([...new Set(photo_ids)], failed).toSorted())
-  await noteDeleted(editor, [...gone].filter((id) => shared.has(id)).length)
+  await logDeletion(editor, [...gone].filter((id) => shared.has(id)).length)
   return outcomeOf(photo_ids, gone, failed)
 }
 

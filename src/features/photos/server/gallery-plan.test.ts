@@ -21,12 +21,12 @@ beforeAll(async () => {
     select id, ${family_id}::uuid, ${ana}::uuid, id::text, n || '.jpg', 'image/jpeg', 'image', 1000, sha256(id::text::bytea), 40, 30,
       timestamp '2005-01-01' + n * interval '1 hour', decode('00', 'hex'), now()
     from (select n, gen_random_uuid() as id from generate_series(1, 5000) n) rows`.execute(db.worker)
-  // As PostgreSQL does by itself a while after so many came in; its plans are made of it.
+  // Autovacuum would do this a while after such an import. The planner needs the statistics.
   await withClient(db.ownerUrl, (client) => client.query('analyze photos'))
 })
 afterAll(() => home.drop())
 
-test('a page of the gallery reads a page of photos, not all that the family has', async () => {
+test("a page of the gallery reads one page of photos, not all of the family's", async () => {
   const page = { family_id, sort_by: 'taken_at', sort_order: 'desc', filter: {}, limit: 101, offset: 0 } as const
   const rest = { cursor: undefined, backwards: false, from_month: undefined }
   const read = await asUser(home.database, ana, async (tx) => {
@@ -37,7 +37,7 @@ test('a page of the gallery reads a page of photos, not all that the family has'
       )
       return Number(rows[0]!.read)
     }
-    // PostgreSQL thinks about a kept statement anew five times before it may settle for one plan.
+    // PostgreSQL plans a prepared statement five times before it may switch to a generic plan.
     for (let time = 1; time < TIMES_ASKED; time++) await selectPhotoPage(tx, { ...page, ...rest })
     const before = await seen()
     expect(await selectPhotoPage(tx, { ...page, ...rest })).toHaveLength(101)

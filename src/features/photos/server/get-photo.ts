@@ -5,7 +5,7 @@ import type { SignMedia } from '#server/storage/media-urls.ts'
 import { toPhotoDetail } from './photo-view.ts'
 import { selectPhoto } from './photos.queries.ts'
 
-/** @throws Problem not_found: row-level security hid it, or it never was */
+/** @throws Problem not_found: the photo is hidden by row-level security, or never existed */
 export async function getPhoto(
   viewer: Member<'photos.view'>,
   { photo_id }: { photo_id: string },

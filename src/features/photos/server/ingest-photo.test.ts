@@ -18,19 +18,19 @@ import { StorageFull, type ObjectStore } from '#server/storage/object-store.ts'
 import { newId } from '#shared/ids.ts'
 import { photoUploads } from './ingest-photo.ts'
 import { ingestUpload, type IngestParts } from '#features/uploads/server/ingest-upload.ts'
-import { rescueUploads } from '#features/uploads/server/requeue-uploads.ts'
+import { requeueUploads } from '#features/uploads/server/requeue-uploads.ts'
 import { openStaging } from '#features/uploads/server/staging.ts'
 import { sweepStaging } from '#features/uploads/server/clean-up-staging.ts'
 import type { Audience } from '#shared/audiences.ts'
 
-/** Plans limit videos only. */
+/** Plans limit only videos. */
 const ofFamilyForJob = () => Promise.reject(new Error('a photo asked for the plan'))
 const holdPhotoPlace = async () => {}
 let home: TestDatabase
 let dataDir: string
 let store: ObjectStore
 let parts: IngestParts
-/** What the media process says of the next file; by default that it is a picture. */
+/** The media process's report about the next file; by default it's an image. */
 let judge: (file: string) => Promise<MediaReport>
 const ana = newId()
 const ben = newId()
@@ -56,7 +56,7 @@ beforeAll(async () => {
     media,
     purposes: { photo: photoUploads({ holdPhotoPlace, ofFamilyForJob }) },
   } as unknown as IngestParts
-  // tus makes it in the background.
+  // tus creates it asynchronously.
   await mkdir(parts.staging.directory, { recursive: true })
 })
 afterAll(async () => {
@@ -67,10 +67,10 @@ beforeEach(() => {
   judge = async (file) => picture(await readFile(file))
 })
 
-test('a received file becomes a photo with its bytes, an activity, and nothing left in staging', async () => {
+test('a received file becomes a photo with its original and an activity, and leaves nothing in staging', async () => {
   const { id, bytes } = await received(ana)
   await ingest(id)
-  expect(await fateOf(id)).toEqual({ state: 'done', photo_id: id, reason: null })
+  expect(await outcomeOf(id)).toEqual({ state: 'done', photo_id: id, reason: null })
   expect(await originalOf(id)).toEqual(bytes)
   expect(await readdir(parts.staging.directory)).toEqual([])
   const activities = await home.database.worker
@@ -81,7 +81,7 @@ test('a received file becomes a photo with its bytes, an activity, and nothing l
   expect(activities).toHaveLength(1)
 })
 
-test('how a picture looks is kept for finding others like it; what is drawn in place of one is like nothing', async () => {
+test("an image's perceptual hash is stored for finding similar ones, and a placeholder has none", async () => {
   const looks = []
   for (const placeholder of [false, true]) {
     judge = async (file) => ({ ...picture(await readFile(file)), placeholder })
@@ -101,7 +101,7 @@ test('how a picture looks is kept for finding others like it; what is drawn in p
   ])
 })
 
-test('the same job twice at once makes one photo, and its bytes stay', async () => {
+test('two concurrent runs of a job create one photo and keep its original', async () => {
   for (let i = 0; i < 10; i++) {
     const { id, bytes } = await received(ana)
     judge = async (file) => {
@@ -111,41 +111,41 @@ test('the same job twice at once makes one photo, and its bytes stay', async () 
     }
     await Promise.allSettled([ingest(id), ingest(id), ingest(id)])
     await ingest(id)
-    expect(await fateOf(id)).toEqual({ state: 'done', photo_id: id, reason: null })
+    expect(await outcomeOf(id)).toEqual({ state: 'done', photo_id: id, reason: null })
     expect(await originalOf(id)).toEqual(bytes)
     expect(await objectsOf(id)).toHaveLength(3)
     expect(await readdir(parts.staging.directory)).toEqual([])
   }
 })
 
-test('the same file twice at once makes one photo; the other upload names it and leaves no object', async () => {
+test('two concurrent uploads of a file create one photo; the other is a duplicate and leaves no object', async () => {
   for (let i = 0; i < 10; i++) {
     const bytes = randomBytes(100)
     const [one, other] = [await received(ana, bytes), await received(ana, bytes)]
     await Promise.all([ingest(one.id), ingest(other.id)])
-    const fates = [await fateOf(one.id), await fateOf(other.id)]
-    expect(fates.map((fate) => fate.state).toSorted()).toEqual(['done', 'duplicate'])
-    expect(fates[0]!.photo_id).toBe(fates[1]!.photo_id)
-    const photo_id = fates[0]!.photo_id!
+    const outcomes = [await outcomeOf(one.id), await outcomeOf(other.id)]
+    expect(outcomes.map((outcome) => outcome.state).toSorted()).toEqual(['done', 'duplicate'])
+    expect(outcomes[0]!.photo_id).toBe(outcomes[1]!.photo_id)
+    const photo_id = outcomes[0]!.photo_id!
     expect(await originalOf(photo_id)).toEqual(bytes)
     expect(await objectsOf(photo_id === one.id ? other.id : one.id)).toEqual([])
   }
 })
 
-test("a private photo of somebody else is not given away: the same file becomes a photo of one's own", async () => {
+test("a file that's someone else's private photo becomes a new photo, which doesn't reveal theirs", async () => {
   const bytes = randomBytes(100)
   await prefer(ben, 'private')
   const bens = await received(ben, bytes)
   await ingest(bens.id)
   const anas = await received(ana, bytes)
   await ingest(anas.id)
-  expect(await fateOf(anas.id)).toEqual({ state: 'done', photo_id: anas.id, reason: null })
+  expect(await outcomeOf(anas.id)).toEqual({ state: 'done', photo_id: anas.id, reason: null })
   const again = await received(ben, bytes)
   await ingest(again.id)
-  expect((await fateOf(again.id)).state).toBe('duplicate')
+  expect((await outcomeOf(again.id)).state).toBe('duplicate')
 })
 
-test('a photo that was deleted is no reason to refuse its file', async () => {
+test('the file of a deleted photo can be uploaded again', async () => {
   const { id, bytes } = await received(ana)
   await ingest(id)
   await home.database.worker
@@ -155,33 +155,33 @@ test('a photo that was deleted is no reason to refuse its file', async () => {
     .execute()
   const again = await received(ana, bytes)
   await ingest(again.id)
-  expect(await fateOf(again.id)).toEqual({ state: 'done', photo_id: again.id, reason: null })
+  expect(await outcomeOf(again.id)).toEqual({ state: 'done', photo_id: again.id, reason: null })
 })
 
-test('a photo whose bytes were lost is no reason to refuse its file: it is kept, and can be had again', async () => {
+test('the file of a photo whose original was lost can be uploaded again', async () => {
   const { id, bytes } = await received(ana)
   await ingest(id)
   const [key] = (await objectsOf(id)).filter((one) => one.includes('original'))
   await store.remove(key!)
   const again = await received(ana, bytes)
   await ingest(again.id)
-  expect(await fateOf(again.id)).toEqual({ state: 'done', photo_id: again.id, reason: null })
+  expect(await outcomeOf(again.id)).toEqual({ state: 'done', photo_id: again.id, reason: null })
   expect(await originalOf(again.id)).toEqual(bytes)
   const third = await received(ana, bytes)
   await ingest(third.id)
-  expect(await fateOf(third.id)).toEqual({ state: 'duplicate', photo_id: again.id, reason: null })
+  expect(await outcomeOf(third.id)).toEqual({ state: 'duplicate', photo_id: again.id, reason: null })
 })
 
-test('a file that is no picture is refused in a word, and nothing of it stays', async () => {
+test("a file that isn't an image is refused with a reason and removed", async () => {
   judge = async () => ({ ok: false, reason: 'damaged' })
   const { id } = await received(ana)
   await ingest(id)
-  expect(await fateOf(id)).toEqual({ state: 'refused', photo_id: null, reason: 'damaged' })
+  expect(await outcomeOf(id)).toEqual({ state: 'refused', photo_id: null, reason: 'damaged' })
   expect(await objectsOf(id)).toEqual([])
   expect(await readdir(parts.staging.directory)).toEqual([])
 })
 
-test('a decoder that crashes, stalls or lacks memory loses no photo: it is tried again, less and less often', async () => {
+test("a photo isn't lost when a decoder crashes, hangs or runs out of memory: it's retried with backoff", async () => {
   for (const failure of ['crashed', 'timed_out', 'out_of_memory', 'fault'] as const) {
     const { id, bytes } = await received(ana)
     judge = async () => Promise.reject(new DecoderFailed(failure, 'SIGKILL'))
@@ -195,34 +195,34 @@ test('a decoder that crashes, stalls or lacks memory loses no photo: it is tried
       expect(await jobLives(home.database.worker, `ingest:${id}`)).toBe(true)
     }
     expect(waits).toEqual([1, 8, 64])
-    await rescueUploads({ db: home.database.worker })
+    await requeueUploads({ db: home.database.worker })
     await sweepStaging({ db: home.database.worker, staging: parts.staging })
     judge = async (file) => picture(await readFile(file))
     await ingest(id)
-    expect(await fateOf(id)).toEqual({ state: 'done', photo_id: id, reason: null })
+    expect(await outcomeOf(id)).toEqual({ state: 'done', photo_id: id, reason: null })
     expect(await originalOf(id)).toEqual(bytes)
   }
 })
 
 test('a person gets a notification when a stored file is refused later, and none when it is refused right away', async () => {
-  const told: string[] = []
+  const notified: string[] = []
   const telling = {
     ...parts,
-    tellRefused: async (_tx: unknown, file: { filename: string }) => void told.push(file.filename),
+    notifyRefused: async (_tx: unknown, file: { filename: string }) => void notified.push(file.filename),
   }
   judge = async () => ({ ok: false, reason: 'damaged' })
   await ingest((await received(ana)).id, telling)
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   const { id } = await received(ana)
   judge = async () => Promise.reject(new DecoderFailed('timed_out', 'SIGKILL'))
   await ingest(id, telling)
   judge = async () => ({ ok: false, reason: 'damaged' })
   await ingest(id, telling)
-  expect(told).toEqual(['beach.jpg'])
-  expect(await fateOf(id)).toMatchObject({ state: 'refused', reason: 'damaged' })
+  expect(notified).toEqual(['beach.jpg'])
+  expect(await outcomeOf(id)).toMatchObject({ state: 'refused', reason: 'damaged' })
 })
 
-test('a photo that ran out of memory is decoded alone the next time', async () => {
+test('a photo that ran out of memory is decoded alone in the next attempt', async () => {
   const { id } = await received(ana)
   const hints: (MediaHints | undefined)[] = []
   const media: IngestParts['media'] = {
@@ -236,20 +236,20 @@ test('a photo that ran out of memory is decoded alone the next time', async () =
   await ingest(id, { ...parts, media })
   await ingest(id, { ...parts, media })
   expect(hints.map((given) => given?.alone)).toEqual([false, true])
-  expect((await fateOf(id)).state).toBe('done')
+  expect((await outcomeOf(id)).state).toBe('done')
 })
 
-test('a store that is full leaves the file received, and the next try succeeds', async () => {
+test('a file stays received while the object store is full, and the next attempt succeeds', async () => {
   const { id, bytes } = await received(ana)
   const full = { ...store, keepFile: async () => Promise.reject(new StorageFull()) }
   await expect(ingest(id, { ...parts, store: full })).rejects.toThrow(StorageFull)
-  expect((await fateOf(id)).state).toBe('received')
+  expect((await outcomeOf(id)).state).toBe('received')
   expect(await objectsOf(id)).toEqual([])
   await ingest(id)
   expect(await originalOf(id)).toEqual(bytes)
 })
 
-test('a run that ends at any step is finished by the next one, byte for byte', async () => {
+test("a run that's killed at any step is completed by the next one, byte for byte", async () => {
   const steps = ['keepFile', 'cacheFile', 'kept', 'cached'] as const
   for (const step of steps) {
     const { id, bytes } = await received(ana)
@@ -267,9 +267,9 @@ test('a run that ends at any step is finished by the next one, byte for byte', a
       },
     }
     await expect(ingest(id, { ...parts, store: stopping }), step).rejects.toThrow('killed')
-    expect((await fateOf(id)).state, step).toBe('received')
+    expect((await outcomeOf(id)).state, step).toBe('received')
     await ingest(id)
-    expect(await fateOf(id), step).toEqual({ state: 'done', photo_id: id, reason: null })
+    expect(await outcomeOf(id), step).toEqual({ state: 'done', photo_id: id, reason: null })
     expect(await originalOf(id), step).toEqual(bytes)
     expect(await objectsOf(id), step).toHaveLength(3)
   }
@@ -343,7 +343,7 @@ function retryOf(id: string) {
     .executeTakeFirstOrThrow()
 }
 
-function fateOf(id: string) {
+function outcomeOf(id: string) {
   return home.database.worker
     .selectFrom('uploads')
     .select(['state', 'photo_id', 'reason'])

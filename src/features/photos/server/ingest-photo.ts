@@ -5,10 +5,10 @@ import type { Db } from '#server/db/database.ts'
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { lockFileOfFamily, selectSameFiles } from './add-photo.queries.ts'
-import { addPhoto, tellOfPhoto } from './add-photo.ts'
+import { addPhoto, addPhotoActivity } from './add-photo.ts'
 import { mayBeHalf } from './live-photo-pairs.ts'
 
-/** Uploads that become photos and videos. A photo has its upload's id. */
+/** Uploads that become photos and videos. A photo has its upload's ID. */
 export function photoUploads(plans: Pick<Plans, 'holdPhotoPlace' | 'ofFamilyForJob'>): MediaPurpose<'photos.add'> {
   const isAllowed = async (db: Db, { family_id }: ReceivedUpload, { kind }: AcceptedMedia) =>
     kind === 'image' || (await plans.ofFamilyForJob(db, family_id)).videos
@@ -39,16 +39,16 @@ export function photoUploads(plans: Pick<Plans, 'holdPhotoPlace' | 'ofFamilyForJ
       if (same) return same
       const photo_id = await addPhoto(tx, upload, report)
       if (photo_id === upload.id) {
-        // The film of a Live Photo belongs to its picture, also where a plan has no videos, and may come before it.
+        // The video of a Live Photo may arrive before its image, and is allowed even if the plan has no videos.
         if (!(await isAllowed(tx, upload, report))) throw new NeedsAnother('video_not_allowed')
-        await tellOfPhoto(tx, upload)
+        await addPhotoActivity(tx, upload)
       }
       return { state: 'done', photo_id }
     },
   }
 }
 
-/** Of a photo whose bytes were lost this file may be the only one left. */
+/** If a photo's original was lost, this file may be the only copy left, so it isn't treated as a duplicate. */
 async function findSame(db: Db, upload: ReceivedUpload, report: AcceptedMedia, store: ObjectStore) {
   for (const { id: photo_id, storage_path } of await selectSameFiles(db, upload, Buffer.from(report.sha256, 'hex')))
     if ((await store.stat(storage_path))?.size === report.bytes) return { state: 'duplicate' as const, photo_id }

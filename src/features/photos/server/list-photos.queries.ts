@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts'
 import { kept } from '#server/db/kept-statement.ts'
 import type { PhotoFilter } from '../photos.filters.ts'
 import { GALLERY_PAGE_SIZE, SELECTION_MAX, SUGGESTIONS_EACH } from '../photos.rules.ts'
-import { listed, signs, visibleChild } from './listed-photos.fragments.ts'
+import { listed, tileFlags, visibleChild } from './listed-photos.fragments.ts'
 import { matches } from './photo-filter.fragments.ts'
 
 export type PhotoPage = {
@@ -15,13 +15,13 @@ export type PhotoPage = {
   cursor: Cursor | undefined
   /** The page that ends before the cursor. */
   backwards: boolean
-  /** Begins with this month, `YYYY-MM`. */
+  /** Starts at this month, `YYYY-MM`. */
   from_month: string | undefined
   offset: number
   limit: number
 }
 
-/** A page by keyset, in either direction: as fast at the end of a million photos as at their beginning. */
+/** A page by keyset, in either direction: as fast at the end of a million photos as at the start. */
 export async function selectPhotoPage(tx: Tx, page: PhotoPage) {
   const column = columnOf(page)
   const { cursor, from_month } = page
@@ -30,7 +30,7 @@ export async function selectPhotoPage(tx: Tx, page: PhotoPage) {
     .selectFrom('photos')
     .select(listed)
     .select(visibleChild)
-    .select(signs('photos'))
+    .select(tileFlags('photos'))
     .where((eb) => matches(eb, page.family_id, page.filter))
     .$call((query) => (cursor === undefined ? query : query.where(beyond(column, order, cursor))))
     .$call((query) => (from_month === undefined ? query : query.where(notBeforeMonth(from_month, order))))
@@ -43,13 +43,13 @@ export async function selectPhotoPage(tx: Tx, page: PhotoPage) {
   return page.backwards ? rows.toReversed() : rows
 }
 
-/** What galleries ask as long as nobody looks for something: the index of the family's photos serves it, whoever they are. */
+/** Pages of the unfiltered gallery, whose plan is the same for all parameters, so they can use a prepared statement. */
 function isUsual({ filter, limit, offset }: PhotoPage): boolean {
   return limit === GALLERY_PAGE_SIZE + 1 && offset === 0 && Object.keys(filter).length === 0
 }
 
-/** How many photos of its month stand before this one, and whether there is any before it at all. */
-export async function selectPlace(tx: Tx, page: PhotoPage, first: Cursor) {
+/** How many photos of the same month come before this one, and whether there are any before it at all. */
+export async function selectPosition(tx: Tx, page: PhotoPage, first: Cursor) {
   const before = beyond(columnOf(page), opposite(page.sort_order), first)
   const { any, month_offset } = await tx
     .selectNoFrom((eb) => [
@@ -96,12 +96,12 @@ function beyond(column: 'sort_at' | 'created_at', order: 'asc' | 'desc', after: 
   return sql<SqlBool>`(${sql.ref(column)}, id) ${than} (${after.at}::${type}, ${after.id}::uuid)`
 }
 
-/** Whether triggers keep the counts of this: of everything, of one child, of the favourites of either. */
+/** Whether triggers maintain the count for this filter: everything, one child, or the favorites of either. */
 export function isCounted({ is_favorite: _, child_id, ...others }: PhotoFilter): boolean {
   return Object.values(others).every((value) => value === undefined) && (child_id?.length ?? 0) < 2
 }
 
-/** Exact: from the counts that triggers keep where they know, else counted. */
+/** Exact: from the trigger-maintained counts if possible, otherwise counted. */
 export async function countPhotos(tx: Tx, family_id: string, filter: PhotoFilter): Promise<number> {
   const { is_favorite, child_id } = filter
   const row = isCounted(filter)
@@ -134,7 +134,7 @@ export async function selectPhotoIds(tx: Tx, family_id: string, filter: PhotoFil
   return rows.map(({ id }) => id)
 }
 
-/** Tags or places that contain the text, those of most photos first. */
+/** Tags or places that contain the text, those with the most photos first. */
 export function selectSuggestions(tx: Tx, family_id: string, kind: 'tag' | 'place', text: string) {
   return tx
     .selectFrom('photo_label_counts')
@@ -152,7 +152,7 @@ export function selectSuggestions(tx: Tx, family_id: string, kind: 'tag' | 'plac
 
 type Counted = { is_favorite?: boolean; child_id?: string | undefined }
 
-/** From the counts that triggers keep; months begin with their first day. */
+/** From the trigger-maintained counts. Months are represented by their first day. */
 export function selectPhotoMonths(tx: Tx, family_id: string, { is_favorite, child_id }: Counted) {
   const month = sql<string>`date_trunc('month', ${sql.ref(child_id ? 'day' : 'month')})::date`
   return tx

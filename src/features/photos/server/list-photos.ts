@@ -13,7 +13,7 @@ import {
   selectPhotoIds,
   selectPhotoMonths,
   selectPhotoPage,
-  selectPlace,
+  selectPosition,
   selectSuggestions,
 } from './list-photos.queries.ts'
 
@@ -21,7 +21,7 @@ type Months = typeof photosContract.listPhotoMonths
 type List = typeof photosContract.listPhotos
 type Suggestions = typeof photosContract.listPhotoSuggestions
 
-/** A page of the gallery and the exact number of all photos that match. */
+/** A page of the gallery and the exact number of matches. */
 export async function listPhotos(
   viewer: Member<'photos.view'>,
   input: InputOf<List>,
@@ -34,7 +34,7 @@ export async function listPhotos(
   const cursor = readCursor(input.cursor)
   const backwards = input.backwards !== undefined && cursor !== undefined
   const page = { family_id, sort_by, sort_order, filter, cursor, backwards, from_month: input.from_month, offset }
-  // Both travel in one packet.
+  // Pipelined: both queries are sent in one packet.
   const [rows, total] = await Promise.all([
     selectPhotoPage(viewer.tx, { ...page, limit: limit + 1 }),
     countPhotos(viewer.tx, family_id, filter),
@@ -46,21 +46,21 @@ export async function listPhotos(
     at: sort_by === 'taken_at' ? row.sort_at : row.created_at,
     id: row.id,
   })
-  // Who begins at the beginning need not ask what is before it.
+  // The first page has nothing before it, which saves a query.
   const isFirst = !cursor && !input.from_month && offset === 0
   const isPlaced = first !== undefined && sort_by === 'taken_at' && isCounted(filter)
-  const place = isPlaced && !isFirst ? await selectPlace(viewer.tx, { ...page, limit }, at(first)) : undefined
-  const isAnyBefore = place?.any ?? (backwards ? hasMore : !isFirst)
+  const position = isPlaced && !isFirst ? await selectPosition(viewer.tx, { ...page, limit }, at(first)) : undefined
+  const isAnyBefore = position?.any ?? (backwards ? hasMore : !isFirst)
   return {
     photos: photos.map((row) => toPhotoListed(row, viewer, sign)),
     next_cursor: last && (backwards || hasMore) ? writeCursor(at(last)) : null,
     previous_cursor: first && isAnyBefore ? writeCursor(at(first)) : null,
-    month_offset: isPlaced ? (place?.month_offset ?? 0) : null,
+    month_offset: isPlaced ? (position?.month_offset ?? 0) : null,
     total,
   }
 }
 
-/** What can be chosen at once, of all that match. */
+/** The IDs of all matching photos, up to the selection limit. */
 export async function listPhotoIds(viewer: Member<'photos.view'>, input: PhotoFilter & { family_id: string }) {
   return { photo_ids: await selectPhotoIds(viewer.tx, viewer.family_id, filterOf(input)) }
 }
@@ -71,7 +71,7 @@ export async function listPhotoMonths(viewer: Member<'photos.view'>, input: Inpu
   return { months: months.map(({ month, photos }) => ({ month: month.slice(0, 7), photos: Number(photos) })) }
 }
 
-/** Words that somebody who looks for photos may mean, most used first. */
+/** Suggested tags and places for a search, most used first. */
 export async function listPhotoSuggestions(
   viewer: Member<'photos.view'>,
   { text = '' }: InputOf<Suggestions>,
@@ -89,7 +89,7 @@ export async function listPhotoSuggestions(
   return { suggestions: found.flat().toSorted((a, b) => b.photos - a.photos) }
 }
 
-/** The filters among an input, without those that are not given. @throws Problem invalid_input for half a radius */
+/** The filters of an input, without undefined ones. @throws Problem invalid_input: an incomplete radius */
 export function filterOf(input: PhotoFilter): PhotoFilter {
   const names = Object.keys(PhotoFilters.shape) as (keyof PhotoFilter)[]
   const given = names.filter((name) => input[name] !== undefined && input[name] !== '')

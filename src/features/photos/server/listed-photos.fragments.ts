@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { DB } from '#server/db/tables.ts'
 
-/** What a tile of the gallery needs to know. */
+/** The columns of a gallery tile. */
 export const listed = [
   'id',
   'family_id',
@@ -24,14 +24,14 @@ export const listed = [
 ] as const
 
 /**
- * What a tile has a sign for: that a film belongs to the picture, in its file or beside it, and that somebody speaks. Looked up
- * for each photo of a page; for EXISTS, PostgreSQL would first read every photo of the family.
+ * What a tile has an icon for: a motion video, in the same file or a separate one, and an audio caption. These are scalar
+ * subqueries for each photo of a page, because with EXISTS, PostgreSQL would first read every photo of the family.
  */
-export function signs(photo: 'photo' | 'photos') {
+export function tileFlags(photo: 'photo' | 'photos') {
   const of = (column: string) => sql.ref(`${photo}.${column}`)
   return [
     sql<boolean>`(coalesce(jsonb_typeof(${of('pairing')} -> 'motion_video') = 'object', false) or (
-      select true from photos film where film.family_id = ${of('family_id')} and film.film_of = ${of('id')} limit 1) is not null)`.as(
+      select true from photos video where video.family_id = ${of('family_id')} and video.film_of = ${of('id')} limit 1) is not null)`.as(
       'is_live',
     ),
     sql<boolean>`((select true from audio_captions caption where caption.photo_id = ${of('id')} limit 1) is not null)`.as(
@@ -40,7 +40,7 @@ export function signs(photo: 'photo' | 'photos') {
   ] as const
 }
 
-/** The child of a photo, unless it was removed: row-level security hides it then. */
+/** A photo's child. Row-level security hides removed children. */
 export function visibleChild(eb: ExpressionBuilder<DB, 'photos'>) {
   return eb
     .selectFrom('children')

@@ -3,10 +3,10 @@ import type { DB } from '#server/db/tables.ts'
 import type { PhotoFilter } from '../photos.filters.ts'
 
 const EARTH_RADIUS_KM = 6371
-/** A degree of latitude (S1 section 7), a little less than it is: the box is never too small. */
+/** Kilometers per degree of latitude (S1 section 7), rounded down, so that the box is never too small. */
 const KM_PER_DEGREE = 111
 
-/** Whether a row of `photos` is of this family, there, an item of its own, and all that is asked for. */
+/** Whether a row of `photos` belongs to this family, isn't deleted, is its own item, and matches the filter. */
 export function matches(eb: ExpressionBuilder<DB, 'photos'>, family_id: string, filter: PhotoFilter) {
   const { text, taken_from, taken_to, category_ids, tags, near_lat, near_lng, near_km } = filter
   const all: Expression<SqlBool>[] = [
@@ -18,7 +18,7 @@ export function matches(eb: ExpressionBuilder<DB, 'photos'>, family_id: string, 
   if (filter.child_id?.length) all.push(eb('photos.child_id', 'in', filter.child_id))
   if (text) all.push(sql`photos.id in (select app.find_photos(${family_id}, ${text}))`)
   if (taken_from || taken_to) all.push(eb('photos.taken_at', 'is not', null))
-  // sort_at is taken_at where there is one, and has the index.
+  // sort_at is taken_at if there is one, and it's indexed.
   if (taken_from) all.push(sql`photos.sort_at >= ${taken_from}::date`)
   if (taken_to) all.push(sql`photos.sort_at < ${taken_to}::date + 1`)
   if (filter.has_location)
@@ -48,15 +48,15 @@ function inside({ west, south, east, north }: NonNullable<PhotoFilter['area']>):
   }`
 }
 
-/** A box of degrees, which the index knows, then the true distance on the globe. */
+/** A bounding box, which can use the index, and then the exact distance on the sphere. */
 function within(lat: number, lng: number, km: number): Expression<SqlBool> {
   const high = km / KM_PER_DEGREE
-  // At the poles every longitude is near.
+  // Near the poles, every longitude matches.
   const farthest = Math.abs(lat) + high
   const wide = farthest < 90 ? high / Math.cos((farthest * Math.PI) / 180) : 180
   const [west, east] = [lng - wide, lng + wide]
   const between = (from: number, to: number) => sql<SqlBool>`photos.location_lng between ${from} and ${to}`
-  // Beyond the date line the other side goes on.
+  // A box that crosses the date line is split in two.
   const box =
     wide >= 180
       ? sql<SqlBool>`true`

@@ -4,7 +4,7 @@ import { MILESTONE_CHOICES_MAX } from '../photos.rules.ts'
 
 type Which = { family_id: string; photo_id: string }
 
-/** The photo has exactly these tags then; of several spellings of one word the first counts. */
+/** Replaces a photo's tags. If a tag is given in several spellings, the first one is used. */
 export async function replaceTags(tx: Tx, { family_id, photo_id }: Which, names: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('photo_tags')
@@ -15,7 +15,7 @@ export async function replaceTags(tx: Tx, { family_id, photo_id }: Which, names:
   await addTags(tx, family_id, [photo_id], names)
 }
 
-/** Adds tags that the photos do not have yet, however they are spelt there. */
+/** Adds tags that the photos don't have yet in any spelling. */
 export async function addTags(tx: Tx, family_id: string, photo_ids: string[], names: readonly string[]): Promise<void> {
   if (names.length === 0 || photo_ids.length === 0) return
   await sql`insert into photo_tags (family_id, photo_id, name)
@@ -25,7 +25,7 @@ export async function addTags(tx: Tx, family_id: string, photo_ids: string[], na
     on conflict do nothing`.execute(tx)
 }
 
-/** False where one of them is no category of this family. */
+/** False if one of them isn't a category of this family. */
 export async function replaceCategories(
   tx: Tx,
   { family_id, photo_id }: Which,
@@ -40,7 +40,7 @@ export async function replaceCategories(
   return addCategories(tx, family_id, [photo_id], ids)
 }
 
-/** False where one of them is no category of this family: nothing is added then. */
+/** False if one of them isn't a category of this family. Nothing is added then. */
 export async function addCategories(tx: Tx, family_id: string, photo_ids: string[], ids: readonly string[]) {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0 || photo_ids.length === 0) return true
@@ -53,7 +53,7 @@ export async function addCategories(tx: Tx, family_id: string, photo_ids: string
   return true
 }
 
-/** Whether all of them are categories of this family; they stay until the transaction ends. */
+/** Whether all of them are categories of this family. Locks them until the transaction ends. */
 export async function hasCategories(tx: Tx, family_id: string, ids: readonly string[]): Promise<boolean> {
   const known = await tx
     .selectFrom('categories')
@@ -65,7 +65,7 @@ export async function hasCategories(tx: Tx, family_id: string, ids: readonly str
   return known.length === new Set(ids).size
 }
 
-/** What a photo can be of. */
+/** The children and milestones that a photo can be linked to. */
 export async function selectChoices(tx: Tx, family_id: string) {
   const [children, milestones] = await Promise.all([
     tx
@@ -87,7 +87,7 @@ export async function selectChoices(tx: Tx, family_id: string) {
   return { children, milestones }
 }
 
-/** Whether the family has this child, and did not remove it. */
+/** Whether the family has this child, and hasn't removed them. */
 export async function hasChild(tx: Tx, family_id: string, child_id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('children')

@@ -23,7 +23,7 @@ export async function requireChangeable(member: Changer, photo_id: string, chang
   if (!mayChange(member, photo.added_by, change)) throw new Problem('forbidden')
 }
 
-/** Those of the photos that they can see and can't change. */
+/** Which of the photos the member can see but not change. */
 export async function selectUnchangeable(member: Changer, photo_ids: string[], change: Change): Promise<Set<string>> {
   if (mayChangeAny(member, change)) return new Set()
   const photos = await selectAdders(member.tx, member.family_id, photo_ids)

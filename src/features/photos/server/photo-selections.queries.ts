@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
-/** Those of these photos that are there for the caller, locked. */
+/** Locks and returns those of the photos that the caller can see. */
 export function selectChosen(tx: Tx, family_id: string, photo_ids: string[]) {
   return tx
     .selectFrom('photos')
@@ -41,7 +41,7 @@ export async function shiftTimes(tx: Tx, family_id: string, photo_ids: string[],
     .execute()
 }
 
-/** The ids of those that were shared so; the others are not the caller's to decide. */
+/** Returns the IDs of the photos whose audience was changed; the caller may not decide it for the others. */
 export async function shareChosen(
   tx: Tx,
   family_id: string,
@@ -63,14 +63,14 @@ export async function removeCategories(tx: Tx, family_id: string, photo_ids: str
     and category_id = any (${ids}::uuid[])`.execute(tx)
 }
 
-/** The ids of those that were there to delete. */
+/** Returns the IDs of the photos that existed. */
 export async function hideChosen(tx: Tx, family_id: string, photo_ids: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string | null }>`
     select app.delete_photo(${family_id}, photo_id) as id from unnest(${photo_ids}::uuid[]) photo_id`.execute(tx)
   return new Set(rows.flatMap(({ id }) => id ?? []))
 }
 
-/** In the order of the ids; of a Live Photo both files. */
+/** In the order of the IDs, with both files of a Live Photo. */
 export function selectOriginals(tx: Tx, family_id: string, photo_ids: string[]) {
   return tx
     .selectFrom('photos')

@@ -11,7 +11,7 @@ import type { PhotoDetailRow } from './photos.queries.ts'
 
 export type PhotoListedRow = Awaited<ReturnType<typeof selectPhotoPage>>[number]
 
-/** A row as the gallery gets it, with addresses that its viewer alone can use. */
+/** A row as the gallery's API returns it, with URLs that only its viewer can use. */
 export function toPhotoListed(row: PhotoListedRow, viewer: MediaViewer, sign: SignMedia): PhotoListed {
   const { derivatives_version: version, thumbhash, ...photo } = row
   const media = { kind: 'photo', family_id: row.family_id, id: row.id, version } as const
@@ -24,7 +24,7 @@ export function toPhotoListed(row: PhotoListedRow, viewer: MediaViewer, sign: Si
 }
 
 export function toPhotoDetail(row: PhotoDetailRow, viewer: Member<'photos.view'>, sign: SignMedia): PhotoDetail {
-  const { adder_id, first_name, last_name, added_by, pairing, crop, is_rendered, moving_half: half, ...photo } = row
+  const { adder_id, first_name, last_name, added_by, pairing, crop, is_rendered, live_video: liveVideo, ...photo } = row
   const edit = mayChange(viewer, added_by, 'edit')
   const original = {
     kind: 'photo',
@@ -44,10 +44,11 @@ export function toPhotoDetail(row: PhotoDetailRow, viewer: Member<'photos.view'>
       full && sign(viewer, { ...original, variant: full, version: full === 'full' ? row.derivatives_version : 1 }),
     played_url: is_rendered ? sign(viewer, { ...original, variant: 'film' }) : sign(viewer, original),
     download_url: sign(viewer, { ...original, download: true }),
-    has_two_files: half !== null,
+    has_two_files: liveVideo !== null,
     motion_url: (pairing as Pairing | null)?.motion_video
       ? sign(viewer, { ...original, variant: 'motion' })
-      : half && sign(viewer, { ...original, id: half.id, variant: half.state === 'made' ? 'film' : 'original' }),
+      : liveVideo &&
+        sign(viewer, { ...original, id: liveVideo.id, variant: liveVideo.state === 'made' ? 'film' : 'original' }),
     crop: crop && turnedCrop(crop, row.quarter_turns),
     whole_url: sign(viewer, { ...original, variant: 'large', version: wholeVersion(row) }),
     can: { edit, delete: mayChange(viewer, added_by, 'delete'), keep_private: edit && added_by === viewer.user_id },

@@ -1,17 +1,17 @@
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
-import { doPhotoWork, type WorkParts } from './run-bulk-job.ts'
-import { deleteOldWorks } from './bulk-jobs.queries.ts'
-import { WORK_TOLD_DAYS } from '../photos.rules.ts'
-import { doPhotoWorkJob, turnPhotoJob } from './photos.jobs.ts'
+import { runBulkJob, type BulkJobParts } from './run-bulk-job.ts'
+import { deleteOldBulkJobs } from './bulk-jobs.queries.ts'
+import { BULK_JOB_DAYS } from '../photos.rules.ts'
+import { bulkChangeJob, turnPhotoJob } from './photos.jobs.ts'
 import { purgeDeletedPhotos } from './purge-deleted-photos.ts'
 import { makeTurned, type TurnParts } from './turn-photo.ts'
 
-/** What the photos feature does in the background. */
-export function photosJobs(parts: WorkParts & TurnParts): HandledJob[] {
+/** Background jobs of the photos feature. */
+export function photosJobs(parts: BulkJobParts & TurnParts): HandledJob[] {
   return [
     handle(turnPhotoJob, (payload) => makeTurned(payload, parts)),
-    handle(doPhotoWorkJob, (payload) => doPhotoWork(payload, parts)),
-    schedule('sweep-photo-works', '35 3 * * *', () => deleteOldWorks(parts.db, WORK_TOLD_DAYS)),
+    handle(bulkChangeJob, (payload) => runBulkJob(payload, parts)),
+    schedule('sweep-photo-works', '35 3 * * *', () => deleteOldBulkJobs(parts.db, BULK_JOB_DAYS)),
     schedule('purge-deleted-photos', '15 3 * * *', () => purgeDeletedPhotos(parts)),
   ]
 }

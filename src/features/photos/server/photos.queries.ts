@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/db/database.ts'
 import type { Photos } from '#server/db/tables.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
-import { listed, signs, visibleChild } from './listed-photos.fragments.ts'
+import { listed, tileFlags, visibleChild } from './listed-photos.fragments.ts'
 import type { Camera, Pairing } from '#server/media-process/media-report.ts'
 import type { Crop } from '#features/media/crop.ts'
 
@@ -37,15 +37,15 @@ export function selectPhoto(tx: Tx, family_id: string, photo_id: string) {
       .select(detailed.map((column) => `photos.${column}` as const))
       .select(['photos.added_by', 'adder.id as adder_id', 'adder.first_name', 'adder.last_name'])
       .select(visibleChild)
-      .select(signs('photos'))
+      .select(tileFlags('photos'))
       .select((eb) => [
         eb
           .exists(
             eb
-              .selectFrom('film_renditions as film')
-              .select('film.photo_id')
-              .whereRef('film.photo_id', '=', 'photos.id')
-              .where('film.state', '=', 'made'),
+              .selectFrom('film_renditions as copy')
+              .select('copy.photo_id')
+              .whereRef('copy.photo_id', '=', 'photos.id')
+              .where('copy.state', '=', 'made'),
           )
           .as('is_rendered'),
         jsonArrayFrom(
@@ -79,18 +79,18 @@ export function selectPhoto(tx: Tx, family_id: string, photo_id: string) {
             .whereRef('child.family_id', '=', 'photos.family_id')
             .whereRef('child.id', '=', 'photos.child_id'),
         ).as('child'),
-        // The film of a Live Photo that came as a file of its own.
+        // The video of a Live Photo that was uploaded as a separate file.
         jsonObjectFrom(
           eb
-            .selectFrom('photos as half')
-            .leftJoin('film_renditions as rendition', 'rendition.photo_id', 'half.id')
-            .select(['half.id', 'rendition.state'])
-            .whereRef('half.family_id', '=', 'photos.family_id')
-            .whereRef('half.film_of', '=', 'photos.id'),
-        ).as('moving_half'),
+            .selectFrom('photos as video')
+            .leftJoin('film_renditions as rendition', 'rendition.photo_id', 'video.id')
+            .select(['video.id', 'rendition.state'])
+            .whereRef('video.family_id', '=', 'photos.family_id')
+            .whereRef('video.film_of', '=', 'photos.id'),
+        ).as('live_video'),
       ])
       .where('photos.family_id', '=', family_id)
-      // Whoever asks for the film of a Live Photo means the Live Photo.
+      // The ID of a Live Photo's video resolves to the Live Photo.
       .where('photos.id', '=', (eb) =>
         eb
           .selectFrom('photos as asked')
@@ -104,7 +104,7 @@ export function selectPhoto(tx: Tx, family_id: string, photo_id: string) {
 
 export type PhotoDetailRow = NonNullable<Awaited<ReturnType<typeof selectPhoto>>>
 
-/** What is said of a photo, as far as an export of a family may say something else. */
+/** The fields that a family export may set. */
 export function selectDescribed(tx: Tx, family_id: string, photo_id: string) {
   return tx
     .selectFrom('photos')
@@ -115,7 +115,7 @@ export function selectDescribed(tx: Tx, family_id: string, photo_id: string) {
     .executeTakeFirst()
 }
 
-/** Who added these photos, as far as the caller sees them. */
+/** Who added these photos, limited to those that the caller can see. */
 export function selectAdders(tx: Tx, family_id: string, photo_ids: readonly string[]) {
   return tx
     .selectFrom('photos')
@@ -126,7 +126,7 @@ export function selectAdders(tx: Tx, family_id: string, photo_ids: readonly stri
     .execute()
 }
 
-/** Whoever changes photos waits here for others who do, before the first row is locked. */
+/** Serializes changes to a family's photos, before the first row is locked. */
 export async function lockPhotos(tx: Tx, family_id: string): Promise<void> {
   await sql`select app.lock_photos(${family_id})`.execute(tx)
 }
@@ -145,7 +145,7 @@ export type PhotoChange = Pick<
   | 'taken_at_from'
 >
 
-/** What the photo was before, and nothing where there was none to change. */
+/** Returns the previous values, or undefined if the caller can't change the photo. */
 export async function updatePhoto(tx: Tx, family_id: string, photo_id: string, change: PhotoChange) {
   const before = await tx
     .selectFrom('photos')
@@ -164,12 +164,12 @@ export async function updatePhoto(tx: Tx, family_id: string, photo_id: string, c
   return before
 }
 
-/** False where it is not the caller's to decide: only the one who added a photo keeps it to themselves. */
+/** False if the caller may not decide it: only the person who added a photo can make it private. */
 export async function updateAudience(tx: Tx, family_id: string, photo_id: string, audience: string): Promise<boolean> {
   return (await selectValue(tx, sql<boolean | null>`app.share_photo(${family_id}, ${photo_id}, ${audience})`)) === true
 }
 
-/** Which of these are the family's, and no secret of the person who added them. */
+/** Which of these belong to the family and aren't private. */
 export async function selectShared(tx: Tx, family_id: string, photo_ids: readonly string[]): Promise<Set<string>> {
   const shared = await tx
     .selectFrom('photos')
@@ -182,8 +182,8 @@ export async function selectShared(tx: Tx, family_id: string, photo_ids: readonl
   return new Set(shared.map(({ id }) => id))
 }
 
-/** `taken_at` is named for the triggers that count by months. */
-export async function updateArrival(tx: Tx, family_id: string, photo_id: string, created_at: string): Promise<void> {
+/** Sets `taken_at` to itself, because that fires the triggers that count by month. */
+export async function updateAddedAt(tx: Tx, family_id: string, photo_id: string, created_at: string): Promise<void> {
   await tx
     .updateTable('photos')
     .set({ created_at: sql`least(created_at, ${created_at})`, taken_at: sql`taken_at` })

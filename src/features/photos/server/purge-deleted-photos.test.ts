@@ -16,7 +16,7 @@ import { originalIn, photoFolder } from '#features/media/server/media-objects.ts
 import { photosJobs } from './photos.handlers.ts'
 import { insertPhoto } from './add-photo.queries.ts'
 
-/** On a busy machine a moment takes longer. */
+/** Allows for a busy machine. */
 const SOON = { timeout: 5_000 }
 
 let home: TestDatabase
@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('after thirty days a deleted photo is gone, row and bytes, and the others stay', async () => {
+test("a deleted photo's row and objects are purged after thirty days, and others stay", async () => {
   const [old, young, living] = [await photo(31), await photo(29), await photo(null)]
   await purge()
   await expect.poll(() => objectsOf(old), SOON).toBe(0)
@@ -55,7 +55,7 @@ test('after thirty days a deleted photo is gone, row and bytes, and the others s
   expect((await rows()).toSorted()).toEqual([young, living].toSorted())
 })
 
-test('bytes that could not be removed are removed later: none stay behind without a row that knows them', async () => {
+test("objects that couldn't be removed are removed later, so none are orphaned", async () => {
   const old = await photo(31)
   away = true
   await purge()

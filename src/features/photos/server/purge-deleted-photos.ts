@@ -5,7 +5,7 @@ import { PHOTO_TRASH_DAYS } from '../photos.rules.ts'
 import { photoFolder } from '#features/media/server/media-objects.ts'
 import { deleteExpiredPhotos } from './deleted-photos.queries.ts'
 
-/** Removes photos permanently, PHOTO_TRASH_DAYS after they were deleted. */
+/** Purges photos PHOTO_TRASH_DAYS after they were deleted. */
 export async function purgeDeletedPhotos({ db }: { db: Db }): Promise<void> {
   for (;;) {
     const purged = await db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/tables.ts'
 import type { Crop } from '#features/media/crop.ts'
 
-/** Turns a picture that stands still; false where there is none. */
+/** Rotates a still image; false if there's none. */
 export async function turnQuarters(tx: Tx, family_id: string, photo_id: string, quarters: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('photos')
@@ -16,7 +16,7 @@ export async function turnQuarters(tx: Tx, family_id: string, photo_id: string, 
   return numUpdatedRows > 0n
 }
 
-/** Shows a part of a picture that stands still, or all of it; false where there is none. */
+/** Sets or removes the crop of a still image; false if there's none. */
 export async function updateCrop(tx: Tx, family_id: string, photo_id: string, crop: Crop | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('photos')
@@ -49,7 +49,7 @@ type Turned = {
   thumbhash: Buffer
 }
 
-/** Shows the turned or cropped pictures; false where it was changed again meanwhile. */
+/** Switches to the new derivatives; false if the photo was changed again since. */
 export async function showTurned(db: Kysely<DB>, family_id: string, photo_id: string, turned: Turned) {
   const { quarter_turns, crop_edits, version, ...shape } = turned
   const { numUpdatedRows } = await db

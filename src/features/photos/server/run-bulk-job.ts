@@ -6,39 +6,39 @@ import { ManyChange } from '../photo-selections.contract.ts'
 import { BULK_MAX } from '../photos.rules.ts'
 import { deletePhotos, editPhotos } from './edit-photos.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
-import { lockNextLot, noteLot, selectRunningWork, stopWork } from './bulk-jobs.queries.ts'
+import { lockNextBatch, recordBatch, selectRunningBulkJob, stopBulkJob } from './bulk-jobs.queries.ts'
 
-export type WorkParts = { db: Db; people: Database; hooks: PhotoHooks }
+export type BulkJobParts = { db: Db; people: Database; hooks: PhotoHooks }
 
 /**
- * Does work on many photos, a lot in a transaction, each in the name of whoever asked: their role counts every time. How far
- * it is stands in the same transaction, so that a run that was killed, or a second one, does nothing twice.
+ * Runs a bulk job, one batch per transaction, with the current role of the person who started it. The progress is stored in
+ * the same transaction, so a run that was killed or runs twice doesn't repeat anything.
  */
-export async function doPhotoWork({ work_id }: { work_id: string }, { db, people, hooks }: WorkParts): Promise<void> {
+export async function runBulkJob({ work_id }: { work_id: string }, { db, people, hooks }: BulkJobParts): Promise<void> {
   for (;;) {
-    const work = await selectRunningWork(db, work_id)
-    if (!work) return
-    const capability = work.deletes ? 'photos.delete_own' : 'photos.edit_own'
+    const job = await selectRunningBulkJob(db, work_id)
+    if (!job) return
+    const capability = job.deletes ? 'photos.delete_own' : 'photos.edit_own'
     try {
-      await actAsMember(people, work, capability, (member) => doNextLot(member, work_id, hooks))
+      await actAsMember(people, job, capability, (member) => runNextBatch(member, work_id, hooks))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      // The category is gone, or they may no longer: nothing of this lot was done, and nothing more will be.
-      await stopWork(db, work_id, error.code)
+      // The category was deleted, or the person lost the permission. This batch was rolled back, and there won't be another.
+      await stopBulkJob(db, work_id, error.code)
     }
   }
 }
 
-/** Does the next lot in the member's transaction. @throws Problem where it cannot be done at all */
-export async function doNextLot(
+/** Runs the next batch in the member's transaction. @throws Problem if the change isn't possible at all */
+export async function runNextBatch(
   member: ActingMember<'photos.edit_own' | 'photos.delete_own'>,
   work_id: string,
   hooks: PhotoHooks,
 ): Promise<void> {
   const { tx, family_id } = member
-  const next = await lockNextLot(tx, work_id, BULK_MAX)
+  const next = await lockNextBatch(tx, work_id, BULK_MAX)
   if (!next) return
-  const { lot: photo_ids, change, total } = next
+  const { batch: photo_ids, change, total } = next
   const outcome = change
     ? await editPhotos(
         withCapability(member, 'photos.edit_own'),
@@ -48,5 +48,5 @@ export async function doNextLot(
     : await deletePhotos(withCapability(member, 'photos.delete_own'), { photo_ids })
   const done = next.done + photo_ids.length
   const failed = outcome.failed.map(({ place, reason }) => ({ photo_id: required(photo_ids[place]), reason }))
-  await noteLot(tx, work_id, { done, failed, isLast: done >= total })
+  await recordBatch(tx, work_id, { done, failed, isLast: done >= total })
 }

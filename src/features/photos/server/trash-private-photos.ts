@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/tables.ts'
 import { expirePrivatePhotos } from './deleted-photos.queries.ts'
 
-/** What only this person could see goes with the next purge, now that they leave for good. */
+/** Lets the next purge delete photos that only this person can see, because their account is being deleted. */
 export async function trashPrivatePhotos(tx: Kysely<DB>, user_id: string): Promise<void> {
   await expirePrivatePhotos(tx, user_id)
 }

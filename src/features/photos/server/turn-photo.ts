@@ -15,10 +15,10 @@ import { requireChangeable } from './photo-permissions.ts'
 import { lockPhotos } from './photos.queries.ts'
 import { selectPhotoToTurn, showTurned, turnQuarters } from './rotation.queries.ts'
 
-type Place = { family_id: string; photo_id: string }
+type PhotoRef = { family_id: string; photo_id: string }
 export type TurnParts = { db: Db; store: ObjectStore; media: Pick<MediaProcess, 'makeFolder' | 'inspect'> }
 
-/** Turns a picture for everybody. The gallery shows it so once a job has made new derivatives. */
+/** Rotates an image for everyone. The gallery changes once a job has created the derivatives. */
 export async function turnPhoto(
   editor: Member<'photos.edit_own'>,
   { photo_id, quarters }: { photo_id: string; quarters: number },
@@ -30,22 +30,22 @@ export async function turnPhoto(
   await addTurnJob(tx, family_id, photo_id)
 }
 
-/** Derivatives of the whole picture, turned n times, are those of this version. */
+/** The version of the uncropped image's derivatives after n quarter turns. */
 export function wholeVersion({ quarter_turns }: { quarter_turns: number }): number {
   return 1 + quarter_turns
 }
 
-/** Those of each part that was ever shown, turned n times, are others. */
+/** Every crop has versions of its own, one for each rotation. */
 function versionOf(photo: { quarter_turns: number; crop: Crop | null; crop_edits: number }): number {
   return wholeVersion(photo) + (photo.crop ? 4 * photo.crop_edits : 0)
 }
 
 /**
- * Makes the derivatives of a turned or cropped picture out of its original. Each turn and each part has a version of its
- * own, so that runs at the same time write different objects; the one that fits the row is shown.
+ * Creates the derivatives of a rotated or cropped image from its original. Every rotation and crop has its own version, so
+ * concurrent runs write different objects, and the one that matches the row is shown.
  */
-export async function makeTurned(place: Place, { db, store, media }: TurnParts): Promise<void> {
-  const { family_id, photo_id } = place
+export async function makeTurned(ref: PhotoRef, { db, store, media }: TurnParts): Promise<void> {
+  const { family_id, photo_id } = ref
   const photo = await selectPhotoToTurn(db, family_id, photo_id)
   if (!photo) return
   const { crop, crop_edits, filename, quarter_turns } = photo
@@ -59,7 +59,7 @@ export async function makeTurned(place: Place, { db, store, media }: TurnParts):
     const report = await media.inspect(original, path.join(folder, `v${as}`), hints)
     if (!report.ok || report.kind === 'audio') throw new Error(`the original of ${photo_id} can no longer be read`)
     for (const { variant, path: made, mime } of report.derivatives)
-      await store.cacheFile(derivativeKey({ ...place, variant, version: as }), made, { contentType: mime })
+      await store.cacheFile(derivativeKey({ ...ref, variant, version: as }), made, { contentType: mime })
     return report
   }
 
@@ -67,13 +67,13 @@ export async function makeTurned(place: Place, { db, store, media }: TurnParts):
     const { stream } = await store.open(photo.storage_path)
     await pipeline(stream, createWriteStream(original))
     const report = await make(crop, version)
-    // Whoever crops sees the whole, turned as it is.
+    // The crop dialog shows the uncropped image with its rotation.
     const whole = wholeVersion(photo)
-    if (crop && !(await store.stat(derivativeKey({ ...place, variant: 'large', version: whole }))))
+    if (crop && !(await store.stat(derivativeKey({ ...ref, variant: 'large', version: whole }))))
       await make(null, whole)
     const [width, height] = shapeOf(report, crop, quarter_turns)
     const thumbhash = Buffer.from(report.thumbhash, 'base64')
-    // Changed again meanwhile: the job of that change shows it.
+    // If the photo was changed again since, that change's job shows it.
     await showTurned(db, family_id, photo_id, { quarter_turns, crop_edits, version, width, height, thumbhash })
   } finally {
     await rm(folder, { recursive: true, force: true })

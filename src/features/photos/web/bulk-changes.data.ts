@@ -21,7 +21,7 @@ export type ManyChange = Omit<SentOf<typeof photoSelectionsContract.editPhotos>,
 export type Reason = SelectionOutcome['failed'][number]['reason']
 export type Failure = { id: string; reason: Reason }
 
-/** Every photo that the gallery's filter lets through, also those that are not loaded. */
+/** All photos that match the gallery's filter, including those that aren't loaded. */
 export async function allIds(cache: QueryClient, family_id: string, filter: GalleryFilter): Promise<string[]> {
   const { sort_by: _by, sort_order: _order, ...narrowed } = filterInput(filter)
   const { photo_ids } = await cache.fetchQuery({
@@ -31,7 +31,7 @@ export async function allIds(cache: QueryClient, family_id: string, filter: Gall
   return photo_ids
 }
 
-/** Changes or deletes photos in one request. What failed is answered, not thrown. */
+/** Changes or deletes photos in one request. Failures are returned, not thrown. */
 export async function changeMany(
   family_id: string,
   photo_ids: string[],
@@ -44,16 +44,20 @@ export async function changeMany(
   return failed.map(({ place, reason }) => ({ id: photo_ids[place] ?? '', reason }))
 }
 
-/** Has the server do it in the background, where there are more than one request changes. */
-export async function startWork(family_id: string, photo_ids: string[], change: ManyChange | 'delete'): Promise<void> {
+/** Starts a background job, for more photos than one request can change. */
+export async function startBulkJob(
+  family_id: string,
+  photo_ids: string[],
+  change: ManyChange | 'delete',
+): Promise<void> {
   if (change === 'delete') await call(photoWorksContract.startDeletingPhotos, { family_id, photo_ids })
   else await call(photoWorksContract.startEditingPhotos, { family_id, photo_ids, ...change })
 }
 
 const LOOK_EVERY_MS = 1000
 
-/** The caller's work on many photos, looked at as long as some of it runs. */
-export function worksOptions(family_id: string) {
+/** The caller's bulk jobs, polled while one is running. */
+export function bulkJobsOptions(family_id: string) {
   return queryOptions({
     queryKey: [...photoKeys.family(family_id), 'works'],
     queryFn: ({ signal }) => call(photoWorksContract.listPhotoWorks, { family_id }, { signal }),
@@ -63,11 +67,11 @@ export function worksOptions(family_id: string) {
   })
 }
 
-export async function endWork(family_id: string, work_id: string): Promise<void> {
+export async function cancelBulkJob(family_id: string, work_id: string): Promise<void> {
   await call(photoWorksContract.endPhotoWork, { family_id, work_id })
 }
 
-/** Has the browser save one ZIP of the originals, once it's packed. */
+/** Downloads a ZIP of the originals once it's packed. */
 export function downloadMany(
   family_id: string,
   photo_ids: string[],

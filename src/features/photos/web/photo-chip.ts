@@ -1,2 +1,2 @@
-/** A small label on a picture: readable on any photo, in either theme. */
+/** A small label on a photo, readable on any photo in either theme. */
 export const photoChip = 'bg-paper/85 text-ink'

@@ -10,7 +10,7 @@ import type { GalleryFilter } from './photos.search.ts'
 
 const photosContract = operationsOf<typeof photosContractType>()
 
-/** The gallery of everything. */
+/** The unfiltered gallery. */
 export const EVERYTHING: GalleryFilter = {}
 export const FAVORITES: GalleryFilter = { show: 'favorites' }
 
@@ -26,10 +26,10 @@ export const photoKeys = {
   photo: (family_id: string, photo_id: string) => ['photos', family_id, 'photo', photo_id] as const,
 }
 
-/** Three rows of the gallery at most, on a wide screen. */
+/** At most three gallery rows on a wide screen. */
 const CHILD_PHOTOS_SIZE = 24
 
-/** A filter of the address as the server takes it. */
+/** Converts the URL's filter to the API's. */
 export function filterInput(filter: GalleryFilter): Partial<SentOf<typeof photosContract.listPhotos>> {
   const { show, text, from, to, child, category, milestone, tags, placed, near, area, sort } = filter
   const [near_lat, near_lng, near_km] = near?.split(',') ?? []
@@ -50,10 +50,10 @@ export function filterInput(filter: GalleryFilter): Partial<SentOf<typeof photos
 }
 
 /**
- * When everything is asked for anew, what did not change stays as it is, and is not drawn again. Not when one more page came: a
- * long gallery forgets its first page then, so that by their places all others seem changed.
+ * Structural sharing for refetched pages, so that unchanged photos don't re-render. Not when a page was added: a long gallery
+ * drops its first page then, and comparing by index would find that all pages changed.
  */
-function keptPages(before: unknown, now: unknown): unknown {
+function reusePages(before: unknown, now: unknown): unknown {
   const known = new Set((before as { pages: unknown[] } | undefined)?.pages)
   const isOneMore = (now as { pages: unknown[] }).pages.some((page) => known.has(page))
   return isOneMore ? now : replaceEqualDeep(before, now)
@@ -62,8 +62,8 @@ function keptPages(before: unknown, now: unknown): unknown {
 type PageAsked = { cursor: string; backwards?: 'true' } | undefined
 
 /**
- * The gallery, a page at a time by keyset. `firstPage` brings as many photos at once as were on screen before a reload,
- * so that it comes back where it was; `start` is the place to begin with, where that is not the top.
+ * The gallery, paged by keyset. `firstPage` is the size of the first request, to restore what was on screen before a reload;
+ * `start` is where to begin, if it isn't the top.
  */
 export function galleryOptions(
   family_id: string,
@@ -87,13 +87,13 @@ export function galleryOptions(
     getNextPageParam: (page): PageAsked => (page.next_cursor ? { cursor: page.next_cursor } : undefined),
     getPreviousPageParam: (page): PageAsked =>
       page.previous_cursor ? { cursor: page.previous_cursor, backwards: 'true' } : undefined,
-    structuralSharing: keptPages,
-    // What a photo belongs to changes elsewhere.
+    structuralSharing: reusePages,
+    // Other screens can change which photos match.
     staleTime: Object.keys(filter).length ? 0 : URLS_FRESH_MS,
   })
 }
 
-/** The latest photos of a child, for its own page. */
+/** A child's latest photos, for the child's page. */
 export function childPhotosOptions(family_id: string, child_id: string) {
   return queryOptions({
     queryKey: photoKeys.ofChild(family_id, child_id),
@@ -102,7 +102,7 @@ export function childPhotosOptions(family_id: string, child_id: string) {
   })
 }
 
-/** The latest that came in, for the dashboard. */
+/** The latest photos, for the dashboard. */
 export function recentPhotosOptions(family_id: string) {
   return queryOptions({
     queryKey: photoKeys.recent(family_id),
@@ -118,7 +118,7 @@ export function photoOptions(family_id: string, photo_id: string) {
   })
 }
 
-/** Tags and places of the family that contain the text, or those it uses most. */
+/** The family's tags and places that contain the text, or the most used ones. */
 export function suggestionsOptions(family_id: string, text: string) {
   return queryOptions({
     queryKey: [...photoKeys.family(family_id), 'suggestions', text],
@@ -129,7 +129,7 @@ export function suggestionsOptions(family_id: string, text: string) {
   })
 }
 
-/** The children and milestones that photos can be of. */
+/** The children and milestones that photos can be linked to. */
 export function choicesOptions(family_id: string) {
   return queryOptions({
     queryKey: [...photoKeys.family(family_id), 'choices'],

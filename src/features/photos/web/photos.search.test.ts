@@ -5,7 +5,7 @@ import { readGalleryFilter, readGallerySearch } from './photos.search.ts'
 
 const photo = '0198a3b4-0000-7000-8000-000000000001'
 
-test('a shared address opens the same photo, filter and tab', () => {
+test('a shared URL opens the same photo, filter and tab', () => {
   expect(readGallerySearch({ photo, view: 'full', show: 'favorites' })).toEqual({
     photo,
     view: 'full',
@@ -14,7 +14,7 @@ test('a shared address opens the same photo, filter and tab', () => {
   expect(readGallerySearch({ tab: 'upload' })).toEqual({ tab: 'upload' })
 })
 
-test('a mistyped address shows the gallery as it is', () => {
+test('invalid URL parameters are ignored', () => {
   expect(readGallerySearch({ photo: '../../etc', view: 'full', tab: 7, show: 'all', more: 1 })).toEqual({})
 })
 
@@ -41,7 +41,7 @@ const nonsense = {
   sort: ['newest', 7],
 }
 
-test('whatever stands in an address, the server is asked nothing that it refuses', () => {
+test('no URL makes the client send a filter that the server rejects', () => {
   for (const [name, values] of Object.entries(nonsense))
     for (const value of values) {
       const asked = filterInput(readGalleryFilter({ [name]: value }))
@@ -49,14 +49,14 @@ test('whatever stands in an address, the server is asked nothing that it refuses
     }
 })
 
-test('of a list with nonsense in it the rest is meant, each once', () => {
+test('invalid items of a list are dropped, and duplicates are removed', () => {
   expect(readGalleryFilter({ tags: 'boat,,boat,lake', child: `me,${photo}`, near: '38.7,-9.1,25,Lisbon' })).toEqual({
     ...{ tags: 'boat,lake', child: photo, near: '38.7,-9.1,25,Lisbon' },
   })
   expect(readGalleryFilter({ near: '999,0,5', area: '0,10,0,-10', from: '2024-02-31' })).toEqual({})
 })
 
-test('an album of any century can be looked for', () => {
+test('photos of any century can be searched for', () => {
   const filter = readGalleryFilter({ from: '1700-01-01', to: '2999-12-31' })
   expect(filter).toEqual({ from: '1700-01-01', to: '2999-12-31' })
   expect(PhotoFilters.safeParse(filterInput(filter)).success).toBe(true)

@@ -1,39 +1,39 @@
 import { isId } from '#shared/is-id.ts'
 import { LABELS_MAX, RADIUS_MAX_KM, SEARCH_TEXT_MAX_LENGTH, TAG_MAX_LENGTH } from '../photos.rules.ts'
 
-/** What the address of any screen says on which photos can be opened. */
+/** The search parameters of any screen on which photos can be opened. */
 export type OpenPhotoSearch = {
-  /** The photo that is open in the drawer. */
+  /** The ID of the photo in the drawer. */
   photo?: string
-  /** It is shown over the whole screen. */
+  /** Whether it's open in full screen. */
   view?: 'full'
 }
 
-/** What a gallery is narrowed to, as its address says it. */
+/** The gallery's filter, as it's in the URL. */
 export type GalleryFilter = {
   show?: 'favorites'
   text?: string
-  /** Days, both included. */
+  /** Dates, both inclusive. */
   from?: string
   to?: string
-  /** Ids, separated by commas. */
+  /** IDs, separated by commas. */
   child?: string
   category?: string
   milestone?: string
   /** Tags, separated by commas. */
   tags?: string
-  /** Only photos with a place. */
+  /** Only photos with a position. */
   placed?: 'yes'
-  /** Latitude, longitude, kilometres, and the name of the place where it is known. */
+  /** Latitude, longitude, kilometers, and the place's name if it's known. */
   near?: string
-  /** The part of the map that is looked at: west, south, east, north. */
+  /** The visible area of the map: west, south, east, north. */
   area?: string
   sort?: 'oldest' | 'added'
 }
 export type GallerySearch = OpenPhotoSearch &
   GalleryFilter & { tab?: 'browse' | 'upload'; form?: 'category'; map?: 'open' }
 
-/** Addresses are typed by people and mail programs: what does not fit counts as absent. */
+/** People and email programs change URLs, so invalid parameters are ignored. */
 export function readOpenPhotoSearch(search: { [name: string]: unknown }): OpenPhotoSearch {
   const { photo, view } = search
   if (typeof photo !== 'string' || !isId(photo)) return {}
@@ -48,7 +48,7 @@ const isWords =
     text.trim() && text.length <= most && !text.includes('\0')
 /** There is no February 30, and no year 0. */
 const isDay: Fit = (text) => /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text)
-/** Degrees and distances, as far as the earth goes. */
+/** Numbers whose absolute values are within the limits. */
 const areWithin = (limits: readonly number[], texts: readonly string[]) =>
   limits.every((limit, at) => /^-?\d+(\.\d+)?$/.test(texts[at] ?? '') && Math.abs(Number(texts[at])) <= limit)
 const isNear: Fit = (text) => {
@@ -62,10 +62,10 @@ const isArea: Fit = (text) => {
 
 const all = (fit: Fit) => (text: string) => (fit(text) ? text : '')
 const oneOf = (...words: string[]) => all((text) => words.includes(text))
-/** Those of a list that fit, each once. */
+/** The valid items of a list, without duplicates. */
 const some = (fit: Fit) => (text: string) => [...new Set(text.split(','))].filter(fit).slice(0, LABELS_MAX).join()
 
-/** What of a text can be meant; nothing where none of it can, so that the server is never asked what it refuses. */
+/** The valid part of each parameter, or an empty string, so that the server is never sent something it rejects. */
 const readings: Record<keyof GalleryFilter | 'tab' | 'form' | 'map', (text: string) => string> = {
   show: oneOf('favorites'),
   text: all(isWords(SEARCH_TEXT_MAX_LENGTH)),
@@ -87,7 +87,7 @@ const readings: Record<keyof GalleryFilter | 'tab' | 'form' | 'map', (text: stri
 export function readGallerySearch(search: { [name: string]: unknown }): GallerySearch {
   const found = Object.entries(readings).flatMap(([name, read]) => {
     const value = search[name]
-    // The router reads `?text=2019` as a number.
+    // The router parses `?text=2019` as a number.
     const text = typeof value === 'number' ? String(value) : value
     const meant = typeof text === 'string' && read(text)
     return meant ? [[name, meant]] : []
@@ -95,7 +95,7 @@ export function readGallerySearch(search: { [name: string]: unknown }): GalleryS
   return { ...readOpenPhotoSearch(search), ...(Object.fromEntries(found) as GallerySearch) }
 }
 
-/** The filter alone, always in the same order, so that one filter has one name. */
+/** Only the filter, with its keys in a fixed order, so that equal filters have equal JSON. */
 export function readGalleryFilter(search: { [name: string]: unknown }): GalleryFilter {
   const { photo: _photo, view: _view, tab: _tab, form: _form, map: _map, ...filter } = readGallerySearch(search)
   return filter

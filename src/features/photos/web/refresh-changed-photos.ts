@@ -3,7 +3,7 @@ import { activityKeys } from '#features/activity/web/activity.data.ts'
 import { categoryKeys } from '#features/categories/web/categories.data.ts'
 import { photoKeys } from './photos.data.ts'
 
-/** Brings up to date whatever shows or counts photos, after many of them changed. */
+/** Invalidates everything that shows or counts photos, after many of them changed. */
 export function refreshChangedPhotos(cache: QueryClient, family_id: string): void {
   for (const keys of [photoKeys, categoryKeys, activityKeys])
     void cache.invalidateQueries({ queryKey: keys.family(family_id) })

@@ -9,17 +9,17 @@ import { photoKeys } from './photos.data.ts'
 
 const photosContract = operationsOf<typeof photosContractType>()
 
-/** A gallery of more pages is mended where it changed: to load it anew would take longer than anybody looks. */
+/** Longer galleries are updated in place, because refetching them would take too long. */
 const PAGES_MAX = 2
 
-/** Brings what is on screen up to date when somebody else added, changed or deleted a photo, or several. */
+/** Updates the screen when someone else added, changed or deleted one or more photos. */
 export async function refreshPhotos(cache: QueryClient, family_id: string, photo_id: string | undefined) {
   void cache.invalidateQueries({
     queryKey: photo_id ? photoKeys.photo(family_id, photo_id) : photoKeys.family(family_id),
     refetchType: 'active',
     predicate: ({ queryKey }) => queryKey[2] !== 'gallery',
   })
-  // Where it was, or is now, on the map.
+  // The photo's previous or new place on the map.
   void cache.invalidateQueries({ queryKey: photoKeys.places(family_id) })
   const galleries = cache.getQueriesData<PhotoPages>({ queryKey: photoKeys.galleries(family_id) })
   const isLong = galleries.some(([, pages]) => (pages?.pages.length ?? 0) > PAGES_MAX)
@@ -31,7 +31,7 @@ export async function refreshPhotos(cache: QueryClient, family_id: string, photo
 async function refreshOne(cache: QueryClient, family_id: string, photo_id: string) {
   try {
     const photo = await call(photosContract.getPhoto, { family_id, photo_id })
-    // A film may have become one with its picture.
+    // A video may have become part of a Live Photo.
     if (photo.id !== photo_id) removeListedPhoto(cache, family_id, photo_id)
     changeListedPhoto(cache, family_id, photo.id, photo)
     await takeInNewPhotos(cache, family_id, 1)

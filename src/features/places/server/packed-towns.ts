@@ -7,24 +7,24 @@ import { deserialize, serialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { PackedTowns } from './pack-towns.ts'
 
-/** Beside what Node made of the program's text. */
+/** Next to Node's compile cache. */
 const CACHE = path.resolve(import.meta.dirname, '../../../../.cache')
 
-/** All towns as `pack-towns.ts` packs them: once, since it keeps a processor busy for a second, and from then on out of `folder`. */
+/** All towns, packed by `pack-towns.ts`. Packing takes a second of CPU time, so the result is cached in `folder`. */
 export async function packedTowns(folder = CACHE): Promise<PackedTowns> {
   const file = path.join(folder, 'towns')
   const origin = await hashOfOrigin()
-  const kept = await read(file, origin)
-  if (kept) return kept
+  const cached = await read(file, origin)
+  if (cached) return cached
   const packed = await pack()
-  await keep(file, Buffer.concat([origin, serialize(packed)])).catch((error: NodeJS.ErrnoException) => {
-    // The program's own folder may be closed to it, or full: the next start packs again.
+  await save(file, Buffer.concat([origin, serialize(packed)])).catch((error: NodeJS.ErrnoException) => {
+    // The folder may be read-only or full. Then every start packs the towns again.
     if (!error.code) throw error
   })
   return packed
 }
 
-/** What the towns are made of and by. */
+/** Identifies the data and the code that the cache was built from. */
 async function hashOfOrigin(): Promise<Buffer> {
   const hash = createHash('sha256').update(process.version)
   const { resolve } = createRequire(import.meta.url)
@@ -33,18 +33,18 @@ async function hashOfOrigin(): Promise<Buffer> {
   return hash.digest()
 }
 
-/** Undefined where nothing is kept, or not all of it, or something made of other towns. */
+/** Undefined if the cache is missing, incomplete, or built from other data. */
 async function read(file: string, origin: Buffer): Promise<PackedTowns | undefined> {
   try {
-    const kept = await readFile(file)
-    return origin.equals(kept.subarray(0, origin.length)) ? deserialize(kept.subarray(origin.length)) : undefined
+    const cached = await readFile(file)
+    return origin.equals(cached.subarray(0, origin.length)) ? deserialize(cached.subarray(origin.length)) : undefined
   } catch {
     return undefined
   }
 }
 
-/** Written aside, so that nobody reads half of it. */
-async function keep(file: string, content: Buffer): Promise<void> {
+/** Written to a temporary file first, so that no process reads a partial file. */
+async function save(file: string, content: Buffer): Promise<void> {
   const unfinished = `${file}.${process.pid}`
   await mkdir(path.dirname(file), { recursive: true })
   try {
@@ -55,7 +55,7 @@ async function keep(file: string, content: Buffer): Promise<void> {
   }
 }
 
-/** In a thread that ends with them: reading them holds everybody up. */
+/** In a worker thread, because parsing the data would block the event loop. */
 async function pack(): Promise<PackedTowns> {
   const thread = new Worker(new URL('./pack-towns.ts', import.meta.url))
   const [packed] = (await once(thread, 'message')) as [PackedTowns]

@@ -7,16 +7,16 @@ test.each([
   [47.37, 8.54, 'Zürich, Switzerland'],
   [-33.86, 151.2, 'Sydney, Australia'],
   [64.14, -21.9, 'Reykjavík, Iceland'],
-])('a photo taken at %f, %f says %s', async (lat, lng, name) => {
+])('a photo taken at %f, %f is named %s', async (lat, lng, name) => {
   expect(await nameOfPlace(lat, lng)).toBe(name)
 })
 
-test('a photo from the middle of an ocean, or from nowhere known, has no place name', async () => {
+test('a photo taken in the middle of an ocean or without a position has no place name', async () => {
   expect(await nameOfPlace(0, -140)).toBeNull()
   expect(await nameOfPlace(null, 3)).toBeNull()
 })
 
-test('a town is found by how its name begins, however it is accented, and the largest comes first', async () => {
+test('towns are found by the start of their name, ignoring accents, largest first', async () => {
   const named = async (text: string) => (await towns()).named(text, 3).map(({ name, country }) => `${name} ${country}`)
   expect(await named('zuri')).toContain('Zürich CH')
   expect((await named('LISBO'))[0]).toBe('Lisbon PT')

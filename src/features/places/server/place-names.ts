@@ -1,13 +1,13 @@
 import { towns, type Town } from './towns.ts'
 
-/** Farther from any town than this, a place has no name that helps. */
+/** Positions farther than this from any town get no name. */
 const NEAR_KM = 40
-/** A city is named rather than the village that happens to be nearer, when it is at most so far away. */
+/** Within this distance, a city is preferred over a nearer village. */
 const CITY_KM = 12
 const CITY_POPULATION = 50_000
 const CANDIDATES = 12
 
-/** The town and country of a position in English ("Lisbon, Portugal"), from data that is on this machine; null far from anywhere. */
+/** The nearest town and its country in English ("Lisbon, Portugal"), from bundled data; null if there's none nearby. */
 export async function nameOfPlace(lat: number | null, lng: number | null): Promise<string | null> {
   if (lat === null || lng === null) return null
   const near = (await towns()).near(lat, lng, CANDIDATES, NEAR_KM)
@@ -17,7 +17,7 @@ export async function nameOfPlace(lat: number | null, lng: number | null): Promi
   return `${town.name}, ${countryNames.of(town.country) ?? town.country}`
 }
 
-/** Made when the first place is named, and not at each start: that takes some 40 ms. */
+/** Created for the first place instead of at startup, because it takes about 40 ms. */
 let countryNames: Intl.DisplayNames | undefined
 
 const EARTH_RADIUS_KM = 6371

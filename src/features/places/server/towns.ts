@@ -1,9 +1,9 @@
-import { foldedName } from './normalized-name.ts'
+import { normalizedName } from './normalized-name.ts'
 import { packedTowns } from './packed-towns.ts'
 
 export type Town = {
   name: string
-  /** ISO 3166 letters. */
+  /** ISO 3166 code. */
   country: string
   population: number
   lat: number
@@ -11,23 +11,23 @@ export type Town = {
 }
 
 export type Towns = {
-  /** Those nearest to a position, nearest first, at most so many and so far. */
+  /** The nearest towns, nearest first, up to `most` and within `withinKm`. */
   near(lat: number, lng: number, most: number, withinKm: number): Town[]
-  /** Those whose name begins so, the largest first. */
+  /** Towns whose names start with `beginning`, largest first. */
   named(beginning: string, most: number): Town[]
 }
 
 let loading: Promise<Towns> | undefined
 
-/** Loaded when the first place is asked for, and then kept. */
+/** Loaded on first use. */
 export function towns(): Promise<Towns> {
   loading ??= loadTowns()
   return loading
 }
 
 /**
- * All towns of the world above a thousand people. They come in a few arrays: as 135,000 objects they take 50 MB, and every
- * garbage collection visits each of them.
+ * All towns with more than a thousand people. They're stored in a few arrays, because 135,000 objects take 50 MB and slow
+ * down every garbage collection.
  */
 async function loadTowns(): Promise<Towns> {
   const [packed, { default: KDBush }, geokdbush] = await Promise.all([
@@ -35,7 +35,7 @@ async function loadTowns(): Promise<Towns> {
     import('kdbush'),
     import('geokdbush'),
   ])
-  const { names, nameEnds, folded, foldedEnds, countries, populations, lngs, lats } = packed
+  const { names, nameEnds, normalized, normalizedEnds, countries, populations, lngs, lats } = packed
   const tree = new KDBush(populations.length)
   for (const [at, lng] of lngs.entries()) tree.add(lng, lats[at] ?? 0)
   tree.finish()
@@ -50,12 +50,12 @@ async function loadTowns(): Promise<Towns> {
   return {
     near: (lat, lng, most, withinKm) => geokdbush.around(tree, lng, lat, most, withinKm).map(townAt),
     named(beginning, most) {
-      const wanted = foldedName(beginning)
+      const wanted = normalizedName(beginning)
       const found: Town[] = []
       for (let from = wanted ? 0 : -1; from >= 0 && found.length < most;) {
-        const at = folded.indexOf(`\n${wanted}`, from)
+        const at = normalized.indexOf(`\n${wanted}`, from)
         if (at < 0) break
-        found.push(townAt(firstAbove(foldedEnds, at)))
+        found.push(townAt(firstAbove(normalizedEnds, at)))
         from = at + 1
       }
       return found
@@ -63,7 +63,7 @@ async function loadTowns(): Promise<Towns> {
   }
 }
 
-/** The place of the first number above this one. */
+/** The index of the first number that's larger than `least`. */
 function firstAbove(ascending: Uint32Array, least: number): number {
   let [low, high] = [0, ascending.length]
   while (low < high) {

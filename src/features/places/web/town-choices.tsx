@@ -6,7 +6,7 @@ import { townsOptions } from './towns.data.ts'
 
 export type Town = { name: string; country: string; lat: number; lng: number }
 
-/** Towns whose names begin with what is typed; undefined while nothing is looked for. */
+/** Towns whose names start with the text; undefined if it's empty. */
 export function useTowns(typed: string): Town[] | undefined {
   const text = useDeferredValue(typed.trim())
   const { data } = useQuery({ ...townsOptions(text), enabled: text.length > 1 })
@@ -15,7 +15,7 @@ export function useTowns(typed: string): Town[] | undefined {
 
 type TownChoicesProps = { towns: Town[] | undefined; onChoose: (town: Town) => void; children?: ReactNode }
 
-/** Towns to choose from, and what else can be chosen. */
+/** Towns to choose from, with other choices as children. */
 export function TownChoices({ towns, onChoose, children }: TownChoicesProps) {
   const t = useText('photoTools.find')
   const format = useFormat()

@@ -5,7 +5,7 @@ import { operationsOf } from '#web/operations.ts'
 
 const placesContract = operationsOf<typeof placesContractType>()
 
-/** Towns of the world whose names begin so. */
+/** Towns whose names start with the text. */
 export function townsOptions(text: string) {
   return queryOptions({
     queryKey: ['towns', text],

@@ -3,7 +3,7 @@ import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { Found } from '../search.contract.ts'
 import { findAnswers, findChildren, findFamilies, findPhotos } from './search.queries.ts'
 
-/** A few of each kind that the caller may see. */
+/** A few results of each kind that the caller can see. */
 export async function searchEverything(viewer: SignedIn, { text }: { text: string }, sign: SignMedia): Promise<Found> {
   const { tx, user_id } = viewer
   const [families, children, answers, photos] = await Promise.all([

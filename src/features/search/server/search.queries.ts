@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
-/** Of each kind; the palette shows no more. */
+/** Results of each kind, as many as the palette shows. */
 const FOUND_EACH = 5
 
 export function findFamilies(tx: Tx, text: string) {
@@ -24,7 +24,7 @@ export function findChildren(tx: Tx, text: string) {
     .execute()
 }
 
-/** By what was written and what was heard; a family has few enough that they are read through. */
+/** Searches texts and transcripts. A family has few enough answers for a scan. */
 export function findAnswers(tx: Tx, text: string) {
   const said = sql<string>`concat_ws(' ', response.response_text, response.transcript)`
   return tx
@@ -49,7 +49,7 @@ export function findAnswers(tx: Tx, text: string) {
 const EXCERPT_BEFORE = 30
 const EXCERPT_LENGTH = 120
 
-/** By their words, through the function that asks who may see what. */
+/** Full-text search, through the function that checks permissions. */
 export function findPhotos(tx: Tx, user_id: string, text: string) {
   return tx
     .selectFrom('family_members as mine')
@@ -66,7 +66,7 @@ export function findPhotos(tx: Tx, user_id: string, text: string) {
     .execute()
 }
 
-/** In any case, with or without accents; what is typed is no pattern. */
+/** Ignores case and accents, and escapes pattern characters. */
 function contains(words: RawBuilder<unknown>, text: string) {
   return sql<boolean>`app.fold(${words}) like app.containing(${text})`
 }

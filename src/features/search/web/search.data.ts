@@ -5,13 +5,13 @@ import type { searchContract as searchContractType } from '../search.contract.ts
 
 const searchContract = operationsOf<typeof searchContractType>()
 
-/** What a text finds; nothing is asked for an empty one. While more is typed, what was found stays. */
+/** Search results. Nothing is requested for an empty text, and the previous results stay while someone types. */
 export function searchOptions(text: string) {
   return queryOptions({
     queryKey: ['search', text],
     queryFn: ({ signal }) => call(searchContract.searchEverything, { text }, { signal }),
     enabled: text.length > 1,
-    // What was deleted or renamed since is found no more.
+    // Results may have been deleted or renamed since.
     staleTime: 0,
     placeholderData: text.length > 1 ? keepPreviousData : undefined,
   })

@@ -7,10 +7,10 @@ import { ingestKeyOf, ingestUploadJob } from './uploads.jobs.ts'
 type Upload = { id: string; family_id: string }
 
 export const INGEST_JOBS = { most: 6, each: 4 }
-/** A file that decoders failed on may well take all the time that they have. */
+/** Limits for files that decoders have failed on, because they may take all the time they're given. */
 export const RETRY_JOBS = { most: 1, each: 1 }
 
-/** Adds the job that ingests an upload whose bytes are all here, in the transaction that says so. */
+/** Enqueues the ingestion of a complete upload, in the transaction that marks it as received. */
 export async function addIngestJob<D>(tx: Kysely<D>, { id, family_id }: Upload): Promise<void> {
   const { rows } = await sql<{ turn: string }>`
     select app.ingest_turn(${id}, make_interval(secs => ${INGEST_STEP_SECONDS}),
@@ -19,12 +19,12 @@ export async function addIngestJob<D>(tx: Kysely<D>, { id, family_id }: Upload):
   await add(tx, id, new Date(turn), sharesOf('ingest', family_id, INGEST_JOBS))
 }
 
-/** The same at a later time, after an attempt that decided nothing. */
+/** Enqueues it for later, after an attempt that decided nothing. */
 export function addLaterIngestJob<D>(tx: Kysely<D>, { id, family_id }: Upload, runAt: Date): Promise<void> {
   return add(tx, id, runAt, sharesOf('ingest', family_id, INGEST_JOBS))
 }
 
-/** The same for a file that decoders failed on. */
+/** Enqueues another attempt for a file that decoders failed on. */
 export function addRetryJob<D>(tx: Kysely<D>, { id, family_id }: Upload, runAt: Date): Promise<void> {
   return add(tx, id, runAt, sharesOf('retries', family_id, RETRY_JOBS))
 }

@@ -9,7 +9,10 @@ import { UPLOAD_POSTER_MAX_BYTES } from '../uploads.rules.ts'
 import type { Staging } from './staging.ts'
 import { selectUpload } from './uploads.queries.ts'
 
-/** Keeps a frame that the browser took of its video, until the video is taken in. Decoding decides whether it is a picture. */
+/**
+ * Stores a frame that the browser captured from its video until the video is ingested. Whether it's a valid image is checked
+ * by decoding it then.
+ */
 export async function addUploadPoster(
   adder: StreamingMember<'photos.add'>,
   { upload_id }: { upload_id: string },

@@ -3,9 +3,9 @@ import { UPLOAD_LIFETIME_HOURS } from '../uploads.rules.ts'
 import type { Staging } from './staging.ts'
 import { deleteOldDecoderUse, deleteOldUploads, selectKnownUploads } from './uploads.queries.ts'
 
-/** Forgets uploads that nobody continued, and whatever lies in staging without an upload that still needs it. */
+/** Deletes abandoned uploads, and everything in staging that no upload needs. */
 export async function sweepStaging({ db, staging }: { db: Db; staging: Staging }): Promise<void> {
-  // Listed first: an upload that begins after this is not in the list, and its row exists before its file.
+  // Listed first, so that uploads that start after this aren't in the list. An upload's row is created before its file.
   const ids = await staging.list()
   await deleteOldUploads(db, UPLOAD_LIFETIME_HOURS)
   await deleteOldDecoderUse(db)

@@ -1,50 +1,53 @@
 import { Readable } from 'node:stream'
 import { letGo } from '#server/let-go.ts'
 
-/** Few enough pieces that what each one costs on its way to the disk (web streams, a write) does not count. */
-const PIECE_BYTES = 1024 * 1024
-/** On a slow network the bytes of a quarter of a second at most are not on the disk yet when it breaks. */
-const GATHER_MS = 250
-/** Pieces kept for the next upload: those of a few uploads at once. */
-const FREE_PIECES = 8
+/** Large enough that the fixed cost per chunk (web streams, a write) doesn't matter. */
+const CHUNK_BYTES = 1024 * 1024
+/** Limits how much is lost when the connection breaks on a slow network. */
+const COALESCE_MS = 250
+/** Enough for a few concurrent uploads. */
+const FREE_CHUNKS = 8
 
-/** Memory of pieces, used again once they are written: V8 marks all of its heap for every few megabytes that are new outside it. */
-export type PiecePool = {
+/**
+ * Reuses the memory of chunks that have been written, because V8 starts a full garbage collection for every few megabytes of
+ * new external memory.
+ */
+export type ChunkPool = {
   take(): Buffer
-  /** Nobody reads the piece any more. */
-  giveBack(piece: Uint8Array): void
+  /** Call it when nothing reads the chunk anymore. */
+  release(chunk: Uint8Array): void
 }
 
-export function openPiecePool(): PiecePool {
+export function createChunkPool(): ChunkPool {
   const free: ArrayBufferLike[] = []
   return {
-    take: () => Buffer.from(free.pop() ?? new ArrayBuffer(PIECE_BYTES)),
-    giveBack({ buffer }) {
-      if (buffer.byteLength === PIECE_BYTES && free.length < FREE_PIECES) free.push(buffer)
+    take: () => Buffer.from(free.pop() ?? new ArrayBuffer(CHUNK_BYTES)),
+    release({ buffer }) {
+      if (buffer.byteLength === CHUNK_BYTES && free.length < FREE_CHUNKS) free.push(buffer)
     },
   }
 }
 
-/** The bytes of a request in large pieces. It stays open when nobody reads on, so that it can still be answered. */
-export function gatheredBody(request: Readable, pool: Pick<PiecePool, 'take'>): ReadableStream<Uint8Array> {
-  return Readable.toWeb(Readable.from(pieces(request, pool))) as ReadableStream<Uint8Array>
+/** A request's body in large chunks. The request stays open when the reader stops, so that it can still be answered. */
+export function coalescedBody(request: Readable, pool: Pick<ChunkPool, 'take'>): ReadableStream<Uint8Array> {
+  return Readable.toWeb(Readable.from(chunks(request, pool))) as ReadableStream<Uint8Array>
 }
 
-async function* pieces(request: Readable, pool: Pick<PiecePool, 'take'>): AsyncGenerator<Uint8Array> {
-  let piece: Buffer | undefined
+async function* chunks(request: Readable, pool: Pick<ChunkPool, 'take'>): AsyncGenerator<Uint8Array> {
+  let chunk: Buffer | undefined
   let filled = 0
   let since = 0
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    for (let read = 0; read < chunk.length;) {
-      if (!piece) [piece, filled, since] = [pool.take(), 0, performance.now()]
-      const copied = chunk.copy(piece, filled, read)
+  for await (const received of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    for (let read = 0; read < received.length;) {
+      if (!chunk) [chunk, filled, since] = [pool.take(), 0, performance.now()]
+      const copied = received.copy(chunk, filled, read)
       read += copied
       filled += copied
-      if (filled < PIECE_BYTES && performance.now() - since < GATHER_MS) continue
-      yield piece.subarray(0, filled)
-      piece = undefined
+      if (filled < CHUNK_BYTES && performance.now() - since < COALESCE_MS) continue
+      yield chunk.subarray(0, filled)
+      chunk = undefined
     }
-    letGo(chunk)
+    letGo(received)
   }
-  if (piece) yield piece.subarray(0, filled)
+  if (chunk) yield chunk.subarray(0, filled)
 }

@@ -27,17 +27,17 @@ export type IngestParts = {
   media: MediaProcess
   staging: Staging
   purposes: UploadPurposes
-  /** Tells a person that a file of theirs, which they know to be stored, can't be read. `app` fills it in. */
-  tellRefused(tx: Tx, file: { family_id: string; user_id: string; filename: string }): Promise<void>
+  /** Notifies a person that their file has been stored but can't be read. `app` provides it. */
+  notifyRefused(tx: Tx, file: { family_id: string; user_id: string; filename: string }): Promise<void>
 }
 
-/** People over their budget share the slots of one family. */
+/** The queue for people over their budget, who share the slots of one family. */
 const OVER_BUDGET = 'over the budget'
 
 /**
- * Gives a received upload to its purpose, or says why not. May be killed at any point and run again, or twice at once: the
- * objects are named by the upload's id, so a second run meets the first one's; one transaction decides, and the first
- * decision stands; only then staging is emptied.
+ * Passes a received upload to its purpose, or records why it's refused. It can be killed at any point and run again or twice
+ * at the same time: object keys contain the upload's ID, so a second run finds the first one's objects; the first decision,
+ * made in one transaction, is final; and staging is emptied only after that.
  */
 export async function ingestUpload({ upload_id }: { upload_id: string }, parts: IngestParts): Promise<void> {
   const { db, staging } = parts
@@ -45,23 +45,23 @@ export async function ingestUpload({ upload_id }: { upload_id: string }, parts: 
   const judged = upload?.state === 'received' ? await judge(upload, parts) : undefined
   const outcome = judged ?? (upload && (await selectUploadToIngest(db, upload_id))?.state)
   if (outcome === 'received') return
-  // Objects are stored before a duplicate is known for sure, perhaps by a run that was killed then.
+  // Objects are stored before a duplicate is certain, possibly by an earlier run that was killed.
   if (upload && (outcome === 'duplicate' || outcome === 'refused')) await removeObjects(upload, parts)
   await staging.forget(upload_id)
 }
 
-/** Answers what it decided; nothing where another run was first, or the file waits. */
+/** Returns the decision; nothing if another run was first or the file has to wait. */
 async function judge(upload: ReceivedUpload, parts: IngestParts): Promise<Outcome | undefined> {
-  const { db, staging, store, tellRefused } = parts
+  const { db, staging, store, notifyRefused } = parts
   const purpose = purposeOf(upload, parts)
   if ('gathered' in purpose) return gather(upload, purpose, parts)
-  // Of this run alone: a second run of the same job must not write into what the first one stores.
+  // Unique to this run, because a concurrent run must not overwrite the files that this one is storing.
   const files = { file: staging.fileOf(upload.id), folder: path.join(staging.workFolderOf(upload.id), newId()) }
   const report = await inspect(upload, files, purpose, parts)
   if (!report) return undefined
   const refuse = (reason: string) =>
     decideUpload(db, upload, async (tx) => {
-      if (!report.ok && upload.retry_cause) await tellRefused(tx, upload)
+      if (!report.ok && upload.retry_cause) await notifyRefused(tx, upload)
       return { state: 'refused', reason }
     })
   const reason = await purpose.refuses(report, upload, db)
@@ -79,7 +79,7 @@ async function judge(upload: ReceivedUpload, parts: IngestParts): Promise<Outcom
   }
 }
 
-/** Answers nothing where no decoder gave a verdict: it's tried again later. */
+/** Returns nothing if no decoder reached a verdict. It's tried again later. */
 function inspect(
   upload: ReceivedUpload,
   { file, folder }: { file: string; folder: string },
@@ -100,7 +100,7 @@ function inspect(
     .finally(() => addDecoderUse(parts.db, upload.user_id, decoderMs))
 }
 
-/** Decides an upload in one transaction; answers nothing where another run was first. */
+/** Decides an upload in one transaction. Returns nothing if another run was first. */
 function decideUpload(db: Db, { id }: ReceivedUpload, decide: (tx: Tx) => Promise<Decision>) {
   return db.transaction().execute(async (tx): Promise<Outcome | undefined> => {
     return (await lockReceivedUpload(tx, id)) ? finishUpload(tx, id, await decide(tx)) : undefined
@@ -118,7 +118,7 @@ async function removeObjects(upload: ReceivedUpload, { store, ...parts }: Ingest
   if ('folderOf' in purpose) await removeFolder(store, purpose.folderOf(upload))
 }
 
-/** The bytes first: a second run finds them moved already. */
+/** Moves the file first. A second run finds that it's been moved. */
 async function gather(upload: ReceivedUpload, purpose: GatheringPurpose, { db, staging }: IngestParts) {
   await staging.gather(upload.id, purpose.gathersIn(upload))
   return decideUpload(db, upload, async (tx) => {

@@ -3,10 +3,10 @@ import { Problem } from '#shared/problems.ts'
 import { UNFINISHED_UPLOADS } from '../uploads.rules.ts'
 import { countUnfinishedUploads } from './uploads.queries.ts'
 
-/** By then others may have been finished; the latest they can end is UPLOAD_LIFETIME_HOURS. */
+/** Other uploads may be finished by then. At the latest, they expire after UPLOAD_LIFETIME_HOURS. */
 const RETRY_AFTER_SECONDS = 30
 
-/** @throws Problem too_many_uploads, naming the limit that one more upload of this size would pass */
+/** @throws Problem too_many_uploads: names the limit that another upload of this size would exceed */
 export async function limitUnfinishedUploads(tx: Tx, family_id: string, bytes: number): Promise<void> {
   const begun = await countUnfinishedUploads(tx, family_id)
   for (const [of, count, sum] of [

@@ -2,7 +2,7 @@ import type { Member } from '#features/families/server/member.ts'
 import type { Upload } from '../uploads.contract.ts'
 import { selectOwnUploads } from './uploads.queries.ts'
 
-/** What became of the caller's uploads: all that are named, or the latest 100. */
+/** The outcomes of the caller's uploads: the given ones, or the latest 100. */
 export async function listUploads(
   reader: Member<'family.view'>,
   { ids }: { ids?: string | undefined },

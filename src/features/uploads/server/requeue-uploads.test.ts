@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#server/db/test-database.
 import { addJob } from '#server/jobs/jobs.ts'
 import { newId } from '#shared/ids.ts'
 import { ingestUploadJob } from './uploads.jobs.ts'
-import { rescueUploads } from './requeue-uploads.ts'
+import { requeueUploads } from './requeue-uploads.ts'
 import type { Selectable } from 'kysely'
 import type { Uploads } from '#server/db/tables.ts'
 
@@ -24,29 +24,29 @@ beforeAll(async () => {
 afterAll(() => home.drop())
 beforeEach(() => owner('truncate graphile_worker._private_jobs, uploads'))
 
-test('an upload whose job was killed or failed too often is tried again', async () => {
+test('requeues an upload whose job was killed or failed too often', async () => {
   const id = await upload('received')
   await addIngest(id)
   await owner('update graphile_worker._private_jobs set attempts = max_attempts')
-  await rescueUploads({ db: home.database.worker })
+  await requeueUploads({ db: home.database.worker })
   expect(await jobs()).toEqual([{ key: `ingest:${id}`, attempts: 0 }])
 })
 
-test('an upload whose job is lost is tried again', async () => {
+test('requeues an upload whose job is lost', async () => {
   const id = await upload('received')
-  await rescueUploads({ db: home.database.worker })
+  await requeueUploads({ db: home.database.worker })
   expect(await jobs()).toEqual([{ key: `ingest:${id}`, attempts: 0 }])
 })
 
-test('an upload that became no photo, but whose job was killed before it had put away what was stored, is gone into again', async () => {
+test('requeues a refused upload whose job was killed before it removed the stored objects', async () => {
   const ids = [await upload('duplicate'), await upload('refused')]
   for (const id of ids) await addIngest(id)
   await owner('update graphile_worker._private_jobs set attempts = max_attempts')
-  await rescueUploads({ db: home.database.worker })
+  await requeueUploads({ db: home.database.worker })
   expect(await jobs()).toEqual(ids.toSorted().map((id) => ({ key: `ingest:${id}`, attempts: 0 })))
 })
 
-test('a job that waits for its next try, or runs, is left alone; so are uploads that are new or not whole', async () => {
+test("doesn't requeue uploads that are new or incomplete, or whose job is running or will be retried", async () => {
   for (const change of [
     `attempts = 3, run_at = now() + interval '1 hour'`,
     `attempts = max_attempts, locked_at = now(), locked_by = 'x'`,
@@ -58,7 +58,7 @@ test('a job that waits for its next try, or runs, is left alone; so are uploads 
   for (const state of ['receiving', 'done', 'refused', 'duplicate'] as const) await upload(state)
   await upload('received', '1 second')
   const before = await jobs()
-  await rescueUploads({ db: home.database.worker })
+  await requeueUploads({ db: home.database.worker })
   expect(await jobs()).toEqual(before)
 })
 
@@ -76,7 +76,7 @@ function addIngest(upload_id: string) {
   return addJob(home.database.worker, ingestUploadJob, { upload_id }, { key: `ingest:${upload_id}` })
 }
 
-/** One that failed for good and has a successor keeps its place without its key, to be seen. */
+/** A job that failed permanently and was replaced stays visible, without its key. */
 async function jobs() {
   return (await owner('select key, attempts from graphile_worker._private_jobs where key is not null order by key'))
     .rows as unknown[]

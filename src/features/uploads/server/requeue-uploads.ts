@@ -5,11 +5,11 @@ import { INGEST_KEYS, ingestKeyOf } from './uploads.jobs.ts'
 import { selectUploadToIngest, selectWaitingUploads } from './uploads.queries.ts'
 
 /**
- * Gives uploads to a worker again that are whole and whose job is no more: it failed or was killed too often, or the disk
- * was full for longer than it was tried. What was acknowledged is never left lying; nor is what was stored of a file that
- * became no photo in the end.
+ * Requeues complete uploads whose job no longer exists, because it failed or was killed too often, or because the disk was
+ * full for longer than it was retried. Acknowledged uploads are never abandoned, and the stored objects of refused files are
+ * removed.
  */
-export async function rescueUploads({ db }: { db: Db }): Promise<void> {
+export async function requeueUploads({ db }: { db: Db }): Promise<void> {
   for (const upload of await selectWaitingUploads(db))
     if (!(await jobLives(db, ingestKeyOf(upload.id)))) await addIngestJob(db, upload)
   const dead = (await deadJobKeys(db, INGEST_KEYS)).map((key) => key.slice(INGEST_KEYS.length))

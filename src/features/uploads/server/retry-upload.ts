@@ -5,15 +5,15 @@ import { addRetryJob } from './add-ingest-job.ts'
 import { noteDecoderFailure, setRetryAt } from './uploads.queries.ts'
 
 const FIRST_WAIT_MS = 60_000
-/** Minutes, then hours, then days: a busy hour passes soon, and a file that never decodes costs next to nothing. */
+/** Minutes, then hours, then days: a busy hour passes soon, and a file that never decodes costs almost nothing. */
 const WAIT_FACTOR = 8
 const LONGEST_WAIT_MS = 30 * 24 * 60 * 60_000
 
 type Upload = { id: string; family_id: string }
 
 /**
- * Leaves the upload received, with its bytes in staging, and has it tried again later; one such file of a family at a time.
- * Rethrows what is no failure of a decoder.
+ * Leaves the upload received, with its file in staging, and schedules another attempt. Each family has one such attempt at a
+ * time. Rethrows errors that aren't decoder failures.
  */
 export async function retryLater(
   { db, log }: { db: Db; log: Logger },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { hasRoomFor } from '#server/storage/free-room.ts'
 import { UploadFiles } from './upload-files.ts'
 
-/** Where uploads gather their bytes before they become originals: files under DATA_DIR, named by upload id. */
+/** Where uploads are written before they become originals: files under DATA_DIR, named by upload ID. */
 export type Staging = ReturnType<typeof openStaging>
 
 export function openStaging(dataDir: string) {
@@ -12,7 +12,7 @@ export function openStaging(dataDir: string) {
   const store = new UploadFiles({ directory })
   const fileOf = (upload_id: string) => path.join(directory, upload_id)
   const posterOf = (upload_id: string) => `${fileOf(upload_id)}.poster`
-  /** Apart from the uploads, which decoders can't change. */
+  /** Separate from the uploads, so that decoders can't change them. */
   const workFolderOf = (upload_id: string) => path.join(workDirectory, upload_id)
 
   return {
@@ -20,7 +20,7 @@ export function openStaging(dataDir: string) {
     directory,
     fileOf,
     posterOf,
-    /** Promises that every byte survives a power cut. */
+    /** Calls fsync, so the upload survives a power failure. */
     async settle(upload_id: string): Promise<void> {
       await sync(fileOf(upload_id))
       await sync(directory)
@@ -29,7 +29,7 @@ export function openStaging(dataDir: string) {
     async sizeOf(upload_id: string): Promise<number | undefined> {
       return (await stat(fileOf(upload_id)).catch(() => undefined))?.size
     },
-    /** Forgets an upload's bytes; nothing happens where there are none. */
+    /** Deletes an upload's file, if there is one. */
     async forget(upload_id: string): Promise<void> {
       const file = fileOf(upload_id)
       await Promise.all([
@@ -37,11 +37,11 @@ export function openStaging(dataDir: string) {
         removeWork(workFolderOf(upload_id)),
       ])
     },
-    /** A folder for pictures in the making; forgotten with the upload. */
+    /** A folder for derivatives that are being created. It's deleted with the upload. */
     workFolderOf,
-    /** Where files wait that are taken up later, together. */
+    /** The folder for files that are processed together later. */
     gatheredFolder: (name: string) => path.join(dataDir, 'gathered', name),
-    /** Moves an upload as it is into such a folder; done once, however often it is asked for. */
+    /** Moves an upload's file to such a folder. Safe to call again. */
     async gather(upload_id: string, name: string): Promise<void> {
       const folder = path.join(dataDir, 'gathered', name)
       await mkdir(folder, { recursive: true })
@@ -55,7 +55,7 @@ export function openStaging(dataDir: string) {
       await rm(path.join(dataDir, 'gathered', name), { force: true, recursive: true })
     },
     listGathered: (): Promise<string[]> => readdir(path.join(dataDir, 'gathered')).catch(() => []),
-    /** Ids of all uploads that have left something here. */
+    /** The IDs of all uploads that have files here. */
     async list(): Promise<string[]> {
       const worked = await readdir(workDirectory).catch(() => [])
       const names = [...(await readdir(directory)), ...worked]
@@ -64,7 +64,7 @@ export function openStaging(dataDir: string) {
   }
 }
 
-/** What a killed run left there too; where there was none, its folders are empty by now. */
+/** Removes what killed runs have left, too. */
 async function removeWork(folder: string): Promise<void> {
   await rmdir(folder).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOTEMPTY' || error.code === 'EEXIST') await rm(folder, { force: true, recursive: true })

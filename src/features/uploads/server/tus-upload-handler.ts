@@ -8,7 +8,7 @@ import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import { DEFAULT_PURPOSE, UPLOAD_MAX_BYTES } from '../uploads.rules.ts'
-import { gatheredBody } from './coalesced-body.ts'
+import { coalescedBody } from './coalesced-body.ts'
 import { limitUnfinishedUploads } from './limit-unfinished-uploads.ts'
 import type { Staging } from './staging.ts'
 import type { UploadPurposes } from './upload-purpose.ts'
@@ -18,35 +18,36 @@ import { selectUpload, touchUpload } from './uploads.queries.ts'
 const TUS_VERSION = '1.0.0'
 
 type Adder = StreamingMember<'photos.add'>
-type Visit = { adder: Adder; http: Http; upload_id?: string }
+type UploadRequest = { adder: Adder; http: Http; upload_id?: string }
 
-/** The resumable upload protocol (tus 1.0), for members who may add photos. Everyone meets only their own uploads. */
-export type UploadDoor = {
-  /** Begins an upload, with or without its first bytes. */
+/** Resumable uploads (tus 1.0) for members who may add photos. Each person can access only their own uploads. */
+export type TusUploadHandler = {
+  /** Creates an upload, optionally with its first bytes. */
   create(adder: Adder, input: unknown, http: Http): Promise<void>
-  /** HEAD, PATCH and DELETE of an upload of one's own. */
+  /** HEAD, PATCH and DELETE for the caller's own upload. */
   continue(adder: Adder, input: { upload_id: string }, http: Http): Promise<void>
 }
 
-export function openUploadDoor(
+export function createTusUploadHandler(
   staging: Staging,
   purposes: UploadPurposes,
   { spendBytes }: Pick<PersonLimits, 'spendBytes'>,
-): UploadDoor {
-  const visits = new AsyncLocalStorage<Visit>()
-  const current = () => required(visits.getStore())
+): TusUploadHandler {
+  const requests = new AsyncLocalStorage<UploadRequest>()
+  const current = () => required(requests.getStore())
   const adder = () => current().adder
 
   /**
-   * The server died between the last byte and its receipt, or the last byte came this moment: whoever asks how far an upload
-   * is and hears that it is whole sends nothing any more, so the receipt comes first. Asked for under the upload's lock.
+   * The server may have died between the last byte and recording that the upload is complete, or the last byte may have just
+   * arrived. A client that sees the full offset sends nothing more, so the upload is recorded as received before the
+   * response. Called under the upload's lock.
    */
   const { store } = staging
   const getUpload = store.getUpload.bind(store)
   store.getUpload = async (upload_id) => {
     const upload = await getUpload(upload_id)
-    const isMeasured = visits.getStore()?.http.request.method === 'HEAD'
-    if (isMeasured && upload.offset === upload.size) await receive(upload_id)
+    const isHead = requests.getStore()?.http.request.method === 'HEAD'
+    if (isHead && upload.offset === upload.size) await receive(upload_id)
     return upload
   }
 
@@ -59,29 +60,29 @@ export function openUploadDoor(
     generateUrl: (_request, { id }) => `/api/families/${adder().family_id}/uploads/${id}`,
     getFileIdFromRequest: (request) => /\/uploads\/([0-9a-f-]{36})$/.exec(new URL(request.url).pathname)?.[1],
 
-    // Otherwise each 64 kB of a photo travels through four streams by itself, which costs more than all else on this side.
+    // Otherwise every 64 kB would pass through four streams, which costs more than everything else here.
     async onIncomingRequest(request) {
       if (request.method !== 'HEAD' && request.method !== 'DELETE')
         Object.defineProperty(request, 'body', {
-          value: gatheredBody(current().http.request.raw, store.pieces),
+          value: coalescedBody(current().http.request.raw, store.chunks),
         })
     },
 
     async onUploadCreate(_request, upload) {
       const { size } = upload
-      // Without a length nobody can tell when the last byte is here.
+      // Without a length, the end of the upload is unknown.
       if (size === undefined) throw new Problem('invalid_input', { detail: 'Upload-Length is required.' })
       const purpose = upload.metadata?.purpose ?? DEFAULT_PURPOSE
-      const aim = Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined
-      if (!aim) throw new Problem('invalid_input')
-      if (size > maxBytesOf(aim)) throw new Problem('too_large')
+      const target = Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined
+      if (!target) throw new Problem('invalid_input')
+      if (size > maxBytesOf(target)) throw new Problem('too_large')
       if (!(await staging.hasRoomFor(size))) throw new Problem('storage_full')
       const { family_id, user_id, member_id, role, inTransaction } = adder()
       await spendBytes(user_id, size)
       await inTransaction(async (tx) => {
         await limitUnfinishedUploads(tx, family_id, size)
         const uploader = { tx, family_id, user_id, member_id, role }
-        const about = await aim.begin(withCapability(uploader, aim.needs), upload.metadata ?? {}, size)
+        const about = await target.begin(withCapability(uploader, target.needs), upload.metadata ?? {}, size)
         await beginUpload(tx, {
           ...{ id: upload.id, family_id, user_id, bytes: size, purpose },
           filename: upload.metadata?.filename,
@@ -98,9 +99,9 @@ export function openUploadDoor(
 
     async onResponseError(_request, error) {
       const { request, reply } = current().http
-      // Somebody who is gone reads no answer, and lost connections are no failure.
+      // The client has disconnected, and a lost connection isn't an error.
       if (request.raw.socket.destroyed || ('status_code' in error && error.status_code !== 500)) return undefined
-      const problem = problemOf(await whatFailed(error), request)
+      const problem = problemOf(await causeOf(error), request)
       const { retryAfterSeconds } = problem.details
       if (retryAfterSeconds !== undefined) reply.raw.setHeader('retry-after', retryAfterSeconds)
       reply.raw.setHeader('content-type', 'application/problem+json')
@@ -108,10 +109,10 @@ export function openUploadDoor(
     },
   })
 
-  /** The protocol's server says only that it could not write. */
-  async function whatFailed(error: Error | { body: string }): Promise<Error> {
+  /** @tus/server reports only that writing failed. */
+  async function causeOf(error: Error | { body: string }): Promise<Error> {
     const { upload_id } = current()
-    // Given up or taken in meanwhile, by another tab.
+    // Another tab canceled or finished the upload.
     if (upload_id && (await staging.sizeOf(upload_id)) === undefined) return notFound()
     if (error instanceof Error) return error
     return (await staging.hasRoomFor(0)) ? new Error(error.body) : new Problem('storage_full')
@@ -119,17 +120,17 @@ export function openUploadDoor(
 
   const receive = (upload_id: string) => receiveUpload(upload_id, staging, adder().inTransaction)
 
-  async function giveUp({ inTransaction }: Adder, upload_id: string, { reply }: Http) {
+  async function cancel({ inTransaction }: Adder, upload_id: string, { reply }: Http) {
     if (!(await giveUpUpload(upload_id, staging, inTransaction))) throw new Problem('conflict')
     reply.status(204).header('tus-resumable', TUS_VERSION).send()
   }
 
-  function serve(visit: Visit): Promise<void> {
-    const { request, reply } = visit.http
+  function serve(uploadRequest: UploadRequest): Promise<void> {
+    const { request, reply } = uploadRequest.http
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
-    return visits.run(visit, () => server.handle(request.raw, reply.raw))
+    return requests.run(uploadRequest, () => server.handle(request.raw, reply.raw))
   }
 
   return {
@@ -137,11 +138,11 @@ export function openUploadDoor(
     async continue(who, { upload_id }, http) {
       const upload = await who.inTransaction((tx) => selectUpload(tx, who, upload_id))
       if (!upload) throw notFound()
-      const visit = { adder: who, http, upload_id }
-      if (http.request.method === 'DELETE') return giveUp(who, upload_id, http)
-      if (upload.state !== 'receiving') return answerFinished(upload, http)
+      const uploadRequest = { adder: who, http, upload_id }
+      if (http.request.method === 'DELETE') return cancel(who, upload_id, http)
+      if (upload.state !== 'receiving') return sendFullOffset(upload, http)
       if (http.request.method === 'PATCH') await who.inTransaction((tx) => touchUpload(tx, upload_id))
-      return serve(visit)
+      return serve(uploadRequest)
     },
   }
 }
@@ -150,8 +151,8 @@ function maxBytesOf(purpose: UploadPurposes[string]): number {
   return 'maxBytes' in purpose ? purpose.maxBytes : UPLOAD_MAX_BYTES
 }
 
-/** All bytes are here and may already have left staging; the protocol's answer is the full length. */
-function answerFinished(upload: { bytes: number }, { request, reply }: Http) {
+/** The upload is complete and may have left staging. In the protocol, the response is the full offset. */
+function sendFullOffset(upload: { bytes: number }, { request, reply }: Http) {
   reply
     .header('tus-resumable', TUS_VERSION)
     .header('upload-offset', upload.bytes)

@@ -3,22 +3,25 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import { keepRoom } from '#server/storage/free-room.ts'
-import { openPiecePool, type PiecePool } from './coalesced-body.ts'
+import { createChunkPool, type ChunkPool } from './coalesced-body.ts'
 
-/** The files of uploads; the memory of pieces that are written goes back to where they were gathered. */
+/** The tus data store. It returns the memory of written chunks to the pool. */
 export class UploadFiles extends FileStore {
-  readonly pieces: PiecePool = openPiecePool()
+  readonly chunks: ChunkPool = createChunkPool()
 
-  /** Answers where the file ends now. @throws StorageFull, or what the disk or the sender's connection said; what came until then stays */
+  /**
+   * Returns the new end of the file. Bytes written before an error stay. @throws StorageFull, or the error of the disk or the
+   * connection
+   */
   override async write(body: Readable, upload_id: string, offset: number): Promise<number> {
     const file = await open(path.join(this.directory, upload_id), 'r+')
     const makeSure = keepRoom(this.directory)
     try {
-      for await (const piece of body as AsyncIterable<Buffer>) {
-        await makeSure(piece.length)
-        await writeWhole(file, piece, offset)
-        offset += piece.length
-        this.pieces.giveBack(piece)
+      for await (const chunk of body as AsyncIterable<Buffer>) {
+        await makeSure(chunk.length)
+        await writeWhole(file, chunk, offset)
+        offset += chunk.length
+        this.chunks.release(chunk)
       }
       return offset
     } finally {
@@ -27,7 +30,7 @@ export class UploadFiles extends FileStore {
   }
 }
 
-/** A disk may take a part of it before it is full. */
+/** A write may be partial before the disk is full. */
 async function writeWhole(file: FileHandle, bytes: Buffer, position: number) {
   for (let at = 0; at < bytes.length;) {
     const { bytesWritten } = await file.write(bytes, at, bytes.length - at, position + at)

@@ -1,3 +1,2 @@
-/** What becomes of an upload. */
 export type Decision = { state: 'done' | 'duplicate'; photo_id: string | null } | { state: 'refused'; reason: string }
 export type Outcome = Decision['state']

@@ -9,13 +9,13 @@ import type { selectUploadToIngest } from './uploads.queries.ts'
 
 export type ReceivedUpload = NonNullable<Awaited<ReturnType<typeof selectUploadToIngest>>>
 
-/** What an upload says of itself when it begins (tus metadata). */
+/** The tus metadata of an upload. */
 export type UploadMetadata = Record<string, string | null>
 
 type Beginning<C extends Capability> = {
-  /** What the uploader needs besides `photos.add`. */
+  /** The capability that the uploader needs in addition to `photos.add`. */
   needs: C
-  /** Judges in the uploader's transaction what is to come, and answers what is to be known of it later. @throws Problem */
+  /** Checks a new upload in the uploader's transaction, and returns what to store about it. @throws Problem */
   begin(uploader: ActingMember<C>, metadata: UploadMetadata, bytes: number): Promise<Record<string, string>>
 }
 
@@ -23,26 +23,29 @@ type Accepted = AcceptedMedia | AcceptedSound
 
 /** Photos, videos and recordings, stored once they're accepted. */
 export type MediaPurpose<C extends Capability = Capability> = Beginning<C> & {
-  /** Whether a file that isn't seekable gets a copy that is. */
+  /** Whether a file that isn't seekable gets a seekable copy. */
   seekable?: boolean
-  /** The folder of all of its objects. */
+  /** The prefix of all its objects. */
   folderOf(upload: ReceivedUpload): string
-  /** Why the file isn't accepted, if it isn't. A file that couldn't be read never is. */
+  /** The reason to refuse the file, if any. Unreadable files are always refused. */
   refuses(
     report: MediaReport,
     upload: ReceivedUpload,
     db: Db,
   ): UploadRefusal | undefined | Promise<UploadRefusal | undefined>
-  /** Decides a file that is here already, so that it isn't stored again. */
+  /** Decides files that have been stored before, so that they aren't stored again. */
   findEarlier?(db: Db, upload: ReceivedUpload, report: Accepted, store: ObjectStore): Promise<Decision | undefined>
   /**
-   * Uses the file, whose objects are stored, in the transaction that decides. Unless that's `done`, they're removed.
-   * @throws NeedsAnother
+   * Uses the file, whose objects have been stored, in the transaction that decides. They're removed unless the decision is
+   * `done`. @throws NeedsAnother
    */
   keep(tx: Tx, upload: ReceivedUpload, report: Accepted, store: ObjectStore): Promise<Decision>
 }
 
-/** Thrown where a file can only be used together with another one that isn't here; it's refused if that one doesn't come. */
+/**
+ * Thrown when a file can be used only together with another one that hasn't been uploaded. It's refused if that one doesn't
+ * arrive.
+ */
 export class NeedsAnother extends Error {
   readonly otherwise: UploadRefusal
   constructor(otherwise: UploadRefusal) {
@@ -51,14 +54,14 @@ export class NeedsAnother extends Error {
   }
 }
 
-/** Files that are kept as they come, whatever is in them, until a feature above takes them up. */
+/** Files that are stored unchecked until another feature processes them. */
 export type GatheringPurpose<C extends Capability = Capability> = Beginning<C> & {
   maxBytes: number
-  /** The folder in which they wait. */
+  /** The folder where they're stored. */
   gathersIn(upload: ReceivedUpload): string
-  /** Notes that one is there, in the transaction that decides. */
+  /** Records that a file is available, in the transaction that decides. */
   gathered(tx: Tx, upload: ReceivedUpload): Promise<void>
 }
 
-/** What uploads can be for, by purpose; `app` fills it in. */
+/** The supported purposes of uploads, by name; `app` provides them. */
 export type UploadPurposes = Readonly<Record<string, MediaPurpose | GatheringPurpose>>

@@ -7,12 +7,12 @@ import { deleteUnfinishedUpload, insertUpload, markReceived } from './uploads.qu
 type Begun = Omit<Parameters<typeof insertUpload>[1], 'filename'> & { filename: string | null | undefined }
 type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** The row before the first byte: bytes without one are swept away. */
+/** Inserts the row before the first byte is written, because files without a row are cleaned up. */
 export function beginUpload(tx: Tx, { filename, ...upload }: Begun): Promise<void> {
   return insertUpload(tx, { ...upload, filename: plainFileName(filename) })
 }
 
-/** From here on the file is Hearthbook's: on disk for good, and the job that takes it in exists. */
+/** From here on the file is Hearthbook's responsibility: it's on disk, and the job that ingests it exists. */
 export async function receiveUpload(upload_id: string, staging: Staging, inTransaction: InTransaction): Promise<void> {
   await staging.settle(upload_id)
   await inTransaction(async (tx) => {
@@ -21,7 +21,7 @@ export async function receiveUpload(upload_id: string, staging: Staging, inTrans
   })
 }
 
-/** Forgets an upload whose last byte never came; false where there is none. */
+/** Deletes an incomplete upload; false if there is none. */
 export async function giveUpUpload(
   upload_id: string,
   staging: Staging,
@@ -32,10 +32,10 @@ export async function giveUpUpload(
   return true
 }
 
-/** The last part of whatever path came, without control characters; names only ever name, paths are made of ids. */
+/** The last segment of the given path, without control characters. It's only a label; storage paths are made of IDs. */
 function plainFileName(given: string | null | undefined): string {
   const last = (given ?? '').normalize('NFC').replace(/^.*[/\\]/s, '')
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
   const clean = last.replace(/[\u0000-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069]/g, '').trim()
   return cutName(clean === '.' || clean === '..' ? '' : clean) || 'photo'
 }

@@ -12,7 +12,7 @@ declare module '#server/db/column-types.ts' {
 }
 
 type UploadRow = { id: string; family_id: string; user_id: string; filename: string; bytes: number } & UploadAim
-/** `about` is what its purpose noted when it began. */
+/** `about` is what the purpose stored when the upload started. */
 type UploadAim = { purpose: string; about: Record<string, string> }
 
 export async function insertUpload(tx: Tx, { about, ...upload }: UploadRow): Promise<void> {
@@ -23,7 +23,10 @@ export async function insertUpload(tx: Tx, { about, ...upload }: UploadRow): Pro
     .execute()
 }
 
-/** What was begun and isn't complete, by the caller and in the family. Others who begin one wait until the transaction ends. */
+/**
+ * Incomplete uploads of the caller and of the family. Locks the family, so that concurrent uploads wait until the transaction
+ * ends.
+ */
 export async function countUnfinishedUploads(tx: Tx, family_id: string) {
   const { rows } = await sql<{
     of_person: string
@@ -40,7 +43,7 @@ export async function countUnfinishedUploads(tx: Tx, family_id: string) {
   }
 }
 
-/** The caller's own upload, or nothing. */
+/** The caller's own upload, if it exists. */
 export function selectUpload(tx: Tx, of: { family_id: string; user_id: string }, upload_id: string) {
   return tx
     .selectFrom('uploads')
@@ -51,7 +54,7 @@ export function selectUpload(tx: Tx, of: { family_id: string; user_id: string },
     .executeTakeFirst()
 }
 
-/** Somebody goes on with it: it lives for another while. */
+/** Extends the lifetime of an upload that was continued. */
 export async function touchUpload(tx: Tx, upload_id: string): Promise<void> {
   await tx
     .updateTable('uploads')
@@ -61,7 +64,7 @@ export async function touchUpload(tx: Tx, upload_id: string): Promise<void> {
     .execute()
 }
 
-/** Every byte has arrived. Only the first call returns the upload. */
+/** Marks an upload as complete. Only the first call returns the upload. */
 export function markReceived(tx: Tx, upload_id: string) {
   return tx
     .updateTable('uploads')
@@ -73,7 +76,7 @@ export function markReceived(tx: Tx, upload_id: string) {
     .executeTakeFirst()
 }
 
-/** Whether there was one to give up. */
+/** True if there was one. */
 export async function deleteUnfinishedUpload(tx: Tx, upload_id: string): Promise<boolean> {
   const result = await tx
     .deleteFrom('uploads')
@@ -118,8 +121,8 @@ export function selectUploadToIngest(db: Db, upload_id: string) {
     .executeTakeFirst()
 }
 
-/** Whether this person is still sending photos to the family, or has just sent one that nobody looked at yet. */
-export async function moreComesIn(
+/** Whether this person is still uploading photos to the family, or has an upload that hasn't been processed yet. */
+export async function isStillUploading(
   db: Db,
   upload: { id: string; family_id: string; user_id: string },
 ): Promise<boolean> {
@@ -140,7 +143,7 @@ export async function moreComesIn(
   return other !== undefined
 }
 
-/** Whether nothing was decided about it yet; nobody else decides before this transaction ends. */
+/** Locks an undecided upload until the transaction ends; false if it's been decided. */
 export async function lockReceivedUpload(tx: Tx, upload_id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('uploads')
@@ -153,7 +156,7 @@ export async function lockReceivedUpload(tx: Tx, upload_id: string): Promise<boo
   return row !== undefined
 }
 
-/** Decides an upload, unless that was done before; answers what this call decided. */
+/** Records the decision unless there is one already. Returns what this call recorded. */
 export async function finishUpload(db: Db, upload_id: string, decision: Decision): Promise<Outcome | undefined> {
   const { numUpdatedRows } = await db
     .updateTable('uploads')
@@ -165,7 +168,9 @@ export async function finishUpload(db: Db, upload_id: string, decision: Decision
   return numUpdatedRows > 0n ? decision.state : undefined
 }
 
-/** Notes that a decoder gave no verdict; answers how often that happened, or nothing where the upload was decided. */
+/**
+ * Records that a decoder reached no verdict. Returns the number of such failures, or nothing if the upload has been decided.
+ */
 export async function noteDecoderFailure(
   tx: Tx,
   upload_id: string,
@@ -198,7 +203,7 @@ export async function setRetryAt(tx: Tx, upload_id: string, retry_at: string): P
   await tx.updateTable('uploads').set({ retry_at }).where('id', '=', upload_id).execute()
 }
 
-/** Whole uploads that have waited for a while. */
+/** Complete uploads that have been waiting for a while. */
 export function selectWaitingUploads(db: Db) {
   return db
     .selectFrom('uploads')
@@ -210,7 +215,7 @@ export function selectWaitingUploads(db: Db) {
     .execute()
 }
 
-/** Uploads that nobody continued, and finished ones whose news is old. */
+/** Abandoned uploads, and finished ones whose outcome is no longer needed. */
 export function deleteOldUploads(db: Db, hours: number) {
   return db
     .deleteFrom('uploads')

@@ -6,13 +6,13 @@ import { uploadsContract as contract } from '../uploads.contract.ts'
 import { addUploadPoster } from './add-upload-poster.ts'
 import { listUploads } from './list-uploads.ts'
 import type { Staging } from './staging.ts'
-import { openUploadDoor } from './tus-upload-handler.ts'
+import { createTusUploadHandler } from './tus-upload-handler.ts'
 import type { UploadPurposes } from './upload-purpose.ts'
 
 type Parts = { staging: Staging; purposes: UploadPurposes }
 
 export function uploadsRoutes(deps: GuardDeps, { staging, purposes }: Parts): Route[] {
-  const uploads = openUploadDoor(staging, purposes, deps.limits)
+  const uploads = createTusUploadHandler(staging, purposes, deps.limits)
   return [
     memberRoute(deps, contract.listUploads, listUploads),
     memberStreamRoute(deps, contract.createUpload, uploads.create),

@@ -4,20 +4,19 @@ import { Button } from '#web/ui/button.tsx'
 
 type ChooseFilesProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'onChange'> & {
   onFiles: (files: File[]) => void
-  /** What the chooser offers; photos and videos unless it says otherwise. */
+  /** Accepted file types; photos and videos by default. */
   accept?: string
-  /** A whole folder with everything in it. */
+  /** Selects a whole folder, including its subfolders. */
   folder?: boolean
 }
 
-/** Opens the device's chooser for photos and videos; phones offer the camera there too. */
+/** Opens the device's file chooser, which on phones also offers the camera. */
 export function ChooseFiles({ onFiles, accept = UPLOAD_ACCEPT, folder = false, ...button }: ChooseFilesProps) {
   return <Button {...button} onClick={() => askForFiles(onFiles, accept, folder)} />
 }
 
 /**
- * The field outlives the button that opened it: while somebody looks for their photos the page beneath may change, and
- * what they choose then must still arrive.
+ * The input is outside React, because the page may change while someone chooses files, and their choice must still arrive.
  */
 function askForFiles(onFiles: (files: File[]) => void, accept: string, folder: boolean) {
   const field = { type: 'file', multiple: true, accept, webkitdirectory: folder }

@@ -1,7 +1,7 @@
-/** Files that systems leave in folders of pictures and that nobody means to upload. */
+/** Files that operating systems create in photo folders. */
 const SYSTEM_FILES = /^(\.|thumbs\.db$|desktop\.ini$|ehthumbs)/i
 
-/** The files of a drop, those inside dropped folders too. Must be called while the drop event is being handled. */
+/** The dropped files, including those in dropped folders. Call it synchronously in the drop handler. */
 export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry?.() ?? [])
   if (!entries.some((entry) => entry.isDirectory)) return [...transfer.files].filter(isMeant)
@@ -9,7 +9,7 @@ export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   return files.flat().filter(isMeant)
 }
 
-/** Whether what hovers over the page is files from outside, and not a piece of the page. */
+/** Whether files are being dragged, as opposed to an element of the page. */
 export function carriesFiles(transfer: DataTransfer | null): boolean {
   return transfer?.types.includes('Files') ?? false
 }
@@ -19,7 +19,7 @@ async function filesOf(entry: FileSystemEntry): Promise<File[]> {
     return [await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))]
   const reader = (entry as FileSystemDirectoryEntry).createReader()
   const files: File[] = []
-  // Browsers hand a folder out in pieces of 100; an empty piece is the end.
+  // Browsers return a folder's entries in batches of 100, and an empty batch at the end.
   for (;;) {
     const piece = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
     if (piece.length === 0) return files

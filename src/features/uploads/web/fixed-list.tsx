@@ -9,11 +9,14 @@ type FixedListProps<Item> = {
   children: (item: Item) => ReactNode
 }
 
-/** Lists up to this length are in the page as a whole. */
+/** Lists up to this length aren't virtualized. */
 const WHOLE_MAX = 100
 const OVERSCAN_ROWS = 8
 
-/** Rows of one height. Of a long list only those near the viewport are in the page, whatever scrolls. */
+/**
+ * A list with rows of equal height. In a long list, only rows near the viewport are rendered, no matter which element
+ * scrolls.
+ */
 export function FixedList<Item>({ items, rowHeight, label, keyOf, children }: FixedListProps<Item>) {
   const element = useRef<HTMLUListElement>(null)
   const range = useSyncExternalStore(onScroll, () => {

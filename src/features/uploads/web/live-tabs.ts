@@ -1,6 +1,6 @@
 import { newId } from '#shared/ids.ts'
 
-/** This tab's name for as long as the page lives. A reload makes a new one. */
+/** Identifies this tab until it's closed or reloaded. */
 export const thisTab = newId()
 
 const ANSWER_MS = 250
@@ -10,7 +10,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (data === 'who') channel.postMessage({ tab: thisTab })
 })
 
-/** The tabs that are open and may be uploading, this one included. Works without a secure context, as locks do not. */
+/** The open tabs that may be uploading, including this one. Unlike the Web Locks API, it works without a secure context. */
 export async function liveTabs(): Promise<ReadonlySet<string>> {
   const tabs = new Set([thisTab])
   const listen = ({ data }: MessageEvent<unknown>) => {

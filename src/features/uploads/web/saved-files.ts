@@ -1,42 +1,42 @@
-import { KEPT_DATABASE } from './upload-residue.ts'
+import { SAVED_FILES_DATABASE } from './upload-residue.ts'
 import type { UploadItem } from './upload-queue.ts'
 
 /**
- * Uploads that outlive a reload: what is to be uploaded, and the files themselves as far as there is room.
- * Everything here is best effort: where a browser refuses to keep things, uploads work but end with the page.
+ * Uploads that survive a reload: the queue, and the files themselves if there's room. Everything here is best effort. In
+ * browsers without storage, uploads work but end with the page.
  */
 
-/** More than this is not copied aside; those files must be chosen again after a reload. */
-const KEEP_MAX_BYTES = 1024 ** 3
+/** Larger files aren't copied, and must be selected again after a reload. */
+const SAVED_MAX_BYTES = 1024 ** 3
 
-type KeptItem = { item: UploadItem; user_id: string; tab: string; order: number }
+type SavedItem = { item: UploadItem; user_id: string; tab: string; order: number }
 
 let opened: Promise<IDBDatabase> | undefined
-let keptBytes = 0
+let savedBytes = 0
 let lastOrder = 0
 
-export async function keepItems(items: readonly UploadItem[], user_id: string, tab: string): Promise<void> {
+export async function saveItems(items: readonly UploadItem[], user_id: string, tab: string): Promise<void> {
   await write(['items'], (store) => {
     for (const item of items)
-      store('items').put({ item, user_id, tab, order: Date.now() + lastOrder++ / 1000 } satisfies KeptItem, item.id)
+      store('items').put({ item, user_id, tab, order: Date.now() + lastOrder++ / 1000 } satisfies SavedItem, item.id)
   })
 }
 
-/** Writes an item's present state down; one that was never kept stays so. */
-export async function updateKept(item: UploadItem): Promise<void> {
+/** Saves an item's current state, if the item has been saved before. */
+export async function updateSavedItem(item: UploadItem): Promise<void> {
   await write(['items'], (store) => {
     const items = store('items')
-    const found: IDBRequest<KeptItem | undefined> = items.get(item.id)
+    const found: IDBRequest<SavedItem | undefined> = items.get(item.id)
     found.onsuccess = () => found.result && items.put({ ...found.result, item }, item.id)
   })
 }
 
-/** Copies a file aside. False if there is no room or the browser refuses. */
+/** Copies a file into browser storage. False if there's no room or the browser refuses. */
 export async function keepFile(id: string, file: File): Promise<boolean> {
-  if (keptBytes + file.size > KEEP_MAX_BYTES) return false
-  keptBytes += file.size
+  if (savedBytes + file.size > SAVED_MAX_BYTES) return false
+  savedBytes += file.size
   const done = await write(['files'], (store) => store('files').put(file, id))
-  if (!done) keptBytes -= file.size
+  if (!done) savedBytes -= file.size
   return done
 }
 
@@ -50,7 +50,7 @@ export async function loadFile(id: string): Promise<File | undefined> {
   })
 }
 
-/** Every kept file whose id begins so, in the order of their ids. */
+/** The saved files whose IDs start with `prefix`, ordered by ID. */
 export async function loadFilesBelow(prefix: string): Promise<{ key: string; file: File }[]> {
   const found: { key: string; file: File }[] = []
   await write(['files'], (store) => {
@@ -65,29 +65,29 @@ export async function loadFilesBelow(prefix: string): Promise<{ key: string; fil
   return found
 }
 
-/** The server has the bytes: the copy can go, while the item waits for its outcome. */
+/** Deletes the copy once the server has all bytes. The item stays until its outcome is known. */
 export async function forgetFile(id: string, bytes: number): Promise<void> {
-  if (await write(['files'], (store) => store('files').delete(id))) keptBytes = Math.max(0, keptBytes - bytes)
+  if (await write(['files'], (store) => store('files').delete(id))) savedBytes = Math.max(0, savedBytes - bytes)
 }
 
-export async function forgetItem(item: UploadItem): Promise<void> {
+export async function deleteSavedItem(item: UploadItem): Promise<void> {
   await write(['items', 'files'], (store) => {
     store('items').delete(item.id)
     store('files').delete(item.id)
   })
-  keptBytes = Math.max(0, keptBytes - item.bytes)
+  savedBytes = Math.max(0, savedBytes - item.bytes)
 }
 
 /**
- * Takes over the uploads of tabs that are gone, in one transaction, so that two tabs never take the same.
- * What another person left in this browser is thrown away.
+ * Takes over the uploads of closed tabs in one transaction, so that two tabs never take the same ones. Uploads of other
+ * people in this browser are deleted.
  */
 export async function adoptItems(
   user_id: string,
   tab: string,
   liveTabs: ReadonlySet<string>,
 ): Promise<{ item: UploadItem; hasFile: boolean }[]> {
-  const adopted: (KeptItem & { hasFile: boolean })[] = []
+  const adopted: (SavedItem & { hasFile: boolean })[] = []
   await write(['items', 'files'], (store) => {
     const keys = store('files').getAllKeys()
     keys.onsuccess = () => {
@@ -96,31 +96,31 @@ export async function adoptItems(
       cursor.onsuccess = () => {
         const at = cursor.result
         if (!at) return
-        const kept = at.value as KeptItem
-        if (kept.user_id !== user_id) {
+        const saved = at.value as SavedItem
+        if (saved.user_id !== user_id) {
           at.delete()
           store('files').delete(at.key)
-        } else if (!liveTabs.has(kept.tab)) {
-          at.update({ ...kept, tab })
-          adopted.push({ ...kept, hasFile: withFile.has(at.key) })
+        } else if (!liveTabs.has(saved.tab)) {
+          at.update({ ...saved, tab })
+          adopted.push({ ...saved, hasFile: withFile.has(at.key) })
         }
         at.continue()
       }
     }
   })
-  for (const { item, hasFile } of adopted) if (hasFile) keptBytes += item.bytes
+  for (const { item, hasFile } of adopted) if (hasFile) savedBytes += item.bytes
   return adopted.toSorted((a, b) => a.order - b.order)
 }
 
-export async function keepsNothing(): Promise<boolean> {
-  let kept = 0
+export async function hasNoSavedItems(): Promise<boolean> {
+  let saved = 0
   const known = await write(['items', 'files'], (store) => {
     for (const name of ['items', 'files'] as const) {
       const count = store(name).count()
-      count.onsuccess = () => (kept += count.result)
+      count.onsuccess = () => (saved += count.result)
     }
   })
-  return known && kept === 0
+  return known && saved === 0
 }
 
 type Store = (name: 'items' | 'files') => IDBObjectStore
@@ -142,20 +142,20 @@ async function write(stores: ('items' | 'files')[], work: (store: Store) => unkn
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(KEPT_DATABASE, 1)
+    const request = indexedDB.open(SAVED_FILES_DATABASE, 1)
     request.onupgradeneeded = () => {
       request.result.createObjectStore('items')
       request.result.createObjectStore('files')
     }
     request.onsuccess = () => {
-      // Signing out deletes the database; an open connection must not hold that up.
+      // Signing out deletes the database, which an open connection would block.
       request.result.onversionchange = () => {
         request.result.close()
         opened = undefined
       }
       resolve(request.result)
     }
-    request.onerror = () => reject(new Error('This browser keeps nothing'))
+    request.onerror = () => reject(new Error('No browser storage'))
   })
   return opened
 }

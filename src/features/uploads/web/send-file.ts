@@ -1,22 +1,22 @@
 import { Upload, type DetailedError } from 'tus-js-client'
 import type { ProblemBody } from '#shared/problems.ts'
-import type { Hold, UploadItem } from './upload-queue.ts'
+import type { UploadLimit, UploadItem } from './upload-queue.ts'
 import type { Sending, SendResult } from './uploader.ts'
 import { takeFrame } from './video-frame.ts'
 
-/** Up to this size a file travels with its announcement in one request. */
+/** Files up to this size are sent in the request that creates the upload. */
 const ONE_REQUEST_BYTES = 8 * 1024 ** 2
-/** Bigger ones go in pieces, so that a lost connection costs at most one, and proxies see no giants. */
+/** Larger files are sent in chunks, so that a lost connection costs one chunk at most and requests pass through proxies. */
 const CHUNK_BYTES = 16 * 1024 ** 2
-/** A connection over which nothing moves for so long is taken for dead. */
+/** A connection without progress for this long is considered dead. */
 const STALLED_AFTER_MS = 45_000
 
 type Events = { created(upload_id: string): void; progress(sent: number): void }
 
-/** Sends a file by tus, from where an earlier try stopped. Tries once; pausing and trying again is the queue's work. */
+/** Sends a file with tus, resuming an earlier attempt. Makes one attempt; the queue handles pauses and retries. */
 export function sendFile(item: UploadItem, file: File, events: Events): Sending {
   const endpoint = new URL(`/api/families/${item.family_id}/uploads`, location.href).href
-  // Whoever takes an import in looks into its films by itself.
+  // The import creates its own posters.
   const isVideo = file.type.startsWith('video/') && !item.about?.import_id
   const frame = isVideo && !item.upload_id ? takeFrame(file) : undefined
   let end: (result: SendResult) => void = () => {}
@@ -36,7 +36,7 @@ export function sendFile(item: UploadItem, file: File, events: Events): Sending 
     storeFingerprintForResuming: false,
     onUploadUrlAvailable: () => events.created(upload.url?.split('/').at(-1) ?? ''),
     async onBeforeRequest(request) {
-      // The server looks for the frame when the last bytes are there, so it goes first.
+      // The server looks for the poster when the upload is complete, so the poster is sent first.
       if (request.getMethod() !== 'PATCH' || posterSent) return
       posterSent = true
       await sendPoster(`${upload.url}/poster`, await frame)
@@ -68,7 +68,7 @@ export function sendFile(item: UploadItem, file: File, events: Events): Sending 
   return { result, stop }
 }
 
-/** Tells the server to forget an unfinished upload. Should that fail, it forgets by itself in two days. */
+/** Deletes an unfinished upload on the server. If the request fails, the upload expires there after two days. */
 export function cancelUpload(item: UploadItem): void {
   if (!item.upload_id) return
   void Upload.terminate(new URL(`/api/families/${item.family_id}/uploads/${item.upload_id}`, location.href).href, {
@@ -76,7 +76,7 @@ export function cancelUpload(item: UploadItem): void {
   }).catch(() => {})
 }
 
-/** A picture for the video, should the server be unable to make one; the video is welcome without. */
+/** A fallback poster in case the server can't create one. The video works without it. */
 async function sendPoster(url: string, frame: Blob | null | undefined): Promise<void> {
   if (!frame) return
   await fetch(url, {
@@ -87,8 +87,8 @@ async function sendPoster(url: string, frame: Blob | null | undefined): Promise<
   }).catch(() => {})
 }
 
-/** The limit that an answer names. */
-function holdOf(error: Error | DetailedError): Hold | undefined {
+/** The limit in an error response. */
+function uploadLimitOf(error: Error | DetailedError): UploadLimit | undefined {
   const response = 'originalResponse' in error ? error.originalResponse : null
   if (!response) return undefined
   const { code, params } = readJson(response.getBody()) ?? {}
@@ -114,8 +114,9 @@ function readJson(text: string): Partial<ProblemBody> | undefined {
 
 async function problemOf(error: Error | DetailedError, file: File): Promise<SendResult> {
   const status = 'originalResponse' in error ? error.originalResponse?.getStatus() : undefined
-  if (status) return { kind: 'answer', status, held: status === 429 ? holdOf(error) : undefined }
-  // A file that was moved or changed on the disk fails like a lost connection; only reading it tells.
+  if (status) return { kind: 'answer', status, held: status === 429 ? uploadLimitOf(error) : undefined }
+  // A file that was moved or changed on disk causes the same error as a lost connection. Only reading it shows the
+  // difference.
   const readable = await file
     .slice(0, 1)
     .arrayBuffer()

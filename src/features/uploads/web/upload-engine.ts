@@ -5,14 +5,14 @@ import { operationsOf } from '#web/operations.ts'
 import {
   adoptItems,
   forgetFile,
-  forgetItem,
+  deleteSavedItem,
   keepFile,
-  keepItems,
-  keepsNothing,
+  saveItems,
+  hasNoSavedItems,
   loadFile,
-  updateKept,
+  updateSavedItem,
 } from './saved-files.ts'
-import { forgetTrace, leaveTrace, type About, type Uploading } from './upload-residue.ts'
+import { clearUploadMarker, leaveTrace, type About, type Uploading } from './upload-residue.ts'
 import { liveTabs, thisTab } from './live-tabs.ts'
 import { cancelUpload, sendFile } from './send-file.ts'
 import { addItems, changeItem, findMissing, isOpen, newItem, removeItems, type UploadItem } from './upload-queue.ts'
@@ -21,32 +21,35 @@ import { createUploader } from './uploader.ts'
 
 const uploadsContract = operationsOf<typeof uploadsContractType>()
 
-const TAKE_IN_AGAIN_MS = 3000
+const SHOW_AGAIN_MS = 3000
 
-/** Files of this page; those of an earlier page are read when their turn comes. */
+/** Files selected on this page. Those of an earlier page are read from storage when their turn comes. */
 const files = new Map<string, File>()
-/** Items whose file would be lost with this page. */
-const unkept = new Set<string>()
+/** Items whose file isn't saved, so leaving the page would lose them. */
+const unsaved = new Set<string>()
 let person: Uploading | undefined
-/** New photos of each family that the gallery does not show yet. */
+/** New photos per family that the gallery doesn't show yet. */
 const arrivals = new Map<string, number>()
-let takingIn: Promise<unknown> = Promise.resolve()
-let keeping: Promise<unknown> = Promise.resolve()
+let showing: Promise<unknown> = Promise.resolve()
+let saving: Promise<unknown> = Promise.resolve()
 
 const uploader = createUploader({
   queue: uploadStore,
   fileOf: async (id) => files.get(id) ?? loadFile(id),
   send: sendFile,
   ask: async (family_id, ids) => (await call(uploadsContract.listUploads, { family_id, ids: ids.join(',') })).uploads,
-  changed: keepState,
+  changed: saveState,
   arrived(family_id, count) {
     arrivals.set(family_id, (arrivals.get(family_id) ?? 0) + count)
-    takingIn = takingIn.then(() => takeIn(family_id))
+    showing = showing.then(() => showArrivals(family_id))
   },
 })
 
-/** One request for all that have come in since the last; without a connection they are asked for again. */
-async function takeIn(family_id: string): Promise<void> {
+/**
+ * Refreshes the gallery with one request for all new photos since the last one. Without a connection, they're requested again
+ * later.
+ */
+async function showArrivals(family_id: string): Promise<void> {
   const count = arrivals.get(family_id)
   if (!count || !person) return
   arrivals.delete(family_id)
@@ -54,23 +57,23 @@ async function takeIn(family_id: string): Promise<void> {
     await person.hooks.showAdded(person.cache, family_id, count)
   } catch {
     arrivals.set(family_id, (arrivals.get(family_id) ?? 0) + count)
-    setTimeout(() => (takingIn = takingIn.then(() => takeIn(family_id))), TAKE_IN_AGAIN_MS)
+    setTimeout(() => (showing = showing.then(() => showArrivals(family_id))), SHOW_AGAIN_MS)
   }
 }
 
-window.addEventListener('online', () => uploader.wake())
-window.addEventListener('offline', () => uploader.rest())
-document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && uploader.wake())
+window.addEventListener('online', () => uploader.resume())
+window.addEventListener('offline', () => uploader.abort())
+document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && uploader.resume())
 window.addEventListener('beforeunload', (event) => {
   if (
-    [...uploadStore.get().values()].some((item) => isOpen(item) && item.state !== 'processing' && unkept.has(item.id))
+    [...uploadStore.get().values()].some((item) => isOpen(item) && item.state !== 'processing' && unsaved.has(item.id))
   )
     event.preventDefault()
 })
 
 /**
- * Puts files in line. What was made in this browser (`about` tells what it is) exists nowhere else: it is sent, and the
- * promise fulfilled, once it is kept here. Of files that lie elsewhere too, `about` tells what each of them is.
+ * Queues files. Recordings made in this browser, which `about` describes, exist nowhere else: they're saved here before
+ * they're uploaded and before the promise resolves. For imports, `about` describes each file.
  */
 export async function addFiles(
   chosen: readonly File[],
@@ -86,18 +89,18 @@ export async function addFiles(
     const item = again ?? newItem(file, family_id, newId(), typeof about === 'function' ? about(file) : about)
     if (!again && isInLine(item)) continue
     files.set(item.id, file)
-    unkept.add(item.id)
+    unsaved.add(item.id)
     if (again) uploadStore.change((queue) => changeItem(queue, item.id, { state: 'waiting', attempts: 0 }))
     else added.push(item)
   }
   uploadStore.change((queue) => addItems(queue, added))
   const open = added.filter(isOpen)
-  if (isMadeHere) await keep(open, who)
-  uploader.go()
-  if (!isMadeHere) keeping = keeping.then(() => keep(open, who))
+  if (isMadeHere) await saveAll(open, who)
+  uploader.start()
+  if (!isMadeHere) saving = saving.then(() => saveAll(open, who))
 }
 
-/** Takes over what closed or reloaded pages left behind. */
+/** Takes over uploads from closed or reloaded pages. */
 export async function resumeUploads(who: Uploading): Promise<void> {
   person = who
   const left = await adoptItems(who.user_id, thisTab, await liveTabs())
@@ -106,21 +109,21 @@ export async function resumeUploads(who: Uploading): Promise<void> {
     const is_unsure = item.is_unsure || (item.state === 'sending' && !item.upload_id)
     return { ...item, is_unsure, state: hasFile ? 'waiting' : 'missing', sent: 0, attempts: 0, retry_at: undefined }
   })
-  await forgetTraceWhenEmpty()
+  await clearMarkerWhenEmpty()
   uploadStore.change((queue) => addItems(queue, items))
-  uploader.go()
+  uploader.start()
 }
 
 export function retryUploads(ids: readonly string[]): void {
   for (const id of ids) {
     const item = uploadStore.get().get(id)
-    // What the server has refused it has thrown away, so it is sent anew.
-    const anew = item?.state === 'refused' && { upload_id: undefined, reason: undefined }
+    // The server has deleted what it refused, so the file is sent again from the start.
+    const reset = item?.state === 'refused' && { upload_id: undefined, reason: undefined }
     uploadStore.change((queue) =>
-      changeItem(queue, id, { state: 'waiting', failure: undefined, sent: 0, attempts: 0, ...anew }),
+      changeItem(queue, id, { state: 'waiting', failure: undefined, sent: 0, attempts: 0, ...reset }),
     )
   }
-  uploader.go()
+  uploader.start()
 }
 
 export function removeUploads(ids: readonly string[]): void {
@@ -131,10 +134,10 @@ export function removeUploads(ids: readonly string[]): void {
     uploader.stop(id)
     if (isOpen(item) && item.state !== 'processing') cancelUpload(item)
     release(id)
-    void forgetItem(item).then(forgetTraceWhenEmpty)
+    void deleteSavedItem(item).then(clearMarkerWhenEmpty)
   }
   uploadStore.change((queue) => removeItems(queue, (item) => gone.has(item.id)))
-  uploader.go()
+  uploader.start()
 }
 
 function isInLine(item: UploadItem): boolean {
@@ -149,25 +152,25 @@ function isInLine(item: UploadItem): boolean {
   )
 }
 
-/** Writes new items down at once and their files one after the other, beside the uploading. */
-async function keep(items: readonly UploadItem[], { user_id }: Uploading): Promise<void> {
+/** Saves new items right away, and their files one after the other while uploading. */
+async function saveAll(items: readonly UploadItem[], { user_id }: Uploading): Promise<void> {
   if (items.length === 0) return
   leaveTrace()
-  await keepItems(items, user_id, thisTab)
+  await saveItems(items, user_id, thisTab)
   for (const { id } of items) {
     const item = uploadStore.get().get(id)
     const file = files.get(id)
     if (!item || !file || !isOpen(item) || item.state === 'processing') continue
-    if (await keepFile(id, file)) unkept.delete(id)
+    if (await keepFile(id, file)) unsaved.delete(id)
   }
 }
 
-function keepState(item: UploadItem): void {
+function saveState(item: UploadItem): void {
   if (item.state === 'processing') {
     release(item.id)
     void forgetFile(item.id, item.bytes)
   }
-  // What came in is no photo: whatever may show it is asked for anew, and the list of photos does not count it.
+  // Recordings and imports aren't photos: related queries are invalidated, and they don't count as new photos.
   if (item.state === 'done' && item.about) {
     uploadStore.change((queue) => removeItems(queue, ({ id }) => id === item.id))
     void person?.cache.invalidateQueries({
@@ -176,16 +179,16 @@ function keepState(item: UploadItem): void {
   }
   if (item.state === 'done' || item.state === 'duplicate') {
     release(item.id)
-    void forgetItem(item).then(forgetTraceWhenEmpty)
-  } else void updateKept(item)
+    void deleteSavedItem(item).then(clearMarkerWhenEmpty)
+  } else void updateSavedItem(item)
 }
 
 function release(id: string): void {
   files.delete(id)
-  unkept.delete(id)
+  unsaved.delete(id)
 }
 
-/** Other tabs may still keep something. */
-async function forgetTraceWhenEmpty(): Promise<void> {
-  if (await keepsNothing()) forgetTrace()
+/** Other tabs may still have saved items. */
+async function clearMarkerWhenEmpty(): Promise<void> {
+  if (await hasNoSavedItems()) clearUploadMarker()
 }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react'
 
-/** What features above know of the photos that uploads became; `app` fills it in. */
+/** What other features do when uploads become photos; `app` provides it. */
 export type UploadHooks = {
-  /** Shows photos that have just been added. */
+  /** Shows newly added photos. */
   showAdded(cache: QueryClient, family_id: string, count: number): Promise<void>
   filenameOf(cache: QueryClient, family_id: string, photo_id: string): Promise<string>
 }

@@ -10,7 +10,7 @@ import { canRetry, groupUploads, summarize, type UploadGroup, type UploadSummary
 import { removeUploads, retryUploads } from './uploads.ts'
 import { useAddFiles } from './use-add-files.ts'
 
-/** Every file of this browser's uploads, with the whole on top: what needs somebody first. */
+/** Every upload in this browser with a summary on top. Those that need attention come first. */
 export function UploadList() {
   const queue = useUploadQueue()
   if (queue.size === 0) return null
@@ -37,7 +37,7 @@ function Summary({ summary, items }: { summary: UploadSummary; items: UploadItem
     stored > 0 && t('summary.stored', { count: stored }),
     duplicates > 0 && t('summary.duplicates', { count: duplicates }),
     problems > 0 && t('summary.problems', { count: problems }),
-  ].filter((words) => words !== false)
+  ].filter((text) => text !== false)
   return (
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -76,19 +76,19 @@ function Summary({ summary, items }: { summary: UploadSummary; items: UploadItem
 
 function Group({ group }: { group: UploadGroup }) {
   const t = useText('upload')
-  const words = wordsOf(group, t)
+  const text = textOf(group, t)
   return (
     <section className={cardStyles[group.kind]}>
-      {words && <p className="mb-2 text-pretty text-ink">{words}</p>}
+      {text && <p className="mb-2 text-pretty text-ink">{text}</p>}
       {group.kind === 'problem' && group.cause === 'missing' && <ChooseAgain items={group.items} />}
-      <FixedList items={group.items} rowHeight={UPLOAD_ROW_PX} label={words || t('files')} keyOf={(item) => item.id}>
+      <FixedList items={group.items} rowHeight={UPLOAD_ROW_PX} label={text || t('files')} keyOf={(item) => item.id}>
         {(item) => <UploadRow item={item} />}
       </FixedList>
     </section>
   )
 }
 
-function wordsOf(group: UploadGroup, t: ReturnType<typeof useText<'upload'>>): string | undefined {
+function textOf(group: UploadGroup, t: ReturnType<typeof useText<'upload'>>): string | undefined {
   if (group.kind === 'stored') return t('stored', { count: group.items.length })
   if (group.kind === 'held') {
     const { by, limit, gigabytes } = group.by
@@ -105,7 +105,7 @@ const cardStyles: Partial<Record<UploadGroup['kind'], string>> = {
   stored: 'rounded-card bg-sunk p-4',
 }
 
-/** The files that the browser has lost are recognised when they are chosen again. */
+/** Files that the browser no longer has are recognized when they're selected again. */
 function ChooseAgain({ items }: { items: UploadItem[] }) {
   const t = useText('upload')
   const add = useAddFiles(items[0]!.family_id)

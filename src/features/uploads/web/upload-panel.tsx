@@ -2,7 +2,7 @@ import { useText } from '#web/text.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { UploadList } from './upload-list.tsx'
 
-/** The list of uploads over whatever screen is open. */
+/** The list of uploads, as a dialog over any screen. */
 export function UploadPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText('upload')
   return (

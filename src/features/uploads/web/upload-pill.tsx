@@ -12,8 +12,8 @@ import { UploadText } from './upload-text.tsx'
 const UploadPanel = lazyPart(async () => (await import('./upload-panel.tsx')).UploadPanel)
 
 /**
- * How far the uploads are, on every screen; opens the list. Goes on with what an earlier page left behind, so it
- * belongs into the shell, once.
+ * The upload progress on every screen, which opens the list. It also resumes uploads from an earlier page, so the shell
+ * renders it once.
  */
 export function UploadPill() {
   return (
@@ -28,7 +28,7 @@ function Pill() {
   const summary = summarize(useUploadQueue())
   const { user_id, cache, hooks } = useUploading() ?? {}
   const [isOpen, setIsOpen] = useState<boolean>()
-  const words = usePillWords(summary)
+  const text = usePillText(summary)
   const isResting = useRest(summary)
 
   useEffect(
@@ -47,11 +47,11 @@ function Pill() {
         <button
           type="button"
           onClick={() => setIsOpen(true)}
-          aria-label={`${t('open')}: ${words}`}
+          aria-label={`${t('open')}: ${text}`}
           className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line bg-card py-1 pr-4 pl-2.5 text-sm font-medium text-ink shadow-soft hover:bg-sunk"
         >
           <PillIcon summary={summary} />
-          <span className="truncate tabular-nums">{words}</span>
+          <span className="truncate tabular-nums">{text}</span>
         </button>
       )}
       {isOpen !== undefined && (
@@ -63,7 +63,7 @@ function Pill() {
   )
 }
 
-/** Good news need not stay: true some seconds after everything arrived, until more is added. */
+/** How long the success message stays after the last upload, unless more files are added. */
 const REST_AFTER_MS = 8000
 
 function useRest({ total, open, problems }: UploadSummary): boolean {
@@ -77,7 +77,7 @@ function useRest({ total, open, problems }: UploadSummary): boolean {
   return isOver && restedAt === total
 }
 
-function usePillWords({ open, isWaiting, problems, added, progress, sending }: UploadSummary): string {
+function usePillText({ open, isWaiting, problems, added, progress, sending }: UploadSummary): string {
   const t = useText('upload')
   const format = useFormat()
   if (isWaiting) return t('pillPaused')

@@ -25,29 +25,29 @@ const item = (id: string, change: Partial<UploadItem> = {}): UploadItem => ({
 const queueOf = (...items: UploadItem[]): UploadQueue => addItems(new Map(), items)
 const ids = (items: UploadItem[]) => items.map((one) => one.id)
 
-describe('whose turn it is', () => {
-  test('three photos go at a time, in the order in which they were chosen', () => {
+describe('upload order', () => {
+  test('three photos are uploaded at a time, in the order in which they were selected', () => {
     const queue = queueOf(item('a'), item('b'), item('c'), item('d'))
     expect(ids(nextToStart(queue, 0))).toEqual(['a', 'b', 'c'])
     const busy = changeItem(changeItem(queue, 'a', { state: 'sending' }), 'b', { state: 'sending' })
     expect(ids(nextToStart(busy, 0))).toEqual(['c'])
   })
 
-  test('one that lost its connection comes before those in line, but not before its pause is over', () => {
+  test('a photo that lost its connection goes before waiting ones, but not before its pause is over', () => {
     const queue = queueOf(item('a'), item('b', { state: 'paused', retry_at: 500 }))
     expect(ids(nextToStart(queue, 499))).toEqual(['a'])
     expect(ids(nextToStart(queue, 500))).toEqual(['b', 'a'])
     expect(nextRetryAt(queue)).toBe(500)
   })
 
-  test('without a connection three photos knock at the door, and not all 500', () => {
+  test('without a connection only three of 500 photos are retried', () => {
     const paused = { state: 'paused', retry_at: 500 } as const
     const queue = queueOf(item('a', paused), item('b', paused), item('c', paused), item('d'), item('e'))
     expect(nextToStart(queue, 499)).toEqual([])
     expect(ids(nextToStart(queue, 500))).toEqual(['a', 'b', 'c'])
   })
 
-  test('an empty file and one beyond the limit are refused before a byte is sent', () => {
+  test('empty files and files over the limit are refused before a byte is sent', () => {
     expect(newItem(file('empty.jpg', 0), FAMILY, 'x')).toMatchObject({ state: 'refused', reason: 'empty' })
     expect(newItem(file('film.mov', UPLOAD_MAX_BYTES + 1), FAMILY, 'x')).toMatchObject({
       state: 'refused',
@@ -56,8 +56,8 @@ describe('whose turn it is', () => {
   })
 })
 
-describe('what happens after a failed try', () => {
-  test('a limit on uploads keeps a file waiting for as long as the server says, and never ends in a failure', () => {
+describe('after a failed attempt', () => {
+  test('an upload limit pauses a file for as long as the server says, and never fails it', () => {
     const held = { by: 'person', for_seconds: 30, limit: 200, gigabytes: 256 } as const
     const queue = queueOf(item('a', { attempts: 50 }))
     const change = afterProblem(item('a', { attempts: 50 }), { kind: 'answer', status: 429, held }, 1000)
@@ -67,7 +67,7 @@ describe('what happens after a failed try', () => {
     expect(summarize(waiting)).toMatchObject({ isWaiting: false, problems: 0, open: 1 })
   })
 
-  test('without a connection the pauses grow to half a minute and never end', () => {
+  test('without a connection, the pauses grow to half a minute and retries never stop', () => {
     const pauses = [1, 2, 3, 6, 50].map((tries) => {
       const after = afterProblem(item('a', { attempts: tries - 1 }), { kind: 'no_connection' }, 0)
       expect(after.state).toBe('paused')
@@ -76,13 +76,13 @@ describe('what happens after a failed try', () => {
     expect(pauses).toEqual([1000, 2000, 4000, 30_000, 30_000])
   })
 
-  test('a server that keeps failing is given up on, and somebody can try again', () => {
+  test('an upload fails after repeated server errors, and can be retried', () => {
     const failing = { kind: 'answer', status: 500 } as const
     expect(afterProblem(item('a'), failing, 0)).toMatchObject({ state: 'paused' })
     expect(afterProblem(item('a', { attempts: 7 }), failing, 0)).toMatchObject({ state: 'failed', failure: 'server' })
   })
 
-  test('an upload that the server forgot begins again from its first byte', () => {
+  test('an upload that the server has deleted starts again from the first byte', () => {
     const after = afterProblem(item('a', { upload_id: 'gone', sent: 500 }), { kind: 'answer', status: 404 }, 0)
     expect(after).toMatchObject({ state: 'waiting', upload_id: undefined, sent: 0 })
   })
@@ -94,11 +94,11 @@ describe('what happens after a failed try', () => {
     [413, { state: 'refused', reason: 'too_large' }],
     [507, { state: 'refused', reason: 'storage_full' }],
     [402, { state: 'refused', reason: 'plan_full' }],
-  ])('an answer of %i ends it with its cause', (status, outcome) => {
+  ])('a response of %i ends the upload with its cause', (status, outcome) => {
     expect(afterProblem(item('a'), { kind: 'answer', status }, 0)).toMatchObject(outcome)
   })
 
-  test('a file that was moved on the disk can be chosen again and is recognised', () => {
+  test("a file that was moved on disk is recognized when it's selected again", () => {
     expect(afterProblem(item('a'), { kind: 'unreadable' }, 0)).toEqual({ state: 'missing' })
     const queue = queueOf(item('a', { state: 'missing', upload_id: 'begun' }))
     expect(findMissing(queue, file('a.jpg'))?.upload_id).toBe('begun')
@@ -106,21 +106,21 @@ describe('what happens after a failed try', () => {
   })
 })
 
-describe('what the server says', () => {
-  test('500 photos that are being looked at are asked for a hundred at a time', () => {
+describe('server responses', () => {
+  test('the states of 500 processing photos are requested a hundred at a time', () => {
     const queue = queueOf(
       ...Array.from({ length: 250 }, (_, i) => item(`p${i}`, { state: 'processing', upload_id: `u${i}` })),
     )
     expect(pendingBatches(queue).map((batch) => batch.ids.length)).toEqual([100, 100, 50])
   })
 
-  test('families are not mixed in a question', () => {
+  test('a request never mixes families', () => {
     const processing = { state: 'processing', upload_id: 'u' } as const
     const queue = queueOf(item('a', processing), item('b', { ...processing, family_id: 'grandparents' }))
     expect(pendingBatches(queue).map((batch) => batch.family_id)).toEqual([FAMILY, 'grandparents'])
   })
 
-  test('each photo learns its own fate', () => {
+  test('each photo gets its own outcome', () => {
     const processing = (id: string) => item(id, { state: 'processing', upload_id: `u-${id}` })
     const queue = queueOf(
       processing('new'),
@@ -164,7 +164,7 @@ describe('what the server says', () => {
     expect(answer.get('lost')).toMatchObject({ state: 'waiting', upload_id: undefined })
   })
 
-  test('a photo whose first try had arrived after all is in the album, and not "already there"', () => {
+  test('a photo whose first attempt had arrived counts as added, not as a duplicate', () => {
     const lost = afterProblem(item('a', { sent: 1000 }), { kind: 'no_connection' }, 0)
     const queue = queueOf(item('a', { ...lost, state: 'processing', upload_id: 'second' }))
     const answer = [
@@ -173,7 +173,7 @@ describe('what the server says', () => {
     expect(withServerStates(queue, ['second'], answer).get('a')).toMatchObject({ state: 'done', photo_id: 'first' })
   })
 
-  test('one that was cancelled meanwhile does not come back', () => {
+  test("a canceled upload doesn't come back", () => {
     const after = withServerStates(
       new Map(),
       ['u'],

@@ -2,8 +2,9 @@ import type { Upload } from '#features/uploads/uploads.contract.ts'
 import { UPLOAD_MAX_BYTES, type UploadRefusal } from '#features/uploads/uploads.rules.ts'
 
 /**
- * waiting: in line; sending: bytes are on their way; paused: no connection, goes on by itself; processing: the server
- * has every byte and looks at them; stored: the server has the file and tries again later; missing: the browser no longer has the file, so it must be chosen again.
+ * waiting: in the queue. sending: bytes are being sent. paused: no connection, retries automatically. processing: the server
+ * has all bytes and is decoding them. stored: the server has the file and will retry later. missing: the browser no longer
+ * has the file, so it must be selected again.
  */
 export type UploadState =
   | 'waiting'
@@ -17,11 +18,11 @@ export type UploadState =
   | 'failed'
   | 'missing'
 
-/** Failures that somebody has to do something about before trying again. */
+/** Failures that someone has to fix before trying again. */
 export type UploadFailure = 'signed_out' | 'not_allowed' | 'server'
 
-/** A limit on uploads that keeps a file waiting. */
-export type Hold = { by: 'person' | 'family' | 'day'; for_seconds: number; limit: number; gigabytes: number }
+/** The limit that keeps a file waiting. */
+export type UploadLimit = { by: 'person' | 'family' | 'day'; for_seconds: number; limit: number; gigabytes: number }
 
 export type UploadItem = {
   id: string
@@ -29,42 +30,42 @@ export type UploadItem = {
   filename: string
   file_type: string
   bytes: number
-  /** Milliseconds since 1970, as the browser says. */
+  /** Milliseconds since the Unix epoch, from the browser. */
   last_modified: number
-  /** What it is, where it is no photo: told to the server as it is. */
+  /** Metadata for files that aren't photos, sent to the server unchanged. */
   about?: Readonly<Record<string, string>>
   state: UploadState
   sent: number
-  /** The server's id for it, from the first answer on. */
+  /** The server's ID, from the first response on. */
   upload_id?: string
   photo_id?: string
   reason?: UploadRefusal
   failure?: UploadFailure
-  /** Failed tries since bytes last got through. */
+  /** Failed attempts since the last progress. */
   attempts: number
-  /** When a paused one tries again, in milliseconds since 1970. */
+  /** When a paused item retries, in milliseconds since the Unix epoch. */
   retry_at?: number
-  /** A paused one that waits for a limit, not for a connection. */
-  held?: Hold | undefined
-  /** A request went out and no answer came back: the server may have the file under an id that nobody learned. */
+  /** Set if the item is paused because of a limit instead of the connection. */
+  held?: UploadLimit | undefined
+  /** A request got no response, so the server may have the file under an unknown ID. */
   is_unsure?: boolean
 }
 
-/** In the order in which files were added. Never changed in place. */
+/** In the order in which files were added. Immutable. */
 export type UploadQueue = ReadonlyMap<string, UploadItem>
 
-/** Three at a time keep a home's uplink busy; more only make each slower. */
+/** Three concurrent uploads saturate a home connection; more would only slow each other down. */
 export const PARALLEL_UPLOADS = 3
 const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 15_000]
 const RETRY_DELAY_MAX_MS = 30_000
-/** A server that answers but keeps failing is not waited for any longer than this many tries. */
+/** The maximum number of attempts while the server keeps failing. */
 const SERVER_TRIES = 8
 
 export function addItems(queue: UploadQueue, items: readonly UploadItem[]): UploadQueue {
   return new Map([...queue, ...items.map((item) => [item.id, item] as const)])
 }
 
-/** Changes one item; one that was taken out meanwhile stays out. */
+/** Changes an item, if it's still in the queue. */
 export function changeItem(queue: UploadQueue, id: string, change: Partial<UploadItem>): UploadQueue {
   const item = queue.get(id)
   return item ? new Map(queue).set(id, { ...item, ...change }) : queue
@@ -74,7 +75,7 @@ export function removeItems(queue: UploadQueue, gone: (item: UploadItem) => bool
   return new Map([...queue].filter(([, item]) => !gone(item)))
 }
 
-/** A new item for a chosen file; a photo that the server would surely refuse is refused before a byte is sent. */
+/** Creates an item for a selected file. Files that the server would certainly refuse are refused without uploading. */
 export function newItem(
   file: { name: string; type: string; size: number; lastModified: number },
   family_id: string,
@@ -91,8 +92,8 @@ export function newItem(
 }
 
 /**
- * What can begin now: those whose pause is over, then those in line, as far as there is room. A paused one keeps its
- * place, or a lost connection would be tried with every file in line.
+ * The items that can start now: those whose pause is over, then waiting ones, as far as there's room. Paused items keep their
+ * slot; otherwise a lost connection would be tried with every file in the queue.
  */
 export function nextToStart(queue: UploadQueue, now: number): UploadItem[] {
   const items = [...queue.values()]
@@ -102,20 +103,20 @@ export function nextToStart(queue: UploadQueue, now: number): UploadItem[] {
   return ready.slice(0, Math.max(0, PARALLEL_UPLOADS - taken.length))
 }
 
-/** When the next pause ends. */
+/** The end of the next pause. */
 export function nextRetryAt(queue: UploadQueue): number | undefined {
   const times = [...queue.values()].flatMap((item) => (item.state === 'paused' ? [item.retry_at ?? 0] : []))
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
-/** How a try to send a file ended without success. */
+/** How an attempt to send a file failed. */
 export type SendProblem =
   | { kind: 'no_connection' }
-  | { kind: 'answer'; status: number; held?: Hold | undefined }
-  /** The browser cannot read the file any more: it was moved, renamed or changed. */
+  | { kind: 'answer'; status: number; held?: UploadLimit | undefined }
+  /** The browser can no longer read the file, because it was moved, renamed or changed. */
   | { kind: 'unreadable' }
 
-/** What becomes of an item after a failed try: a pause that grows, or an end that names its cause. */
+/** The state after a failed attempt: a pause with backoff, or a failure with its cause. */
 export function afterProblem(item: UploadItem, problem: SendProblem, now: number): Partial<UploadItem> {
   const attempts = item.attempts + 1
   const pause = {
@@ -131,7 +132,7 @@ export function afterProblem(item: UploadItem, problem: SendProblem, now: number
       return { state: 'failed', failure: 'signed_out' }
     case 403:
       return { state: 'failed', failure: 'not_allowed' }
-    // The server forgot this upload (or the family is gone): begin again once, then give up.
+    // The server has deleted the upload, or the family is gone. Starts over once, then fails.
     case 404:
     case 410:
       return item.upload_id
@@ -151,7 +152,7 @@ export function afterProblem(item: UploadItem, problem: SendProblem, now: number
   }
 }
 
-/** Ids to ask the server about, in batches of at most 100 of one family. */
+/** IDs to ask the server about, in batches of up to 100 per family. */
 export function pendingBatches(queue: UploadQueue): { family_id: string; ids: string[] }[] {
   const batches: { family_id: string; ids: string[] }[] = []
   for (const { state, upload_id, family_id } of queue.values()) {
@@ -163,7 +164,7 @@ export function pendingBatches(queue: UploadQueue): { family_id: string; ids: st
   return batches
 }
 
-/** Takes in what the server says about the uploads that were asked for. */
+/** Applies the server's response about the requested uploads. */
 export function withServerStates(
   queue: UploadQueue,
   asked: readonly string[],
@@ -180,24 +181,24 @@ export function withServerStates(
 }
 
 function fromServer(item: UploadItem, upload: Upload | undefined): Partial<UploadItem> {
-  // The server has never heard of it, or has forgotten it: all bytes are needed again.
+  // The server doesn't have the upload, so the whole file is sent again.
   if (!upload) return { state: 'waiting', upload_id: undefined, sent: 0 }
   const { state, photo_id, reason, retry_at } = upload
   if (state === 'received') return { state: retry_at ? 'stored' : 'processing', sent: item.bytes }
   if (state === 'receiving') return item.state === 'processing' ? { state: 'waiting' } : {}
-  // It met itself: the first try had arrived after all.
+  // The duplicate is the file itself: the first attempt had arrived.
   if (state === 'duplicate' && item.is_unsure && photo_id) return { state: 'done', sent: item.bytes, photo_id }
   return { state, sent: item.bytes, ...(photo_id && { photo_id }), ...(reason && { reason }) }
 }
 
 const OPEN: readonly UploadState[] = ['waiting', 'sending', 'paused', 'processing']
 
-/** Something is still going to happen to it without anybody's help. */
+/** Whether it's still in progress and doesn't need anyone's help. */
 export function isOpen(item: UploadItem): boolean {
   return OPEN.includes(item.state)
 }
 
-/** The missing item that this file is: chosen again, it goes on where it stopped. */
+/** The missing item that this file belongs to. Selecting the file again resumes the upload. */
 export function findMissing(
   queue: UploadQueue,
   file: { name: string; size: number; lastModified: number; webkitRelativePath?: string },
@@ -208,7 +209,7 @@ export function findMissing(
       item.filename === file.name &&
       item.bytes === file.size &&
       item.last_modified === file.lastModified &&
-      // In a folder many files may be called the same.
+      // Files in different subfolders may have the same name.
       (!item.about?.path?.includes('/') || item.about.path === file.webkitRelativePath),
   )
 }

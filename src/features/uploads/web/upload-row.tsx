@@ -22,10 +22,10 @@ import { isOpen, type UploadItem, type UploadState } from './upload-queue.ts'
 import { canRetry } from './upload-summary.ts'
 import { removeUploads, retryUploads } from './uploads.ts'
 
-/** Every row is this high. */
+/** The height of every row. */
 export const UPLOAD_ROW_PX = 60
 
-/** One file: its name, how it stands, and what can be done. */
+/** A file with its name, state and actions. */
 export function UploadRow({ item }: { item: UploadItem }) {
   const t = useText('upload')
   const format = useFormat()
@@ -35,7 +35,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{item.filename}</p>
         <p className="truncate text-sm text-ink-soft">
-          <StateWords item={item} /> · {format.bytes(item.bytes)}
+          <StateText item={item} /> · {format.bytes(item.bytes)}
         </p>
         {item.state === 'sending' && (
           <span aria-hidden className="mt-1 block h-1 overflow-hidden rounded-full bg-sunk">
@@ -92,7 +92,7 @@ function StateIcon({ item }: { item: UploadItem }) {
   )
 }
 
-function StateWords({ item }: { item: UploadItem }) {
+function StateText({ item }: { item: UploadItem }) {
   const t = useText('upload')
   const format = useFormat()
   switch (item.state) {
@@ -101,7 +101,7 @@ function StateWords({ item }: { item: UploadItem }) {
     case 'sending':
       return format.percent(item.bytes ? item.sent / item.bytes : 0)
     case 'duplicate':
-      return <DuplicateWords item={item} />
+      return <DuplicateText item={item} />
     case 'refused':
     case 'failed':
     case 'missing':
@@ -112,8 +112,8 @@ function StateWords({ item }: { item: UploadItem }) {
   }
 }
 
-/** Names the photo that is already there. */
-function DuplicateWords({ item }: { item: UploadItem }) {
+/** Names the existing photo. */
+function DuplicateText({ item }: { item: UploadItem }) {
   const t = useText('upload')
   const cache = useQueryClient()
   const { filenameOf } = useContext(UploadHooksContext)

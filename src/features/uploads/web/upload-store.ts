@@ -3,7 +3,7 @@ import type { UploadQueue } from './upload-queue.ts'
 
 const current = createStore<UploadQueue>(new Map())
 
-/** The queue of this tab. It lives outside every screen, so leaving a page does not end an upload. */
+/** This tab's queue. It's independent of screens, so navigating doesn't stop uploads. */
 export const uploadStore = {
   get: current.get,
   change(how: (queue: UploadQueue) => UploadQueue) {

@@ -8,7 +8,7 @@ const item = (id: string, state: UploadState, change: Partial<UploadItem> = {}):
   ...change,
 })
 
-test('progress goes by bytes, and what is over counts as whole', () => {
+test('progress is measured in bytes, and finished uploads count as complete', () => {
   const queue = addItems(new Map(), [
     item('a', 'done', { sent: 1000 }),
     item('b', 'sending', { sent: 500 }),
@@ -18,7 +18,7 @@ test('progress goes by bytes, and what is over counts as whole', () => {
   expect(summarize(queue)).toMatchObject({ total: 4, open: 2, finished: 2, added: 1, problems: 1, progress: 0.625 })
 })
 
-test('it is the connection that is waited for when something is paused and nothing moves', () => {
+test('uploads are waiting for the connection if one is paused and none is being sent', () => {
   const summary = (...items: UploadItem[]) => summarize(addItems(new Map(), items))
   expect(summary(item('a', 'paused'), item('b', 'waiting'), item('c', 'done'))).toMatchObject({
     isWaiting: true,
@@ -28,7 +28,7 @@ test('it is the connection that is waited for when something is paused and nothi
   expect(summary(item('a', 'paused'), item('b', 'sending'))).toMatchObject({ isWaiting: false })
 })
 
-test('what needs somebody stands on top by its cause, then what moves, then what waits, and what is over', () => {
+test('uploads that need attention come first by cause, then active, waiting, and finished ones', () => {
   const queue = addItems(new Map(), [
     item('first-done', 'done'),
     item('waiting', 'waiting'),
@@ -50,7 +50,7 @@ test('what needs somebody stands on top by its cause, then what moves, then what
   ])
 })
 
-test('trying again is offered only where it can help', () => {
+test('retrying is offered only if it can help', () => {
   expect(canRetry(item('a', 'failed', { failure: 'server' }))).toBe(true)
   expect(canRetry(item('a', 'refused', { reason: 'storage_full' }))).toBe(true)
   expect(canRetry(item('a', 'refused', { reason: 'not_a_photo_or_video' }))).toBe(false)

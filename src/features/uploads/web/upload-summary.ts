@@ -1,38 +1,38 @@
 import type { UploadRefusal } from '#features/uploads/uploads.rules.ts'
 import {
   isOpen,
-  type Hold,
+  type UploadLimit,
   type UploadFailure,
   type UploadItem,
   type UploadQueue,
   type UploadState,
 } from './upload-queue.ts'
 
-/** Somebody has to look at it. */
+/** Whether someone has to act on it. */
 export function needsHelp(item: UploadItem): boolean {
   return item.state === 'failed' || item.state === 'missing' || item.state === 'refused'
 }
 
-/** What somebody can do something about, and then try again. */
-const MENDABLE: ReadonlySet<UploadRefusal> = new Set(['storage_full', 'plan_full', 'too_slow'])
+/** Refusals that can be fixed and retried. */
+const RETRYABLE: ReadonlySet<UploadRefusal> = new Set(['storage_full', 'plan_full', 'too_slow'])
 
 export function canRetry({ state, reason }: UploadItem): boolean {
-  return state === 'failed' || (state === 'refused' && reason !== undefined && MENDABLE.has(reason))
+  return state === 'failed' || (state === 'refused' && reason !== undefined && RETRYABLE.has(reason))
 }
 
 export type UploadSummary = {
   total: number
-  /** Whose outcome is known, whatever it is. */
+  /** Uploads with an outcome, including failures. */
   finished: number
   open: number
   added: number
   duplicates: number
-  /** At the server, which tries again to make their previews. */
+  /** Stored on the server, which will retry creating a preview. */
   stored: number
   problems: number
-  /** Something waits for the connection, and nothing is being sent. */
+  /** Uploads are waiting for the connection, and nothing is being sent. */
   isWaiting: boolean
-  /** Not all of whose bytes are at the server. */
+  /** Uploads that aren't complete on the server. */
   sending: number
   /** 0 to 1, by bytes. */
   progress: number
@@ -59,20 +59,20 @@ export function summarize(queue: UploadQueue): UploadSummary {
   }
 }
 
-/** Its last try failed, and no byte has got through since. */
+/** The last attempt failed, and there's been no progress since. */
 function isStuck({ state, attempts, held }: UploadItem): boolean {
   return (state === 'paused' && !held) || (state === 'sending' && attempts > 0)
 }
 
-/** What the panel shows together: what needs somebody by its cause, then what is under way, then what is over. */
+/** The panel's groups: what needs attention by cause, then what's in progress, then what's done. */
 export type UploadGroup =
   | { kind: 'problem'; cause: UploadRefusal | UploadFailure | 'missing'; items: UploadItem[] }
-  | { kind: 'held'; by: Hold; items: UploadItem[] }
+  | { kind: 'held'; by: UploadLimit; items: UploadItem[] }
   | { kind: 'open' | 'stored' | 'finished'; items: UploadItem[] }
 
 export function groupUploads(queue: UploadQueue): UploadGroup[] {
   const problems = new Map<UploadRefusal | UploadFailure | 'missing', UploadItem[]>()
-  const held = new Map<Hold['by'], { by: Hold; items: UploadItem[] }>()
+  const held = new Map<UploadLimit['by'], { by: UploadLimit; items: UploadItem[] }>()
   const open: UploadItem[] = []
   const stored: UploadItem[] = []
   const finished: UploadItem[] = []
@@ -96,7 +96,7 @@ export function groupUploads(queue: UploadQueue): UploadGroup[] {
   ].filter((group) => group.items.length > 0)
 }
 
-/** What moves stands above what waits. */
+/** Active items come before waiting ones. */
 const RANKS: Record<UploadState, number> = {
   ...{ sending: 0, paused: 1, processing: 2, waiting: 3 },
   ...{ failed: 4, missing: 4, refused: 4, duplicate: 4, done: 4, stored: 4 },

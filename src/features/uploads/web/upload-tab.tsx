@@ -12,7 +12,7 @@ import { UploadText } from './upload-text.tsx'
 
 type UploadTabProps = { family: Family | undefined; onFiles: (files: File[]) => void; elsewhere: ReactNode }
 
-/** The place for new photos: choose, drop or paste, watch them arrive, and bring those from elsewhere. */
+/** Adds photos: choose, drop or paste files, watch their progress, or import them from other services. */
 export function UploadTab(props: UploadTabProps) {
   return (
     <UploadText>

@@ -3,7 +3,7 @@ import { MoreTexts } from '#web/more-texts.tsx'
 
 const sentences = import.meta.glob<object>('../uploads.messages.*.ts')
 
-/** Gives what is below it the sentences about adding photos. */
+/** Provides the messages about adding photos to the components inside it. */
 export function UploadText({ children }: { children: ReactNode }) {
   return <MoreTexts of={sentences}>{children}</MoreTexts>
 }

@@ -6,7 +6,7 @@ import { UploadText } from './upload-text.tsx'
 
 type OnFiles = (files: File[]) => void
 
-/** Lets files be dropped anywhere on the page and pasted into it; shows itself while something hovers. */
+/** Accepts files dropped or pasted anywhere on the page. Visible while files are dragged. */
 export function UploadZone({ onFiles }: { onFiles: OnFiles }) {
   const isOver = useDrops(onFiles)
   usePastes(onFiles)
@@ -40,7 +40,7 @@ function useDrops(onFiles: OnFiles): boolean {
       event.preventDefault()
       event.dataTransfer!.dropEffect = 'copy'
       setIsOver(true)
-      // There is no event for leaving the window that all browsers send; while something hovers, this comes often.
+      // No event for leaving the window works in every browser, but dragover fires continuously.
       clearTimeout(left)
       left = setTimeout(() => setIsOver(false), 400)
     }

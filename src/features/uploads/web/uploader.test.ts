@@ -6,11 +6,11 @@ import { createUploader, type SendResult } from './uploader.ts'
 
 type Answer = SendResult | 'never'
 
-/** A family's browser and server: `answers` says how each file's next try ends, `fates` what the server makes of it. */
-function household(
+/** A family's browser and server: `answers` are the results of each file's next attempts, `outcomes` the server's decisions. */
+function startUploader(
   names: string[],
   answers: Record<string, Answer[]> = {},
-  fates: Record<string, Partial<Upload>> = {},
+  outcomes: Record<string, Partial<Upload>> = {},
 ) {
   let queue: UploadQueue = addItems(
     new Map(),
@@ -45,7 +45,9 @@ function household(
     async ask(_family, ids) {
       if (!connected) throw new Error('offline')
       if (!isMember) throw new ApiProblem('not_found', 404)
-      return ids.map((id) => ({ id, filename: '', state: 'done', photo_id: id, reason: null, ...fates[id] }) as Upload)
+      return ids.map(
+        (id) => ({ id, filename: '', state: 'done', photo_id: id, reason: null, ...outcomes[id] }) as Upload,
+      )
     },
     changed: () => {},
     arrived: (_family, count) => arrived.push(count),
@@ -65,10 +67,10 @@ function household(
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('twenty photos go three at a time and all arrive in the gallery', async () => {
+test('twenty photos are uploaded three at a time, and all appear in the gallery', async () => {
   const names = Array.from({ length: 20 }, (_, i) => `${i}.jpg`)
-  const home = household(names)
-  home.uploader.go()
+  const home = startUploader(names)
+  home.uploader.start()
   await vi.advanceTimersByTimeAsync(5000)
   expect(new Set(home.states())).toEqual(new Set(['done']))
   expect(home.mostAtOnce()).toBe(3)
@@ -76,16 +78,16 @@ test('twenty photos go three at a time and all arrive in the gallery', async () 
   expect(home.arrived.reduce((a, b) => a + b, 0)).toBe(20)
 })
 
-test('a photo that was sent is in the gallery within a second', async () => {
-  const home = household(['a.jpg'])
-  home.uploader.go()
+test('an uploaded photo is in the gallery within a second', async () => {
+  const home = startUploader(['a.jpg'])
+  home.uploader.start()
   await vi.advanceTimersByTimeAsync(990)
   expect(home.arrived).toEqual([1])
 })
 
-test('whoever is no member any more is told so, and not that their photo is still being developed', async () => {
-  const home = household(['a.jpg'], {}, { 'upload-a.jpg': { state: 'received' } })
-  home.uploader.go()
+test('a former member sees that they may not upload, instead of endless processing', async () => {
+  const home = startUploader(['a.jpg'], {}, { 'upload-a.jpg': { state: 'received' } })
+  home.uploader.start()
   await vi.advanceTimersByTimeAsync(2000)
   expect(home.states()).toEqual(['processing'])
   home.leave()
@@ -93,47 +95,47 @@ test('whoever is no member any more is told so, and not that their photo is stil
   expect(home.item('a.jpg')).toMatchObject({ state: 'failed', failure: 'not_allowed' })
 })
 
-test('a lost connection pauses a photo, and it goes on the moment the connection is back', async () => {
+test('a lost connection pauses an upload, which resumes as soon as the connection is back', async () => {
   const lost = { kind: 'no_connection' } as const
-  const home = household(
+  const home = startUploader(
     ['a.jpg'],
     { 'a.jpg': [lost, lost, lost, lost, lost] },
     { 'upload-a.jpg': { state: 'receiving' } },
   )
-  home.uploader.go()
+  home.uploader.start()
   await vi.advanceTimersByTimeAsync(16_000)
   expect(home.states()).toEqual(['paused'])
   const tries = home.log.length
-  home.uploader.wake()
+  home.uploader.resume()
   await vi.advanceTimersByTimeAsync(50)
   expect(home.log.length).toBe(tries + 1)
   expect(home.states()).toEqual(['processing'])
 })
 
-test('when the last answer was lost, nothing is sent twice', async () => {
-  const home = household(['a.jpg'], { 'a.jpg': [{ kind: 'no_connection' }] })
-  home.uploader.go()
+test('nothing is sent twice if the last response was lost', async () => {
+  const home = startUploader(['a.jpg'], { 'a.jpg': [{ kind: 'no_connection' }] })
+  home.uploader.start()
   await vi.advanceTimersByTimeAsync(3000)
   expect(home.states()).toEqual(['done'])
   expect(home.log).toEqual(['a.jpg'])
 })
 
-test('a connection that hangs is given up when the network is gone', async () => {
-  const home = household(['a.jpg'], { 'a.jpg': ['never'] })
-  home.uploader.go()
+test('a hanging request is aborted when the network goes offline', async () => {
+  const home = startUploader(['a.jpg'], { 'a.jpg': ['never'] })
+  home.uploader.start()
   await vi.advanceTimersByTimeAsync(100)
   expect(home.states()).toEqual(['sending'])
-  home.uploader.rest()
+  home.uploader.abort()
   await vi.advanceTimersByTimeAsync(1)
   expect(home.states()).toEqual(['paused'])
   await vi.advanceTimersByTimeAsync(3000)
   expect(home.states()).toEqual(['done'])
 })
 
-test('a server that is away while it is asked does not lose the answer', async () => {
-  const home = household(['a.jpg'])
+test("an outcome isn't lost if the server is unreachable when it's requested", async () => {
+  const home = startUploader(['a.jpg'])
   home.connect(false)
-  home.uploader.go()
+  home.uploader.start()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(home.states()).toEqual(['processing'])
   home.connect(true)
@@ -141,15 +143,15 @@ test('a server that is away while it is asked does not lose the answer', async (
   expect(home.states()).toEqual(['done'])
 })
 
-test('a server that is back and answers questions gets the waiting photos at once', async () => {
+test('a server that answers again gets the waiting photos right away', async () => {
   const lost = { kind: 'no_connection' } as const
-  const home = household(
+  const home = startUploader(
     ['first.jpg', 'b.jpg'],
     { 'b.jpg': [lost, lost, lost, lost, lost] },
     { 'upload-b.jpg': { state: 'receiving' } },
   )
   home.connect(false)
-  home.uploader.go()
+  home.uploader.start()
   await vi.advanceTimersByTimeAsync(17_000)
   expect(home.states()).toEqual(['processing', 'paused'])
   const tries = home.log.length
@@ -159,20 +161,20 @@ test('a server that is back and answers questions gets the waiting photos at onc
   expect(home.log.length).toBeGreaterThan(tries)
 })
 
-test('a file that the browser no longer has must be chosen again, and the others go on', async () => {
-  const home = household(['lost.jpg', 'b.jpg'])
-  home.uploader.go()
+test('a file that the browser no longer has must be selected again, and the others continue', async () => {
+  const home = startUploader(['lost.jpg', 'b.jpg'])
+  home.uploader.start()
   await vi.advanceTimersByTimeAsync(3000)
   expect(home.states()).toEqual(['missing', 'done'])
 })
 
-test('a refused file says why and holds nobody up', async () => {
-  const home = household(
+test("a refused file shows the reason and doesn't block the others", async () => {
+  const home = startUploader(
     ['letter.pdf', 'b.jpg'],
     {},
     { 'upload-letter.pdf': { state: 'refused', photo_id: null, reason: 'not_a_photo_or_video' } },
   )
-  home.uploader.go()
+  home.uploader.start()
   await vi.advanceTimersByTimeAsync(3000)
   expect(home.item('letter.pdf')).toMatchObject({ state: 'refused', reason: 'not_a_photo_or_video' })
   expect(home.item('b.jpg').state).toBe('done')

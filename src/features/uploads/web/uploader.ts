@@ -13,7 +13,7 @@ import {
 } from './upload-queue.ts'
 
 export type SendResult = { kind: 'received' } | SendProblem
-/** A file on its way. After `stop` the result is `no_connection`. */
+/** A running upload. After `stop` the result is `no_connection`. */
 export type Sending = { result: Promise<SendResult>; stop(): void }
 
 export type UploaderParts = {
@@ -24,22 +24,22 @@ export type UploaderParts = {
     file: File,
     events: { created(upload_id: string): void; progress(sent: number): void },
   ): Sending
-  /** What became of uploads; rejects without a connection. */
+  /** Fetches the outcomes of uploads; rejects without a connection. */
   ask(family_id: string, ids: string[]): Promise<Upload[]>
-  /** Called whenever an item's state has changed, to keep it over a reload. */
+  /** Called on every state change, to save the item. */
   changed(item: UploadItem): void
-  /** New photos of a family are in the gallery. */
+  /** A family has new photos. */
   arrived(family_id: string, count: number): void
 }
 
 export type Uploader = {
-  /** Starts what can start. Call it after every change from outside. */
-  go(): void
-  /** The connection is back: nobody waits for the end of a pause. */
-  wake(): void
-  /** The connection is gone: requests that would hang are given up. */
-  rest(): void
-  /** Ends the sending of one item, which the caller takes out of the queue. */
+  /** Starts what can start. Call it after every external change. */
+  start(): void
+  /** The connection is back: ends all pauses. */
+  resume(): void
+  /** The connection is lost: aborts requests that would hang. */
+  abort(): void
+  /** Stops sending an item that the caller removes from the queue. */
   stop(id: string): void
 }
 
@@ -47,7 +47,7 @@ const ASK_EVERY_MS = 700
 const ASK_AT_LEAST_EVERY_MS = 3000
 const PROGRESS_EVERY_MS = 150
 
-/** Works the queue off: sends three files at a time, waits out lost connections, and asks what became of each. */
+/** Processes the queue: sends three files at a time, waits for lost connections to return, and fetches each outcome. */
 export function createUploader(parts: UploaderParts): Uploader {
   const sendings = new Map<string, Sending>()
   let retryTimer: ReturnType<typeof setTimeout> | undefined
@@ -60,12 +60,12 @@ export function createUploader(parts: UploaderParts): Uploader {
     if (item && ('state' in how || 'upload_id' in how)) parts.changed(item)
   }
 
-  function go() {
+  function start() {
     for (const item of nextToStart(parts.queue.get(), Date.now())) void begin(item)
     clearTimeout(retryTimer)
     const retryAt = nextRetryAt(parts.queue.get())
-    if (retryAt !== undefined) retryTimer = setTimeout(go, Math.max(50, retryAt - Date.now()))
-    askSoon()
+    if (retryAt !== undefined) retryTimer = setTimeout(start, Math.max(50, retryAt - Date.now()))
+    askDeferred()
   }
 
   async function begin(item: UploadItem) {
@@ -77,11 +77,11 @@ export function createUploader(parts: UploaderParts): Uploader {
       if (result.kind === 'received') change(item.id, { state: 'processing', sent: item.bytes, attempts: 0 })
       else change(item.id, afterProblem(current, result, Date.now()))
     }
-    go()
+    start()
   }
 
   async function deliver(item: UploadItem): Promise<SendResult | 'settled'> {
-    // The answer to the last bytes may have been lost on its way: the server knows.
+    // The response to the last bytes may have been lost, so the server is asked.
     if (item.upload_id) {
       await askAbout(item.family_id, [item.upload_id])
       const current = parts.queue.get().get(item.id)
@@ -119,7 +119,7 @@ export function createUploader(parts: UploaderParts): Uploader {
     return changes
   }
 
-  function askSoon() {
+  function askDeferred() {
     if (askTimer !== undefined || pendingBatches(parts.queue.get()).length === 0) return
     askTimer = setTimeout(() => void askAll(), askDelay)
   }
@@ -132,15 +132,15 @@ export function createUploader(parts: UploaderParts): Uploader {
         changes += await askAbout(family_id, ids)
         hasAnswered = true
       } catch (error) {
-        // To whoever is no member any more there is no such family. Else the server, or the way to it, is away for a while.
+        // Former members get a 404 for the family. Other errors mean that the server is unreachable for a while.
         if (error instanceof ApiProblem && error.status === 404) giveUp(ids)
       }
     }
     askDelay = changes > 0 ? ASK_EVERY_MS : Math.min(ASK_AT_LEAST_EVERY_MS, askDelay * 1.3)
     askTimer = undefined
-    // Whoever answers can take files too, so no pause need come to its end.
+    // The server is reachable, so pauses end early.
     if (hasAnswered) endPauses()
-    go()
+    start()
   }
 
   function giveUp(upload_ids: string[]) {
@@ -154,13 +154,13 @@ export function createUploader(parts: UploaderParts): Uploader {
   }
 
   return {
-    go,
-    wake() {
+    start,
+    resume() {
       endPauses()
       askDelay = ASK_EVERY_MS
-      go()
+      start()
     },
-    rest() {
+    abort() {
       for (const sending of sendings.values()) sending.stop()
     },
     stop(id) {

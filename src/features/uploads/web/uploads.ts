@@ -1,18 +1,18 @@
 import { fetchPart } from '#web/lazy-part.ts'
 import { onSignedOut } from '#web/session-events.ts'
-import { forgetLeftOver, hasLeftOver, type About, type Uploading } from './upload-residue.ts'
+import { forgetLeftOver, hasResidue, type About, type Uploading } from './upload-residue.ts'
 import { uploadStore } from './upload-store.ts'
 
-// The protocol and its queue are loaded with the first file, not with the first screen.
+// The tus client and the queue are loaded with the first file instead of the first screen.
 const engine = () => fetchPart(() => import('./upload-engine.ts'))
 
-/** Goes on with what an earlier page left behind, and forgets everything at sign-out. Answers how to disconnect. */
+/** Resumes uploads from an earlier page, and deletes everything at sign-out. Returns a function that disconnects. */
 export function connectUploads(who: Uploading): () => void {
-  if (hasLeftOver()) void engine().then(({ resumeUploads }) => resumeUploads(who))
+  if (hasResidue()) void engine().then(({ resumeUploads }) => resumeUploads(who))
   return onSignedOut(() => void forgetUploads())
 }
 
-/** Puts files in line; one that is waiting to be chosen again goes on where it stopped. What was made here is kept when it resolves. */
+/** Queues files. A missing file that's selected again resumes. Resolves once recordings made here are saved. */
 export async function addFiles(
   files: readonly File[],
   family_id: string,
@@ -27,7 +27,7 @@ export async function retryUploads(ids: readonly string[]): Promise<void> {
   ;(await engine()).retryUploads(ids)
 }
 
-/** Ends uploads that are under way, or takes finished ones off the list. */
+/** Cancels uploads in progress, or removes finished ones from the list. */
 export async function removeUploads(ids: readonly string[]): Promise<void> {
   ;(await engine()).removeUploads(ids)
 }

@@ -5,7 +5,7 @@ import { fetchPart } from '#web/lazy-part.ts'
 import type { Uploading } from './upload-residue.ts'
 import { UploadHooksContext } from './upload-hooks.ts'
 
-/** Whose uploads they are; undefined as long as nobody knows who is here. */
+/** Who's uploading; undefined until the current user is loaded. */
 export function useUploading(): Uploading | undefined {
   const cache = useQueryClient()
   const hooks = useContext(UploadHooksContext)
@@ -13,7 +13,7 @@ export function useUploading(): Uploading | undefined {
   return user_id ? { user_id, cache, hooks } : undefined
 }
 
-/** Puts files in line for a family. */
+/** Returns a function that queues files for a family. */
 export function useAddFiles(family_id: string): (files: File[]) => void {
   const who = useUploading()
   return (files) => {

@@ -1,10 +1,10 @@
 const FRAME_TIMEOUT_MS = 5000
 const FRAME_MAX_PIXELS = 1440
 
-/** One video at a time: decoding several would make a phone stutter. */
+/** One video at a time, because decoding several makes phones stutter. */
 let last: Promise<unknown> = Promise.resolve()
 
-/** A frame from the beginning of a video as JPEG; null where this browser cannot play it or takes too long. */
+/** A frame from the beginning of a video as JPEG; null if the browser can't play it or takes too long. */
 export function takeFrame(file: File): Promise<Blob | null> {
   const frame = last.then(() => readFrame(file))
   last = frame

@@ -10,14 +10,14 @@ type OpenedPhotoProps = {
   family_id: string
   photos: readonly PhotoListed[]
   opened: OpenPhoto
-  /** Whoever turns pages comes near the first or the last photo that is loaded. */
+  /** Called near the first or last loaded photo. */
   onNearEnds?: (end: 'start' | 'end') => void
 }
 
-/** So many photos before the last one, more are asked for. */
+/** Loads more when this many photos are left. */
 const NEAR_PHOTOS = 6
 
-/** The photo that the address names, in the drawer or over the whole screen. */
+/** The photo in the URL, in the drawer or in full screen. */
 export function OpenedPhoto({ family_id, photos, opened, onNearEnds }: OpenedPhotoProps) {
   const { photo_id, isFullScreen } = opened
   const [wasOpened, setWasOpened] = useState(false)
@@ -40,7 +40,7 @@ export function OpenedPhoto({ family_id, photos, opened, onNearEnds }: OpenedPho
         photos={photos}
         onChange={opened.change}
         onClose={opened.close}
-        onGone={opened.closeAtOnce}
+        onGone={opened.closeWithoutAsking}
         onFullScreen={opened.openFullScreen}
       />
       {isFullScreen && photo_id && (

@@ -3,7 +3,7 @@ import { MoreTexts } from '#web/more-texts.tsx'
 
 const sentences = import.meta.glob<object>('../photo-tools.messages.*.ts')
 
-/** Gives what is below it the sentences for working with photos. */
+/** Provides the messages for working with photos to the components inside it. */
 export function PhotoToolsText({ children }: { children: ReactNode }) {
   return <MoreTexts of={sentences}>{children}</MoreTexts>
 }

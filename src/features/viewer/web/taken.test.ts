@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, offsetWords, takenOf } from './taken.ts'
+import { draftOf, formatOffset, takenOf } from './taken.ts'
 
 test.each([
   ['2024-05-01T10:30:00', 'time'],
@@ -10,17 +10,17 @@ test.each([
   ['1978-01-01T00:00:00', 'year'],
   ['1980-01-01T00:00:00', 'about'],
   ['1970-01-01T00:00:00', 'decade'],
-] as const)('%s, known to the %s, is filed where it was after nobody changed it', (taken_at, precision) => {
+] as const)("saving %s with the precision %s unedited doesn't change it", (taken_at, precision) => {
   expect(takenOf(draftOf(taken_at, precision))).toBe(taken_at)
 })
 
-test('what is missing is told from what nobody knows', () => {
+test('a missing part is different from an unknown time', () => {
   expect(takenOf({ ...draftOf(null, 'time'), precision: 'year' })).toBeUndefined()
   expect(takenOf({ ...draftOf(null, 'time'), precision: 'year', year: '78' })).toBeUndefined()
   expect(takenOf(draftOf(null, 'time'))).toBeNull()
   expect(takenOf({ ...draftOf('1978-05-01T00:00:00', 'day'), precision: 'decade' })).toBe('1970-01-01T00:00:00')
 })
 
-test('offsets are said with both digits', () => {
-  expect([330, -210, 0, 60].map(offsetWords)).toEqual(['+05:30', '−03:30', '+00:00', '+01:00'])
+test('UTC offsets have two digits for hours and minutes', () => {
+  expect([330, -210, 0, 60].map(formatOffset)).toEqual(['+05:30', '−03:30', '+00:00', '+01:00'])
 })

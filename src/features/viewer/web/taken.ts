@@ -4,7 +4,7 @@ export type Precision = PhotoListed['taken_precision']
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
 export type Season = (typeof seasons)[number]
 
-/** The month in whose first days a photo of a season is filed. */
+/** The middle month of each season, under which its photos are sorted. */
 const SEASON_MONTHS: Record<Season, string> = { spring: '04', summer: '07', autumn: '10', winter: '01' }
 
 export function seasonOf(taken_at: string): Season {
@@ -12,10 +12,10 @@ export function seasonOf(taken_at: string): Season {
   return month <= 2 || month === 12 ? 'winter' : month <= 5 ? 'spring' : month <= 8 ? 'summer' : 'autumn'
 }
 
-/** What is known of a time, as a form asks it: each part as text, empty where it is not known. */
+/** The form's fields for a capture time, each as text, empty if unknown. */
 export type TakenDraft = {
   precision: Precision | 'unknown'
-  /** `2024-05-01T10:30`, of which a day takes the first ten. */
+  /** `2024-05-01T10:30`. A date uses the first ten characters. */
   time: string
   day: string
   month: string
@@ -35,7 +35,7 @@ export function draftOf(taken_at: string | null, precision: Precision): TakenDra
   }
 }
 
-/** The local time that a photo is filed under; null where nothing is known, undefined where a part is missing. */
+/** The local time to store for a photo; null if nothing is known, undefined if a part is missing. */
 export function takenOf(draft: TakenDraft): string | null | undefined {
   const { precision, time, day, month, season } = draft
   const year = /^\d{4}$/.test(draft.year) ? draft.year : undefined
@@ -58,7 +58,7 @@ export function takenOf(draft: TakenDraft): string | null | undefined {
 }
 
 /** `+05:30` */
-export function offsetWords(minutes: number): string {
+export function formatOffset(minutes: number): string {
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   return `${minutes < 0 ? '−' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
 }

@@ -3,18 +3,18 @@ import { readOpenPhotoSearch, type OpenPhotoSearch } from '#features/photos/web/
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** 1 where the photo was opened from the screen below it, and 2 over the whole screen, so that closing can go back. */
+    /** 1 if the photo was opened from the screen below it, 2 in full screen, so that closing can go back in the history. */
     photoDepth?: number
   }
 }
 
-/** Stands for a photo in an address: the router takes a tenth of a millisecond to build one, and a gallery has hundreds. */
+/** A placeholder in URLs: building one with the router takes 0.1 ms, and a gallery has hundreds of photos. */
 const ANY_PHOTO = '00000000-0000-0000-0000-000000000000'
 
-/** A dialog that is about to close, such as the one that asked before a photo is deleted, does not stand in the way, nor do its words. */
+/** Skips navigation blockers: the dialog that's closing after a confirmation, and unsaved text of a deleted photo. */
 const PAST_DIALOGS = { ignoreBlocker: true }
 
-/** The photo that the address says is open, and how to open, change and close it. Back closes it too. */
+/** The open photo in the URL, and functions to open, change and close it. Back closes it too. */
 export function useOpenPhoto() {
   const navigate = useNavigate()
   const router = useRouter()
@@ -34,11 +34,11 @@ export function useOpenPhoto() {
     })
   }
 
-  /** The drawer is one entry of the history and the whole screen another, whichever photo they show. */
+  /** The drawer and the full-screen view are one history entry each, no matter which photos they show. */
   const change = (to: OpenPhotoSearch, how?: typeof PAST_DIALOGS) =>
     go(to, { photoDepth: depth(), replace: true, ...how })
 
-  /** Goes back where the photo was opened from, or stays where the visit began with it. */
+  /** Goes back to where the photo was opened from, or only changes the URL if the visit started there. */
   function close(how?: typeof PAST_DIALOGS) {
     if (depth() > 0) router.history.back(how)
     else change({ photo: undefined, view: undefined }, how)
@@ -47,12 +47,12 @@ export function useOpenPhoto() {
   return {
     photo_id: photo,
     isFullScreen: photo !== undefined && view === 'full',
-    /** The page with this photo open, for a tab of its own. */
+    /** The URL of this page with the photo open, for a new tab. */
     hrefOf: (photo_id: string) => href.replace(ANY_PHOTO, photo_id),
     open: (photo_id: string) => go({ photo: photo_id, view: undefined }, { photoDepth: 1, replace: false }),
     change: (photo_id: string) => change({ photo: photo_id }),
     openFullScreen: () => go({ view: 'full' }, { photoDepth: depth() + 1, replace: false }),
-    /** Back to the drawer, which then shows the photo that was seen last. */
+    /** Returns to the drawer, which shows the last viewed photo. */
     closeFullScreen() {
       if (depth() < 2) return change({ view: undefined })
       const stop = router.subscribe('onResolved', () => {
@@ -61,10 +61,10 @@ export function useOpenPhoto() {
       })
       router.history.back(PAST_DIALOGS)
     },
-    /** Whoever has something to lose is asked first. */
+    /** Asks for confirmation if there are unsaved changes. */
     close: () => close(),
-    /** There is nothing to show any more. */
-    closeAtOnce: () => close(PAST_DIALOGS),
+    /** Closes without asking, because the photo is gone. */
+    closeWithoutAsking: () => close(PAST_DIALOGS),
   }
 }
 

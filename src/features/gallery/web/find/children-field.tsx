@@ -5,7 +5,7 @@ import { choicesOptions } from '#features/photos/web/photos.data.ts'
 
 type ChildrenFieldProps = { family_id: string; value: readonly string[]; onChange: (ids: string[]) => void }
 
-/** Any of the family's children; absent in a family without. */
+/** Multiple choice of the family's children. Renders nothing if there are none. */
 export function ChildrenField({ family_id, value, onChange }: ChildrenFieldProps) {
   const t = useText('photoTools.find')
   const { data } = useQuery(choicesOptions(family_id))

@@ -8,7 +8,7 @@ import { useFilterParts } from './use-filter-names.ts'
 
 type FilterChipsProps = { family_id: string; filter: GalleryFilter; onChange: (filter: GalleryFilter) => void }
 
-/** What the gallery is narrowed to; each part can be taken away. */
+/** The active filters, each with a button that removes it. */
 export function FilterChips(props: FilterChipsProps) {
   return (
     <PhotoToolsText>
@@ -22,7 +22,7 @@ function Chips({ family_id, filter, onChange }: FilterChipsProps) {
   const parts = useFilterParts(family_id, filter)
   const list = useRef<HTMLUListElement>(null)
 
-  /** Whoever presses by keyboard goes on where the one was that goes, at the last with the search. */
+  /** Moves the focus to the chip that takes the removed one's position, or to the search button if none is left. */
   function change(to: GalleryFilter, at?: number) {
     const chips = list.current?.querySelectorAll<HTMLElement>('[data-chip]')
     const next = at === undefined ? undefined : (chips?.[at + 1] ?? chips?.[at - 1])

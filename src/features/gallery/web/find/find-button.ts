@@ -1,2 +1,1 @@
-/** The id of the button that opens search and filters. */
 export const FIND_BUTTON = 'find-photos'

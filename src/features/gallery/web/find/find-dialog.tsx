@@ -15,7 +15,7 @@ import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
 import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
 import { ChildrenField } from './children-field.tsx'
 import { NearField } from './near-field.tsx'
-import { keepSearch } from './search-history.ts'
+import { saveSearch } from './search-history.ts'
 import { SearchIdeas } from './search-ideas.tsx'
 
 type FindDialogProps = {
@@ -25,7 +25,7 @@ type FindDialogProps = {
   onClose: () => void
 }
 
-/** Search and filters of the gallery. Nothing happens to the gallery until they are applied. */
+/** The gallery's search and filters, which change nothing until they're applied. */
 export function FindDialog(props: FindDialogProps) {
   return (
     <PhotoToolsText>
@@ -34,7 +34,7 @@ export function FindDialog(props: FindDialogProps) {
   )
 }
 
-/** Years of more digits are no years of photos. */
+/** Without a maximum, date fields accept years of more than four digits. */
 const LAST_DAY = '9999-12-31'
 
 const listOf = (text: string | undefined) => text?.split(',') ?? []
@@ -50,7 +50,7 @@ function Find({ family_id, filter, onChange, onClose }: FindDialogProps) {
 
   function apply(next: GalleryFilter) {
     const filled = Object.entries(next).filter(([, value]) => value?.trim())
-    if (next.text?.trim()) keepSearch(user_id, family_id, next.text)
+    if (next.text?.trim()) saveSearch(user_id, family_id, next.text)
     onChange(Object.fromEntries(filled) as GalleryFilter)
     onClose()
   }

@@ -10,7 +10,7 @@ import { PlaceChoice, TownChoices, useTowns } from '#features/places/web/town-ch
 
 type NearFieldProps = {
   value: string | undefined
-  /** The part of the map that is looked at, where it is open. */
+  /** The visible area of the map, if it's open. */
   area: string | undefined
   onChange: (near: string | undefined) => void
 }
@@ -18,7 +18,7 @@ type NearFieldProps = {
 const KM_CHOICES = [1, 2, 5, 10, 25, 50, 100, 250, 500]
 const KM_AT_FIRST = 25
 
-/** A place by its name, or the middle of the map, and how far around it. */
+/** A place by its name or the center of the map, with a radius. */
 export function NearField({ value, area, onChange }: NearFieldProps) {
   const t = useText('photoTools.find')
   const format = useFormat()
@@ -66,7 +66,7 @@ function TownSearch({ middle, onChoose }: { middle: Place | undefined; onChoose:
         maxLength={SEARCH_TEXT_MAX_LENGTH}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        // The whole form would be sent otherwise, without the place.
+        // Enter would submit the whole form, without the place.
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !typed.trim()) return
           event.preventDefault()

@@ -1,7 +1,7 @@
-/** A place, and how far around it is near. */
+/** A place with a radius in kilometers. */
 export type Near = { lat: number; lng: number; km: number; name: string | undefined }
 
-/** As the address says it: latitude, longitude, kilometres, and perhaps a name. */
+/** Format in the URL: latitude, longitude, kilometers, and optionally a name. */
 export function readNear(text: string): Near {
   const [lat, lng, km, name] = text.split(',')
   return { lat: Number(lat), lng: Number(lng), km: Number(km), name }

@@ -8,18 +8,18 @@ function stored(user_id: string, family_id: string) {
   return storedValue(`${OWN}searches.${user_id}:${family_id}`, textsIn)
 }
 
-/** What this person looked for in this family in this browser, latest first. */
+/** This person's recent searches in this family and browser, newest first. */
 export function readSearches(user_id: string, family_id: string): string[] {
   return stored(user_id, family_id).read()?.slice(0, ENTRIES_MAX) ?? []
 }
 
-/** Puts a search on top, once, whatever its case. */
-export function keepSearch(user_id: string, family_id: string, text: string): string[] {
+/** Moves a search to the top, without duplicates, ignoring case. */
+export function saveSearch(user_id: string, family_id: string, text: string): string[] {
   const others = readSearches(user_id, family_id).filter((one) => one.toLowerCase() !== text.toLowerCase())
   return write(user_id, family_id, [text, ...others].slice(0, ENTRIES_MAX))
 }
 
-export function forgetSearch(user_id: string, family_id: string, text: string): string[] {
+export function deleteSearch(user_id: string, family_id: string, text: string): string[] {
   return write(
     user_id,
     family_id,
@@ -27,7 +27,7 @@ export function forgetSearch(user_id: string, family_id: string, text: string): 
   )
 }
 
-export function forgetSearches(user_id: string, family_id: string): string[] {
+export function clearSearches(user_id: string, family_id: string): string[] {
   return write(user_id, family_id, [])
 }
 

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useDeferredValue, useState, type MouseEvent, type ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
 import { suggestionsOptions } from '#features/photos/web/photos.data.ts'
-import { forgetSearch, forgetSearches, readSearches } from './search-history.ts'
+import { deleteSearch, clearSearches, readSearches } from './search-history.ts'
 
 type SearchIdeasProps = {
   family_id: string
@@ -14,7 +14,7 @@ type SearchIdeasProps = {
   onTag: (tag: string) => void
 }
 
-/** Before anything is typed what was looked for lately, then tags and places that fit. */
+/** Recent searches before anything is typed, then matching tags and places. */
 export function SearchIdeas({ family_id, user_id, text, onText, onTag }: SearchIdeasProps) {
   const t = useText('photoTools.find')
   const [searches, setSearches] = useState(() => readSearches(user_id, family_id))
@@ -23,9 +23,9 @@ export function SearchIdeas({ family_id, user_id, text, onText, onTag }: SearchI
   const recent = words ? [] : searches
   if (recent.length === 0 && suggestions.length === 0) return null
 
-  function forget({ currentTarget }: MouseEvent<HTMLElement>, left: string[]) {
+  function updateRecent({ currentTarget }: MouseEvent<HTMLElement>, left: string[]) {
     setSearches(left)
-    // What was pressed goes, and with it the focus would.
+    // The pressed button disappears, and would take the focus with it.
     currentTarget.closest('form')?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }
 
@@ -37,7 +37,7 @@ export function SearchIdeas({ family_id, user_id, text, onText, onTag }: SearchI
             {t('recent')}
             <button
               type="button"
-              onClick={(event) => forget(event, forgetSearches(user_id, family_id))}
+              onClick={(event) => updateRecent(event, clearSearches(user_id, family_id))}
               className="min-h-10 font-semibold underline-offset-4 hover:underline"
             >
               {t('forget')}
@@ -49,7 +49,7 @@ export function SearchIdeas({ family_id, user_id, text, onText, onTag }: SearchI
                 <button
                   type="button"
                   aria-label={t('forgetOne', { text: one })}
-                  onClick={(event) => forget(event, forgetSearch(user_id, family_id, one))}
+                  onClick={(event) => updateRecent(event, deleteSearch(user_id, family_id, one))}
                   className="grid size-10 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-line/60 hover:text-ink"
                 >
                   <X aria-hidden size={16} />
@@ -81,7 +81,7 @@ type IdeaProps = {
   words: string
   count?: number
   onChoose: () => void
-  /** Beside it. */
+  /** Shown next to it. */
   children?: ReactNode
 }
 

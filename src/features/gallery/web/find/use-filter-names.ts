@@ -5,10 +5,10 @@ import { choicesOptions } from '#features/photos/web/photos.data.ts'
 import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
 import { readNear, type Near } from './near.ts'
 
-/** A part of a filter in words, and the filter without it. */
+/** One active filter as text, and the filter without it. */
 export type FilterPart = { key: string; words: string; without: GalleryFilter }
 
-/** Each thing that a gallery is narrowed to. Names that are not loaded yet are left out. */
+/** The active filters. Filters whose names haven't been loaded yet are left out. */
 export function useFilterParts(family_id: string, filter: GalleryFilter): FilterPart[] {
   const t = useText('photoTools.find')
   const format = useFormat()
@@ -22,12 +22,12 @@ export function useFilterParts(family_id: string, filter: GalleryFilter): Filter
     ...(choices?.children ?? []).map(({ id, first_name }) => [id, first_name] as const),
     ...(choices?.milestones ?? []).map(({ id, name }) => [id, name] as const),
   ])
-  // What an old address names may not be there any more.
+  // An old URL may contain IDs that no longer exist.
   const isKnown = (key: 'child' | 'category' | 'milestone' | 'tags') =>
     (key === 'category' ? categories : choices) !== undefined
   const { text, from, to, near, area, placed, sort } = filter
 
-  const nearWords = ({ km, name }: Near) => (name ? t('nearNamed', { km, name }) : t('near', { km }))
+  const nearText = ({ km, name }: Near) => (name ? t('nearNamed', { km, name }) : t('near', { km }))
   const one = (key: keyof GalleryFilter, words: string): FilterPart => ({ key, words, without: omit(filter, key) })
   const each = (key: 'child' | 'category' | 'milestone' | 'tags'): FilterPart[] =>
     (filter[key]?.split(',') ?? []).map((value, _at, all) => ({
@@ -44,13 +44,13 @@ export function useFilterParts(family_id: string, filter: GalleryFilter): Filter
           ...(from ? [one('from', t('since', { date: format.longDate(from) }))] : []),
           ...(to ? [one('to', t('until', { date: format.longDate(to) }))] : []),
         ]),
-    // One child stands above the gallery with its face.
+    // A single child is shown above the gallery, with their avatar.
     ...(filter.child?.includes(',') ? each('child') : []),
     ...each('category'),
     ...each('milestone'),
     ...each('tags'),
     ...(placed ? [one('placed', t('placed'))] : []),
-    ...(near ? [one('near', nearWords(readNear(near)))] : []),
+    ...(near ? [one('near', nearText(readNear(near)))] : []),
     ...(area ? [one('area', t('area'))] : []),
     ...(sort ? [one('sort', t(`sorts.${sort}`))] : []),
   ]

@@ -1,22 +1,22 @@
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
 
-/** What those do who do not wait for pictures. Who returns to a place in the gallery is scrolled there. */
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll']
-/** Without pictures it is time then. */
+/** Events that show that the person isn't waiting for images. Restoring the scroll position fires one too. */
+const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll']
+/** Upper limit, for galleries without images. */
 const LATEST_MS = 4_000
-/** A browser that is never idle. */
+/** For browsers that are never idle. */
 const BUSY_MS = 500
 
-let isTime = false
+let isReady = false
 let isWatching = false
 const waiting = new Set<() => void>()
 
 /**
- * What the first photos need not wait for: its code comes once the first of them is drawn, or as soon as somebody touches the
- * page. From then on it is there at once.
+ * Defers code that the first photos don't need until the first of them is drawn, or until someone interacts with the page.
+ * After that it renders right away.
  */
-export function AfterPictures({ children }: { children: ReactNode }) {
-  return useSyncExternalStore(wait, () => isTime) && <Suspense>{children}</Suspense>
+export function AfterImages({ children }: { children: ReactNode }) {
+  return useSyncExternalStore(wait, () => isReady) && <Suspense>{children}</Suspense>
 }
 
 function wait(listener: () => void): () => void {
@@ -31,17 +31,17 @@ function watch() {
   const listening = { capture: true, passive: true, signal: watching.signal }
   const begin = () => {
     watching.abort()
-    isTime = true
+    isReady = true
     for (const listener of waiting) listener()
   }
   const drawn = async ({ target }: Event) => {
     if (!(target instanceof HTMLImageElement && target.closest('[data-photo]'))) return
-    // One that cannot be decoded keeps nothing waiting either.
+    // An image that can't be decoded must not delay the rest.
     await target.decode().catch(() => {})
     if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: BUSY_MS })
     else setTimeout(begin, BUSY_MS / 2)
   }
-  for (const sign of SIGNS) document.addEventListener(sign, begin, listening)
+  for (const name of INTERACTIONS) document.addEventListener(name, begin, listening)
   for (const end of ['load', 'error']) document.addEventListener(end, (event) => void drawn(event), listening)
   setTimeout(begin, LATEST_MS)
 }

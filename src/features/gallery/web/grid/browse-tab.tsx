@@ -14,24 +14,24 @@ import { galleryOptions } from '#features/photos/web/photos.data.ts'
 import { readGalleryFilter, readGallerySearch, type GallerySearch } from '#features/photos/web/photos.search.ts'
 import { selection } from '../select/selection.ts'
 import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
-import { AfterPictures } from './after-images.tsx'
+import { AfterImages } from './after-images.tsx'
 import { GalleryGrid } from './gallery-grid.tsx'
 import { shownPhotos } from '#features/photos/web/list/gallery-pages.ts'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
 import { GalleryToolbar } from './gallery-toolbar.tsx'
 import { photosToReturn, startToReturn } from './saved-position.ts'
-import { useGalleryPlace } from './use-gallery-place.ts'
+import { useGalleryPosition } from './use-gallery-position.ts'
 
-const OfChild = lazyPart(async () => (await import('./of-child.tsx')).OfChild)
+const ChildHeader = lazyPart(async () => (await import('./child-header.tsx')).ChildHeader)
 const NoPhotos = lazyPart(async () => (await import('./no-photos.tsx')).NoPhotos)
 
 const PhotoMap = lazyPart(async () => (await import('#features/map/web/photo-map.tsx')).PhotoMap)
 
 const SelectionLayer = lazySoon(async () => (await import('../select/selection-layer.tsx')).SelectionLayer)
 
-const WorkBar = lazySoon(async () => (await import('../select/bulk-job-bar.tsx')).WorkBar)
+const BulkJobBar = lazySoon(async () => (await import('../select/bulk-job-bar.tsx')).BulkJobBar)
 
-/** What is farther away than this is forgotten, and comes again when somebody returns. */
+/** Pages farther away than this are dropped, and loaded again when needed. */
 const PAGES_MAX = 12
 
 type BrowseTabProps = {
@@ -41,7 +41,7 @@ type BrowseTabProps = {
   onFiles: (files: File[]) => void
 }
 
-/** The gallery with its filter, in all four states. */
+/** The gallery with its filters, in all four states. */
 export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProps) {
   const t = useText('photos.gallery')
   const navigate = useNavigate()
@@ -49,22 +49,22 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
   const filter = readGalleryFilter(search)
   const isMapOpen = readGallerySearch(search).map === 'open'
   const isOneChild = filter.child && isId(filter.child)
-  const { gallery, placeKey } = useGalleryPlace(filter)
-  const [firstPage] = useState(() => photosToReturn(placeKey, GALLERY_PAGE_SIZE))
+  const { gallery, positionKey } = useGalleryPosition(filter)
+  const [firstPage] = useState(() => photosToReturn(positionKey, GALLERY_PAGE_SIZE))
   const name = `${family_id} ${JSON.stringify(filter)}`
-  const [led, setLed] = useState(() => ({ name, start: startToReturn(placeKey) }))
-  const start = led.name === name ? led.start : undefined
+  const [jump, setJump] = useState(() => ({ name, start: startToReturn(positionKey) }))
+  const start = jump.name === name ? jump.start : undefined
   const query = useInfiniteQuery({
     ...galleryOptions(family_id, filter, { firstPage: start ? GALLERY_PAGE_SIZE : firstPage, start }),
     maxPages: PAGES_MAX,
-    // On the way to another month, or another part of the map, the one before is still in sight.
+    // Keeps the previous photos on screen while another month or map area loads.
     placeholderData: (before, of) =>
       of?.queryKey[1] === family_id && (isMapOpen || JSON.stringify(of.queryKey[3]) === JSON.stringify(filter))
         ? before
         : undefined,
   })
   const opened = useOpenPhoto()
-  const lookAt = (change: GallerySearch) =>
+  const changeSearch = (change: GallerySearch) =>
     void navigate({
       to: '.',
       search: (now) => ({ ...now, ...change }),
@@ -88,7 +88,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
     <>
       {isOneChild && (
         <Suspense fallback={<Arriving />}>
-          <OfChild family_id={family_id} child_id={filter.child!} />
+          <ChildHeader family_id={family_id} child_id={filter.child!} />
         </Suspense>
       )}
       <GalleryToolbar
@@ -104,9 +104,9 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
           <PhotoMap
             family_id={family_id}
             filter={filter}
-            onArea={(area) => lookAt({ area })}
+            onArea={(area) => changeSearch({ area })}
             onOpen={opened.open}
-            onClose={() => lookAt({ area: undefined, map: undefined })}
+            onClose={() => changeSearch({ area: undefined, map: undefined })}
           />
         )}
       </Suspense>
@@ -127,7 +127,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
         <GalleryGrid
           key={gallery}
           photos={photos}
-          placeKey={placeKey}
+          positionKey={positionKey}
           grid={grid}
           chosen={canEdit ? ids : undefined}
           hrefOf={opened.hrefOf}
@@ -145,7 +145,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
                     skipped,
                   },
                   onNearStart: fetchBefore,
-                  onLead: (to) => setLed({ name, start: to }),
+                  onJump: (to) => setJump({ name, start: to }),
                 }
           }
         />
@@ -159,12 +159,12 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
         </p>
       )}
       {canEdit && (
-        <AfterPictures>
+        <AfterImages>
           {photos.length > 0 && (
             <SelectionLayer key={family_id} family_id={family_id} filter={filter} photos={photos} grid={grid} />
           )}
-          <WorkBar key={`work ${family_id}`} family_id={family_id} />
-        </AfterPictures>
+          <BulkJobBar key={`work ${family_id}`} family_id={family_id} />
+        </AfterImages>
       )}
       <OpenedPhoto
         family_id={family_id}
@@ -176,7 +176,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
   )
 }
 
-/** As high as the map, so that nothing moves when it comes. */
+/** As high as the map, to avoid a layout shift. */
 function MapRoom() {
   return <div className="-mx-4 mb-4 h-[min(28rem,46svh)] bg-sky sm:mx-0 sm:rounded-card" />
 }

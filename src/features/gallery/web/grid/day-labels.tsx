@@ -4,11 +4,11 @@ import { useToday } from '#web/use-today.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { DayLabel } from './gallery-layout.ts'
 
-/** The days of a row above its photos; a short one is cut off by the width of its photos, and told in full on hover. */
+/** The days above a row's photos. A label is clipped to the width of its photos, and shown in full on hover. */
 export function DayLabels({ labels, canChoose }: { labels: readonly DayLabel[]; canChoose: boolean }) {
-  const dayWords = useDayWords()
+  const dayLabel = useDayLabel()
   return labels.map(({ date, precision, x, width }) => {
-    const words = dayWords(date, precision)
+    const words = dayLabel(date, precision)
     return (
       <h3
         key={date}
@@ -19,7 +19,7 @@ export function DayLabels({ labels, canChoose }: { labels: readonly DayLabel[]; 
           x === 0 && 'max-sm:pl-4',
         )}
       >
-        {/* The selection listens to presses on the gallery. */}
+        {/* The selection layer handles clicks on the gallery. */}
         {canChoose ? (
           <button type="button" data-day={date} className="max-w-full truncate first-letter:uppercase hover:text-ember">
             {words}
@@ -32,8 +32,8 @@ export function DayLabels({ labels, canChoose }: { labels: readonly DayLabel[]; 
   })
 }
 
-/** "Today", "Yesterday", else the day of the week and the date. */
-function useDayWords(): (date: string, precision?: string) => string {
+/** "Today", "Yesterday", or the weekday and date. */
+function useDayLabel(): (date: string, precision?: string) => string {
   const t = useText('photos')
   const format = useFormat()
   const today = useToday()

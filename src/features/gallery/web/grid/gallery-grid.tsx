@@ -7,7 +7,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { lazySoon } from '#web/lazy-part.ts'
 import type { CompleteLayout, GalleryTimeline } from '../timeline/gallery-timeline.ts'
-import { AfterPictures } from './after-images.tsx'
+import { AfterImages } from './after-images.tsx'
 import {
   layOutGallery,
   measuresFor,
@@ -18,7 +18,7 @@ import {
 } from './gallery-layout.ts'
 import { DayLabels } from './day-labels.tsx'
 import { PhotoCell } from './photo-cell.tsx'
-import { useKeptPlace } from './use-saved-position.ts'
+import { useSavedPosition } from './use-saved-position.ts'
 import { useFlung, useVisibleMonths, useWidth } from './use-gallery-view.ts'
 import { zoom } from './zoom.ts'
 
@@ -26,20 +26,20 @@ const TimelineLayer = lazySoon(async () => (await import('../timeline/timeline-l
 
 export type GalleryGridProps = {
   photos: readonly PhotoListed[]
-  /** Names this gallery in the browser's history, so that Back and reload return to the same photos. */
-  placeKey: string
+  /** Identifies this gallery in the browser's history, so that Back and reload return to the same photos. */
+  positionKey: string
   hrefOf: (photo_id: string) => string
   onOpen: (photo_id: string) => void
-  /** Undefined where photos cannot be chosen. */
+  /** Undefined if photos can't be selected. */
   chosen?: ReadonlySet<string> | undefined
   grid: RefObject<HTMLDivElement | null>
-  /** The end of what is loaded comes near. */
+  /** The end of the loaded photos is near. */
   onNearEnd: () => void
-  /** Leads anywhere; undefined where the months are not counted. */
+  /** For jumping to any month; undefined if the months aren't counted. */
   timeline: GalleryTimeline | undefined
 }
 
-/** Justified rows by day under sticky months. Only what is near the viewport is in the page. */
+/** Justified rows by day under sticky month headings. Only rows near the viewport are rendered. */
 export function GalleryGrid({ grid, ...props }: GalleryGridProps) {
   const t = useText('photos')
   const width = useWidth(grid)
@@ -66,9 +66,9 @@ export function GalleryGrid({ grid, ...props }: GalleryGridProps) {
 
 type MonthsProps = Omit<GalleryGridProps, 'grid'> & { element: RefObject<HTMLDivElement | null>; measures: Measures }
 
-function Months({ element, measures, onNearEnd, placeKey, timeline, ...cells }: MonthsProps) {
+function Months({ element, measures, onNearEnd, positionKey, timeline, ...cells }: MonthsProps) {
   const format = useFormat()
-  // Gives what is not loaded its room; it comes after the first photos.
+  // Reserves space for photos that aren't loaded. Deferred until after the first photos.
   const [complete, setComplete] = useState<CompleteLayout>()
   const { photos } = cells
   const { hasBefore = false, hasAfter = false, skipped = 0 } = timeline?.span ?? {}
@@ -80,7 +80,7 @@ function Months({ element, measures, onNearEnd, placeKey, timeline, ...cells }: 
   )
   const visible = useVisibleMonths(element, layout)
   const isFlung = useFlung()
-  useKeptPlace(element, layout, photos, placeKey, onNearEnd, !!withRoom || !hasBefore)
+  useSavedPosition(element, layout, photos, positionKey, onNearEnd, !!withRoom || !hasBefore)
   useNearEnd(layout, visible.at(-1), onNearEnd)
   return (
     <div className="relative" style={{ height: layout.height }}>
@@ -102,9 +102,9 @@ function Months({ element, measures, onNearEnd, placeKey, timeline, ...cells }: 
         )
       })}
       {timeline && (
-        <AfterPictures>
+        <AfterImages>
           <TimelineLayer {...timeline} element={element} layout={layout} onComplete={setComplete} />
-        </AfterPictures>
+        </AfterImages>
       )}
     </div>
   )
@@ -116,7 +116,7 @@ type RowProps = Pick<GalleryGridProps, 'photos' | 'hrefOf' | 'onOpen' | 'chosen'
   isFlung: boolean
 }
 
-/** Most rows stay as they are when a page of photos comes, though each has another place in the list then. */
+/** Loading a page changes the index of most rows, but not their content. */
 const Row = memo(RowOfPhotos, isSameRow)
 
 function RowOfPhotos({ row, layout, photos, hrefOf, onOpen, chosen, isFlung }: RowProps) {
@@ -166,7 +166,7 @@ function isSameRow(a: RowProps, b: RowProps): boolean {
   )
 }
 
-/** Some three screens before the end of what is loaded, so that nobody reaches it. */
+/** About three screens, so that no one reaches the end of the loaded photos. */
 const AHEAD_PIXELS = 2500
 
 function useNearEnd(layout: GalleryLayout, last: { index: number; to: number } | undefined, onNearEnd: () => void) {
@@ -174,7 +174,7 @@ function useNearEnd(layout: GalleryLayout, last: { index: number; to: number } |
   const shownTo = last ? bottomOf(layout.months[last.index], last.to) : 0
   const isNear = Math.abs(layout.loadedTo - shownTo) < AHEAD_PIXELS
   useEffect(() => {
-    // Each page that arrives asks again, until the end is far enough away.
+    // Checks again after each page, until the end is far enough away.
     if (isNear && layout.x.length > 0) reach()
   }, [isNear, layout])
 }

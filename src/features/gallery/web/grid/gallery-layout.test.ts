@@ -4,8 +4,8 @@ import { layOutGallery, measuresFor, type Placed } from './gallery-layout.ts'
 const landscape = (sort_at: string): Placed => ({ width: 4000, height: 3000, sort_at })
 const portrait = (sort_at: string): Placed => ({ width: 3000, height: 4000, sort_at })
 
-describe("the gallery lays a family's photos out", () => {
-  test('by month and day, newest first, as they come', () => {
+describe('gallery layout', () => {
+  test('photos are laid out by month and day, newest first, in the given order', () => {
     const layout = layOutGallery(
       [landscape('2025-05-03T10:00:00'), landscape('2025-05-01T09:00:00'), landscape('2025-04-30T23:59:59')],
       measuresFor(1200),
@@ -18,7 +18,7 @@ describe("the gallery lays a family's photos out", () => {
     expect(layout.height).toBe(layout.months[0]!.height + layout.months[1]!.height)
   })
 
-  test('two quiet days share a row, and a busy day begins its own', () => {
+  test('two days with few photos share a row, and a day with many starts its own', () => {
     const busy = Array.from({ length: 12 }, (_, i) => landscape(`2025-05-20T10:00:${10 + i}`))
     const layout = layOutGallery(
       [...busy, portrait('2025-05-10T10:00:00'), portrait('2025-05-09T10:00:00')],
@@ -42,7 +42,7 @@ describe("the gallery lays a family's photos out", () => {
     }
   })
 
-  test('every photo has exactly one place, and no two rows overlap', () => {
+  test("every photo has exactly one position, and rows don't overlap", () => {
     const photos = Array.from({ length: 997 }, (_, i) =>
       (i % 2 ? landscape : portrait)(
         `20${String(24 - (i >> 6)).padStart(2, '0')}-0${9 - ((i % 9) >> 2)}-1${9 - (i & 7)}T10:00:00`,
@@ -62,7 +62,7 @@ describe("the gallery lays a family's photos out", () => {
     expect(next).toBe(photos.length)
   })
 
-  test('a panorama and a long screenshot stay within reason', () => {
+  test('the sizes of a panorama and a long screenshot are limited', () => {
     const layout = layOutGallery(
       [
         { width: 12_000, height: 900, sort_at: '2025-05-03T10:00:00' },
@@ -74,7 +74,7 @@ describe("the gallery lays a family's photos out", () => {
     expect(Math.max(...layout.w)).toBeLessThanOrEqual(390)
   })
 
-  test('whoever reads in larger letters sees the names of months and days above the photos, as everybody does', () => {
+  test('with a larger font size, month and day labels are still above the photos', () => {
     const photo = { width: 1200, height: 900, sort_at: '2025-05-03T10:00:00' }
     const firstRow = (rem: number) => layOutGallery([photo], measuresFor(390, false, 'middle', rem)).months[0]!.rows[0]!
     expect(firstRow(32).top).toBe(2 * firstRow(16).top)

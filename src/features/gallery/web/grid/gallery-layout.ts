@@ -1,24 +1,24 @@
 import { justify, placeRow, rowHeight, type Boxes, type PhotoRow } from './justify.ts'
 
-/** What the layout needs of a photo. `sort_at` is a local time, `YYYY-MM-DDTHH:mm:ss`. */
+/** The fields of a photo that the layout needs. `sort_at` is a local time, `YYYY-MM-DDTHH:mm:ss`. */
 export type Placed = { width: number; height: number; sort_at: string; taken_precision?: string }
 
-/** A day's label above its first photo; `width` is how much room the label has. */
+/** A day's label above its first photo; `width` is the available space. */
 export type DayLabel = { date: string; precision: string | undefined; x: number; width: number }
 export type GalleryRow = PhotoRow & { labels: DayLabel[] }
-/** `top` is measured from the gallery's top, those of the rows from the month's. */
+/** `top` is relative to the gallery; the rows' `top` is relative to the month. */
 export type Month = {
   month: string
   top: number
   height: number
   rows: GalleryRow[]
-  /** Where photos are that are not loaded. */
+  /** The positions of photos that aren't loaded. */
   gaps?: Gap[]
-  /** How many of its photos stand before its rows; 0 where it says nothing. */
+  /** How many photos of the month precede its first row; 0 if unknown. */
   skipped?: number
 }
 export type Gap = { top: number; height: number; photos: number; background: string }
-/** What is loaded lies between `loadedFrom` and `loadedTo`. */
+/** The loaded photos are between `loadedFrom` and `loadedTo`. */
 export type GalleryLayout = Boxes & { months: Month[]; height: number; loadedFrom: number; loadedTo: number }
 
 export type Measures = {
@@ -30,18 +30,20 @@ export type Measures = {
   labelHeight: number
 }
 
-/** Taller or wider pictures are cropped in the gallery, or a panorama would be a thread and a screenshot a tower. */
+/** Narrower or wider photos are cropped in the gallery, so that panoramas and screenshots don't become slivers. */
 const RATIO_MIN = 0.5
 const RATIO_MAX = 3
 
-/** The compact view shows about twice as many on a screen. */
+/** The compact view shows about twice as many photos per screen. */
 const COMPACT_SHARE = 0.7
 
-/** How large the rows are, chosen by whoever looks. */
+/** The row size that the person chose. */
 export type Zoom = 'small' | 'middle' | 'large'
 const ZOOM_SHARE: Record<Zoom, number> = { small: 0.6, middle: 1, large: 1.75 }
 
-/** Phones show three or four in a row, desktops five or six, at the middle zoom. `rem`: in pixels, so large is the reader's text. */
+/**
+ * Phones show three or four photos per row, desktops five or six, at the middle zoom. `rem` is the root font size in pixels.
+ */
 export function measuresFor(width: number, compact = false, zoom: Zoom = 'middle', rem = 16): Measures {
   const narrow = width < 640
   const target = narrow ? 118 : Math.min(230, 160 + width / 20)
@@ -55,7 +57,7 @@ export function measuresFor(width: number, compact = false, zoom: Zoom = 'middle
   }
 }
 
-/** Photos in justified rows by day and month, newest first as they come. All offsets are absolute, so nothing jumps. */
+/** Lays out photos in justified rows by day and month, in the given order. All offsets are absolute, so nothing shifts. */
 export function layOutGallery(photos: readonly Placed[], measures: Measures): GalleryLayout {
   const ratios = Float32Array.from(photos, ({ width, height }) =>
     Math.min(RATIO_MAX, Math.max(RATIO_MIN, width / height || 1)),
@@ -74,7 +76,7 @@ export function layOutGallery(photos: readonly Placed[], measures: Measures): Ga
 
 type Run = { key: string; start: number; end: number }
 
-/** Neighbours that share the first `length` characters of their time: 7 is the month, 10 the day. */
+/** Runs of neighbors whose times share the first `length` characters: 7 for the month, 10 for the day. */
 function* runs(photos: readonly Placed[], from: number, to: number, length: number): Generator<Run> {
   let start = from
   while (start < to) {
@@ -122,18 +124,18 @@ function layOutMonth(
   return rows
 }
 
-/** Where the last row ends. */
+/** The bottom of the last row. */
 function endOf(rows: readonly PhotoRow[]): number {
   const last = rows.at(-1)
   return last ? last.top + last.height : 0
 }
 
-/** A day, and how exactly it is one. */
+/** A day with its precision. */
 function named(day: Run, photos: readonly Placed[]) {
   return { date: day.key, precision: photos[day.start]?.taken_precision }
 }
 
-/** Short days stand side by side in one row, each under its own label. */
+/** Puts short days side by side in one row, each under its own label. */
 function shareRow(
   days: Run[],
   photos: readonly Placed[],

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Shapes of rows as they will be: widths in parts of the row. */
+/** Widths as fractions of the row. */
 const ROWS = [
   [4, 3, 4, 2],
   [3, 4, 4],
@@ -8,7 +8,7 @@ const ROWS = [
   [4, 4, 3],
 ]
 
-/** The gallery before its photos are known: month, day and rows in their final sizes. */
+/** The loading state of the gallery: month, day and rows in their final sizes. */
 export function GallerySkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="-mx-4 overflow-hidden sm:mx-0">

@@ -9,9 +9,9 @@ import { Menu } from '#web/ui/menu.tsx'
 import { FIND_BUTTON } from '../find/find-button.ts'
 import type { GalleryFilter, GallerySearch } from '#features/photos/web/photos.search.ts'
 import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
-import { AfterPictures } from './after-images.tsx'
+import { AfterImages } from './after-images.tsx'
 
-// Who only looks at the gallery needs neither.
+// Browsing the gallery needs neither of them.
 const FilterChips = lazyPart(async () => (await import('../find/filter-chips.tsx')).FilterChips)
 const FindDialog = lazyPart(async () => (await import('../find/find-dialog.tsx')).FindDialog)
 
@@ -20,14 +20,14 @@ const ZoomButtons = lazySoon(async () => (await import('../timeline/zoom-buttons
 type GalleryToolbarProps = {
   family_id: string
   filter: GalleryFilter
-  /** Undefined until it is known. */
+  /** Undefined while it's loading. */
   total: number | undefined
   isMapOpen: boolean
   canAdd: boolean
   onFiles: (files: File[]) => void
 }
 
-/** How many photos there are, search and filters, and the way to more. */
+/** The number of photos, search and filters, and the buttons that add photos. */
 export function GalleryToolbar({ family_id, filter, total, isMapOpen, canAdd, onFiles }: GalleryToolbarProps) {
   const t = useText('photos.gallery')
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function GalleryToolbar({ family_id, filter, total, isMapOpen, canAdd, on
   const go = (search: GallerySearch) => void navigate({ to: '.', search: search, resetScroll: false })
   const change = (search: GalleryFilter) => go(isMapOpen ? { ...search, map: 'open' } : search)
   const { area: _area, ...elsewhere } = filter
-  // An empty gallery says it all itself.
+  // The empty state shows everything that's needed.
   if (total === 0 && !isNarrowed && !show) return null
   return (
     <>
@@ -70,16 +70,16 @@ export function GalleryToolbar({ family_id, filter, total, isMapOpen, canAdd, on
           <Map aria-hidden size={18} />
           <span className="max-sm:sr-only">{t('map')}</span>
         </Pill>
-        {/* On phones a line of its own, there from the beginning, so that nothing moves when the number comes. */}
+        {/* Has its own line on phones from the first render, so the layout doesn't shift when the number loads. */}
         <p
           role="status"
           className="order-last min-h-6 basis-full text-sm text-ink-soft sm:order-none sm:mr-auto sm:ml-2 sm:basis-auto"
         >
           {total !== undefined && t(isNarrowed ? 'foundCount' : show ? 'favoriteCount' : 'count', { count: total })}
         </p>
-        <AfterPictures>
+        <AfterImages>
           <ZoomButtons />
-        </AfterPictures>
+        </AfterImages>
         {canAdd && (
           <Menu
             trigger={

@@ -1,17 +1,17 @@
-/** Boxes of photos by their place in the list: where each begins in its row and how wide it is, in CSS pixels. */
+/** Photo boxes by index in the list: the offset in the row and the width, in CSS pixels. */
 export type Boxes = { x: Float32Array; w: Float32Array }
 
-/** Photos `start` to `end` (excluded) side by side. `top` is where the pictures begin. */
+/** Photos `start` to `end` (exclusive) side by side. `top` is the top of the images. */
 export type PhotoRow = { top: number; height: number; start: number; end: number }
 
-/** A row that misses its width by more than this stays ragged, since stretching it would make giants. */
+/** Rows that would have to be stretched more than this stay ragged, because the photos would be huge. */
 const STRETCH_MAX = 1.3
-/** A row this much lower than wanted is full already, unless it would otherwise stay ragged. */
+/** Rows that are this much lower than the target are full, unless they'd otherwise stay ragged. */
 const SHRINK_MAX = 0.75
 
 /**
- * Lays photos `start` to `end` out in rows that fill `width`, near the height `target`, and writes their boxes.
- * One pass over plain numbers: 100,000 photos in some 10 ms. The last row keeps `target` when it is not full.
+ * Lays out photos `start` to `end` in rows that fill `width`, with heights near `target`, and writes their boxes. One pass
+ * over typed arrays: 100,000 photos in about 10 ms. A last row that isn't full keeps the `target` height.
  */
 export function justify(
   ratios: Float32Array,
@@ -42,12 +42,12 @@ export function justify(
   return rows
 }
 
-/** The height that fills the row, or the wanted one where that would enlarge it too much. */
+/** The height at which the row is full, or the target height if that would enlarge the photos too much. */
 export function rowHeight(filling: number, target: number): number {
   return filling > target * STRETCH_MAX ? target : filling
 }
 
-/** Writes the boxes of one row from `x` on; answers where it ends. */
+/** Writes the boxes of one row starting at `x`; returns where the row ends. */
 export function placeRow(
   ratios: Float32Array,
   start: number,

@@ -7,16 +7,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
 import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
 
-/** What is empty where the gallery is narrowed to this alone. */
+/** The empty state to show if this is the only filter. */
 const emptyOf: Record<string, 'Favorites' | 'Child' | undefined> = { show: 'Favorites', child: 'Child' }
 
 type NoPhotosProps = { filter: GalleryFilter; canAdd: boolean; onFiles: (files: File[]) => void }
 
-/** A gallery without photos: with one way to the first, or back to all. */
+/** The empty gallery, with a button to add the first photo or to clear the filters. */
 export function NoPhotos({ filter, canAdd, onFiles }: NoPhotosProps) {
   const t = useText('photos.gallery')
   const of = emptyOf[Object.keys(filter).join()] ?? 'Found'
-  // Whoever only looks cannot put any here.
+  // Viewers can't add photos.
   const text = of !== 'Found' && !canAdd ? t('emptyForViewersText') : t(`empty${of}Text`)
   if (Object.keys(filter).length > 0)
     return (

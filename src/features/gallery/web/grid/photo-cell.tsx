@@ -13,16 +13,16 @@ type PhotoCellProps = {
   width: number
   height: number
   onOpen: (photo_id: string) => void
-  /** Undefined where photos cannot be chosen. */
+  /** Undefined if photos can't be selected. */
   chosen?: boolean | undefined
-  /** False while it only passes: its colours stand there alone. */
+  /** False while the page is flung: only the placeholder is rendered. */
   isSeen?: boolean
 }
 
-/** The small picture is about this long on its longer side; what is shown larger takes the large one. */
+/** Longer side of the small image, approximately. Larger cells use the large image. */
 const SMALL_PIXELS = 480
 
-/** A photo in a row of the gallery: a link, so that it opens in a tab of its own too. */
+/** A photo in a row of the gallery. It's a link, so it can be opened in a new tab. */
 export function PhotoCell({ photo, alt, href, x, width, height, onOpen, chosen, isSeen = true }: PhotoCellProps) {
   const src = Math.max(width, height) > SMALL_PIXELS * 1.15 ? photo.large_url : photo.small_url
   return (
@@ -35,7 +35,7 @@ export function PhotoCell({ photo, alt, href, x, width, height, onOpen, chosen, 
         onOpen(photo.id)
       }}
       onKeyDown={(event) => {
-        // The selection listens as soon as it is here; until then the press would be lost, and the page would scroll.
+        // The selection layer handles the key once it's loaded. Until then, this keeps the page from scrolling.
         if (event.key === ' ' && chosen === false && !event.currentTarget.closest('[data-selectable]')) {
           event.preventDefault()
           selection.set(new Set(selection.get().ids).add(photo.id), photo.id)
@@ -47,7 +47,7 @@ export function PhotoCell({ photo, alt, href, x, width, height, onOpen, chosen, 
       {isSeen && <img src={src} alt={alt} decoding="async" draggable={false} className="size-full object-cover" />}
       <PhotoMarks photo={photo} />
       {chosen !== undefined && (
-        // The selection listens to presses on the gallery; by keyboard the space bar chooses a photo.
+        // The selection layer handles clicks on the gallery; on the keyboard, the space bar selects a photo.
         <span data-check aria-hidden className={classNames(checkStyle, chosen ? 'bg-ember text-on-ember' : idleStyle)}>
           ✓
         </span>
@@ -56,7 +56,7 @@ export function PhotoCell({ photo, alt, href, x, width, height, onOpen, chosen, 
   )
 }
 
-/** Anything else than a plain click is the browser's: new tab, new window, download. */
+/** Leaves other clicks to the browser: new tab, new window, download. */
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }

@@ -8,7 +8,7 @@ type PhotoMarksProps = {
   photo: Pick<PhotoListed, 'kind' | 'duration_ms' | 'is_favorite' | 'is_live' | 'is_spoken'>
 }
 
-/** What there is besides the picture: the heart of a favourite, the length of a video, motion, a voice. */
+/** Icons on a photo: favorite, video duration, Live Photo, audio caption. */
 export function PhotoMarks({ photo }: PhotoMarksProps) {
   const t = useText('photos')
   const format = useFormat()

@@ -2,38 +2,38 @@ import { isGalleryStart, type GalleryStart } from '#features/photos/web/list/gal
 import { storedValue } from '#web/stored-value.ts'
 
 /**
- * Where somebody was in a gallery: a photo, how far its row's top was below the viewport's, how many photos that took,
- * and where to begin loading if those are too many.
+ * A scroll position in a gallery: a photo, how far its row's top was below the viewport's, how many photos were loaded, and
+ * where to start loading if that's too many.
  */
-export type KeptPlace = { photo_id: string; below: number; photos: number; start?: GalleryStart | undefined }
+export type SavedPosition = { photo_id: string; below: number; photos: number; start?: GalleryStart | undefined }
 
-/** A page visited long ago is not worth loading thousands of photos at once. */
+/** Limit for the first request, since returning to an old page shouldn't load thousands of photos. */
 const PHOTOS_MAX = 500
 
-export function keepPlace(key: string, place: KeptPlace | undefined): void {
-  if (place) stored(key).write(place)
+export function savePosition(key: string, position: SavedPosition | undefined): void {
+  if (position) stored(key).write(position)
   else stored(key).remove()
 }
 
-export function keptPlace(key: string): KeptPlace | undefined {
+export function savedPosition(key: string): SavedPosition | undefined {
   return stored(key).read()
 }
 
-/** Where a gallery has to begin to be able to return to its place: its top where nothing says otherwise. */
+/** Where to start loading to restore the position; undefined is the top. */
 export function startToReturn(key: string): GalleryStart | undefined {
-  const kept = keptPlace(key)
-  return kept && kept.photos > PHOTOS_MAX && isGalleryStart(kept.start) ? kept.start : undefined
+  const saved = savedPosition(key)
+  return saved && saved.photos > PHOTOS_MAX && isGalleryStart(saved.start) ? saved.start : undefined
 }
 
-/** How many photos a gallery has to begin with to be able to return to its place. */
+/** How many photos to load first to restore the position. */
 export function photosToReturn(key: string, pageSize: number): number {
-  return Math.min(PHOTOS_MAX, Math.max(pageSize, keptPlace(key)?.photos ?? 0))
+  return Math.min(PHOTOS_MAX, Math.max(pageSize, savedPosition(key)?.photos ?? 0))
 }
 
 function stored(key: string) {
-  return storedValue<KeptPlace>(key, (value) => (isPlace(value) ? value : undefined), 'sessionStorage')
+  return storedValue<SavedPosition>(key, (value) => (isSavedPosition(value) ? value : undefined), 'sessionStorage')
 }
 
-function isPlace(value: unknown): value is KeptPlace {
+function isSavedPosition(value: unknown): value is SavedPosition {
   return typeof value === 'object' && value !== null && 'photo_id' in value && 'below' in value && 'photos' in value
 }

@@ -3,12 +3,15 @@ import { onScroll } from '#web/on-scroll.ts'
 import type { GalleryLayout } from './gallery-layout.ts'
 import { viewKey, visibleFromKey, visibleMonths, type VisibleMonth } from './visible-rows.ts'
 
-/** Rows this far outside the viewport are in the page already, in pixels. */
+/** Rows this far outside the viewport are rendered, in pixels. */
 const OVERSCAN = 700
-/** What crosses the whole window in less time than this cannot be looked at; after so long without a scroll the page rests. */
+/**
+ * Content that crosses the window faster than this can't be seen. Also the time without a scroll event after which the page
+ * counts as at rest.
+ */
 const UNSEEN_MS = 150
 
-/** The width of an element in whole pixels; 0 before it is measured, which is before the first paint. */
+/** The width of an element in whole pixels; 0 until it's measured, which is before the first paint. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
@@ -23,7 +26,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
   return width
 }
 
-/** The part of the gallery that is near the viewport. Draws anew only when other rows come near. */
+/** The part of the gallery near the viewport. Re-renders only when the set of rows changes. */
 export function useVisibleMonths(element: RefObject<HTMLElement | null>, layout: GalleryLayout): VisibleMonth[] {
   const key = useSyncExternalStore(onScroll, () => {
     const top = -(element.current?.getBoundingClientRect().top ?? 0)
@@ -32,7 +35,7 @@ export function useVisibleMonths(element: RefObject<HTMLElement | null>, layout:
   return visibleFromKey(layout, key)
 }
 
-/** Whether the page is flung: what passes is gone before its pictures could come, so that nobody need ask for them. */
+/** Whether the page is flung so fast that images would be gone before they load. They aren't requested then. */
 export function useFlung(): boolean {
   const [isFlung, setFlung] = useState(false)
   useEffect(() => {
@@ -50,11 +53,11 @@ export function useFlung(): boolean {
     }
     const stop = onScroll(() => {
       cancelRest()
-      // A slow frame delays its scroll event past the timer; the event comes before the frame's callbacks.
+      // A slow frame delays its scroll event past the timer, and the event is dispatched before the frame's callbacks.
       timer = setTimeout(() => (frame = requestAnimationFrame(rest)), UNSEEN_MS)
       const ms = performance.now() - at
       if (ms < UNSEEN_MS) return
-      // A single leap after a rest leads somewhere.
+      // A single jump after a rest is navigation.
       if (at) setFlung(Math.abs(scrollY - top) / ms > innerHeight / UNSEEN_MS)
       at += ms
       top = scrollY

@@ -1,26 +1,25 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { GalleryLayout } from './gallery-layout.ts'
-import { keepPlace, keptPlace, type KeptPlace } from './saved-position.ts'
+import { savePosition, savedPosition, type SavedPosition } from './saved-position.ts'
 import { visibleMonths } from './visible-rows.ts'
 
 type Photos = readonly { id: string }[]
-/** A place, and where its row begins in the layout of now. */
-type Anchor = Partial<KeptPlace> & { rowTop: number; month: string; monthTop: number }
+/** A saved position, and where its row starts in the current layout. */
+type Anchor = Partial<SavedPosition> & { rowTop: number; month: string; monthTop: number }
 
-/** The height that a month's heading and the shell cover; the row under them is the one somebody looks at. */
+/** Height of the sticky headings. The row under them counts as the visible one. */
 const COVERED_PIXELS = 130
 const SAVE_AFTER_MS = 120
-/** What the viewport shows below the place, with some to spare: without it the page would end there. */
+/** Photos to load below the position to fill the viewport. Without them the page would end there. */
 const BELOW_PHOTOS = 80
-/** A place that is loaded by itself begins this many photos before the one that was looked at. */
+/** When loading starts at a position instead of the top, it includes this many photos above it. */
 const ABOVE_PHOTOS = 30
 
 /**
- * Keeps the photos that somebody looks at where they are: when others come in above them, when the window changes its
- * width, on Back and after a reload. Asks for more photos while the place is not loaded yet. `isWhole` says that the
- * layout has room for all photos, loaded or not.
+ * Keeps the visible photos in place when photos are added above them, when the window is resized, on Back and after a reload.
+ * Loads more photos while the position isn't loaded. `isWhole` says that the layout includes all photos, loaded or not.
  */
-export function useKeptPlace(
+export function useSavedPosition(
   element: RefObject<HTMLElement | null>,
   layout: GalleryLayout,
   photos: Photos,
@@ -29,25 +28,25 @@ export function useKeptPlace(
   isWhole: boolean,
 ): void {
   const anchor = useRef<Anchor | undefined>(undefined)
-  const returning = useRef(keptPlace(key))
+  const returning = useRef(savedPosition(key))
   const askForMore = useEffectEvent(onMissing)
-  const save = useEffectEvent((at = key) => keepPlace(at, returning.current ?? placeOf(anchor.current)))
+  const save = useEffectEvent((at = key) => savePosition(at, returning.current ?? positionToSave(anchor.current)))
   const look = useEffectEvent(() => {
     if (!returning.current) anchor.current = anchorAt(element.current!, layout, photos)
   })
 
   useLayoutEffect(() => {
-    // A page that is still built out of sight has no places; it is laid out anew when it is shown.
+    // A page that's rendered while hidden has no positions. It's laid out again when it's shown.
     if (!element.current?.getClientRects().length) return
-    const by = returning.current ? wayBack(returning.current) : anchor.current && wayOf(anchor.current)
+    const by = returning.current ? distanceBack(returning.current) : anchor.current && distanceMoved(anchor.current)
     if (by !== undefined && Math.abs(by) > 1) window.scrollBy({ top: by, behavior: 'instant' })
-    // The photos of a month to which somebody was led have come: from now on one of them is the place.
+    // The photos of the target month have loaded, so one of them becomes the anchor.
     if (anchor.current && !anchor.current.photo_id) {
       look()
       save()
     }
 
-    function wayBack(to: KeptPlace): number | undefined {
+    function distanceBack(to: SavedPosition): number | undefined {
       const found = whereIs(to.photo_id, layout, photos)
       if (!found && photos.length < to.photos && !to.start) askForMore()
       else if (isWhole || !found) returning.current = undefined
@@ -56,7 +55,7 @@ export function useKeptPlace(
       return element.current!.getBoundingClientRect().top + found.rowTop - to.below
     }
 
-    function wayOf(from: Anchor): number | undefined {
+    function distanceMoved(from: Anchor): number | undefined {
       const found = from.photo_id && whereIs(from.photo_id, layout, photos)
       const month = layout.months.find((one) => one.month === from.month)
       anchor.current = undefined
@@ -64,7 +63,7 @@ export function useKeptPlace(
         anchor.current = { ...from, ...found }
         return found.rowTop - from.rowTop
       }
-      // What was looked at is not loaded here, but its month has its place.
+      // The anchor isn't loaded, but the layout has its month.
       if (!month) return undefined
       anchor.current = { ...from, monthTop: month.top }
       return month.top - from.monthTop
@@ -85,11 +84,11 @@ export function useKeptPlace(
     }
   }, [])
 
-  // An opened photo is an entry of its own in the history, and a reload there returns to the same rows.
+  // An opened photo is a history entry of its own, and a reload there returns to the same rows.
   useEffect(() => save(key), [key])
 }
 
-/** Undefined at the top of the gallery, where new photos are meant to push the others down. */
+/** Undefined at the top of the gallery, where new photos should push the others down. */
 function anchorAt(element: HTMLElement, layout: GalleryLayout, photos: Photos): Anchor | undefined {
   const { top } = element.getBoundingClientRect()
   if (top > -COVERED_PIXELS) return undefined
@@ -98,12 +97,12 @@ function anchorAt(element: HTMLElement, layout: GalleryLayout, photos: Photos): 
   const month = seen && layout.months[seen.index]
   if (!month) return undefined
   const row = month.rows[Math.min(seen.from, month.rows.length - 1)]
-  const place = { month: month.month, monthTop: month.top, rowTop: month.top }
+  const position = { month: month.month, monthTop: month.top, rowTop: month.top }
   const photo = row && photos[row.start]
-  if (!row || !photo) return place
+  if (!row || !photo) return position
   const rowTop = month.top + row.top
   return {
-    ...place,
+    ...position,
     photo_id: photo.id,
     below: top + rowTop,
     photos: layout.loadedFrom > 0 ? Infinity : Math.min(photos.length, row.end + BELOW_PHOTOS),
@@ -115,8 +114,8 @@ function anchorAt(element: HTMLElement, layout: GalleryLayout, photos: Photos): 
   }
 }
 
-/** What of it can be kept; numbers in storage are finite. */
-function placeOf(anchor: Anchor | undefined): KeptPlace | undefined {
+/** The serializable part of the anchor. Stored numbers must be finite. */
+function positionToSave(anchor: Anchor | undefined): SavedPosition | undefined {
   if (!anchor?.photo_id) return undefined
   const { photo_id, below = 0, photos = 0, start } = anchor
   return { photo_id, below, photos: Math.min(photos, Number.MAX_SAFE_INTEGER), start }

@@ -9,7 +9,7 @@ const photos = Array.from({ length: 5000 }, (_, i) => ({
 }))
 const layout = layOutGallery(photos, measuresFor(1200))
 
-test('somebody in the middle of ten years has only the rows around them in the page', () => {
+test('in the middle of ten years, only nearby rows are rendered', () => {
   const top = layout.height / 2
   const visible = visibleMonths(layout, top - 500, top + 1400)
   const rows = visible.reduce((sum, month) => sum + month.to - month.from, 0)
@@ -17,7 +17,7 @@ test('somebody in the middle of ten years has only the rows around them in the p
   expect(rows).toBeLessThan(14)
 })
 
-test('all rows that cross the viewport are among the visible ones', () => {
+test('every row that intersects the viewport is visible', () => {
   const [top, bottom] = [3333, 4444]
   const visible = visibleMonths(layout, top, bottom)
   layout.months.forEach((month, index) =>
@@ -29,18 +29,18 @@ test('all rows that cross the viewport are among the visible ones', () => {
   )
 })
 
-test('scrolling by a pixel within the same rows changes nothing', () => {
+test("scrolling by a pixel within the same rows doesn't change the key", () => {
   const key = (top: number) => viewKey(visibleMonths(layout, top, top + 900))
   expect(key(2000)).toBe(key(2001))
   expect(key(2000)).not.toBe(key(6000))
 })
 
-test('above and below the gallery nothing is visible', () => {
+test('nothing is visible above and below the gallery', () => {
   expect(visibleMonths(layout, layout.height + 1, layout.height + 900)).toEqual([])
   expect(viewKey([])).toBe('')
 })
 
-test('a key tells the same rows again', () => {
+test('a key can be converted back to the same rows', () => {
   for (const top of [0, 1234, 20_000, layout.height - 500]) {
     const visible = visibleMonths(layout, top, top + 900)
     expect(visibleFromKey(layout, viewKey(visible))).toEqual(visible)

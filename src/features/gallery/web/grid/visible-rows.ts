@@ -1,9 +1,9 @@
 import type { GalleryLayout, Month } from './gallery-layout.ts'
 
-/** A month of which at least its heading is near the viewport, and its rows `from` to `to` (excluded). */
+/** A month whose heading or rows are near the viewport, with its rows `from` to `to` (exclusive). */
 export type VisibleMonth = { index: number; from: number; to: number }
 
-/** What lies between `top` and `bottom`, measured from the gallery's top. */
+/** The rows between `top` and `bottom`, relative to the top of the gallery. */
 export function visibleMonths(layout: GalleryLayout, top: number, bottom: number): VisibleMonth[] {
   const { months } = layout
   const visible: VisibleMonth[] = []
@@ -15,14 +15,13 @@ export function visibleMonths(layout: GalleryLayout, top: number, bottom: number
   return visible
 }
 
-/** Two views with the same key show the same rows, so scrolling within them need not draw anything. */
+/** Two views with the same key show the same rows, so scrolling between them doesn't need a render. */
 export function viewKey(visible: VisibleMonth[]): string {
   const first = visible[0]
   const last = visible.at(-1)
   return first && last ? `${first.index}.${first.from}-${last.index}.${last.to}` : ''
 }
 
-/** By binary search. */
 function firstEndingBelow(rows: Month['rows'], top: number): number {
   let low = 0
   let high = rows.length
@@ -37,7 +36,7 @@ function firstEndingBelow(rows: Month['rows'], top: number): number {
 
 function visibleRows({ rows }: Month, top: number, bottom: number): { from: number; to: number } {
   const from = firstEndingBelow(rows, top)
-  // A row's labels stand above its top, hence the margin.
+  // A row's labels are above its top.
   let to = from
   for (const row of rows.slice(from)) {
     if (row.top - 40 > bottom) break
@@ -46,7 +45,7 @@ function visibleRows({ rows }: Month, top: number, bottom: number): { from: numb
   return { from, to }
 }
 
-/** The visible months back from their key. */
+/** The inverse of `viewKey`. */
 export function visibleFromKey(layout: GalleryLayout, key: string): VisibleMonth[] {
   const match = /^(\d+)\.(\d+)-(\d+)\.(\d+)$/.exec(key)
   if (!match) return []

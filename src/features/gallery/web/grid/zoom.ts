@@ -6,10 +6,10 @@ export const zooms = ['small', 'middle', 'large'] as const satisfies Zoom[]
 const stored = storedValue<Zoom>('hearthbook.galleryZoom', oneOf(zooms))
 const current = createStore(stored.read() ?? 'middle')
 
-/** How large the rows of the gallery are, remembered on this device. */
+/** The gallery's row size, stored on this device. */
 export const zoom = {
   get: current.get,
-  /** One size larger (1) or smaller (-1), where there is one. */
+  /** One size larger (1) or smaller (-1), if there is one. */
   step(by: 1 | -1) {
     const next = zooms[zooms.indexOf(zoom.get()) + by]
     if (!next) return

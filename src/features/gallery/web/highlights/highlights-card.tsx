@@ -9,11 +9,11 @@ import { Card } from '#web/ui/card.tsx'
 import { useArriving } from '#web/ui/together.tsx'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
-import { highlightsAsked, highlightsOptions } from './highlights.data.ts'
+import { highlightsInput, highlightsOptions } from './highlights.data.ts'
 
 const texts = import.meta.glob<object>('../../highlights.messages.*.ts')
 
-/** What came in since the last visit, and what this day looked like in other years; nothing where there is neither. */
+/** New items since the last visit, and photos of this day in other years. Renders nothing if there are neither. */
 export function HighlightsCard({ family_id }: { family_id: string }) {
   return (
     <MoreTexts of={texts}>
@@ -25,8 +25,8 @@ export function HighlightsCard({ family_id }: { family_id: string }) {
 function Highlights({ family_id }: { family_id: string }) {
   const t = useText('highlights')
   const timeZone = useTimeZone()
-  const [visit] = useState(() => highlightsAsked(family_id, timeZone))
-  // A page that stays open overnight remembers the new day.
+  const [visit] = useState(() => highlightsInput(family_id, timeZone))
+  // Updates at midnight on a page that stays open.
   const asked = { ...visit, day: useToday() }
   const { data, isPending } = useQuery(highlightsOptions(asked))
   useArriving(isPending)

@@ -10,8 +10,8 @@ const highlightsContract = operationsOf<typeof highlightsContractType>()
 
 type Asked = { family_id: string; day: string; since: string | undefined }
 
-/** What to remember today, where the reader is, and since when things are new to them. */
-export function highlightsAsked(family_id: string, timeZone: string): Asked {
+/** Input for the highlights: today's date in the person's time zone, and the end of their last visit. */
+export function highlightsInput(family_id: string, timeZone: string): Asked {
   return { family_id, day: dateIn(timeZone, new Date()), since: noteVisit(family_id) }
 }
 

@@ -1,9 +1,9 @@
 import { fieldsIn, numberIn, storedValue } from '#web/stored-value.ts'
 
-/** Somebody who comes back within this time has not been away. */
+/** Shorter absences don't start a new visit. */
 const AWAY_MS = 60 * 60_000
 
-/** When the reader looked at this family before the present visit, as far as this browser knows. */
+/** The end of the person's previous visit to this family, as far as this browser knows. */
 export function noteVisit(family_id: string, now = Date.now()): string | undefined {
   const stored = storedValue(`hearthbook.visit.${family_id}`, (value) => {
     const { last, before } = fieldsIn(value)

@@ -12,7 +12,7 @@ const PictureCrop = lazyPart(async () => (await import('#web/ui/picture-crop.tsx
 
 type ChildPictureProps = { child: Child; onClose: () => void }
 
-/** Chooses a child's picture: first a photo of the family, then the square that shows the child. */
+/** Chooses a child's avatar: first a photo of the family, then a square of it. */
 export function ChildPicture(props: ChildPictureProps) {
   return (
     <ChildrenText>
@@ -25,12 +25,12 @@ function Steps({ child, onClose }: ChildPictureProps) {
   const t = useText('children.avatar')
   const say = useProblemText()
   const [photo, setPhoto] = useState<PhotoListed>()
-  // What is cropped is the large copy; squares are of the original.
+  // The dialog crops the large image, but the square is stored in the original's pixels.
   const [scale, setScale] = useState(1)
   const setting = useSetAvatar(child.family_id, child.id)
   const name = child.first_name
 
-  function keep({ id, width, height }: PhotoListed, square: { x: number; y: number; size: number }) {
+  function saveAvatar({ id, width, height }: PhotoListed, square: { x: number; y: number; size: number }) {
     const size = Math.max(1, Math.min(Math.round(square.size * scale), width, height))
     const within = (at: number, edge: number) => Math.max(0, Math.min(Math.round(at * scale), edge - size))
     setting.mutate(
@@ -70,7 +70,7 @@ function Steps({ child, onClose }: ChildPictureProps) {
         picture={photo.large_url}
         title={t('cropTitle', { name })}
         onClose={() => setPhoto(undefined)}
-        onCropped={(square) => keep(photo, square)}
+        onCropped={(square) => saveAvatar(photo, square)}
         busy={setting.isPending}
         busyLabel={t('keeping')}
       />

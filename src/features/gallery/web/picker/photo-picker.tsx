@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { PickerGrid } from './picker-grid.tsx'
 
-/** What is known of a photo that was chosen. */
+/** What the caller gets about a selected photo. */
 export type PickedPhoto = Pick<PhotoListed, 'id' | 'filename' | 'description' | 'kind' | 'thumbhash' | 'small_url'>
 
 type PhotoPickerProps = {
@@ -15,7 +15,7 @@ type PhotoPickerProps = {
   onClose: () => void
 } & (
   | {
-      /** One is enough: it is given as soon as it is pressed. Films are left out. */ single: true
+      /** Closes with the first photo that's selected. Videos are left out. */ single: true
       onPicked: (photo: PhotoListed) => void
     }
   | { single?: false; chosen: readonly PickedPhoto[]; max: number; onDone: (photos: PickedPhoto[]) => void }
@@ -23,7 +23,7 @@ type PhotoPickerProps = {
 
 const sentences = import.meta.glob<object>('../../picker.messages.*.ts')
 
-/** Chooses photos of a family. Load it lazily. */
+/** Selects photos of a family. Load it lazily. */
 export function PhotoPicker(props: PhotoPickerProps) {
   return (
     <MoreTexts of={sentences}>
@@ -65,7 +65,7 @@ function Picker(props: PhotoPickerProps) {
         </>
       }
     >
-      {/* As high before the photos are known as after: nothing moves under a finger. */}
+      {/* The same height while loading, so nothing moves under a finger. */}
       <div className="min-h-[52dvh]">
         <PickerGrid
           family_id={props.family_id}

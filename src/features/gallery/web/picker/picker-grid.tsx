@@ -20,14 +20,14 @@ type PickerGridProps = {
   family_id: string
   chosen: ReadonlySet<string>
   imagesOnly: boolean
-  /** No other can be chosen. */
+  /** No more photos can be selected. */
   isFull: boolean
   onPress: (photo: PhotoListed) => void
 }
 
 const grid = 'grid grid-cols-3 gap-1.5 sm:grid-cols-5'
 
-/** Photos to press, newest first, in all four states. */
+/** Photos to select from, newest first, in all four states. */
 export function PickerGrid({ family_id, chosen, imagesOnly, isFull, onPress }: PickerGridProps) {
   const t = useText('picker')
   const alt = useAltText()

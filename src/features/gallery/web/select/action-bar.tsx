@@ -15,11 +15,11 @@ import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
 import { EditManyDialog } from './edit-many-dialog.tsx'
 import { selection } from './selection.ts'
 import { allIds, downloadMany } from '#features/photos/web/bulk-changes.data.ts'
-import { useWork } from './use-bulk-change.ts'
+import { useBulkChange } from './use-bulk-change.ts'
 
 type ActionBarProps = { family_id: string; filter: GalleryFilter; photos: readonly PhotoListed[] }
 
-/** What can be done with the photos that are chosen, from the bottom of the screen. */
+/** Actions for the selected photos, at the bottom of the screen. */
 export function ActionBar({ family_id, filter, photos }: ActionBarProps) {
   const t = useText('photoTools.select')
   const cache = useQueryClient()
@@ -27,7 +27,7 @@ export function ActionBar({ family_id, filter, photos }: ActionBarProps) {
   const { ids } = useStore(selection)
   const [asking, setAsking] = useState<'delete' | 'edit'>()
   const [packing, setPacking] = useState<Export>()
-  const { run, isBusy } = useWork(family_id, photos)
+  const { run, isBusy } = useBulkChange(family_id, photos)
   const chosen = [...ids]
   const areFavorites = photos.every(({ id, is_favorite }) => is_favorite || !ids.has(id))
   const failed = () => toast({ kind: 'error', title: t('failed') })

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { PhotoWork } from '#features/photos/bulk-jobs.contract.ts'
+import type { BulkJob } from '#features/photos/bulk-jobs.contract.ts'
 import { useStore } from '#web/external-store.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,15 +10,15 @@ import { toast } from '#web/ui/toast.ts'
 import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
 import { refreshChangedPhotos } from '#features/photos/web/refresh-changed-photos.ts'
 import { selection } from './selection.ts'
-import { endWork, worksOptions } from '#features/photos/web/bulk-changes.data.ts'
+import { cancelBulkJob, bulkJobsOptions } from '#features/photos/web/bulk-changes.data.ts'
 
-/** As many are named; the others are counted. */
+/** Up to this many failures are listed; the others are counted. */
 const NAMED_MAX = 20
 
-/** How far the work on very many photos is, and then what became of it: also after a reload, and on another device. */
-export function WorkBar({ family_id }: { family_id: string }) {
+/** The progress and outcome of a bulk job, which also appear after a reload and on other devices. */
+export function BulkJobBar({ family_id }: { family_id: string }) {
   const cache = useQueryClient()
-  const { data: [work] = [] } = useQuery(worksOptions(family_id))
+  const { data: [work] = [] } = useQuery(bulkJobsOptions(family_id))
   const { ids } = useStore(selection)
   const isRunning = work?.state === 'running'
   const wasRunning = useRef(false)
@@ -26,7 +26,7 @@ export function WorkBar({ family_id }: { family_id: string }) {
     if (wasRunning.current && !isRunning) refreshChangedPhotos(cache, family_id)
     wasRunning.current = isRunning
   }, [isRunning, cache, family_id])
-  // What is chosen now has the place for itself.
+  // The action bar of the current selection takes precedence.
   if (!work || ids.size > 0) return null
   return (
     <PhotoToolsText>
@@ -35,7 +35,7 @@ export function WorkBar({ family_id }: { family_id: string }) {
   )
 }
 
-function Bar({ family_id, work }: { family_id: string; work: PhotoWork }) {
+function Bar({ family_id, work }: { family_id: string; work: BulkJob }) {
   const t = useText('photoTools.work')
   const say = useProblemText()
   const cache = useQueryClient()
@@ -47,7 +47,7 @@ function Bar({ family_id, work }: { family_id: string; work: PhotoWork }) {
 
   async function end() {
     try {
-      await endWork(family_id, work.id)
+      await cancelBulkJob(family_id, work.id)
     } catch (error) {
       toast({ kind: 'error', title: t('endFailed'), description: say(error) })
     }
@@ -87,8 +87,8 @@ function Bar({ family_id, work }: { family_id: string; work: PhotoWork }) {
   )
 }
 
-/** Each with its name and why; those that are gone have no name any more, and are counted. */
-function Failures({ failed }: { failed: PhotoWork['failed'] }) {
+/** Each failure with the photo's name and the reason. Photos that no longer exist have no name and are counted. */
+function Failures({ failed }: { failed: BulkJob['failed'] }) {
   const t = useText('photoTools')
   const named = failed.filter(({ filename }) => filename !== null)
   const gone = failed.length - named.length

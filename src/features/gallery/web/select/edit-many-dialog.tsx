@@ -19,10 +19,10 @@ type EditManyDialogProps = {
   onApply: (change: ManyChange) => void
 }
 
-/** A child of nobody: the photos lose the one they have. */
+/** Removes the child from the photos. */
 const NO_CHILD = 'none'
 
-/** What is added to, taken from, or changed on every photo that is chosen. What is left empty stays as it is. */
+/** Edits all selected photos: adds, removes or changes values. Empty fields change nothing. */
 export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyDialogProps) {
   const t = useText('photoTools.many')
   const edit = useText('photoTools.edit')

@@ -11,15 +11,15 @@ type SelectionLayerProps = {
   family_id: string
   filter: GalleryFilter
   photos: readonly PhotoListed[]
-  /** The gallery: presses on its photos and days are listened to here. */
+  /** The gallery, on which this listens for pointer events. */
   grid: RefObject<HTMLElement | null>
 }
 
 const LONG_PRESS_MS = 450
-/** A finger that moved farther meant to scroll. */
+/** A finger that moved farther is scrolling. */
 const STILL_PX = 10
 
-/** Choosing photos by check, shift, drag and long press, and what is done with them. */
+/** Selects photos by checkbox, Shift, drag and long press, and shows the actions for them. */
 export function SelectionLayer({ family_id, filter, photos, grid }: SelectionLayerProps) {
   const { ids } = useStore(selection)
   useGestures(grid, photos)
@@ -56,14 +56,14 @@ function useGestures(grid: RefObject<HTMLElement | null>, photos: readonly Photo
     event.stopPropagation()
   })
 
-  /** Chooses the one where a drag begins, and answers what was chosen before it. */
+  /** Selects the photo where a drag starts; returns the previous selection. */
   const start = useEffectEvent((id: string) => {
     const before = selection.get().ids
     choose(ranged({ ids: before, anchor: id }, id, order()))
     return before
   })
 
-  /** From the photo where it began to the one under the pointer, beside what was chosen before. */
+  /** Adds the range from the drag's first photo to the one under the pointer to the previous selection. */
   const drag = useEffectEvent((from: string, before: ReadonlySet<string>, x: number, y: number) => {
     const id = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-photo]')?.dataset.photo
     if (id) choose(ranged({ ids: before, anchor: from }, id, order()))
@@ -82,7 +82,7 @@ function useGestures(grid: RefObject<HTMLElement | null>, photos: readonly Photo
   useEffect(() => {
     const element = grid.current
     if (!element) return
-    // From now on checks can be seen and pressed.
+    // Shows the checkboxes (photo-cell.tsx).
     element.setAttribute('data-selectable', '')
     let end = () => {}
     const down = (event: PointerEvent) => {
@@ -100,7 +100,7 @@ function useGestures(grid: RefObject<HTMLElement | null>, photos: readonly Photo
       const move = (moved: PointerEvent) => {
         const isStill = Math.hypot(moved.clientX - clientX, moved.clientY - clientY) < STILL_PX
         if (!before && !isStill) {
-          // A mouse drags to choose once something is chosen; a finger scrolls.
+          // With a mouse, dragging extends an existing selection. With a finger, it scrolls.
           if (isTouch || selection.get().ids.size === 0) return end()
           begin()
         }
@@ -119,7 +119,7 @@ function useGestures(grid: RefObject<HTMLElement | null>, photos: readonly Photo
         removeEventListener('pointerup', end)
         removeEventListener('pointercancel', end)
         element.removeEventListener('touchmove', hold)
-        // The click that ends a drag or a long press is none.
+        // Ignores the click that ends a drag or a long press.
         if (before) {
           addEventListener('click', noClick, { capture: true, once: true })
           setTimeout(() => removeEventListener('click', noClick, true), 50)
@@ -131,7 +131,7 @@ function useGestures(grid: RefObject<HTMLElement | null>, photos: readonly Photo
       addEventListener('pointercancel', end)
       element.addEventListener('touchmove', hold, { passive: false })
     }
-    // Neither the menu of a long press, nor a link that a mouse carries away.
+    // Suppresses the context menu of a long press, and dragging links with the mouse.
     const notWhileChoosing = (event: Event) => selection.get().ids.size > 0 && event.preventDefault()
     element.addEventListener('click', click, true)
     element.addEventListener('pointerdown', down)

@@ -10,16 +10,16 @@ import { refreshChangedPhotos } from '#features/photos/web/refresh-changed-photo
 import { selection } from './selection.ts'
 import {
   changeMany,
-  startWork,
-  worksOptions,
+  startBulkJob,
+  bulkJobsOptions,
   type Failure,
   type ManyChange,
 } from '#features/photos/web/bulk-changes.data.ts'
 
 const NAMED_MAX = 3
 
-/** Does something with many photos and says what became of them; what failed stays chosen. Very many are the server's work. */
-export function useWork(family_id: string, photos: readonly PhotoListed[]) {
+/** Changes many photos and shows the outcome; failed ones stay selected. Large selections become a background job. */
+export function useBulkChange(family_id: string, photos: readonly PhotoListed[]) {
   const t = useText('photoTools.select')
   const say = useProblemText()
   const format = useFormat()
@@ -27,7 +27,7 @@ export function useWork(family_id: string, photos: readonly PhotoListed[]) {
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
 
-  function tell(ids: string[], failures: Failure[], change: ManyChange | 'delete') {
+  function showOutcome(ids: string[], failures: Failure[], change: ManyChange | 'delete') {
     const done = ids.length - failures.length
     if (failures.length === 0)
       return toast(
@@ -44,7 +44,7 @@ export function useWork(family_id: string, photos: readonly PhotoListed[]) {
     })
   }
 
-  /** A few by name. One that is gone may have left the gallery before, and is counted. */
+  /** Names a few photos. Those that have left the gallery are only counted. */
   function namesOf(failures: Failure[]): string {
     const names = failures.flatMap(({ id }) => photos.find((photo) => photo.id === id)?.filename ?? [])
     if (names.length === 0) return t('nameless', { count: failures.length })
@@ -57,13 +57,13 @@ export function useWork(family_id: string, photos: readonly PhotoListed[]) {
     setBusy(true)
     try {
       if (ids.length > BULK_MAX) {
-        await startWork(family_id, ids, change)
+        await startBulkJob(family_id, ids, change)
         selection.clear()
-        return void cache.invalidateQueries({ queryKey: worksOptions(family_id).queryKey })
+        return void cache.invalidateQueries({ queryKey: bulkJobsOptions(family_id).queryKey })
       }
       const failures = await changeMany(family_id, ids, change)
       selection.set(new Set(failures.filter(({ reason }) => reason !== 'not_found').map(({ id }) => id)))
-      tell(ids, failures, change)
+      showOutcome(ids, failures, change)
     } catch (error) {
       const isTaken = error instanceof ApiProblem && error.code === 'conflict'
       toast({ kind: 'error', title: t('failed'), description: isTaken ? t('oneAtATime') : say(error) })

@@ -15,7 +15,7 @@ type SimilarGroupProps = {
   onOpen: (photo_id: string) => void
 }
 
-/** Photos that look alike: what is kept is pressed, and begins with the best. */
+/** A group of similar photos in which to choose those to keep. The suggested one is preselected. */
 export function SimilarGroupCard({ group, busy, onDecide, onOpen }: SimilarGroupProps) {
   const t = useText('similarPhotos')
   const format = useFormat()

@@ -17,7 +17,7 @@ import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
 import { SimilarGroupCard } from './similar-group.tsx'
 import { similarPhotosOptions, useDecide } from './similar-photos.data.ts'
 
-/** /families/{id}/photos/similar: copies and bursts, for somebody to choose what stays. */
+/** /families/{id}/photos/similar: copies and bursts, for choosing which photos to keep. */
 export function SimilarPhotosPage() {
   const t = useText('similarPhotos')
   const say = useProblemText()
@@ -73,7 +73,7 @@ export function SimilarPhotosPage() {
           <div className="flex flex-col gap-4">
             {groups.map((group) => (
               <SimilarGroupCard
-                // Chosen anew when another photo has joined.
+                // Resets the choice when another photo joins the group.
                 key={`${group.id} ${group.photos.length}`}
                 group={group}
                 busy={deciding.isPending}

@@ -8,7 +8,7 @@ import { photoKeys } from '#features/photos/web/photos.data.ts'
 const photoSelectionsContract = operationsOf<typeof photoSelectionsContractType>()
 const similarPhotosContract = operationsOf<typeof similarPhotosContractType>()
 
-/** Below the photos' own key, so that whatever is told of photos is told of these. */
+/** Nested under the photos' key, so it's invalidated along with photos. */
 export function similarPhotosOptions(family_id: string) {
   return infiniteQueryOptions({
     queryKey: [...photoKeys.family(family_id), 'similar'] as const,
@@ -28,7 +28,7 @@ export function useDecide(family_id: string) {
   return useMutation({
     async mutationFn({ group_id, kept, others }: Decision) {
       if (others.length > 0) await call(photoSelectionsContract.deletePhotos, { family_id, photo_ids: others })
-      // One that is left alone is no group any more.
+      // A group needs at least two photos.
       if (kept.length > 1) await call(similarPhotosContract.keepSimilarPhotos, { family_id, group_id, photo_ids: kept })
     },
     onSettled: () => cache.invalidateQueries({ queryKey: photoKeys.family(family_id) }),

@@ -16,8 +16,8 @@ const photosOf = (month: string, count: number) =>
     sort_at: `${month}-${String(28 - (i % 20)).padStart(2, '0')}T10:00:00`,
   })).toSorted((a, b) => (a.sort_at < b.sort_at ? 1 : -1))
 
-describe('a gallery of which a part is loaded', () => {
-  test('has room for every month, and begins anew where somebody looks', () => {
+describe('partly loaded gallery', () => {
+  test('the layout has space for every month, and finds where to load from', () => {
     const loaded = layOutGallery([...photosOf('2025-05', 100), ...photosOf('2025-04', 2)], measures)
     const whole = completeLayout(loaded, counted, { hasBefore: true, hasAfter: true, skipped: 200 }, measures)
     expect(whole.months.map(({ month }) => month)).toEqual(['2025-06', '2025-05', '2025-04', '2020-01'])
@@ -36,13 +36,13 @@ describe('a gallery of which a part is loaded', () => {
     expect(Math.abs(middle.skip - 4500)).toBeLessThan(30)
   })
 
-  test('is only as long as its photos once all are there', () => {
+  test('once all photos are loaded, the layout is only as high as their rows', () => {
     const loaded = layOutGallery(photosOf('2025-04', 2), measures)
     const whole = completeLayout(loaded, counted, { hasBefore: false, hasAfter: false, skipped: 0 }, measures)
     expect(whole.height).toBe(loaded.height)
   })
 
-  test('leaves room in a month of which the rest is missing', () => {
+  test("the layout reserves space in a month that's partly loaded", () => {
     const loaded = layOutGallery(photosOf('2025-06', 100), measures)
     const whole = completeLayout(loaded, counted, { hasBefore: false, hasAfter: true, skipped: 0 }, measures)
     const [gap] = whole.months[0]!.gaps!

@@ -3,12 +3,12 @@ import type { LoadedSpan } from './gallery-timeline.ts'
 
 export type CountedMonth = { month: string; photos: number }
 
-/** Most photos are landscapes of 4:3, some are not. */
+/** Average, mostly 4:3 landscape. */
 const USUAL_RATIO = 1.25
-/** How many rows begin with the label of a day, seen over albums of families. */
+/** Share of rows that start with a day label, measured on family albums. */
 const LABELLED_ROWS = 0.6
 
-/** The layout of all photos, newest month first: those not loaded stand as patches of about their size. */
+/** The layout of all photos, newest month first. Gaps of about the right size represent those that aren't loaded. */
 export function completeLayout(
   loaded: GalleryLayout,
   counted: readonly CountedMonth[],
@@ -50,7 +50,7 @@ export function completeLayout(
   }
 }
 
-/** A place in the layout as a place to begin loading from; undefined where everything is loaded. */
+/** Converts an offset in the layout to a position to load from; undefined if everything is loaded. */
 export function unloadedAt(layout: GalleryLayout, y: number): { month: string; skip: number } | undefined {
   const month = layout.months.findLast(({ top }) => top <= y) ?? layout.months[0]
   const [firstGap] = month?.gaps ?? []
@@ -93,7 +93,7 @@ function gapOf(photos: number, top: number, { width, target, gap, labelHeight }:
   return { top, height: Math.ceil(rows * line), photos, background: patches(target, line, gap) }
 }
 
-/** Rows of calm patches, drawn by one element however many they are. */
+/** Rows of placeholder shapes as the background of a single element. */
 function patches(target: number, line: number, gap: number): string {
   const across = target * USUAL_RATIO
   const paper = (from: number, to: number) => `var(--paper) ${from}px ${to}px`

@@ -1,19 +1,19 @@
 import type { GalleryLayout, Measures } from '../grid/gallery-layout.ts'
 import type { GalleryStart } from '#features/photos/web/list/gallery-start.ts'
 
-/** What is loaded of a gallery: whether there is more on either side, and how far into its month it begins. */
+/** The loaded part of a gallery: whether there's more on either side, and how many photos of its month precede it. */
 export type LoadedSpan = { hasBefore: boolean; hasAfter: boolean; skipped: number }
 
-/** Gives the photos that are not loaded their room. */
+/** Reserves space for photos that aren't loaded. */
 export type CompleteLayout = (loaded: GalleryLayout, span: LoadedSpan, measures: Measures) => GalleryLayout
 
 export type GalleryTimeline = {
   family_id: string
-  /** What is counted: everything, favourites, one child. */
+  /** What the counts cover: everything, favorites, or one child. */
   counted: { is_favorite?: 'true' | undefined; child_id?: string | undefined }
   span: LoadedSpan
-  /** The beginning of what is loaded comes near. */
+  /** The start of the loaded photos is near. */
   onNearStart: () => void
-  /** Somebody wants to see what is not loaded. */
-  onLead: (start: GalleryStart) => void
+  /** Someone scrolled to photos that aren't loaded. */
+  onJump: (start: GalleryStart) => void
 }

@@ -14,16 +14,16 @@ import { onScroll } from '#web/on-scroll.ts'
 
 type ScrubberProps = { element: RefObject<HTMLElement | null>; layout: GalleryLayout }
 
-/** The header that stays on top covers this much of what is scrolled to. */
+/** Height of the sticky header. */
 const COVERED_PIXELS = 64
-/** Shorter galleries are scrolled as fast without it. */
+/** Scrolling is just as fast in shorter galleries. */
 const SCREENS_MIN = 4
-/** A month with less of the track than this is reached at its beginning, since nobody aims within it. */
+/** Months that take less of the track than this snap to their start, because they're too small to aim within. */
 const AIM_PIXELS = 20
 const YEAR_LABEL_PIXELS = 26
 const FADE_MS = 1500
 
-/** All years at the right edge: drag, press or arrow keys lead to any month. */
+/** The years along the right edge. Dragging, clicking or arrow keys jump to any month. */
 export function Scrubber({ element, layout }: ScrubberProps) {
   const t = useText('photoTools.timeline')
   const format = useFormat()
@@ -149,7 +149,7 @@ export function Scrubber({ element, layout }: ScrubberProps) {
   )
 }
 
-/** What of the gallery is just below the header. */
+/** The gallery offset just below the header. */
 function topOf(element: RefObject<HTMLElement | null>): number {
   return COVERED_PIXELS - (element.current?.getBoundingClientRect().top ?? 0)
 }
@@ -162,7 +162,7 @@ function monthIndexAt({ months }: GalleryLayout, y: number): number {
   return months.findLastIndex(({ top }) => top <= y)
 }
 
-/** Where each year begins, without those for which there is no room. */
+/** Where each year starts, without those whose labels would overlap. */
 function yearsOf(layout: GalleryLayout): { year: string; share: number }[] {
   const least = YEAR_LABEL_PIXELS / Math.max(1, window.innerHeight - 230)
   const years: { year: string; share: number }[] = []

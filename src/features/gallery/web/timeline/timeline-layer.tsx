@@ -17,7 +17,7 @@ type TimelineLayerProps = GalleryTimeline & {
   onComplete: (complete: () => CompleteLayout) => void
 }
 
-/** Room for what is not loaded, ways to it, and sizes of rows: all that the first photos need not wait for. */
+/** Space for photos that aren't loaded, the scrubber, and zoom. Deferred until after the first photos. */
 export function TimelineLayer({ element, layout, counted, family_id, onComplete, ...loading }: TimelineLayerProps) {
   const { data: months } = useQuery(monthsOptions(family_id, counted))
   const [known, setKnown] = useState(months)
@@ -28,17 +28,17 @@ export function TimelineLayer({ element, layout, counted, family_id, onComplete,
   }, [known, onComplete])
   useLoadAround(element, layout, loading)
   useZoomGestures(element)
-  useForgetMiddles(family_id)
+  useDropPartialGalleries(family_id)
   return (
     <PhotoToolsText>
-      {/* Before every month is known its end would be that of what happens to be loaded. */}
+      {/* Before all months are known, the scrubber would end where the loaded photos end. */}
       {known && <Scrubber element={element} layout={layout} />}
     </PhotoToolsText>
   )
 }
 
-/** A gallery that does not begin at its top is of use only to the one who was led there. */
-function useForgetMiddles(family_id: string) {
+/** On leaving the page, drops cached galleries that don't start at the top, because the next visit starts there. */
+function useDropPartialGalleries(family_id: string) {
   const cache = useQueryClient()
   useEffect(
     () => () =>

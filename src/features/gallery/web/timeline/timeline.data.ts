@@ -7,7 +7,7 @@ import type { GalleryTimeline } from './gallery-timeline.ts'
 
 const photosContract = operationsOf<typeof photosContractType>()
 
-/** How many photos each month holds, newest first. */
+/** How many photos each month has, newest first. */
 export function monthsOptions(family_id: string, counted: GalleryTimeline['counted']) {
   return queryOptions({
     queryKey: [...photoKeys.months(family_id), counted],

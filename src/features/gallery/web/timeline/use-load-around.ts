@@ -4,16 +4,16 @@ import { onScroll } from '#web/on-scroll.ts'
 import { unloadedAt } from './complete-layout.ts'
 import type { GalleryTimeline } from './gallery-timeline.ts'
 
-/** Some two screens: what lies nearer to the loaded photos comes with their next page. */
+/** About two screens. Photos closer to the loaded ones arrive with the next page. */
 const NEAR_PIXELS = 2000
-/** Whoever rushes by wants to see none of it. */
+/** Waits until fast scrolling stops. */
 const QUIET_MS = 70
 
-/** Loads what is before the photos that are loaded, and begins anew where somebody has gone far away from them. */
+/** Loads photos before the loaded ones, and starts over where someone has scrolled far away from them. */
 export function useLoadAround(
   element: RefObject<HTMLElement | null>,
   layout: GalleryLayout,
-  { span, onNearStart, onLead }: Pick<GalleryTimeline, 'span' | 'onNearStart' | 'onLead'>,
+  { span, onNearStart, onJump }: Pick<GalleryTimeline, 'span' | 'onNearStart' | 'onJump'>,
 ) {
   const view = () => {
     const top = -(element.current?.getBoundingClientRect().top ?? 0)
@@ -28,7 +28,7 @@ export function useLoadAround(
     const { top, bottom } = view()
     const isFar = bottom < layout.loadedFrom - NEAR_PIXELS || top > layout.loadedTo + NEAR_PIXELS
     const start = isFar && unloadedAt(layout, Math.max(0, top))
-    if (start) onLead(start)
+    if (start) onJump(start)
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,6 +42,6 @@ export function useLoadAround(
       stop()
     }
   }, [])
-  // Each page that arrives asks again, until the beginning is far enough away.
+  // Checks again after each page, until the start is far enough away.
   useEffect(() => look(layout.loadedFrom), [layout])
 }

@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from 'react'
 import { zoom } from '../grid/zoom.ts'
 
-/** Fingers this much farther apart, or nearer, change the size of rows by one step. */
+/** The change in distance between two fingers that zooms by one step. */
 const PINCH_STEP = 1.35
-/** As much as a trackpad tells for the same pinch. */
+/** The trackpad delta for the same pinch. */
 const WHEEL_STEP = 40
 
-/** Rows grow and shrink by pinch, by trackpad, and by the keys + and -. */
+/** Changes the row size by pinch, trackpad, and the + and - keys. */
 export function useZoomGestures(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const grid = element.current

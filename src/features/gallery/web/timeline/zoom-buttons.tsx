@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { zoom, zooms } from '../grid/zoom.ts'
 import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
 
-/** Sizes of the gallery's rows; fingers pinch instead. */
+/** Row size buttons. On touch screens, people pinch instead. */
 export function ZoomButtons() {
   return (
     <PhotoToolsText>

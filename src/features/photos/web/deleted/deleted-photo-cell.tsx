@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type DeletedPhotoCellProps = { photo: DeletedPhoto; isSelected: boolean; onToggle: () => void }
 
-/** A deleted photo that can be chosen, and how long it stays. */
+/** A selectable deleted photo, with the time left to restore it. */
 export function DeletedPhotoCell({ photo, isSelected, onToggle }: DeletedPhotoCellProps) {
   const t = useText('deletedPhotos')
   const format = useFormat()
@@ -61,7 +61,7 @@ export function DeletedPhotoCell({ photo, isSelected, onToggle }: DeletedPhotoCe
   )
 }
 
-/** Whole days that a photo which was deleted then still stays. */
+/** Whole days until a photo is purged. */
 function daysLeft(deleted_at: string): number {
   const ends = new Date(deleted_at).getTime() + PHOTO_TRASH_DAYS * DAY_MS
   return Math.max(0, Math.floor((ends - Date.now()) / DAY_MS))

@@ -4,7 +4,7 @@ import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** In the family's settings: the way to what was deleted. */
+/** The link to deleted photos in the family's settings. */
 export function DeletedPhotosCard({ family_id }: { family_id: string }) {
   const t = useText('deletedPhotos.card')
   return (

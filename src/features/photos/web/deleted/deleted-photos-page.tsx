@@ -20,7 +20,7 @@ import { RestoreBar } from './restore-bar.tsx'
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2 sm:gap-3'
 
-/** /families/{id}/settings/deleted: what the owner can still bring back. */
+/** /families/{id}/settings/deleted: photos that the owner can restore. */
 export function DeletedPhotosPage() {
   const t = useText('deletedPhotos')
   const { family_id, isOwners } = useOwnersFamily()
@@ -28,7 +28,7 @@ export function DeletedPhotosPage() {
   useArriving(query.isLoading)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const photos = query.data?.pages.flatMap((page) => page.photos)
-  // What somebody else restored meanwhile is no longer chosen.
+  // Deselects photos that someone else has restored.
   const chosen = (photos ?? []).filter(({ id }) => selected.has(id)).map(({ id }) => id)
 
   function toggle(id: string) {

@@ -6,7 +6,7 @@ import { photoKeys } from '../photos.data.ts'
 
 const contract = operationsOf<typeof deletedPhotosContract>()
 
-/** Below the photos' own key, so that whatever is told of photos is told of these. */
+/** Nested under the photos' key, so it's invalidated along with photos. */
 export function deletedPhotosOptions(family_id: string) {
   return infiniteQueryOptions({
     queryKey: [...photoKeys.family(family_id), 'deleted'] as const,

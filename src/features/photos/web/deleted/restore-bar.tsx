@@ -7,7 +7,7 @@ import { useRestorePhotos } from './deleted-photos.data.ts'
 
 type RestoreBarProps = { family_id: string; photo_ids: string[]; onClear: () => void }
 
-/** At the lower edge, within the thumb's reach, as soon as something is chosen. */
+/** At the bottom of the screen, within the thumb's reach, while photos are selected. */
 export function RestoreBar({ family_id, photo_ids, onClear }: RestoreBarProps) {
   const t = useText('deletedPhotos')
   const say = useProblemText()

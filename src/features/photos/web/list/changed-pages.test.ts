@@ -26,7 +26,7 @@ const twoPages: PhotoPages = {
   ],
 }
 
-test('photos that have just come in stand where they belong, and the total is right', () => {
+test('new photos are inserted at their positions, and the total is updated', () => {
   const pages = withNewPhotos(
     twoPages,
     [photo('easter', '2025-04-20T10:00:00'), photo('now', '2025-05-04T10:00:00')],
@@ -36,7 +36,7 @@ test('photos that have just come in stand where they belong, and the total is ri
   expect(pages.pages.map((page) => page.total)).toEqual([11, 11])
 })
 
-test('a scan from 1987 waits for its page, unless the last page is here', () => {
+test('a scan from 1987 is left out until its page loads, unless the last page is loaded', () => {
   const scan = photo('scan', '1987-06-01T00:00:00')
   expect(names(withNewPhotos(twoPages, [scan], 10))).not.toContain('scan')
   const whole = {
@@ -46,7 +46,7 @@ test('a scan from 1987 waits for its page, unless the last page is here', () => 
   expect(names(withNewPhotos(whole, [scan], 10)).at(-1)).toBe('scan')
 })
 
-test('the first photo of an empty family is taken in', () => {
+test('the first photo of an empty family is added', () => {
   const empty: PhotoPages = {
     pageParams: [undefined],
     pages: [{ photos: [], next_cursor: null, previous_cursor: null, month_offset: null, total: 0 }],
@@ -54,11 +54,11 @@ test('the first photo of an empty family is taken in', () => {
   expect(names(withNewPhotos(empty, [photo('first', '2025-05-03T10:00:00')], 1))).toEqual(['first'])
 })
 
-test('a photo that is there already is not doubled', () => {
+test("a photo that's already listed isn't added twice", () => {
   expect(withNewPhotos(twoPages, [photo('may', '2025-05-01T10:00:00')], 9)).toBe(twoPages)
 })
 
-test('a favourite changes in place, and a deleted photo leaves with its count', () => {
+test('a favorite is updated in place, and deleting a photo decreases the total', () => {
   expect(allPhotos(withChangedPhoto(twoPages, 'april', { is_favorite: true }))[2]!.is_favorite).toBe(true)
   const without = withoutPhoto(twoPages, 'may')
   expect(names(without)).toEqual(['today', 'april', 'march'])

@@ -2,8 +2,8 @@ import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { allPhotos, type PhotoPages } from './gallery-pages.ts'
 
 /**
- * Puts photos that have just come in where they belong. What is older or newer than everything loaded is left out:
- * it comes with its own page.
+ * Inserts new photos at their positions. Photos that are older or newer than all loaded ones are left out: they'll load with
+ * their own page.
  */
 export function withNewPhotos(pages: PhotoPages, arrived: readonly PhotoListed[], total: number): PhotoPages {
   const known = new Set(allPhotos(pages).map((photo) => photo.id))
@@ -25,7 +25,7 @@ export function withNewPhotos(pages: PhotoPages, arrived: readonly PhotoListed[]
   return { ...pages, pages: changed }
 }
 
-/** A photo whose time changed moves to where it belongs. */
+/** Moves a photo whose time changed to its new position. */
 export function withChangedPhoto(pages: PhotoPages, id: string, change: Partial<PhotoListed>): PhotoPages {
   const before = allPhotos(pages).find((photo) => photo.id === id)
   if (!before) return pages
@@ -42,7 +42,7 @@ export function withChangedPhoto(pages: PhotoPages, id: string, change: Partial<
   }
 }
 
-/** Takes a photo out, and one off the exact total if it was there. */
+/** Removes a photo, and decreases the exact total if it was loaded. */
 export function withoutPhoto(pages: PhotoPages, id: string): PhotoPages {
   const was = allPhotos(pages).some((photo) => photo.id === id)
   if (!was) return pages
@@ -56,7 +56,7 @@ export function withoutPhoto(pages: PhotoPages, id: string): PhotoPages {
   }
 }
 
-/** The order of the gallery's keyset: by local time, then by id, both descending. */
+/** The gallery's order: by local time and ID, both descending. */
 function newestFirst(a: PhotoListed, b: PhotoListed): number {
   if (a.sort_at !== b.sort_at) return a.sort_at < b.sort_at ? 1 : -1
   return a.id === b.id ? 0 : a.id < b.id ? 1 : -1

@@ -11,7 +11,7 @@ import type { PhotoPage, PhotoPages } from './gallery-pages.ts'
 
 const photosContract = operationsOf<typeof photosContractType>()
 
-/** Shows a change of a photo in every list that is loaded. */
+/** Updates a photo in every loaded list. */
 export function changeListedPhoto(
   cache: QueryClient,
   family_id: string,
@@ -32,7 +32,10 @@ export function changeListedPhoto(
   )
 }
 
-/** A changed photo may belong to other galleries now. That of everything is changed in place, since it may be long. */
+/**
+ * A changed photo may match other filters now, so filtered galleries are invalidated. The unfiltered one is updated in place,
+ * since it may be long.
+ */
 export function refreshFiltered(cache: QueryClient, family_id: string) {
   void cache.invalidateQueries({
     queryKey: photoKeys.galleries(family_id),
@@ -44,7 +47,7 @@ function isOfEverything({ queryKey }: { queryKey: readonly unknown[] }): boolean
   return Object.keys(queryKey[3] as object).length === 0
 }
 
-/** Takes a deleted photo out of every list that is loaded. */
+/** Removes a deleted photo from every loaded list. */
 export function removeListedPhoto(cache: QueryClient, family_id: string, photo_id: string) {
   cache.setQueriesData<PhotoPages>(
     { queryKey: photoKeys.galleries(family_id) },
@@ -57,8 +60,8 @@ export function removeListedPhoto(cache: QueryClient, family_id: string, photo_i
 }
 
 /**
- * Brings photos that have just come in into the lists, by one request for the newest ones. Loading every page of a long
- * gallery anew for each batch of an upload of 500 would take longer than the upload.
+ * Adds new photos to the loaded lists with one request for the newest. Refetching every page of a long gallery for each batch
+ * of an upload of 500 would take longer than the upload.
  */
 export async function takeInNewPhotos(cache: QueryClient, family_id: string, count: number): Promise<void> {
   const limit = Math.min(GALLERY_PAGE_MAX, Math.max(RECENT_PHOTOS_SIZE, count + 4))
@@ -68,14 +71,14 @@ export async function takeInNewPhotos(cache: QueryClient, family_id: string, cou
     photos: newest.photos.slice(0, RECENT_PHOTOS_SIZE),
   })
   const galleries = { queryKey: photoKeys.galleries(family_id), predicate: isOfEverything }
-  // A page that is on its way would overwrite what is put in before it arrives.
-  await quiet(cache, galleries)
+  // The response of a running request would overwrite the update.
+  await waitUntilIdle(cache, galleries)
   cache.setQueriesData<PhotoPages>(galleries, (pages) => pages && withNewPhotos(pages, newest.photos, newest.total))
   void cache.invalidateQueries({ queryKey: photoKeys.months(family_id) })
   void cache.invalidateQueries({ queryKey: activityKeys.family(family_id) })
 }
 
-async function quiet(cache: QueryClient, queries: QueryFilters): Promise<void> {
+async function waitUntilIdle(cache: QueryClient, queries: QueryFilters): Promise<void> {
   for (let tries = 0; tries < 100 && cache.isFetching(queries) > 0; tries++)
     await new Promise((resolve) => setTimeout(resolve, 50))
 }

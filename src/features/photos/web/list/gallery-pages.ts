@@ -6,12 +6,12 @@ import type { PhotoListed, photosContract } from '#features/photos/photos.contra
 export type PhotoPage = ResultOf<typeof photosContract.listPhotos>
 export type PhotoPages = InfiniteData<PhotoPage, unknown>
 
-/** Every photo that is loaded, newest first. */
+/** All loaded photos, newest first. */
 export function allPhotos(pages: PhotoPages): PhotoListed[] {
   return pages.pages.flatMap((page) => page.photos)
 }
 
-/** What a gallery shows, each photo with the time it is filed under there. */
+/** The gallery's photos, each with the time that it's sorted by. */
 export function shownPhotos(pages: PhotoPages, sort: GalleryFilter['sort']): PhotoListed[] {
   const photos = allPhotos(pages)
   return sort === 'added' ? photos.map((photo) => ({ ...photo, sort_at: photo.created_at })) : photos

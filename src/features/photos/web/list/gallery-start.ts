@@ -1,4 +1,4 @@
-/** A place in a gallery from which it is loaded: so many photos into a month. */
+/** Where to start loading a gallery: after `skip` photos of a month. */
 export type GalleryStart = { month: string; skip: number }
 
 export function isGalleryStart(value: unknown): value is GalleryStart {

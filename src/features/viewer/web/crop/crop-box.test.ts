@@ -3,7 +3,7 @@ import { corners, isWhole, moveBox, resizeBox, shapeBox, WHOLE } from './crop-bo
 
 const middle = { left: 0.25, top: 0.25, width: 0.5, height: 0.5 }
 
-test('the frame stays inside of the picture wherever it is dragged', () => {
+test("the crop frame stays inside the image wherever it's dragged", () => {
   expect(moveBox(middle, 5, -5)).toEqual({ ...middle, left: 0.5, top: 0 })
   for (const corner of corners)
     for (const [dx, dy] of [
@@ -23,13 +23,13 @@ test('the frame stays inside of the picture wherever it is dragged', () => {
       }
 })
 
-test('the corner across from the one that is dragged stays where it is', () => {
+test('the corner opposite the dragged one stays in place', () => {
   const { left, top, width, height } = resizeBox(middle, 'topLeft', 0.1, 0.05, undefined)
   expect([left + width, top + height]).toEqual([0.75, 0.75])
   expect([left, top]).toEqual([0.35, 0.3])
 })
 
-test('a shape is the largest that fits around the middle, and all of the picture counts as whole', () => {
+test('a ratio selects the largest centered crop, and a crop of the whole image counts as none', () => {
   expect(shapeBox(WHOLE, 2)).toEqual({ left: 0, top: 0.25, width: 1, height: 0.5 })
   expect(isWhole(WHOLE)).toBe(true)
   expect(isWhole(middle)).toBe(false)

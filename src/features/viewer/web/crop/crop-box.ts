@@ -11,7 +11,7 @@ export function isWhole({ left, top, width, height }: Crop): boolean {
   return left < 0.001 && top < 0.001 && width > 0.999 && height > 0.999
 }
 
-/** Moved by shares of the picture, and no further than its edges. */
+/** Moves the box by fractions of the image, within its edges. */
 export function moveBox(box: Crop, dx: number, dy: number): Crop {
   return {
     ...box,
@@ -20,7 +20,10 @@ export function moveBox(box: Crop, dx: number, dy: number): Crop {
   }
 }
 
-/** One corner is moved, the opposite one stays. `ratio` is width by height, both as shares; undefined where it is free. */
+/**
+ * Moves one corner; the opposite one stays. `ratio` is width by height, both as fractions of the image; undefined if it's
+ * free.
+ */
 export function resizeBox(box: Crop, corner: Corner, dx: number, dy: number, ratio: number | undefined): Crop {
   const isLeft = corner.endsWith('Left')
   const isTop = corner.startsWith('top')
@@ -29,7 +32,7 @@ export function resizeBox(box: Crop, corner: Corner, dx: number, dy: number, rat
   let width = between(box.width + (isLeft ? -dx : dx), CROP_LEAST_SHARE, roomX)
   let height = between(box.height + (isTop ? -dy : dy), CROP_LEAST_SHARE, roomY)
   if (ratio) {
-    // What was moved further leads.
+    // The larger movement determines the size.
     if (Math.abs(dy) > Math.abs(dx)) width = height * ratio
     const least = Math.max(CROP_LEAST_SHARE, CROP_LEAST_SHARE * ratio)
     width = Math.max(least, Math.min(width, roomX, roomY * ratio))
@@ -38,7 +41,7 @@ export function resizeBox(box: Crop, corner: Corner, dx: number, dy: number, rat
   return { left: isLeft ? farX - width : farX, top: isTop ? farY - height : farY, width, height }
 }
 
-/** The largest box of this shape within the box, around its middle. */
+/** The largest box with this ratio inside the given box, with the same center. */
 export function shapeBox(box: Crop, ratio: number): Crop {
   const width = Math.min(box.width, box.height * ratio)
   const height = width / ratio

@@ -11,11 +11,11 @@ import { CropFrame } from './crop-frame.tsx'
 
 type CropDialogProps = { photo: PhotoDetail; onClose: () => void }
 
-/** Width by height; 0 is the picture's own. */
+/** Width by height; 0 is the image's own ratio. */
 const shapes = { free: undefined, own: 0, square: 1, classic: 4 / 3, print: 3 / 2, wide: 16 / 9 } as const
 type Shape = keyof typeof shapes
 
-/** Chooses the part of a picture that is shown. Its original stays whole. */
+/** Crops an image. The original stays unchanged. */
 export function CropDialog(props: CropDialogProps) {
   return (
     <PhotoToolsText>
@@ -28,7 +28,7 @@ function Crop({ photo, onClose }: CropDialogProps) {
   const t = useText('photoTools.crop')
   const [box, setBox] = useState(photo.crop ?? WHOLE)
   const [shape, setShape] = useState<Shape>('free')
-  // Of the whole picture, once it is there.
+  // Of the uncropped image, once it's loaded.
   const [size, setSize] = useState<{ width: number; height: number }>()
   const cropping = useCropPhoto(photo, onClose)
   const own = size ? size.width / size.height : 1
@@ -86,7 +86,7 @@ function Crop({ photo, onClose }: CropDialogProps) {
   )
 }
 
-/** As shares of a picture of that shape; lying or standing as the picture does. */
+/** Converts to fractions of the image, in its orientation (landscape or portrait). */
 function ratioOf(shape: Shape, own: number): number | undefined {
   const wanted = shapes[shape]
   if (wanted === undefined) return undefined

@@ -7,7 +7,7 @@ import { corners, moveBox, resizeBox, type Corner } from './crop-box.ts'
 type CropFrameProps = {
   src: string
   box: Crop
-  /** Width by height as shares; undefined where it is free. */
+  /** Width by height as fractions of the image; undefined if it's free. */
   ratio: number | undefined
   onBox: (box: Crop) => void
   onSize: (size: { width: number; height: number }) => void
@@ -30,18 +30,18 @@ const places: Record<Corner, string> = {
 
 const percent = (share: number) => `${share * 100}%`
 
-/** The whole picture with a frame around what is shown of it: dragged by mouse or finger, or moved by keys. */
+/** The uncropped image with a frame around the crop, which moves by mouse, touch or keyboard. */
 export function CropFrame({ src, box, ratio, onBox, onSize }: CropFrameProps) {
   const t = useText('photoTools.crop')
-  const picture = useRef<HTMLDivElement>(null)
+  const imageBox = useRef<HTMLDivElement>(null)
   const [hasFailed, setFailed] = useState(false)
 
-  /** What a drag does with the frame, from where it was when the drag began. */
+  /** Applies a drag to the frame as it was when the drag started. */
   function dragged(change: (from: Crop, dx: number, dy: number) => Crop) {
     return {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         event.stopPropagation()
-        const { width, height } = picture.current!.getBoundingClientRect()
+        const { width, height } = imageBox.current!.getBoundingClientRect()
         const [x, y, from, grip] = [event.clientX, event.clientY, box, event.currentTarget]
         grip.setPointerCapture(event.pointerId)
         const move = (moved: globalThis.PointerEvent) =>
@@ -68,7 +68,7 @@ export function CropFrame({ src, box, ratio, onBox, onSize }: CropFrameProps) {
   if (hasFailed) return <p className="rounded-control bg-sunk px-4 py-10 text-center text-ink-soft">{t('failed')}</p>
   return (
     <div className="grid place-items-center overflow-hidden rounded-control bg-sunk p-5">
-      <div ref={picture} className="relative touch-none select-none">
+      <div ref={imageBox} className="relative touch-none select-none">
         <img
           src={src}
           alt=""

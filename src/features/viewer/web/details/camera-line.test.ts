@@ -13,7 +13,7 @@ const nothing = {
   focal_length_mm: null,
 }
 
-test("a phone's picture tells its camera as photographers do", () => {
+test("a phone's camera line lists model and exposure in the usual order", () => {
   const phone = {
     ...nothing,
     make: 'Apple',
@@ -26,7 +26,7 @@ test("a phone's picture tells its camera as photographers do", () => {
   expect(cameraLine(phone, format)).toBe('Apple iPhone 6 · 4.2 mm · f/2.2 · 1/30 s · ISO 32')
 })
 
-test('a phone that names itself as its lens is named once', () => {
+test("a lens that repeats the phone's model is left out", () => {
   const phone = { ...nothing, make: 'Apple', model: 'iPhone 6', lens: 'iPhone 6 back camera 4.15mm f/2.2' }
   expect(cameraLine(phone, format)).toBe('Apple iPhone 6')
   expect(cameraLine({ ...nothing, model: 'EOS 5D', lens: 'EF50mm f/1.4 USM' }, format)).toBe(
@@ -34,12 +34,12 @@ test('a phone that names itself as its lens is named once', () => {
   )
 })
 
-test('a maker that is part of the model is said once', () => {
+test("a maker that's part of the model isn't repeated", () => {
   expect(cameraLine({ ...nothing, make: 'Canon', model: 'Canon EOS 5D' }, format)).toBe('Canon EOS 5D')
   expect(cameraLine({ ...nothing, make: 'NIKON CORPORATION', model: 'NIKON D70' }, format)).toBe('NIKON D70')
 })
 
-test('a long exposure is in seconds, and what is unknown is left out', () => {
+test('a long exposure is shown in seconds, and unknown values are left out', () => {
   expect(cameraLine({ ...nothing, exposure_s: 2.5 }, format)).toBe('2.5 s')
   expect(cameraLine(nothing, format)).toBe('')
   expect(cameraLine(null, format)).toBe('')

@@ -3,7 +3,7 @@ import type { Format } from '#web/format.ts'
 
 type Camera = NonNullable<PhotoDetail['camera']>
 
-/** "Apple iPhone 6 · 4.2 mm · f/2.2 · 1/30 s · ISO 32": what is known, in the order in which photographers say it. */
+/** "Apple iPhone 6 · 4.2 mm · f/2.2 · 1/30 s · ISO 32": the known values in the order that photographers use. */
 export function cameraLine(camera: Camera | null, format: Pick<Format, 'number'>): string {
   if (!camera) return ''
   const { focal_length_mm, f_number, exposure_s, iso } = camera
@@ -19,7 +19,7 @@ export function cameraLine(camera: Camera | null, format: Pick<Format, 'number'>
     .join(' · ')
 }
 
-/** Many cameras repeat their maker in the model: "Canon Canon EOS 5D". */
+/** Many models repeat the maker: "Canon Canon EOS 5D". */
 function cameraName({ make, model }: Camera): string {
   const maker = make?.trim() ?? ''
   const name = model?.trim() ?? ''
@@ -27,7 +27,7 @@ function cameraName({ make, model }: Camera): string {
   return name.toLowerCase().startsWith(firstWord) ? name || maker : `${maker} ${name}`.trim()
 }
 
-/** Phones name themselves again as the lens: "iPhone 6 back camera 4.15mm f/2.2". */
+/** Phones repeat the model in the lens: "iPhone 6 back camera 4.15mm f/2.2". */
 function lensName({ lens, model }: Camera): string | null {
   return lens && model && lens.toLowerCase().includes(model.toLowerCase()) ? null : lens
 }

@@ -1,12 +1,12 @@
 import { useFormat, useText } from '#web/text.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { offsetWords, seasons, type Season, type TakenDraft } from '../taken.ts'
+import { formatOffset, seasons, type Season, type TakenDraft } from '../taken.ts'
 
 type DateFieldProps = {
   draft: TakenDraft
   offset: number | null
-  /** It was sent for saving and is no date. */
+  /** It was submitted with an invalid date. */
   isWrong: boolean
   onChange: (draft: TakenDraft) => void
   onOffset: (minutes: number | null) => void
@@ -14,13 +14,13 @@ type DateFieldProps = {
 
 const PRECISIONS = ['time', 'day', 'month', 'season', 'year', 'about', 'decade', 'unknown'] as const
 const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
-/** Those that clocks of the world show, quarter hours included, east of UTC in minutes. */
+/** All UTC offsets in use, in minutes east of UTC. */
 const OFFSETS = [
   ...[-720, -660, -600, -570, -540, -480, -420, -360, -300, -240, -210, -180, -150, -120, -60, 0, 60, 120, 180, 210],
   ...[240, 270, 300, 330, 345, 360, 390, 420, 480, 525, 540, 570, 600, 630, 660, 720, 765, 780, 840],
 ]
 
-/** When a photo was taken: first how exactly that is known, then only what belongs to it. */
+/** When a photo was taken: first the precision, then the fields for that precision. */
 export function DateField({ draft, offset, isWrong, onChange, onOffset }: DateFieldProps) {
   const t = useText('photoTools.date')
   const format = useFormat()
@@ -58,7 +58,7 @@ export function DateField({ draft, offset, isWrong, onChange, onOffset }: DateFi
                 { value: '', label: t('noOffset') },
                 ...[...new Set([...OFFSETS, offset ?? 0])]
                   .toSorted((a, b) => a - b)
-                  .map((minutes) => ({ value: String(minutes), label: `UTC${offsetWords(minutes)}` })),
+                  .map((minutes) => ({ value: String(minutes), label: `UTC${formatOffset(minutes)}` })),
               ]}
             />
           </>
@@ -118,7 +118,7 @@ export function DateField({ draft, offset, isWrong, onChange, onOffset }: DateFi
   )
 }
 
-/** The latest first, back to the oldest photographs. */
+/** Newest first, back to the oldest photographs. */
 function decades(): string[] {
   const latest = Math.floor(new Date().getFullYear() / 10) * 10
   return Array.from({ length: (latest - 1820) / 10 }, (_, at) => String(latest - at * 10))

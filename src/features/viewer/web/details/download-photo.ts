@@ -3,8 +3,8 @@ import { saveAs } from '#web/save-as.ts'
 import { downloadMany } from '#features/photos/web/bulk-changes.data.ts'
 
 /**
- * The address answers with the original as a file to save; asking first tells whether it will. A Live Photo of two files is
- * one ZIP, since browsers do not like to save two files at a press.
+ * The URL returns the original as a download; a HEAD request first checks that it works. A Live Photo with two files is
+ * downloaded as a ZIP, because browsers block a second download from one click.
  */
 export async function downloadPhoto(photo: PhotoDetail): Promise<void> {
   if (photo.has_two_files) return downloadMany(photo.family_id, [photo.id])

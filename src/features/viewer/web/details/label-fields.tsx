@@ -8,7 +8,7 @@ import { ToggleChips } from './toggle-chips.tsx'
 
 type IdsFieldProps = { family_id: string; label?: string; value: readonly string[]; onChange: (ids: string[]) => void }
 
-/** The family's categories, each to be pressed or not. */
+/** The family's categories as toggles. */
 export function CategoriesField({ family_id, label, value, onChange }: IdsFieldProps) {
   const t = useText('photoTools.edit')
   const { data: categories } = useQuery(categoriesOptions(family_id))
@@ -26,7 +26,7 @@ export function CategoriesField({ family_id, label, value, onChange }: IdsFieldP
 
 type ChildFieldProps = { family_id: string; value: string | null; onChange: (id: string | null) => void }
 
-/** Whose photo it is; absent in a family without children. */
+/** The child in the photo. Renders nothing if the family has no children. */
 export function ChildField({ family_id, value, onChange }: ChildFieldProps) {
   const t = useText('photoTools.edit')
   const { data } = useQuery(choicesOptions(family_id))
@@ -47,7 +47,7 @@ export function ChildField({ family_id, value, onChange }: ChildFieldProps) {
   )
 }
 
-/** Milestones that the photo shows; absent in a family without any. */
+/** The photo's milestones. Renders nothing if the family has none. */
 export function MilestonesField({ family_id, label, value, onChange }: IdsFieldProps) {
   const t = useText('photoTools.edit')
   const format = useFormat()

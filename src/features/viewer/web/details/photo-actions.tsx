@@ -16,18 +16,18 @@ const CropDialog = lazyPart(async () => (await import('../crop/crop-dialog.tsx')
 
 type PhotoActionsProps = { photo: PhotoDetail; onEdit: () => void; onDeleted: () => void }
 
-/** What an editor can do with a photo: favourite, download, and a menu with edit and delete. */
+/** The actions for a photo: favorite, download, and a menu with edit and delete. */
 export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
   const t = useText('photos')
   const { data: family } = useQuery(familyOptions(photo.family_id))
   const isOwner = allows(family, 'family.manage')
   const [isAsking, setIsAsking] = useState(false)
   const [isCropping, setCropping] = useState(false)
-  const place = { family_id: photo.family_id, photo_id: photo.id }
-  const favorite = useFavorite(place)
-  const turn = useTurnPhoto(place)
+  const ids = { family_id: photo.family_id, photo_id: photo.id }
+  const favorite = useFavorite(ids)
+  const turn = useTurnPhoto(ids)
   const canTurn = photo.kind === 'image' && !photo.animated
-  const deletion = useDeletePhoto(place, onDeleted)
+  const deletion = useDeletePhoto(ids, onDeleted)
   return (
     <>
       <IconButton

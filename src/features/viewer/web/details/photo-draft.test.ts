@@ -10,20 +10,20 @@ const begun = {
   milestones: [],
 } as unknown as PhotoDetail
 
-test('a father who writes down the place keeps the words that his wife wrote meanwhile', () => {
+test('editing the place keeps the description that someone else wrote since', () => {
   const hers: PhotoDetail = { ...begun, description: 'The lake, before breakfast', is_favorite: true }
   expect(changesOf(begun, { ...draftOfPhoto(begun), location_name: 'Lisbon' }, hers)).toEqual({
     location_name: 'Lisbon',
   })
 })
 
-test('a tag of his and a tag of hers both stay, and what one of them took away is gone', () => {
+test('tags that two people add are merged, and a tag that one of them removes is gone', () => {
   const hers: PhotoDetail = { ...begun, tags: ['lake', 'swim'], categories: [] }
   const his = { ...draftOfPhoto(begun), tags: ['boat', 'lake', 'morning'], category_ids: ['holidays', 'zoo'] }
   expect(changesOf(begun, his, hers)).toEqual({ tags: ['lake', 'swim', 'morning'], category_ids: ['zoo'] })
   expect(changesOf(begun, { ...draftOfPhoto(begun), tags: ['boat'] }, hers)).toEqual({ tags: ['swim'] })
 })
 
-test('nothing is sent of what nobody touched', () => {
+test("unedited fields aren't sent", () => {
   expect(changesOf(begun, draftOfPhoto(begun), begun)).toEqual({})
 })

@@ -2,13 +2,13 @@ import type { PhotoDetail } from '#features/photos/photos.contract.ts'
 import { draftOf, takenOf, type TakenDraft } from '../taken.ts'
 import type { PhotoChange } from './photo-mutations.ts'
 
-/** A photo's facts while somebody edits them. */
+/** A photo's fields while they're being edited. */
 export type PhotoDraft = Required<
   Pick<PhotoDetail, 'tags' | 'audience' | 'is_favorite' | 'taken_offset_minutes' | 'child_id'>
 > & {
   description: string
   location_name: string
-  /** On the map; chosen is what its camera did not say. */
+  /** The position on the map. `isChosen` if it was selected here instead of recorded by the camera. */
   position: { lat: number; lng: number; isChosen?: true } | null
   taken: TakenDraft
   category_ids: string[]
@@ -36,8 +36,8 @@ export function positionOf({ location_lat, location_lng }: PhotoDetail): PhotoDr
 }
 
 /**
- * Only what the writer made different since they began with `begun`: what somebody else changed meanwhile stays theirs, and
- * so does what somebody else put on a list, or took from it, as `now` has it.
+ * Only the fields that were edited since `begun`, so that concurrent changes by others aren't overwritten. Lists are merged
+ * with their current state, `now`.
  */
 export function changesOf(begun: PhotoDetail, draft: PhotoDraft, now: PhotoDetail): PhotoChange {
   const before = draftOfPhoto(begun)
@@ -61,7 +61,7 @@ export function changesOf(begun: PhotoDetail, draft: PhotoDraft, now: PhotoDetai
 
 type List = 'tags' | 'category_ids' | 'milestone_ids'
 
-/** What stands on a list now, with what was put on it and without what was taken from it. */
+/** The current list with the same additions and removals. */
 function joined(before: readonly string[], after: readonly string[], now: readonly string[]): string[] {
   const stays = now.filter((one) => after.includes(one) || !before.includes(one))
   return [...new Set([...stays, ...after.filter((one) => !before.includes(one))])]
@@ -73,7 +73,7 @@ function takenChange(taken: TakenDraft): PhotoChange {
   return {
     taken_at,
     taken_precision: taken.precision,
-    // A day or a year has no clock.
+    // Dates without a time have no UTC offset.
     ...(taken.precision !== 'time' && { taken_offset_minutes: null }),
   }
 }

@@ -11,41 +11,41 @@ import { PhotoActions } from './photo-actions.tsx'
 import { PhotoExtrasContext } from './photo-extras.ts'
 import { PhotoEditForm } from './photo-edit-form.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
-import { PhotoPicture } from './photo-image.tsx'
+import { PhotoImage } from './photo-image.tsx'
 import { useCloseOnFailure } from './use-close-on-failure.ts'
-import { useItsItem } from './use-photo-item.ts'
+import { useLivePhotoItem } from './use-live-photo-item.ts'
 import { useNeighbors } from './use-neighbors.ts'
 
 export type PhotoDrawerProps = {
   family_id: string
-  /** Undefined while it is closed or closing. */
+  /** Undefined while it's closed or closing. */
   photo_id: string | undefined
-  /** The list it was opened from, in its order, for going to the previous and next one. */
+  /** The list it was opened from, for the previous and next buttons. */
   photos: readonly PhotoListed[]
   onChange: (photo_id: string) => void
   onClose: () => void
-  /** It is deleted, or could not be shown. */
+  /** The photo was deleted or couldn't be loaded. */
   onGone: () => void
   onFullScreen: () => void
 }
 
-/** Photo Details (S1) in a drawer from the bottom. */
+/** Photo Details (S1), in a drawer at the bottom. */
 export function PhotoDrawer(props: PhotoDrawerProps) {
   const { family_id, photo_id, photos, onChange, onClose, onGone, onFullScreen } = props
   const t = useText('photos')
   const extras = use(PhotoExtrasContext)
   const shown_id = useLast(photo_id)
   const [editing_id, setEditingId] = useState<string>()
-  // Whoever comes back to a photo looks at it first.
+  // Opening a photo again starts with its details, not the form.
   if (photo_id === undefined && editing_id !== undefined) setEditingId(undefined)
   const query = useQuery({ ...photoOptions(family_id, shown_id!), enabled: photo_id !== undefined })
   const detail = query.data
   const photo = detail ?? photos.find((listed) => listed.id === shown_id)
   const isEditing = detail !== undefined && editing_id === shown_id
   const isOpen = photo_id !== undefined
-  const { previous, next } = useNeighbors({ family_id, photos, photo_id, onChange, areKeysOurs: isOpen && !isEditing })
-  useItsItem(photo_id, detail, onChange)
-  // What is being written about it stays when somebody else deletes it.
+  const { previous, next } = useNeighbors({ family_id, photos, photo_id, onChange, hasArrowKeys: isOpen && !isEditing })
+  useLivePhotoItem(photo_id, detail, onChange)
+  // Keeps unsaved text on screen if someone else deletes the photo.
   useCloseOnFailure(query, isOpen && !isEditing, () => {
     toast({ kind: 'error', title: t('toasts.error'), description: t('toasts.loadFailed') })
     onGone()
@@ -63,7 +63,7 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
     >
       {photo ? (
         <div className="grid gap-5 p-4 sm:p-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
-          <PhotoPicture
+          <PhotoImage
             key={photo.id}
             photo={photo}
             detail={detail}
@@ -94,7 +94,7 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
   )
 }
 
-/** The latest value that was there: while the drawer slides away it still shows its photo. */
+/** The latest defined value, so that the drawer still shows its photo while it slides away. */
 function useLast(value: string | undefined): string | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)

@@ -19,7 +19,7 @@ import { useEditPhoto } from './photo-mutations.ts'
 import { PlaceField } from './place-field.tsx'
 import { TagsField } from './tags-field.tsx'
 
-/** Everything that is said of a photo. What was written is not lost by leaving without a word. */
+/** The form for a photo's details. Leaving with unsaved changes asks for confirmation. */
 export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: () => void }) {
   const t = useText('photos')
   const tools = useText('photoTools.edit')
@@ -29,13 +29,13 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
   const [isDateWrong, setDateWrong] = useState(false)
   const [isChanged, setChanged] = useState(false)
   const { family_id } = photo
-  const kept = `photo.${photo.id}`
+  const draftName = `photo.${photo.id}`
   const [sent, setSent] = useState<PhotoDraft>()
-  // What was written while it was being saved is still to be saved.
+  // Changes made while saving are still unsaved.
   const saving = useEditPhoto({ family_id, photo_id: photo.id }, (saved) => (draft === sent ? done() : setBegun(saved)))
 
   function done() {
-    forgetDraft(kept)
+    forgetDraft(draftName)
     onDone()
   }
 
@@ -55,7 +55,7 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
 
   return (
     <Form onSubmit={save} className="flex flex-col gap-5 **:scroll-mb-24">
-      <KeptDraft name={kept} />
+      <KeptDraft name={draftName} />
       <TextArea
         label={t('details.description')}
         name="description"
@@ -66,7 +66,7 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
             ? tools('tooLong', { max: PHOTO_DESCRIPTION_MAX_LENGTH })
             : undefined
         }
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader asked for this form a moment ago
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person just opened this form
         autoFocus
       />
       <TagsField family_id={family_id} value={draft.tags} onChange={(tags) => set({ tags })} />
@@ -109,7 +109,7 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
       </div>
       <AskBeforeLeaving
         when={isChanged}
-        onLeave={() => forgetDraft(kept)}
+        onLeave={() => forgetDraft(draftName)}
         title={t('details.discardTitle')}
         text={t('details.discardText')}
         stayLabel={t('details.keepEditing')}

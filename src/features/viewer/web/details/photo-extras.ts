@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from 'react'
 
 type Show = (photo: { family_id: string; photo_id: string }) => ReactNode
 
-/** What features above this one say about a photo, below its facts and over the full screen; `app` fills it in. */
+/** Renders what other features add to a photo, below its details and over the full-screen view; `app` provides it. */
 export type PhotoExtras = { below: Show; over: Show }
 
 export const PhotoExtrasContext = createContext<PhotoExtras>({ below: () => null, over: () => null })

@@ -4,19 +4,19 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
 import { useFormat, useText } from '#web/text.tsx'
-import { offsetWords } from '../taken.ts'
+import { formatOffset } from '../taken.ts'
 import { cameraLine } from './camera-line.ts'
 import { PhotoLabels } from './photo-labels.tsx'
-import { useTakenWords } from './use-taken-words.ts'
+import { useTakenText } from './use-taken-text.ts'
 
-/** As far as a walk takes the camera. */
+/** The radius of the "nearby photos" filter: walking distance. */
 const NEARBY_KM = 5
 
-/** What is known of a photo, written like the caption under a picture in an album. */
+/** A photo's details, laid out like a caption in an album. */
 export function PhotoFacts({ photo }: { photo: PhotoDetail }) {
   const t = useText('photos.details')
   const tools = useText('photoTools')
-  const takenWords = useTakenWords()
+  const takenText = useTakenText()
   const format = useFormat()
   const camera = cameraLine(photo.camera, format)
   const adder = photo.added_by && `${photo.added_by.first_name} ${photo.added_by.last_name}`.trim()
@@ -34,12 +34,12 @@ export function PhotoFacts({ photo }: { photo: PhotoDetail }) {
       <div className="flex flex-col gap-1">
         {photo.taken_at && (
           <p>
-            {takenWords(photo)}{' '}
+            {takenText(photo)}{' '}
             {photo.taken_precision === 'time' && (
               <span className="text-ink-soft">
                 {format.time(photo.taken_at)}
                 {photo.taken_offset_minutes !== null &&
-                  ` ${tools('taken.offset', { offset: offsetWords(photo.taken_offset_minutes) })}`}
+                  ` ${tools('taken.offset', { offset: formatOffset(photo.taken_offset_minutes) })}`}
               </span>
             )}
           </p>

@@ -9,35 +9,35 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { photoChip } from '#features/photos/web/photo-chip.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { frameOf } from './image-frame.ts'
-import { VideoPicture } from './video-player.tsx'
+import { VideoPlayer } from './video-player.tsx'
 
-type PhotoPictureProps = {
+type PhotoImageProps = {
   photo: PhotoListed
   detail: PhotoDetail | undefined
   previous: (() => void) | undefined
   next: (() => void) | undefined
   onFullScreen: () => void
-  /** On phones it leaves the room to a form. */
+  /** Leaves room for a form on phones. */
   isSmall: boolean
 }
 
-/** The picture as the hero, at its final size from the first moment; swiped or clicked to its neighbours. */
-export function PhotoPicture({ photo, detail, previous, next, onFullScreen, isSmall }: PhotoPictureProps) {
+/** The photo in its final size from the first frame. Swiping or clicking shows its neighbors. */
+export function PhotoImage({ photo, detail, previous, next, onFullScreen, isSmall }: PhotoImageProps) {
   const t = useText('photos.details')
   const swipe = useSwipe(previous, next)
   return (
     <div
       {...swipe}
       className={classNames(
-        // Beside a long conversation the picture stays in sight.
+        // The photo stays visible next to long comment threads.
         'relative grid touch-pan-y place-items-center md:sticky md:top-6 md:self-start md:[--most:calc(85vh-8.5rem)]',
         isSmall ? '[--most:22vh]' : '[--most:50vh]',
       )}
     >
       {photo.kind === 'video' ? (
-        <VideoPicture photo={photo} detail={detail} />
+        <VideoPlayer photo={photo} detail={detail} />
       ) : (
-        <StillPicture photo={photo} detail={detail} onFullScreen={onFullScreen} />
+        <StillImage photo={photo} detail={detail} onFullScreen={onFullScreen} />
       )}
       {previous && (
         <IconButton
@@ -61,7 +61,7 @@ export function PhotoPicture({ photo, detail, previous, next, onFullScreen, isSm
   )
 }
 
-function StillPicture({ photo, detail, onFullScreen }: Pick<PhotoPictureProps, 'photo' | 'detail' | 'onFullScreen'>) {
+function StillImage({ photo, detail, onFullScreen }: Pick<PhotoImageProps, 'photo' | 'detail' | 'onFullScreen'>) {
   const t = useText('photos.details')
   const alt = useAltText()
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
@@ -114,17 +114,17 @@ function StillPicture({ photo, detail, onFullScreen }: Pick<PhotoPictureProps, '
         </button>
       )}
       {detail?.motion_url && isMoving && (
-        <MovingPicture src={detail.motion_url} label={alt(detail)} onEnd={() => setMoving(false)} />
+        <MotionVideo src={detail.motion_url} label={alt(detail)} onEnd={() => setMoving(false)} />
       )}
     </div>
   )
 }
 
-/** Plays once over the picture, which is there again when it ends. */
-function MovingPicture({ src, label, onEnd }: { src: string; label: string; onEnd: () => void }) {
+/** Plays once over the image, and then shows the image again. */
+function MotionVideo({ src, label, onEnd }: { src: string; label: string; onEnd: () => void }) {
   const t = useText('photos')
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- two seconds around a picture, which has a description
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a few seconds of motion around an image that has a description
     <video
       src={src}
       aria-label={label}
@@ -147,7 +147,7 @@ function turnStyle(side: string): string {
 
 const SWIPE_PX = 48
 
-/** A finger that moves sideways turns the page; up and down is the drawer's. */
+/** Horizontal swipes change the photo. Vertical ones belong to the drawer. */
 function useSwipe(previous: (() => void) | undefined, next: (() => void) | undefined) {
   const start = useRef<{ x: number; y: number } | undefined>(undefined)
   return {

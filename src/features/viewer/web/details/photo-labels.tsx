@@ -7,7 +7,7 @@ import type { GallerySearch } from '#features/photos/web/photos.search.ts'
 
 const audienceIcons = { private: Lock, family_only: UsersRound, extended_family: Globe }
 
-/** What a photo belongs to: tags, categories, milestones, a child; each leads to its other photos. And who may see it. */
+/** A photo's tags, categories, milestones and child, each linked to its other photos, and the photo's audience. */
 export function PhotoLabels({ photo }: { photo: PhotoDetail }) {
   const t = useText('photoTools')
   const common = useText('web')

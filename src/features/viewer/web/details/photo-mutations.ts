@@ -13,22 +13,22 @@ import { photoKeys } from '#features/photos/web/photos.data.ts'
 
 const photosContract = operationsOf<typeof photosContractType>()
 
-type Place = { family_id: string; photo_id: string }
+type PhotoRef = { family_id: string; photo_id: string }
 export type PhotoChange = Omit<SentOf<typeof photosContract.editPhoto>, 'family_id' | 'photo_id'>
 
-/** Marks or unmarks a favourite at once, and takes it back if the server does not agree. */
-export function useFavorite({ family_id, photo_id }: Place) {
+/** Toggles a favorite optimistically, and reverts it if the request fails. */
+export function useFavorite({ family_id, photo_id }: PhotoRef) {
   const cache = useQueryClient()
   const t = useText('photos.toasts')
   return useMutation({
     mutationFn: (is_favorite: boolean) => call(photosContract.editPhoto, { family_id, photo_id, is_favorite }),
     async onMutate(is_favorite) {
-      // A page that is on its way still has the old heart.
+      // The response of a running request would restore the old value.
       await cache.cancelQueries({ queryKey: photoKeys.family(family_id) })
       showChange(cache, { family_id, photo_id }, { is_favorite })
     },
     onSuccess(photo) {
-      keepDetail(cache, photo)
+      storeDetail(cache, photo)
       refreshFiltered(cache, family_id)
       toast(
         photo.is_favorite
@@ -43,14 +43,14 @@ export function useFavorite({ family_id, photo_id }: Place) {
   })
 }
 
-export function useEditPhoto({ family_id, photo_id }: Place, onSaved: (photo: PhotoDetail) => void) {
+export function useEditPhoto({ family_id, photo_id }: PhotoRef, onSaved: (photo: PhotoDetail) => void) {
   const cache = useQueryClient()
   const t = useText('photos.toasts')
   const tools = useText('photoTools.edit')
   return useMutation({
     mutationFn: (change: PhotoChange) => call(photosContract.editPhoto, { family_id, photo_id, ...change }),
     onSuccess(photo) {
-      keepDetail(cache, photo)
+      storeDetail(cache, photo)
       refreshAround(cache, photo)
       toast({ title: t('saved'), description: t('savedText') })
       onSaved(photo)
@@ -62,8 +62,8 @@ export function useEditPhoto({ family_id, photo_id }: Place, onSaved: (photo: Ph
   })
 }
 
-/** Turns a picture by quarters clockwise; the page hears when it is done. */
-export function useTurnPhoto({ family_id, photo_id }: Place) {
+/** Rotates an image clockwise by quarter turns. A push event refreshes the page when it's done. */
+export function useTurnPhoto({ family_id, photo_id }: PhotoRef) {
   const t = useText('photos.toasts')
   return useMutation({
     mutationFn: (quarters: number) => call(photosContract.turnPhoto, { family_id, photo_id, quarters }),
@@ -74,7 +74,7 @@ export function useTurnPhoto({ family_id, photo_id }: Place) {
 
 type CropChange = Omit<SentOf<typeof photosContract.cropPhoto>, 'family_id' | 'photo_id'>
 
-/** Shows a part of a picture, or all of it; the page hears when it is done. */
+/** Crops an image or removes the crop. A push event refreshes the page when it's done. */
 export function useCropPhoto({ family_id, id: photo_id }: { family_id: string; id: string }, onDone: () => void) {
   const t = useText('photos.toasts')
   return useMutation({
@@ -87,7 +87,7 @@ export function useCropPhoto({ family_id, id: photo_id }: { family_id: string; i
   })
 }
 
-export function useDeletePhoto({ family_id, photo_id }: Place, onDeleted: () => void) {
+export function useDeletePhoto({ family_id, photo_id }: PhotoRef, onDeleted: () => void) {
   const cache = useQueryClient()
   const t = useText('photos.toasts')
   const undo = useUndoDelete(family_id)
@@ -103,12 +103,12 @@ export function useDeletePhoto({ family_id, photo_id }: Place, onDeleted: () => 
   })
 }
 
-function showChange(cache: QueryClient, { family_id, photo_id }: Place, change: { is_favorite: boolean }) {
+function showChange(cache: QueryClient, { family_id, photo_id }: PhotoRef, change: { is_favorite: boolean }) {
   cache.setQueryData<PhotoDetail>(photoKeys.photo(family_id, photo_id), (photo) => photo && { ...photo, ...change })
   changeListedPhoto(cache, family_id, photo_id, change)
 }
 
-function keepDetail(cache: QueryClient, photo: PhotoDetail) {
+function storeDetail(cache: QueryClient, photo: PhotoDetail) {
   const queryKey = photoKeys.photo(photo.family_id, photo.id)
   storeChanged(cache, queryKey, () => cache.setQueryData<PhotoDetail>(queryKey, photo))
   const { description, is_favorite, audience, taken_at, taken_precision, sort_at } = photo
@@ -117,7 +117,7 @@ function keepDetail(cache: QueryClient, photo: PhotoDetail) {
   })
 }
 
-/** Whatever counts or lists photos by what was just changed. */
+/** Invalidates queries that count or list photos by the changed fields. */
 function refreshAround(cache: QueryClient, { family_id }: PhotoDetail) {
   refreshFiltered(cache, family_id)
   void cache.invalidateQueries({ queryKey: [...photoKeys.family(family_id), 'suggestions'] })

@@ -15,7 +15,7 @@ import { shareLink } from './share-link.ts'
 import { photoOptions } from '#features/photos/web/photos.data.ts'
 import { PhotoExtrasContext } from './photo-extras.ts'
 import { useCloseOnFailure } from './use-close-on-failure.ts'
-import { useItsItem } from './use-photo-item.ts'
+import { useLivePhotoItem } from './use-live-photo-item.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 
 declare module 'yet-another-react-lightbox' {
@@ -34,27 +34,26 @@ type PhotoViewerProps = {
   onClose: () => void
 }
 
-/** The large derivative has this many pixels on its longer side. */
+/** The longer side of the large derivative. */
 const LARGE_PIXELS = 1440
 
-/** Long enough to look, short enough for an evening. */
 const SLIDESHOW_MS = 4000
 const MoveIcon = createIcon('Move', <CirclePlay x={2} y={2} width={20} height={20} />)
 const StillIcon = createIcon('Still', <CircleStop x={2} y={2} width={20} height={20} />)
 const ShareIcon = createIcon('Share', <Share2 x={2} y={2} width={20} height={20} />)
 
-/** The photo over the whole screen, to zoom, swipe and play. */
+/** The photo in full screen, with zoom, swipe and playback. */
 export function PhotoViewer({ family_id, photo_id, photos, onChange, onClose }: PhotoViewerProps) {
   const t = useText('photos.viewer')
   const alt = useAltText()
   const extras = use(PhotoExtrasContext)
   const query = useQuery(photoOptions(family_id, photo_id))
   const detail = query.data
-  useItsItem(photo_id, detail, onChange)
+  useLivePhotoItem(photo_id, detail, onChange)
   const [moving_id, setMovingId] = useState<string>()
   const isMoving = moving_id === photo_id
   const shown = photos.some((photo) => photo.id === photo_id) ? photos : detail ? [detail] : []
-  // The drawer below says what is wrong. Pictures that are loaded are turned without a connection, too.
+  // The drawer below shows the error. Loaded images can be browsed offline.
   useCloseOnFailure({ ...query, isLoadingError: query.isLoadingError && shown.length === 0 }, true, onClose)
   if (shown.length === 0) return null
   return (
@@ -139,7 +138,7 @@ function slideOf(photo: PhotoListed, detail: PhotoDetail | undefined, alt: strin
       height,
       controls: true,
       playsInline: true,
-      // Phones name MP4 in Apple's container so; a browser that heard that name would not try.
+      // Phones report MP4 files as QuickTime, a type that browsers refuse to try.
       sources: [
         {
           src: detail.played_url,
@@ -154,7 +153,7 @@ function slideOf(photo: PhotoListed, detail: PhotoDetail | undefined, alt: strin
   const large = { src: photo.large_url, width: Math.round(width * scale), height: Math.round(height * scale) }
   if (!detail?.full_url) return { ...large, alt, srcSet: [large] }
   const full = { src: detail.full_url, width, height }
-  // One that has to be made is waited for: until somebody comes nearer the large one does, on any screen.
+  // A rendered full-resolution copy takes time to load, so the large image is shown until someone zooms in.
   const isMade = detail.full_url !== detail.original_url
   const enough = isMade ? Math.min(width - 1, Math.ceil(innerWidth * devicePixelRatio)) : 0
   return { ...large, alt, srcSet: [{ ...large, width: Math.max(large.width, enough) }, full] }

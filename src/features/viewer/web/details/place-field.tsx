@@ -9,7 +9,9 @@ import { positionOf, type PhotoDraft } from './photo-draft.ts'
 type Place = Pick<PhotoDraft, 'location_name' | 'position'>
 type PlaceFieldProps = { photo: PhotoDetail; value: Place; onChange: (place: Partial<Place>) => void }
 
-/** Where a photo was taken, in words, and on the map: where its camera said, or in a town that somebody chooses. */
+/**
+ * Where a photo was taken: the name of the place, and the position that the camera recorded or a town that someone selects.
+ */
 export function PlaceField({ photo, value, onChange }: PlaceFieldProps) {
   const t = useText('photos.details')
   const tools = useText('photoTools.edit')

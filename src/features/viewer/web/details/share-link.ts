@@ -1,9 +1,9 @@
 import { copyText } from '#web/copy-text.ts'
 
-/** Hands an address to the phone's own sharing where it has one, else copies it and says whether it could. */
+/** Opens the system's share sheet if there is one; otherwise copies the URL and reports whether that worked. */
 export async function shareLink(url: string, onCopied: (isCopied: boolean) => void): Promise<void> {
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-    // Whoever closes the phone's sheet has changed their mind.
+    // Rejects when the share sheet is closed.
     await navigator.share({ url }).catch(() => {})
     return
   }

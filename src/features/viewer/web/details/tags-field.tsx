@@ -14,7 +14,7 @@ type TagsFieldProps = {
   onChange: (tags: string[]) => void
 }
 
-/** Free words, one after another, with those that the family uses already at hand. */
+/** Free-text tags, with suggestions from the family's tags. */
 export function TagsField({ family_id, label, value, onChange }: TagsFieldProps) {
   const t = useText('photoTools.edit')
   const list = useId()
@@ -26,7 +26,7 @@ export function TagsField({ family_id, label, value, onChange }: TagsFieldProps)
   function add(words: string) {
     if (isTooLong) return
     const added = words.split(',').flatMap((part) => part.trim() || [])
-    const fresh = added.filter((tag) => !value.some((known) => isSameWord(known, tag)))
+    const fresh = added.filter((tag) => !value.some((known) => isSameTag(known, tag)))
     if (fresh.length) onChange([...value, ...fresh].slice(0, LABELS_MAX))
     setTyped('')
   }
@@ -101,7 +101,7 @@ export function TagsField({ family_id, label, value, onChange }: TagsFieldProps)
 
 type RemovableChipProps = { label: string; onRemove: () => void; children: string }
 
-/** Something that was chosen, and the way to have it otherwise. */
+/** A selected item with a button that removes it. */
 export function RemovableChip({ label, onRemove, children }: RemovableChipProps) {
   return (
     <span className="inline-flex max-w-full items-center rounded-full border border-line bg-sunk pl-3.5 text-sm font-medium">
@@ -118,7 +118,7 @@ export function RemovableChip({ label, onRemove, children }: RemovableChipProps)
   )
 }
 
-/** The server decides with more languages in mind; here it only spares a chip that would vanish. */
-function isSameWord(a: string, b: string): boolean {
+/** The server normalizes more languages. This only avoids a chip that would disappear. */
+function isSameTag(a: string, b: string): boolean {
   return a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0
 }

@@ -5,11 +5,11 @@ type ToggleChipsProps = {
   options: readonly { value: string; label: string }[]
   value: readonly string[]
   onChange: (values: string[]) => void
-  /** Said where there is nothing to choose. */
+  /** Shown if there are no options. */
   children?: ReactNode
 }
 
-/** Several of a few, each to be pressed or not. */
+/** Multiple choice from a few options. */
 export function ToggleChips({ label, options, value, onChange, children }: ToggleChipsProps) {
   return (
     <fieldset className="min-w-0">

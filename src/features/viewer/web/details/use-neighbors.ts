@@ -8,12 +8,12 @@ type Neighbors = {
   photos: readonly PhotoListed[]
   photo_id: string | undefined
   onChange: (photo_id: string) => void
-  /** Arrow keys turn the pages, unless somebody writes or something lies on top. */
-  areKeysOurs: boolean
+  /** Whether arrow keys change the photo: not while someone types or a dialog is open. */
+  hasArrowKeys: boolean
 }
 
-/** Ways to the previous and the next photo, by call and by arrow key; both are fetched before they are wanted. */
-export function useNeighbors({ family_id, photos, photo_id, onChange, areKeysOurs }: Neighbors) {
+/** Functions to show the previous and the next photo, also by arrow key. Both photos are prefetched. */
+export function useNeighbors({ family_id, photos, photo_id, onChange, hasArrowKeys }: Neighbors) {
   const cache = useQueryClient()
   const index = photos.findIndex((photo) => photo.id === photo_id)
   const before = index > 0 ? photos[index - 1] : undefined
@@ -37,16 +37,16 @@ export function useNeighbors({ family_id, photos, photo_id, onChange, areKeysOur
     move()
   })
   useEffect(() => {
-    if (!areKeysOurs) return
-    // While it is captured: dialogs keep arrow keys to themselves.
+    if (!hasArrowKeys) return
+    // In the capture phase, because dialogs stop the propagation of arrow keys.
     window.addEventListener('keydown', turn, true)
     return () => window.removeEventListener('keydown', turn, true)
-  }, [areKeysOurs])
+  }, [hasArrowKeys])
 
   return { previous, next }
 }
 
-/** A video winds with the arrows, a text moves its cursor, a menu its choice. */
+/** Videos, text fields and menus use arrow keys themselves. */
 function usesArrows(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, video, [role=menu], dialog') !== null
 }

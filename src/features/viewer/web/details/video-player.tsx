@@ -4,8 +4,8 @@ import { useText } from '#web/text.tsx'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { frameOf } from './image-frame.ts'
 
-/** A video, by the copy that plays everywhere where there is one; where the browser cannot play it, its poster and a word about it. */
-export function VideoPicture({ photo, detail }: { photo: PhotoListed; detail: PhotoDetail | undefined }) {
+/** A video, using the playable copy if there is one. If the browser can't play it, shows the poster and an explanation. */
+export function VideoPlayer({ photo, detail }: { photo: PhotoListed; detail: PhotoDetail | undefined }) {
   const t = useText('photos.details')
   const alt = useAltText()
   const [hasFailed, setHasFailed] = useState(false)
@@ -19,13 +19,13 @@ export function VideoPicture({ photo, detail }: { photo: PhotoListed; detail: Ph
       </figure>
     )
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a family's film has no captions; its name is its description
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- family videos have no captions; the description is the accessible name
     <video
       src={detail?.played_url}
       poster={photo.large_url}
       aria-label={alt(detail ?? photo)}
       onError={() => setHasFailed(detail !== undefined)}
-      // Some browsers play the sound of a film whose pictures they do not know.
+      // Some browsers play only the audio of a video whose codec they don't support.
       onLoadedMetadata={(event) => setHasFailed(event.currentTarget.videoWidth === 0)}
       controls
       playsInline

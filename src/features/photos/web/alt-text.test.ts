@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFormat } from '#web/format.ts'
-import { altText, type AltSentences } from './photo-words.ts'
+import { altText, type AltSentences } from './alt-text.ts'
 
 const words: AltSentences = (key, { kind, date, place }) => [key, kind, date, place].filter(Boolean).join('|')
 const format = createFormat({ locale: 'en', timeZone: 'America/New_York', dateFormat: 'MM/DD/YYYY' })
@@ -12,12 +12,12 @@ const photo = {
   taken_precision: 'time',
 } as const
 
-test('a picture is described by its description, else by when and where it was taken', () => {
+test('the alt text is the description, or when and where the photo was taken', () => {
   expect(altText({ ...photo, description: 'Grandpa on his boat' }, words, format)).toBe('Grandpa on his boat')
   expect(altText(photo, words, format)).toBe('alt.taken|image|May 3, 2025')
   expect(altText({ ...photo, location_name: 'Madrid' }, words, format)).toBe('alt.takenAt|image|May 3, 2025|Madrid')
 })
 
-test('a scan that knows no time is described by when it came in', () => {
+test('the alt text of a photo without a capture time says when it was added', () => {
   expect(altText({ ...photo, taken_at: null }, words, format)).toBe('alt.added|image|June 1, 2025')
 })

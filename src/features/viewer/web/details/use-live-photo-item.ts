@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
 
-/** An old address may name the film of a Live Photo, which belongs to its picture now: shows that. */
-export function useItsItem(
+/** An old URL may have the ID of a Live Photo's video. Shows the Live Photo instead. */
+export function useLivePhotoItem(
   photo_id: string | undefined,
   detail: PhotoDetail | undefined,
   onChange: (photo_id: string) => void,

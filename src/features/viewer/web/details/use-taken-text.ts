@@ -2,8 +2,8 @@ import type { PhotoDetail } from '#features/photos/photos.contract.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { seasonOf } from '../taken.ts'
 
-/** "Taken on May 1, 2024", "Taken in summer 1978", "Taken about 1980": as exactly as anybody knows. */
-export function useTakenWords(): (photo: Pick<PhotoDetail, 'taken_at' | 'taken_precision'>) => string | undefined {
+/** "Taken on May 1, 2024", "Taken in summer 1978", "Taken about 1980", depending on the precision. */
+export function useTakenText(): (photo: Pick<PhotoDetail, 'taken_at' | 'taken_precision'>) => string | undefined {
   const exact = useText('photos.details')
   const t = useText('photoTools.taken')
   const format = useFormat()

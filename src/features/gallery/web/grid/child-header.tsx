@@ -6,8 +6,8 @@ import { childrenOptions } from '#features/children/web/children.data.ts'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 
-/** Says of whom the photos are, with the way to the child and back to all photos. */
-export function OfChild({ family_id, child_id }: { family_id: string; child_id: string }) {
+/** The child whose photos are shown, with links to the child and back to all photos. */
+export function ChildHeader({ family_id, child_id }: { family_id: string; child_id: string }) {
   const t = useText('photos.gallery')
   const { data: children } = useQuery(childrenOptions(family_id))
   const child = children?.find(({ id }) => id === child_id)
