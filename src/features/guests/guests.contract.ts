@@ -16,7 +16,7 @@ const SubjectParams = z.object({
 const Guest = z.object({
   id: Id,
   name: z.string(),
-  /** What the pages speak; null is what the guest's browser asks for. */
+  /** The language of the pages; null follows the guest's browser. */
   language: z.nullable(z.enum(locales)),
   created_at: z.string(),
   expires_at: z.nullable(z.string()),
@@ -44,7 +44,7 @@ const moment = {
   picture: z.nullable(GuestPicture),
 }
 
-/** What a guest learns of a photo: neither place nor camera nor file name. */
+/** A photo as guests see it, without location, camera or file name. */
 const GuestPhoto = z.object({
   ...moment,
   kind: z.literal('photo'),
@@ -55,7 +55,7 @@ const GuestPhoto = z.object({
   created_at: z.string(),
 })
 
-/** With the first of its photos that guests see. */
+/** With the first of its photos that guests can see. */
 const GuestMilestone = z.object({
   ...moment,
   kind: z.literal('milestone'),

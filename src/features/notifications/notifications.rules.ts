@@ -11,12 +11,12 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number]
 
 export const NOTIFICATIONS_PAGE_SIZE = 20
-/** The bell counts so far; beyond it says 99+. */
+/** The bell shows 99+ beyond this number. */
 export const UNREAD_SHOWN_MAX = 99
-/** Pictures beside a notice. */
+/** Photos shown beside a notification. */
 export const NOTIFICATION_PHOTOS = 4
 
-/** Notices that were read go after so many days, and unread ones after twice as many. */
+/** Days until read notifications are deleted; unread ones last twice as long. */
 export const NOTIFICATION_DAYS = 90
 
 type Told = {
@@ -29,7 +29,10 @@ type Told = {
 }
 export type NoticePlace = { to: string; params?: Record<string, string>; search?: Record<string, string> }
 
-/** Where a notice leads, nearest first: in the bell pages that an installation lacks are passed over, on a device it is the first. */
+/**
+ * The pages that a notification links to, most specific first. The bell skips pages that the instance lacks; push
+ * messages use the first.
+ */
 export function placesOf({ kind, family_id, count, photo_id, milestone_id, child_id }: Told): NoticePlace[] {
   const family = '/families/$familyId'
   const params = { familyId: family_id }
@@ -47,7 +50,7 @@ export function placesOf({ kind, family_id, count, photo_id, milestone_id, child
       feed('child_added'),
     ],
     birthday: [
-      // Where the birthday round begins.
+      // The page where the birthday interview starts.
       { to: `${family}/personality`, params },
       { to: `${family}/children`, params, ...(child_id && { search: { child: child_id } }) },
     ],

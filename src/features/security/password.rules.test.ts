@@ -17,7 +17,7 @@ test.each([
   ['her address', 'ada.vale@example.org', 'password_like_you'],
   ['her name with a year', 'AdaVale2024!', 'password_like_you'],
   ['a novel', 'x1y2z3'.repeat(40), 'password_too_long'],
-])('%s is refused: %s', (_, password, weakness) => {
+])('rejects a password that is %s: %s', (_, password, weakness) => {
   expect(weaknessesOf(password, ada)).toContain(weakness)
 })
 
@@ -29,7 +29,7 @@ test.each([
   '犬と猫が公園で毎日遊んでいる',
   'my grandmother baked plum cake',
   'photosynthesis is green',
-])('%s is good', (password) => {
+])('accepts %s', (password) => {
   expect(weaknessesOf(password, ada)).toEqual([])
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['their name in disguise', 'M4r1a G0nz4lez 1985'],
   ['the parts of their address', 'mjgp + hogar 2024'],
   ['their address without its signs', 'mjgp hogar example org'],
-])('a password is refused that is %s', (_, password) => {
+])('rejects a password that is %s', (_, password) => {
   const maria = { email: 'mjgp.hogar@example.org', first_name: 'María José', last_name: 'González Pérez' }
   expect(weaknessesOf(password, maria)).toContain('password_like_you')
 })
@@ -53,19 +53,19 @@ test.each([
   ['Søren Kjær', 'soren kjaer 1985'],
   ['Jürgen Müller', 'Juergen Mueller 85'],
   ['Łukasz Strauß', 'lukasz-strauss-85'],
-])('%s cannot spell the name in plain letters: %s', (name, password) => {
+])("a password for %s can't be the name in plain letters: %s", (name, password) => {
   const [first_name = '', last_name = ''] = name.split(' ')
   expect(weaknessesOf(password, { email: 'x@example.net', first_name, last_name })).toContain('password_like_you')
 })
 
 test.each(['Maria walks to the old lighthouse', 'gonzalez 4 herons 2 lakes', 'maria k4x9q2m8w'])(
-  'a name among other words is no reason to refuse: %s',
+  "accepts a password with the user's name among other words: %s",
   (password) => {
     const maria = { email: 'maria@example.org', first_name: 'María', last_name: 'González' }
     expect(weaknessesOf(password, maria)).toEqual([])
   },
 )
 
-test('a person without names can choose any good password', () => {
+test('a user without names can choose any good password', () => {
   expect(weaknessesOf('herons over the quiet lake', { email: 'a@b.co', first_name: '', last_name: '' })).toEqual([])
 })

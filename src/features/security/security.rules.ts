@@ -1,4 +1,4 @@
-/** What somebody can prove with that it is them, the easiest first. */
+/** Ways to prove one's identity, easiest first. */
 export const proofWays = ['passkey', 'totp', 'password', 'google', 'apple', 'mail'] as const
 export type ProofWay = (typeof proofWays)[number]
 

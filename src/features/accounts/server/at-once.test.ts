@@ -17,7 +17,7 @@ const SAFE = 'nine kites above the harbour'
 let accounts: TestAccounts
 let ada: string
 let user_id: string
-/** Of whoever knows her password and has one of her devices. */
+/** Requests by an attacker who knows Ada's password and has one of her devices. */
 let thief: Browser
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   user_id = (await thief.get<{ user: { id: string } }>('/api/session')).body.user.id
 })
 
-/** Ada resets her password in the very moment in which something is under way: it began before, and ends after. */
+/** Ada resets her password while an operation is in progress: it starts before the reset and ends after it. */
 async function whileSheResets<A extends Answer>(attempt: () => Promise<A>): Promise<A> {
   return withClient(accounts.ownerUrl, async (client) => {
     await client.query('begin')
@@ -58,20 +58,20 @@ const sessions = () =>
     return rows.length
   })
 
-test('nobody comes in with the former password that was being compared when it was reset', async () => {
+test("an attacker can't sign in with the old password while it's being reset", async () => {
   const elsewhere = accounts.browser()
   const answer = await whileSheResets(() => elsewhere.post('/api/sign-in/password', { email: ada, password: KNOWN }))
   expect(answer).toMatchObject({ status: 400, body: { code: 'wrong_password' } })
   expect(await sessions()).toBe(0)
 })
 
-test('nobody keeps a program signed in out of a session that just ended', async () => {
+test("an attacker can't get API tokens from a session that just ended", async () => {
   const answer = await whileSheResets(() => thief.post<Tokens & Record<string, unknown>>('/api/tokens'))
   expect(answer).toMatchObject({ status: 401, body: { code: 'signed_out' } })
   expect(await sessions()).toBe(0)
 })
 
-test('nobody puts a password of theirs over the one that was just reset', async () => {
+test("an attacker can't overwrite a password that was just reset", async () => {
   const mine = 'a crow in somebody elses nest'
   const answer = await whileSheResets(() => thief.put('/api/password', { password: mine }))
   expect(answer).toMatchObject({ status: 401, body: { code: 'signed_out' } })

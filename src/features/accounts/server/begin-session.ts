@@ -12,7 +12,7 @@ import { hashToken, newToken } from './secrets.ts'
 import { deleteSession, insertSession } from './sessions.queries.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 
-/** With what somebody came in, for the record. */
+/** The sign-in method, for the security log. */
 export type SignInMethod =
   | 'mail'
   | 'invitation'
@@ -24,8 +24,8 @@ export type SignInMethod =
   | 'apple'
 
 /**
- * Begins a session in the caller's transaction; the one that this browser had ends with it.
- * @returns its token, for the cookie that is set once the transaction is through
+ * Begins a session in the caller's transaction and ends the browser's previous one.
+ * @returns the token, for the cookie to set after the commit
  */
 export async function beginSession(
   deps: Pick<SignInDeps, 'config'>,
@@ -48,7 +48,7 @@ export async function beginSession(
   return token
 }
 
-/** Ends the session that this browser had, unless it is one of `but_of`. */
+/** Ends this browser's previous session, unless it belongs to `but_of`. */
 export async function endFormerSession(
   { config }: Pick<SignInDeps, 'config'>,
   tx: Tx,

@@ -8,7 +8,7 @@ export const findAccount = findByEmail
 export const findUser = selectUser
 export const findMailReader = selectReader
 
-/** Whether an address has an account: only for people who have proven that they read it. */
+/** Whether an address has an account. Only for people who have proven that they own the address. */
 export async function hasAccount(db: Kysely<DB>, email: string): Promise<boolean> {
   return (await findByEmail(db, email)) !== undefined
 }

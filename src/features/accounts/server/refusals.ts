@@ -5,10 +5,10 @@ import type { Client } from '#server/http/route.ts'
 import { findByEmail } from './accounts.queries.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 
-/** What was refused at the door. */
+/** What was rejected. */
 export type Refused = 'password' | 'email_code' | 'second_factor'
 
-/** Records for the owner of an account that someone tried to get in, and answers whose it is. */
+/** Records a rejected attempt for the account's owner. Returns the owner. */
 export async function recordRefusal(
   { db }: Pick<SignInDeps, 'db'>,
   email: string,

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts'
 import { markTold } from './activity.queries.ts'
 
-/** Activities of a family, oldest first, that its members were not told of yet; from now on they were. */
+/** Takes a family's pending activities, oldest first, and marks them as notified. */
 export type UntoldActivity = {
   id: string
   family_id: string

@@ -9,7 +9,6 @@ import type { Activity } from '../activity.contract.ts'
 import { ACTIVITY_PHOTOS, type ActivityType } from '../activity.rules.ts'
 import { shortName } from './moments.ts'
 
-/** What kind of moment it is, at a glance. */
 const marks: Record<ActivityType, { icon: LucideIcon; style: string }> = {
   photo_upload: { icon: ImagePlus, style: 'bg-ember-wash text-ember' },
   photo_favorited: { icon: Heart, style: 'bg-honey-wash text-honey' },
@@ -22,14 +21,14 @@ const marks: Record<ActivityType, { icon: LucideIcon; style: string }> = {
 
 type MomentRowProps = { moment: Activity; photoLink: (photo_id: string) => LinkProps }
 
-/** One moment: who did what and when, with the pictures it tells of. */
+/** One activity: who did what and when, with its photos. */
 export function MomentRow({ moment, photoLink }: MomentRowProps) {
   const format = useFormat()
   const ago = useAgo()
   const words = useMomentWords()
   const { activity_type, profile, photos, count, created_at } = moment
   const mark = marks[activity_type]
-  // The last place says how many more there are.
+  // The last tile shows how many more there are.
   const shown = count > ACTIVITY_PHOTOS ? photos.slice(0, ACTIVITY_PHOTOS - 1) : photos
   const next = photos[shown.length]
   return (
@@ -93,7 +92,7 @@ function MomentPicture({ photo, link }: { photo: Activity['photos'][number]; lin
   )
 }
 
-/** The way to the others: the gallery in the order of their coming, open at the first that is not shown here. */
+/** Links to the other photos: the gallery by upload time, opened at the first photo that isn't shown here. */
 function MorePictures({ count, next }: { count: number; next: string }) {
   const t = useText('activity')
   const format = useFormat()

@@ -16,7 +16,7 @@ export async function getFamilyAddress(owner: Owner, desk: AddressDesk): Promise
   return show(owner, await selectAddress(owner.tx, owner.family_id), desk)
 }
 
-/** @throws Problem invalid_input for a name that is taken or means something else */
+/** @throws Problem invalid_input for a name that's taken or reserved */
 export async function changeSlug(owner: Owner, { slug }: { slug: string }, desk: AddressDesk): Promise<FamilyAddress> {
   const { tx, family_id } = owner
   if (reservedSlugs.has(slug) || !(await updateSlug(tx, family_id, slug)))
@@ -25,7 +25,7 @@ export async function changeSlug(owner: Owner, { slug }: { slug: string }, desk:
   return getFamilyAddress(owner, desk)
 }
 
-/** @throws Problem plan_limit_reached, invalid_input for a name of this installation's own */
+/** @throws Problem plan_limit_reached, invalid_input for a name that belongs to this instance */
 export async function setDomain(
   owner: Owner,
   { domain }: { domain: string },
@@ -43,7 +43,7 @@ export async function setDomain(
   return getFamilyAddress(owner, desk)
 }
 
-/** @throws Problem invalid_input where the record is not there; unavailable where nobody answers */
+/** @throws Problem invalid_input if the record is missing, unavailable if no name server answers */
 export async function proveDomain(owner: Owner, desk: AddressDesk): Promise<FamilyAddress> {
   const { tx, family_id } = owner
   const { domain, domain_token } = await selectAddress(tx, family_id)

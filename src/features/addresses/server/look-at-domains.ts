@@ -12,8 +12,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type Parts = { db: Db; resolveTxt: ResolveTxt; log: Logger }
 
 /**
- * Looks again at every proven domain, once a day. One whose record is gone leads here for some days more, of which its owner
- * is told, and then no more. Name servers that do not answer say nothing against anybody.
+ * Checks every verified domain again, once a day. If its record is missing, the owner gets an email, and the domain
+ * works for a few more days. Name server failures don't count against a domain.
  */
 export async function lookAtDomains({ db, resolveTxt, log }: Parts): Promise<void> {
   for (let looked = AT_ONCE; looked === AT_ONCE;) {

@@ -12,7 +12,7 @@ import { useAddressProblem } from './use-address-problem.ts'
 
 type DomainPartProps = { family_id: string; address: FamilyAddress }
 
-/** The family's own domain: named, shown to be theirs, let go. */
+/** The family's own domain: add, verify, remove. */
 export function DomainPart({ family_id, address }: DomainPartProps) {
   const t = useText('addresses.domain')
   const names = useText('plans.names')
@@ -132,7 +132,7 @@ function KeptDomain({ family_id, domain, host }: KeptDomainProps) {
   )
 }
 
-/** One press selects what is to be copied, without its label. */
+/** One click selects the value to copy, without its label. */
 function Copied({ label, text }: { label: string; text: string }) {
   return (
     <dd className="break-all">

@@ -7,7 +7,7 @@ import type { JobState } from '../admin.rules.ts'
 
 const adminContract = operationsOf<typeof adminContractType>()
 
-/** How often an open page looks again: what runs in the background changes by itself. */
+/** Polling interval, since background jobs change on their own. */
 const LOOKS_EVERY_MS = 15_000
 
 const first = { initialPageParam: undefined as string | undefined }

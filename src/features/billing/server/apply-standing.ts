@@ -6,10 +6,10 @@ import { sendBillingMailJob, type billingMailKinds } from './billing.jobs.ts'
 import { isLive, type ProvidedInvoice, type ProvidedSubscription, type Standing } from './provider.ts'
 import { deletePayer, keepInvoices, updateSubscription, type KnownSubscription } from './subscriptions.queries.ts'
 
-/** A receipt that comes later than this surprises more than it helps. */
+/** Older payments don't get a receipt anymore. */
 const RECEIPT_WITHIN_MS = 3 * 24 * 60 * 60 * 1000
 
-/** Makes what the provider says true here, and tells the payer what changed by it. Applied twice it does nothing more. */
+/** Applies the provider's state to the database, and emails the payer about changes. Idempotent. */
 export async function applyStanding(tx: Tx, known: KnownSubscription, standing: Standing | null): Promise<void> {
   const { user_id } = known
   if (standing) await updateSubscription(tx, user_id, standing)
@@ -54,7 +54,7 @@ async function sendNews(tx: Tx, known: KnownSubscription, now: ProvidedSubscript
 }
 
 async function sendReceipt(tx: Tx, user_id: string, invoice: ProvidedInvoice) {
-  // What is paid once has mails of its own.
+  // One-time payments have emails of their own.
   if (invoice.tier === null || invoice.amount === 0 || Date.parse(invoice.created_at) < Date.now() - RECEIPT_WITHIN_MS)
     return
   const { amount, currency, tier, number, period_end: on } = invoice

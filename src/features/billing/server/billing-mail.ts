@@ -15,7 +15,7 @@ const mails = await catalogs<typeof en>(import.meta.url, '../billing-mail')
 
 type News = z.output<typeof sendBillingMailJob.payload>
 
-/** Says what was paid, what was not, and what ends when; and that what is kept stays. */
+/** Emails about payments, failed payments and plans that end; each says that existing content stays. */
 export function writeBillingMail({ appUrl, mode }: Pick<Billing, 'appUrl' | 'mode'>, reader: Reader, news: News): Mail {
   const { kind, amount, currency, on, tier } = news
   const locale = localeOf(reader.language)

@@ -7,8 +7,8 @@ import type { Customer, Provider } from './provider.ts'
 import { holdPayer, insertPayer } from './subscriptions.queries.ts'
 
 /**
- * Where a plan is paid. Where nothing is limited there is nothing to pay: the page that says so.
- * @throws Problem invalid_input for a plan that is not for sale here
+ * Starts the checkout of a plan. If nothing is limited, it returns the page that says so.
+ * @throws Problem invalid_input for a plan that isn't sold here
  */
 export async function createCheckout(
   person: SignedIn,
@@ -28,7 +28,7 @@ export async function openPortal(person: SignedIn, billing: Billing): Promise<{ 
   return { url: await provider.openPortal(await customerFor(person, provider, billing)) }
 }
 
-/** The provider's name for somebody, kept before they can pay, so that every event finds its person. */
+/** The user's customer ID at the provider, stored before they can pay, so that every event finds its user. */
 export function customerFor({ user_id, email }: Customer, provider: Provider, { db }: Billing): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const known = await holdPayer(tx, user_id)

@@ -12,7 +12,7 @@ import type { ProvidedInvoice } from './provider.ts'
 
 const texts = await catalogs<typeof en>(import.meta.url, '../invoice')
 
-/** Points; a page is A4. */
+/** In points; a page is A4. */
 const MARGIN = 64
 const LABEL_WIDTH = 90
 
@@ -24,7 +24,7 @@ export type InvoiceDocument = {
   isTest: boolean
 }
 
-/** An invoice on paper, in the language of whoever pays. The same facts make the same bytes. */
+/** An invoice as a PDF in the payer's language. The same input produces the same bytes. */
 export async function drawInvoice(facts: InvoiceDocument): Promise<Buffer> {
   const { invoice, reader } = facts
   const locale = localeOf(reader.language)
@@ -32,7 +32,7 @@ export async function drawInvoice(facts: InvoiceDocument): Promise<Buffer> {
   const number = invoice.number ?? invoice.id
   const document = new PDFDocument({
     ...{ size: 'A4', margin: MARGIN, lang: locale, compress: true },
-    // The day it is about and not the moment of writing, so that a second copy is the same file.
+    // The invoice date instead of the current time, so that a second copy is the same file.
     info: { Title: `${t('title')} ${number}`, Author: 'Hearthbook', CreationDate: new Date(invoice.created_at) },
   })
   const bytes = gather(document)
@@ -43,7 +43,7 @@ export async function drawInvoice(facts: InvoiceDocument): Promise<Buffer> {
 
 type Translate = ReturnType<typeof createTranslator<typeof en>>
 
-/** Every sentence of the page, as its font can write it. */
+/** All texts of the page, limited to characters that the font has. */
 function wordsIn(locale: Locale, t: Translate, { invoice, reader, supportEmail, isTest }: InvoiceDocument) {
   const { amount, currency, tier, about, is_yearly, period_start, period_end, created_at, status } = invoice
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zoneOf(reader.timezone ?? 'UTC') })

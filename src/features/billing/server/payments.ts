@@ -14,8 +14,8 @@ import {
 import type { Customer, PaymentWish } from './provider.ts'
 
 /**
- * Where something is paid once. It counts when the provider says so, by its events. @throws Problem not_found where nothing
- * is paid, unavailable
+ * Starts the checkout of a one-time payment. It counts as paid once the provider's event arrives.
+ * @throws Problem not_found if nothing has to be paid, unavailable
  */
 export async function startPayment(
   person: Customer,
@@ -39,12 +39,12 @@ export async function startPayment(
   return { url }
 }
 
-/** Has a payment expire, or paid back where it was made; added in the transaction that no longer wants it. */
+/** Enqueues canceling a payment, or refunding it if it was made, in the caller's transaction. */
 export async function stopPayment(tx: Tx, payment_id: string): Promise<void> {
   await addJob(tx, endPaymentJob, { payment_id }, { key: `end-payment:${payment_id}` })
 }
 
-/** Makes what the provider says of a customer's payments true here. Their subscription is held by the caller. */
+/** Applies the provider's state of a customer's payments. The caller has locked their subscription. */
 export async function applyPayments(tx: Tx, customer_id: string, { provider, onPayment }: Billing): Promise<void> {
   if (!provider) return
   for (const { id, reference, status: before } of await selectLivePayments(tx, provider.name, customer_id)) {
@@ -55,7 +55,7 @@ export async function applyPayments(tx: Tx, customer_id: string, { provider, onP
   }
 }
 
-/** What the job of `stopPayment` does. */
+/** The handler of `stopPayment`'s job. */
 export async function endPayment(id: string, billing: Billing): Promise<void> {
   const { provider, db, onPayment } = billing
   const payment = await selectPaymentPlace(db, id)

@@ -7,33 +7,33 @@ import { liftOf, type Extra, type Quota } from '../plan-use.ts'
 import { seasonOf } from '../seasons.ts'
 import { countIncludedBooks, countPhotosForPlan, selectPayer, selectPayerForJob } from './billing.queries.ts'
 
-/** What families may add, asked wherever something is added. */
+/** What families may add. Every operation that adds something checks it. */
 export type Plans = {
-  /** Null where billing is off: nothing is limited. */
+  /** Null if billing is off, so nothing is limited. */
   catalogue: Catalogue | null
-  /** Of a family that the caller belongs to. */
+  /** For a family that the caller belongs to. */
   ofFamily(tx: Tx, family_id: string): Promise<Entitlements>
   ofFamilyForJob(db: Db, family_id: string): Promise<Entitlements>
   /**
-   * Makes sure, until the transaction ends, that one more photo has its place.
-   * @throws Problem plan_limit_reached, with the limit and the plan that lifts it
+   * Reserves room for one more photo until the transaction ends.
+   * @throws Problem plan_limit_reached with the limit and the plan that lifts it
    */
   holdPhotoPlace(tx: Tx, family_id: string): Promise<void>
-  /** Books that come with a family's plan and were not ordered yet in this season, held until the transaction ends. */
+  /** Locks a plan's included books that weren't ordered yet this season, until the transaction ends. */
   holdIncludedBooks(tx: Tx, family_id: string): Promise<IncludedBooks>
-  /** The cheapest plan that has something. */
+  /** The cheapest plan that includes a feature. */
   planWith(extra: Extra): Tier | undefined
-  /** What somebody hears who wants more places than there are: the limit, and the plan that has so many. */
+  /** The error for exceeding a quota, with the limit and the plan that has enough room. */
   noPlace(of: Quota, limit: number, wanted: number): Problem
 }
 
 export type IncludedBooks = {
   left: number
-  /** Whether they may be bound in hard covers. */
+  /** Whether they may be hardcovers. */
   hardcover: boolean
-  /** Null where the plan has none. */
+  /** Null if the plan includes none. */
   season_end: string | null
-  /** Whose plan it is. */
+  /** The owner of the plan. */
   payer_id: string | null
 }
 const NO_BOOKS: IncludedBooks = { left: 0, hardcover: false, season_end: null, payer_id: null }
@@ -71,7 +71,10 @@ export function openPlans(
 
 type Lack = { limit: number; wanted: number }
 
-/** The error that names the limit, and the plan that lifts it where there is one: after a larger plan much may be stored. */
+/**
+ * The error with the limit and the plan that lifts it, if any. After a downgrade, existing content may need a much
+ * larger plan.
+ */
 function limitReached(catalogue: Catalogue | null, of: Quota, { limit, wanted }: Lack): Problem {
   const plan = catalogue && liftOf(catalogue, of, wanted - 1)?.tier
   return new Problem('plan_limit_reached', { params: { of, limit, ...(plan && { plan }) } })

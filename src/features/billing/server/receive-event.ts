@@ -13,13 +13,13 @@ const About = z.object({
 })
 const Event = z.object({ id: z.string().check(z.maxLength(255)), type: z.string(), data: z.object({ object: About }) })
 
-/** Kinds of events after which something may be different here; others are thanked for and forgotten. */
+/** Event types that may change our state; others are acknowledged and ignored. */
 const MATTERS = /^(checkout\.session|customer|invoice|charge|payment_method|refund|credit_note)\b/
 
 /**
- * An event of the provider. It only says whose state changed: that state is asked for anew under a lock, so that events may
- * come late, twice or in any order. Each counts once, in the transaction of its effect.
- * @throws Problem invalid_input for what the provider did not sign just now
+ * Handles a provider event. It only says whose state changed: that state is fetched under a lock, so events may arrive
+ * late, twice or in any order. Each is applied once, in the transaction of its effect.
+ * @throws Problem invalid_input for an invalid or outdated signature
  */
 export async function receiveEvent(billing: Billing, body: unknown, signature: string | undefined): Promise<void> {
   const { provider, webhookSecret, db } = billing

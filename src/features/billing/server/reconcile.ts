@@ -7,7 +7,7 @@ import { deleteOldEvents, holdCustomer, selectCustomers } from './subscriptions.
 const AT_ONCE = 100
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** Compares every customer with the provider, for events that never came. One that fails does not keep the others. */
+/** Compares every customer with the provider, to catch missed events. A failure doesn't stop the others. */
 export async function reconcile(billing: Billing, log: Logger): Promise<void> {
   const { provider, db } = billing
   await deleteOldEvents(db)

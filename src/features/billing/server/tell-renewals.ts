@@ -6,7 +6,7 @@ import { markRenewals } from './subscriptions.queries.ts'
 const DAYS_AHEAD = 7
 const AT_ONCE = 500
 
-/** Tells everybody whose plan is renewed within a week, once for each period. */
+/** Emails payers whose plan renews within a week, once per period. */
 export async function tellRenewals({ db, provider }: Billing): Promise<void> {
   for (let told = AT_ONCE; provider && told === AT_ONCE;) {
     told = await db.transaction().execute(async (tx) => {

@@ -15,7 +15,7 @@ type PlanNoticeProps = {
   /** What is worth knowing though nothing is full. */ lack?: Extra
 }
 
-/** Told where something is added, before the limit is met: how full the plan is, and what would lift that. */
+/** Shown where people add things, before they reach a limit: the plan's use, and what would lift the limit. */
 export function PlanNotice({ family_id, ...about }: PlanNoticeProps) {
   const { data } = useQuery(planUseOptions)
   const use = data?.families.find((one) => one.family_id === family_id)

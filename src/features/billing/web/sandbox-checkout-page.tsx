@@ -14,7 +14,7 @@ import { SandboxTill } from './sandbox-till.tsx'
 
 type Checkout = ResultOf<typeof sandboxContract.getSandboxCheckout>
 
-/** /sandbox/checkout/…: where a plan is paid with a test card. */
+/** /sandbox/checkout/…: pays a plan with a test card. */
 export function SandboxCheckoutPage() {
   const t = useText('billing.sandbox.checkout')
   const { checkoutId } = useParams({ strict: false }) as { checkoutId: string }

@@ -14,7 +14,7 @@ import { SandboxTill } from './sandbox-till.tsx'
 
 type Payment = ResultOf<typeof sandboxContract.getSandboxPayment>
 
-/** /sandbox/payment/…: where something is paid once with a test card. */
+/** /sandbox/payment/…: pays a one-time payment with a test card. */
 export function SandboxPaymentPage() {
   const t = useText('billing.sandbox.checkout')
   const { paymentId } = useParams({ strict: false }) as { paymentId: string }
@@ -51,7 +51,7 @@ function PayForm({
     <Form
       className="mt-4 flex flex-col gap-5"
       onSubmit={() => {
-        // As a real provider would: by the address that it was given.
+        // Uses the return URL that the checkout was created with, like a real provider.
         pay.mutate(number, { onSuccess: () => location.replace(back('success')) })
       }}
     >

@@ -17,7 +17,7 @@ import { SandboxSheet } from './sandbox-sheet.tsx'
 
 type Portal = ResultOf<typeof sandboxContract.getSandboxPortal>
 
-/** /sandbox/portal: everything that can happen to a plan, by a press. */
+/** /sandbox/portal: simulates every event of a subscription. */
 export function SandboxPortalPage() {
   const t = useText('billing.sandbox.portal')
   const { data: portal, isError, refetch, isFetching } = useQuery(portalOptions)

@@ -4,16 +4,16 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SandboxSheet } from './sandbox-sheet.tsx'
 
 type SandboxTillProps<Asked> = {
-  /** What is to be paid, undefined until it is known. */
+  /** Amount due; undefined while loading. */
   asked: Asked | undefined
-  /** There is nothing here, or not any more. */
+  /** The payment doesn't exist, or not anymore. */
   isGone: boolean
-  /** Where somebody goes on who has nothing to pay here. */
+  /** Where to continue if there's nothing to pay. */
   back: ReactNode
   children: (asked: Asked) => ReactNode
 }
 
-/** Where the test provider is paid: what is to be paid, or why there is nothing to pay. */
+/** The sandbox's payment form, or why there's nothing to pay. */
 export function SandboxTill<Asked extends { is_paid: boolean }>({
   asked,
   isGone,

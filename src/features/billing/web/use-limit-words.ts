@@ -3,7 +3,7 @@ import type { QuotaUse } from '../plan-use.ts'
 
 const AS_MANY_AS_ONE_LIKES = -1
 
-/** How full something is, and what would lift the limit, in sentences. */
+/** Messages about a quota's use, and about what would lift its limit. */
 export function useLimitWords() {
   const t = useText('plans.use')
   const names = useText('plans.names')

@@ -9,7 +9,7 @@ import { subjectOfRow, tellTalk } from './subjects.ts'
 const Moment = z.iso.datetime({ offset: true })
 const about = { photo_id: z.nullable(Id), milestone_id: z.nullable(Id), response_id: z.nullable(Id) }
 
-/** A comment as an export of a family tells of it. */
+/** A comment in a family export. */
 export const BroughtComment = z.object({
   ...about,
   id: Id,
@@ -30,22 +30,22 @@ export const BroughtReaction = z.object({
 })
 export type BroughtReaction = z.output<typeof BroughtReaction>
 
-/** Who the people and things of an export are here. */
+/** Maps the export's IDs to IDs here. */
 export type BroughtWorld = {
-  /** Members of this family, by their id there. */
+  /** Members of this family, by their ID in the export. */
   people: ReadonlyMap<string, string>
-  /** What people and guests were called there. */
+  /** Names of people and guests in the export. */
   names: ReadonlyMap<string, string>
-  /** The thing that a row is about; nothing where it is not here. */
+  /** The subject of a row; undefined if it doesn't exist here. */
   subjectOf(subject: Subject): Subject | undefined
 }
 
-/** For words that stand where a picture of a reaction cannot. */
+/** Emoji for reactions that are imported as text. */
 const signs: Record<ReactionKind, string> = { heart: '❤️', laugh: '😄', wow: '😮', hug: '🤗', celebrate: '🎉' }
 
 /**
- * Says here what was said there, with its own time. Whoever is a member speaks for themselves; of everybody else the words
- * say whose they are. What is here already is not said twice. Comments come before the answers to them.
+ * Imports comments with their original times. Members keep authorship; for others, the text names the author. Skips
+ * comments that already exist. Parents come before their replies.
  */
 export async function bringComments(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function bringComments(
   }
 }
 
-/** The same for how people feel; what nobody here felt becomes one comment of the thing. */
+/** The same for reactions. Those of people who aren't members here become one comment on the subject. */
 export async function bringReactions(
   tx: Tx,
   family_id: string,
@@ -107,7 +107,7 @@ async function say(tx: Tx, { text, ...comment }: Words, subject: Subject): Promi
   if (same) return same.id
   const id = newId()
   await insertBroughtComment(tx, { ...comment, id, text: text ?? '…' }, subject)
-  // What was taken back keeps the place for its answers, and counts as nothing.
+  // Deleted comments keep their place above replies, and aren't counted.
   if (text === null) await blankComment(tx, comment.family_id, id)
   await tellTalk(tx, comment.family_id, subject)
   return id

@@ -3,7 +3,7 @@ import type { Member } from '#features/families/server/member.ts'
 import type { Comment } from '../comments.contract.ts'
 import type { CommentRow } from './comments.queries.ts'
 
-/** A comment as one of the family reads it, with what that reader may do about it. */
+/** A comment as the viewer sees it, with what they can do with it. */
 export function toComment(row: CommentRow, reader: Pick<Member<'family.view'>, 'user_id' | 'role'>): Comment {
   const isThere = row.text !== null
   const isOwn = row.author_id === reader.user_id

@@ -6,8 +6,9 @@ import { blankComment, lockComment, removeComment, selectComment } from './comme
 import { subjectOfRow, tellTalk } from './subjects.ts'
 
 /**
- * Takes back a comment: one's own, or as the owner anybody's. With answers only its words go, and its place with the
- * last answer. @throws Problem not_found, forbidden
+ * Deletes one's own comment or, as the owner, anyone's. A comment with replies only loses its text, and is removed with
+ * its last reply.
+ * @throws Problem not_found, forbidden
  */
 export async function deleteComment(
   member: Member<'comments.add'>,

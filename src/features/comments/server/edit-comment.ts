@@ -6,7 +6,7 @@ import { toComment } from './comment-view.ts'
 import { selectComment, updateCommentText } from './comments.queries.ts'
 import { subjectOfRow, tellTalk } from './subjects.ts'
 
-/** Changes the words of a comment of one's own; the same words change nothing. @throws Problem not_found, forbidden */
+/** Changes the text of one's own comment; the same text is a no-op. @throws Problem not_found, forbidden */
 export async function editComment(
   author: Member<'comments.add'>,
   { family_id, comment_id, text }: InputOf<typeof commentsContract.editComment>,

@@ -12,7 +12,7 @@ import { requireSubject, subjectOf } from './subjects.ts'
 type ListComments = typeof commentsContract.listComments
 type ListReplies = typeof commentsContract.listReplies
 
-/** A page of conversations, the newest first, and how much was said altogether. */
+/** A page of top-level comments, newest first, and the total count. */
 export async function listComments(
   reader: Member<'family.view'>,
   input: InputOf<ListComments>,
@@ -37,7 +37,7 @@ export async function listComments(
   }
 }
 
-/** A page of the answers to one comment. */
+/** A page of a comment's replies. */
 export async function listReplies(
   reader: Member<'family.view'>,
   { family_id, comment_id, cursor }: InputOf<ListReplies>,

@@ -6,8 +6,8 @@ import { selectParticipants } from './comments.queries.ts'
 import { selectSubject } from './subjects.queries.ts'
 
 /**
- * Tells whoever added the thing and, of an answer, everybody in the conversation. The words are not in the notice: they
- * are read where it leads, by those who may see the thing then.
+ * Notifies the person who added the subject and, for a reply, everyone in the thread. Notifications don't contain the
+ * text, so only people who can still see the subject read it.
  */
 export async function notifyOfComment(
   { tx, family_id, user_id }: Member<'comments.add'>,
@@ -24,7 +24,7 @@ export async function notifyOfComment(
     bundle: `talk ${subject.id}`,
     count: 1,
   } as const
-  // An answer is found by the child who gave it.
+  // A link to an answer needs the ID of the child who gave it.
   const about = {
     photo: { photo_ids: [subject.id] },
     milestone: { photo_ids: [], milestone_id: subject.id },

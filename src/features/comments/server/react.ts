@@ -7,7 +7,7 @@ import { selectTalkCounts } from './comments.queries.ts'
 import { deleteReaction, insertReaction, selectOwnReactions, selectReactors } from './reactions.queries.ts'
 import { requireSubject, subjectOf, tellTalk } from './subjects.ts'
 
-/** How people feel about a thing: how many, who, and which of it is the reader's own. */
+/** A subject's reactions: counts, names, and the viewer's own. */
 export async function listReactions(
   reader: Member<'family.view'>,
   input: InputOf<typeof commentsContract.listReactions>,
@@ -27,7 +27,7 @@ export async function listReactions(
   }
 }
 
-/** Each kind once per person, however often it is sent. */
+/** Each kind once per person; repeating it is a no-op. */
 export async function addReaction(
   member: Member<'comments.add'>,
   input: InputOf<typeof commentsContract.addReaction>,
@@ -39,7 +39,7 @@ export async function addReaction(
   if (isNew) await tellTalk(tx, family_id, subject)
 }
 
-/** Takes it back; what is not there is gone already. */
+/** Removes a reaction; a missing one is a no-op. */
 export async function removeReaction(
   member: Member<'comments.add'>,
   input: InputOf<typeof commentsContract.removeReaction>,
@@ -53,7 +53,7 @@ export async function removeReaction(
 
 type Reactor = { first_name: string | null; last_name: string | null; email: string | null; guest_name: string | null }
 
-/** A guest is called as on their link. */
+/** Guests are shown by the name on their link. */
 function nameOf({ first_name, last_name, email, guest_name }: Reactor): string {
   return guest_name ?? (`${first_name} ${last_name}`.trim() || (email ?? '').replace(/@.*/, ''))
 }

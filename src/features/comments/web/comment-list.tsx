@@ -8,7 +8,7 @@ import { commentsOptions, useAddComment, type TalkSubject } from './comments.dat
 import { Conversation } from './conversation.tsx'
 import { useKeptRows } from './use-kept-rows.ts'
 
-/** A place to write, and below it what was said, the newest first. */
+/** The form for a new comment, and the comments, newest first. */
 export function CommentList({ subject }: { subject: TalkSubject }) {
   const t = useText('comments')
   const query = useInfiniteQuery(commentsOptions(subject))

@@ -7,7 +7,7 @@ import type { ReactionKind, SubjectKind } from '../comments.rules.ts'
 
 const commentsContract = operationsOf<typeof commentsContractType>()
 
-/** What is talked about, as the calls name it. */
+/** The subject, as the API calls take it. */
 export type TalkSubject = { family_id: string; subject_kind: SubjectKind; subject_id: string }
 
 export const commentKeys = {
@@ -20,7 +20,7 @@ export const commentKeys = {
     ['comments', family_id, subject_kind, subject_id, 'reactions'] as const,
 }
 
-/** Conversations about a thing, newest first, a page at a time. */
+/** A subject's comments, newest first, one page at a time. */
 export function commentsOptions(subject: TalkSubject) {
   return infiniteQueryOptions({
     queryKey: commentKeys.comments(subject),
@@ -30,7 +30,7 @@ export function commentsOptions(subject: TalkSubject) {
   })
 }
 
-/** All answers to a comment, for those that have more than came with it. */
+/** All replies to a comment that has more than those included with it. */
 export function repliesOptions(subject: TalkSubject, comment_id: string) {
   return infiniteQueryOptions({
     queryKey: commentKeys.replies(subject, comment_id),
@@ -48,7 +48,7 @@ export function reactionsOptions(subject: TalkSubject) {
   })
 }
 
-/** Words whose answer was lost are perhaps there: sent again they say so, and are said once. */
+/** If the response was lost, the comment may exist already: the idempotency key prevents duplicates. */
 export function useAddComment(subject: TalkSubject, parent_id: string | undefined) {
   const refresh = useRefreshComments(subject)
   const key = useIdempotencyKey()
@@ -77,14 +77,14 @@ export function useDeleteComment(subject: TalkSubject, comment_id: string) {
   return useMutation({
     mutationFn: () =>
       call(commentsContract.deleteComment, { family_id: subject.family_id, comment_id }).catch((error: unknown) => {
-        // It went before: the answer was lost, or somebody else was faster.
+        // Already deleted: the response was lost, or someone else was faster.
         if (!(error instanceof ApiProblem && error.code === 'not_found')) throw error
       }),
     onSuccess: refresh,
   })
 }
 
-/** Presses or takes back a reaction at once, and undoes it if the server does not agree. */
+/** Toggles a reaction optimistically, and rolls it back if the server refuses. */
 export function useReact(subject: TalkSubject, me: string, onFailure: () => void) {
   const cache = useQueryClient()
   const queryKey = commentKeys.reactions(subject)
@@ -102,7 +102,7 @@ export function useReact(subject: TalkSubject, me: string, onFailure: () => void
       onFailure()
     },
     onSettled() {
-      // While another press is on its way, the server does not know of it yet.
+      // While another toggle is in flight, the server's response lacks it.
       if (cache.isMutating({ mutationKey: queryKey }) > 1) return
       for (const key of [queryKey, commentKeys.count(subject)]) void cache.invalidateQueries({ queryKey: key })
     },
@@ -110,7 +110,7 @@ export function useReact(subject: TalkSubject, me: string, onFailure: () => void
   })
 }
 
-/** The reactions as they are once `me` pressed one, or took it back. */
+/** The reactions after `me` toggled one. */
 export function pressed(now: Reactions, kind: ReactionKind, on: boolean, me: string): Reactions {
   if (now.mine.includes(kind) === on) return now
   const before = now.counts.find((one) => one.kind === kind)?.count ?? 0

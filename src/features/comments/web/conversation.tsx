@@ -11,13 +11,13 @@ import { useKeptRows } from './use-kept-rows.ts'
 type ConversationProps = {
   subject: TalkSubject
   conversation: ConversationView
-  /** Whether it was taken away while somebody writes in it. */
+  /** The comment was deleted while the user edits it or replies to it. */
   isGone: boolean
-  /** Whether an answer is being written, or its own words are being changed. */
+  /** Whether a reply is being written, or the comment is being edited. */
   onWriting: (isWriting: boolean) => void
 }
 
-/** A comment, the answers to it, and a place to answer. */
+/** A comment, its replies, and a form to reply. */
 export function Conversation({ subject, conversation, isGone, onWriting }: ConversationProps) {
   const t = useText('comments')
   const nameOf = useAuthorName()

@@ -7,7 +7,7 @@ import type { TalkSubject } from './comments.data.ts'
 import { ReactionBar } from './reaction-bar.tsx'
 import { talkCountOptions } from './talk-counts.ts'
 
-/** Below one of many things: a button that unfolds how the family feels about it and what it says. */
+/** A button below a list item that expands its reactions and comments. */
 export function FoldedTalk(subject: TalkSubject) {
   const t = useText('comments')
   const [isOpen, setIsOpen] = useState(false)

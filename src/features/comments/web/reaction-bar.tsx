@@ -15,10 +15,10 @@ const icons: Record<ReactionKind, LucideIcon> = {
   hug: HandHeart,
   celebrate: PartyPopper,
 }
-/** Names that fit in a line. */
+/** Number of names that fit in a line. */
 const NAMES_SHOWN = 3
 
-/** The reactions, each a button that says how many pressed it, and whose they are. */
+/** The reactions as buttons, with their counts and names. */
 export function ReactionBar({ subject }: { subject: TalkSubject }) {
   const t = useText('comments.reactions')
   const { data } = useQuery(reactionsOptions(subject))

@@ -11,7 +11,7 @@ const AT_ONCE = 100
 type Asked = { subject: TalkSubject; answer: (count: TalkCount) => void; fail: (error: unknown) => void }
 let asked: Asked[] = []
 
-/** How much is said about a thing. The things of a page are asked for together. */
+/** Number of comments on a subject. Requests for all subjects of a page are batched. */
 export function talkCountOptions(subject: TalkSubject) {
   return queryOptions({
     queryKey: commentKeys.count(subject),

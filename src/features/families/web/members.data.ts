@@ -10,14 +10,14 @@ import { part } from './partings.ts'
 const familiesContract = operationsOf<typeof familiesContractType>()
 const membersContract = operationsOf<typeof membersContractType>()
 
-/** What each of the reader's families holds. Below `familyKeys.all`, since it changes with them. */
+/** Counts for the current user's families. Below `familyKeys.all`, since it changes with them. */
 export const familyUseOptions = queryOptions({
   queryKey: [...familyKeys.all, 'use'] as const,
   queryFn: ({ signal }) => call(familiesContract.listFamilyUse, undefined, { signal }),
   select: (answer) => new Map(answer.families.map((used) => [used.family_id, used])),
 })
 
-/** Families of the reader's that were deleted and can come back. */
+/** The current user's deleted families that can be restored. */
 export const deletedFamiliesOptions = queryOptions({
   queryKey: [...familyKeys.all, 'deleted'] as const,
   queryFn: ({ signal }) => call(familiesContract.listDeletedFamilies, undefined, { signal }),
@@ -26,7 +26,7 @@ export const deletedFamiliesOptions = queryOptions({
 
 type Members = Family['members']
 
-/** Shows a change of the members at once; answers what takes it back. */
+/** Changes the cached members optimistically. Returns the rollback. */
 async function showMembers(cache: QueryClient, family_id: string, change: (members: Members) => Members) {
   const { queryKey } = familyOptions(family_id)
   await cache.cancelQueries({ queryKey })
@@ -60,7 +60,7 @@ export function useRemoveMember(family_id: string) {
   })
 }
 
-/** `away` leads to where an editor may be. */
+/** Redirects to the page at `away`, where an editor has access. */
 export function useTransferFamily(family_id: string, away: () => unknown) {
   const cache = useQueryClient()
   return useMutation({
@@ -70,7 +70,7 @@ export function useTransferFamily(family_id: string, away: () => unknown) {
   })
 }
 
-/** The family is none of the reader's any more: what is known of it goes as soon as its page has been left. */
+/** The user has left the family: its cached data is removed once the page has closed. */
 function forgetFamily(cache: QueryClient, family_id: string) {
   cache.setQueryData(
     familyKeys.all,

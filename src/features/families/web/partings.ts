@@ -1,11 +1,14 @@
 const partings = new Set<string>()
 
-/** Whether this page itself is giving a family away, leaving or deleting it: nobody is told of it as if others had done so. */
+/**
+ * Whether this page itself transfers, leaves or deletes a family, so that it doesn't report that as someone else's
+ * change.
+ */
 export function isParting(family_id: string): boolean {
   return partings.has(family_id)
 }
 
-/** Parts with a family, and leads `away` from what showed it before anything is asked anew. */
+/** Leaves a family, and navigates `away` from its pages before anything is refetched. */
 export async function part(family_id: string, work: () => Promise<unknown>, away: () => unknown): Promise<void> {
   partings.add(family_id)
   try {

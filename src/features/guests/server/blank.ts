@@ -1,4 +1,4 @@
-/** Bytes of a film that nobody outside the family gets, and what the part that they belong to is called instead. */
+/** A byte range of a media file to overwrite before guests get it, and the new name of the enclosing element, if any. */
 export type Blank = { start: number; end: number; renamed?: { at: number; to: Buffer } }
 
 export type ReadBytes = (start: number, end: number) => Promise<Buffer>

@@ -2,7 +2,7 @@ import { Transform } from 'node:stream'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import type { Blank } from './blank.ts'
 
-/** The store as guests read one film of it: with zeros where something is not for them. */
+/** An object store for a single file, in which private metadata is overwritten with zeros. */
 export function blankedStore(store: ObjectStore, blanks: readonly Blank[]): ObjectStore {
   return {
     ...store,
@@ -16,13 +16,13 @@ export function blankedStore(store: ObjectStore, blanks: readonly Blank[]): Obje
   }
 }
 
-/** Passes bytes on that begin at `start` of the file; the blanks are in the order of the file. */
+/** Passes on bytes that start at `start` of the file. Blanks are in file order. */
 function blanking(blanks: readonly Blank[], start: number): Transform {
   let at = start
   let first = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      // The chunk may be somebody else's memory.
+      // Copied, since the chunk's buffer may be shared.
       const bytes = Buffer.from(chunk)
       while (first < blanks.length && (blanks[first]?.end ?? 0) <= at) first++
       for (const { start: from, end, renamed } of blanks.slice(first)) {

@@ -4,8 +4,8 @@ import { findMp4Blanks } from './mp4-blanks.ts'
 import { findWebmBlanks, isWebm } from './webm-blanks.ts'
 
 /**
- * Finds what must not leave the family in a film or sound, in the order of the file, which keeps its size, so that ranges of it can
- * be served. Null where the file is not understood in full: then it is not to be given.
+ * Finds private metadata in a video or audio file, in file order. The file's size stays the same, so ranges can be
+ * served. Null if the file can't be parsed completely: don't serve it then.
  */
 export async function findBlanks(read: ReadBytes, size: number): Promise<Blank[] | null> {
   const beginning = await read(0, Math.min(4, size))

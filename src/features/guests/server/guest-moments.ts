@@ -26,7 +26,7 @@ import {
 type List = typeof guestsContract.listGuestMoments
 type HeartInput = InputOf<typeof guestsContract.heartGuestMoment>
 
-/** A page of what the family shares with its extended family, newest first. */
+/** A page of what the family shares with extended family, newest first. */
 export async function listGuestMoments(
   guest: Guest,
   input: InputOf<List>,
@@ -45,7 +45,7 @@ export async function listGuestMoments(
   }
 }
 
-/** What stands at these places, in their order, with addresses that this guest alone can use. */
+/** The items at these positions, in the same order, with URLs that only work for this guest. */
 export async function readMoments(
   guest: Guest,
   places: readonly Place[],
@@ -104,7 +104,7 @@ async function changeHeart(guest: Guest, input: HeartInput, change: typeof inser
   await tellFamily(tx, family_id, { kind: 'comments', id: subject.id })
 }
 
-/** A guest has no sessions: their link is what ends. */
+/** Guests have no user sessions: signed URLs end with their link. */
 function viewerOf({ guest_id }: Guest): MediaViewer {
   return { user_id: guest_id, session_id: guest_id }
 }
@@ -120,7 +120,7 @@ function pictureOfPhoto(row: GuestPhotoRow, viewer: MediaViewer, sign: SignMedia
   }
 }
 
-/** Null for an answer in words alone. */
+/** Null for a text answer. */
 function pictureOfAnswer(row: GuestAnswerRow, viewer: MediaViewer, sign: SignMedia): GuestPicture | null {
   if (!row.video_clip_id) return null
   const media = { kind: 'answer', family_id: row.family_id, id: row.video_clip_id, version: 1 } as const

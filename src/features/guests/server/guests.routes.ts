@@ -14,7 +14,7 @@ import { openGuestLink } from './open-guest-link.ts'
 import { guestMediaRoute } from './read-guest-media.ts'
 import { languageOf, readGuestPage } from './read-guest-page.ts'
 
-/** Links are tried so often in ten minutes from one place; a token has 256 bits, so this only saves work. */
+/** Link attempts per client in ten minutes. Tokens have 256 bits, so this only limits load. */
 const OPENINGS = { of: 'guest-opens', points: 30, seconds: 600, problem: 'too_many_requests' } as const
 
 export function guestsRoutes(context: WebContext): Route[] {

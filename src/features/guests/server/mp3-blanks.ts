@@ -1,10 +1,10 @@
 import type { Blank, ReadBytes } from './blank.ts'
 
-/** In front (ID3v2): a name, a version, flags, and a size in four bytes of seven bits. */
+/** At the start (ID3v2): an identifier, a version, flags, and a size of four bytes with seven bits each. */
 const FRONT_BYTES = 10
 /** At the end (ID3v1). */
 const END_BYTES = 128
-/** Where APE tags end, before that or in its place. */
+/** The end of APE tags, before ID3v1 or in its place. */
 const APE_BYTES = 32
 
 export function isMp3(beginning: Buffer): boolean {
@@ -12,7 +12,7 @@ export function isMp3(beginning: Buffer): boolean {
   return isTagged || (beginning.length >= 2 && (beginning.readUInt16BE(0) & 0xffe0) === 0xffe0)
 }
 
-/** In an MP3 that is what its tags say, of which there may be one in front and one at the end; null where there is another kind. */
+/** Finds an MP3's tags, at the start and at the end; null if there's another kind. */
 export async function findMp3Blanks(read: ReadBytes, size: number): Promise<Blank[] | null> {
   const blanks: Blank[] = []
   const front = await read(0, Math.min(FRONT_BYTES, size))

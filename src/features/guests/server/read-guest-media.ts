@@ -11,14 +11,14 @@ import { findBlanks } from './film-blanks.ts'
 import { guestOf, inGuestsName, type GuestDoor } from './guest.ts'
 import { selectGuestMedia } from './guest-moments.queries.ts'
 
-/** Films whose blanks are known; an original never changes. */
+/** Cached results of metadata scans; originals never change. */
 const REMEMBERED = 200
 
 export type GuestMediaParts = { store: ObjectStore; verify: VerifyMedia }
 
 /**
- * The bytes behind an address that was signed for a guest: derivatives as they are, since they carry no facts, and films
- * without theirs. Who comes and what they may see is asked each time, so that both end with the link.
+ * Serves the file behind a guest's signed URL: derivatives as they are, since they have no metadata, and videos without
+ * theirs. The guest and their access are checked each time, so that both end with the link.
  */
 export function guestMediaRoute(door: GuestDoor, { store, verify }: GuestMediaParts): Route {
   const known = new Map<string, Promise<Blank[] | null>>()
@@ -28,7 +28,7 @@ export function guestMediaRoute(door: GuestDoor, { store, verify }: GuestMediaPa
     known.set(key, found)
     const [oldest] = known.keys()
     if (oldest !== undefined && known.size > REMEMBERED) known.delete(oldest)
-    // A store that was away is asked again.
+    // Doesn't cache failures of the store.
     found.catch(() => known.delete(key))
     return found
   }

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 
 export type MadeLink = { name: string; url: string }
 
-/** The only time that a link can be read: to copy, or to share with another app. */
+/** Shows a new link, the only time it can be read: to copy, or to share with another app. */
 export function GuestLinkDialog({ made, onClose }: { made: MadeLink | undefined; onClose: () => void }) {
   const t = useText('guests.link')
   const tell = useText('guests.toasts')
@@ -23,7 +23,7 @@ export function GuestLinkDialog({ made, onClose }: { made: MadeLink | undefined;
       await navigator.share({ url })
       setSaved(url)
     } catch {
-      // The person closed the device's share sheet.
+      // The user closed the device's share sheet.
     }
   }
 

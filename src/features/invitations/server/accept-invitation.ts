@@ -12,13 +12,13 @@ import type { InvitationDesk } from './invitation-desk.ts'
 import { tellOfJoiningJob } from './invitations.jobs.ts'
 import { countPlaces } from './invitations.queries.ts'
 
-/** Someone signed in, or in this moment. */
+/** A user who is signed in, or is signing in with this request. */
 export type Joiner = Pick<SignedIn, 'tx' | 'user_id' | 'email'>
 export type Joined = { family_id: string; family_name: string; role: AssignableRole }
 
 /**
- * Makes the caller a member of the family that invited them, once. Somebody who is signed in with another address than the
- * invited one says so by `join_as`.
+ * Adds the caller to the family that invited them, once. A user with a different address than the invited one confirms
+ * that with `join_as`.
  * @throws Problem not_found, invitation_expired, already_member, other_address, plan_limit_reached
  */
 export async function acceptInvitation(
@@ -53,7 +53,7 @@ function refuse(outcome: Outcome) {
   if (outcome === 'gone') throw notFound()
 }
 
-/** After joining, when the family's lock is held: of two who come for the last place, one finds it taken. */
+/** Checked after joining, under the family's lock, so that two people can't both take the last slot. */
 async function requirePlace({ tx }: Joiner, family_id: string, plans: InvitationDesk['plans']) {
   const limits = await plans.ofFamily(tx, family_id)
   if (limits.members === null) return

@@ -5,7 +5,7 @@ import { openInvitationLimits, type InvitationLimits } from './invitation-limits
 import type { Plans } from '#features/billing/server/plans.ts'
 import { invitationLinks, type InvitationLinks } from './invitation-links.ts'
 
-/** What inviting and joining stand on. */
+/** Dependencies of inviting and joining. */
 export type InvitationDesk = {
   links: InvitationLinks
   limits: InvitationLimits

@@ -12,7 +12,7 @@ function translator(locale: Locale) {
   return createTranslator({ locale, messages: messages[locale] })
 }
 
-/** The letter that invites: the inviter's own words first, then what it is about, and one large button. */
+/** The invitation email: first the inviter's note, then what it's about, and one large button. */
 export function writeInvitation(invitation: InvitationToMail, link: string): Mail {
   const { email, language, family_name: family, note, photos, expires_at } = invitation
   const t = translator(language)
@@ -36,7 +36,7 @@ export function writeInvitation(invitation: InvitationToMail, link: string): Mai
   }
 }
 
-/** Tells the owner who joined, and names both addresses where they differ. */
+/** Tells the owner who joined, with both addresses if they differ. */
 export function writeJoining(joining: JoiningToTell, link: string): Mail {
   const { owner_email, language, family_name: family, invited_email: invited, joined_email: joined } = joining
   const t = translator(language)

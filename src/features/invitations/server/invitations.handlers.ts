@@ -15,12 +15,11 @@ import {
 } from './invitation-mails.queries.ts'
 import { sendInvitationJob, tellOfJoiningJob } from './invitations.jobs.ts'
 
-/** Expired and used ones are remembered for so long, so that their links say what became of them. */
+/** How long expired and used invitations are stored, so that their links can explain what happened. */
 const REMEMBERED_DAYS = 90
 
 type Parts = { db: Db; config: Pick<Config, 'appUrl' | 'secret'>; post: Pick<PostOffice, 'send'>; log: Logger }
 
-/** What the invitations feature does in the background. */
 export function invitationsJobs({ db, config, post, log }: Parts): HandledJob[] {
   const links = invitationLinks(config)
   return [
@@ -28,7 +27,7 @@ export function invitationsJobs({ db, config, post, log }: Parts): HandledJob[] 
     handle(tellOfJoiningJob, async ({ invitation_id }) => {
       const joining = await selectJoining(db, invitation_id)
       if (!joining) return
-      // That somebody came with another address is always told, whatever mails its owner likes.
+      // Always sent if the member joined with another address, whatever the owner's email settings.
       if (!joining.wanted && joining.invited_email === joining.joined_email) return
       const mail = writeJoining(joining, `${config.appUrl}/families/${joining.family_id}/members`)
       await sendOrGiveUp(mail, { post, log })
@@ -39,7 +38,7 @@ export function invitationsJobs({ db, config, post, log }: Parts): HandledJob[] 
 
 type Sending = { db: Db; links: InvitationLinks; post: Parts['post']; log: Logger }
 
-/** Sends the mail, and tells the owner's page how it went: an invitation whose mail fails has its link still. */
+/** Sends the email and updates the owner's page with the result. If it fails, the owner can still share the link. */
 async function sendInvitation(invitation_id: string, { db, links, post, log }: Sending): Promise<void> {
   const invitation = await selectInvitationToMail(db, invitation_id)
   if (!invitation) return
@@ -56,7 +55,7 @@ async function sendInvitation(invitation_id: string, { db, links, post, log }: S
   }
 }
 
-/** False for a mail that another try would not bring any further. */
+/** False if a retry would fail the same way. */
 async function sendOrGiveUp(mail: Mail, { post, log }: Pick<Parts, 'post' | 'log'>): Promise<boolean> {
   try {
     await post.send(mail)

@@ -25,8 +25,9 @@ type Asked = { emails: string[]; role: AssignableRole; note?: string | undefined
 type Owner = Member<'members.manage'>
 
 /**
- * Invites whoever of these is neither a member nor invited already. The mails go out by themselves; the links are answered, so
- * that somebody whose mail does not arrive can be given theirs. @throws Problem plan_limit_reached, too_many_requests
+ * Invites the addresses that are neither members nor invited yet. Emails are sent by jobs; the links are returned, so
+ * that the owner can share them if an email doesn't arrive.
+ * @throws Problem plan_limit_reached, too_many_requests
  */
 export async function inviteMembers(owner: Owner, asked: Asked, desk: InvitationDesk): Promise<{ invited: Invited[] }> {
   const { tx, family_id } = owner
@@ -61,7 +62,7 @@ function newInvitation(owner: Owner, { links }: InvitationDesk, email: string, {
   return { ...by, id, email, role, note: note || null, token_hash: links.hashOf(id), mail_state: 'waiting' as const }
 }
 
-/** Places that are promised count as taken; the last word is spoken when somebody accepts. */
+/** Pending invitations count toward the limit, which is enforced when they're accepted. */
 async function requireRoom({ tx, family_id }: Owner, more: number, { plans }: InvitationDesk) {
   if (more === 0) return
   const { members, pending } = await countPlaces(tx, family_id)

@@ -18,8 +18,8 @@ type Newcomer = {
 }
 
 /**
- * Creates the account of someone new and lets them into the family: the emailed link has proven the address. People with
- * an account sign in first, since an invitation is no key to what they have.
+ * Creates a new user's account and adds them to the family: the emailed link proves the address. People with an account
+ * have to sign in first, since an invitation doesn't give access to an account.
  * @throws Problem not_found, invitation_expired, account_exists, plan_limit_reached, too_many_requests
  */
 export async function joinByEmail(
@@ -42,11 +42,11 @@ export async function joinByEmail(
       region: { ...region, language: region?.language ?? client.locale },
     }
     const person = await makeAccount(tx, newcomer, 'invitation')
-    // Thrown, so that nothing of it stays.
+    // Thrown to roll back the transaction.
     if (!person?.is_new) throw new Problem('account_exists')
     return { user_id: person.id, admitted: await admitPerson(signIn, tx, person.id, 'invitation', http) }
   })
   welcome(signIn, admitted, http)
-  // The account stays even if the family is full by now: the invitation then waits on its dashboard.
+  // The account is created even if the family is full by now: the invitation stays on their dashboard.
   return asUser(deps.db, user_id, (tx) => acceptInvitation({ tx, user_id, email }, { token }, desk))
 }

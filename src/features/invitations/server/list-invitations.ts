@@ -12,7 +12,7 @@ export async function listInvitations(
   return { invitations: rows.map((row) => viewOf(row, owner, desk)) }
 }
 
-/** An invitation as its owner sees it, with its link; API keys don't get that. */
+/** An invitation as its owner sees it, with its link, which API keys don't get. */
 export function viewOf(row: InvitationRow, owner: Member<'members.manage'>, { links }: InvitationDesk): Invitation {
   return { ...row, link: keyOf(owner) ? null : links.linkOf(row.id) }
 }

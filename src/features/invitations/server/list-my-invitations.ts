@@ -3,7 +3,7 @@ import type { MyInvitation } from '../invitations.contract.ts'
 import { inviterOf, selectMyInvitations } from './acceptance.queries.ts'
 import type { InvitationDesk } from './invitation-desk.ts'
 
-/** What waits for the caller's own, proven address, oldest first. */
+/** Pending invitations to the caller's own, proven address, oldest first. */
 export async function listMyInvitations(
   { tx }: SignedIn,
   { links }: InvitationDesk,

@@ -10,7 +10,7 @@ import { sendInvitationJob } from './invitations.jobs.ts'
 import { renewInvitation } from './invitations.queries.ts'
 import { viewOf } from './list-invitations.ts'
 
-/** Sends the mail once more, with the same link and seven more days. @throws Problem not_found, too_many_requests */
+/** Sends the email again, with the same link and seven more days. @throws Problem not_found, too_many_requests */
 export async function resendInvitation(
   owner: Member<'members.manage'>,
   { invitation_id }: { invitation_id: string },

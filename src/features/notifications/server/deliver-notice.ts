@@ -5,10 +5,12 @@ import type { NewNotice } from './notice.ts'
 import { pushLater } from './push-notice.ts'
 import { upsertNotices } from './notifications.queries.ts'
 
-/** Puts a notice before everybody named, and tells their open pages. For jobs only: no request waits for it. */
+/**
+ * Stores a notification for each recipient, and publishes it to their open pages. For jobs only, since it may take long.
+ */
 export async function deliverNotice(tx: Tx, notice: NewNotice, user_ids: string[]): Promise<void> {
   if (user_ids.length === 0) return
-  // In one order, or two deliveries to the same people could wait for each other.
+  // Sorted, to avoid deadlocks between concurrent deliveries.
   const recipients = user_ids.toSorted().map((user_id) => ({ id: newId(), user_id }))
   await pushLater(tx, await upsertNotices(tx, notice, recipients))
   for (const { user_id } of recipients) await tellPerson(tx, user_id)

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 export type DigestFrequency = 'daily' | 'weekly' | 'monthly'
 export type DigestReader = { user_id: string; email_digest: DigestFrequency; timezone: string; sent_on: string | null }
 
-/** Everybody with unread news since their last digest who wants one: a stored no is a no. */
+/** Users with unread notifications since their last digest who haven't turned digests off. */
 export async function selectDigestReaders(db: Db): Promise<DigestReader[]> {
   const { rows } = await sql<DigestReader>`
     select person.id as user_id, coalesce(prefer.email_digest, 'weekly') as email_digest,
@@ -22,7 +22,7 @@ export async function selectDigestReaders(db: Db): Promise<DigestReader[]> {
   return rows
 }
 
-/** Takes the digest of a day for oneself: false if another worker sent it. Answers since when things are news. */
+/** Claims a day's digest: false if another worker sent it. Returns since when notifications are new. */
 export async function takeDigest(tx: Tx, user_id: string, day: string): Promise<{ since: string | null } | undefined> {
   const before = await tx
     .selectFrom('digests')
@@ -63,7 +63,7 @@ export type News = {
   actor_name: string | null
 }
 
-/** What somebody has not read, newest first, of families that they still belong to or are invited to. */
+/** A user's unread notifications, newest first, in families that they belong or are invited to. */
 export async function selectNews(tx: Tx, user_id: string, since: string | null, limit: number): Promise<News[]> {
   const { rows } = await sql<News>`
     select notice.family_id, family.name as family_name, notice.kind, notice.count, notice.title, notice.day,

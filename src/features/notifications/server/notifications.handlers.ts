@@ -21,7 +21,6 @@ type Parts = {
   plans: Plans
 }
 
-/** What the notifications feature does in the background. */
 export function notificationsJobs({ config, db, plans, post }: Parts): HandledJob[] {
   const { worker } = db
   const { appUrl, secret } = config

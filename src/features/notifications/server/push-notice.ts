@@ -8,10 +8,12 @@ import { pushNoticeJob } from './notifications.jobs.ts'
 import { dropSubscription, selectNoticeToPush, selectReachable, selectSubscriptions } from './push.queries.ts'
 import type { PushServices } from './push-services.ts'
 
-/** What grows meanwhile is told in one, and what is read on another device is not told at all. */
+/**
+ * Waits this long, so that several events become one push message, and none is sent for what was read on another device.
+ */
 const QUIET_MS = 20_000
 
-/** Tells the devices of those whom the notices are for, once nothing has been added to them for a moment. */
+/** Enqueues push messages for the recipients' devices, once no more events are added for a moment. */
 export async function pushLater(tx: Tx, notices: { id: string; user_id: string }[]): Promise<void> {
   const reachable = await selectReachable(
     tx,
@@ -26,7 +28,7 @@ export async function pushLater(tx: Tx, notices: { id: string; user_id: string }
     )
 }
 
-/** Sends a notice to every device of its person; a device that is gone is forgotten. */
+/** Sends a notification to every device of its recipient, and forgets unsubscribed ones. */
 export async function pushNotice({ notification_id }: { notification_id: string }, db: Db, services: PushServices) {
   const notice = await selectNoticeToPush(db, notification_id)
   if (!notice) return
@@ -46,7 +48,7 @@ export async function pushNotice({ notification_id }: { notification_id: string 
       .catch((error: unknown) => void failures.push(error))
     if (sent === 'gone') await dropSubscription(db, device.endpoint)
   }
-  // The next try tells those again who were told; under the same tag they see it once.
+  // A retry sends to all devices again; with the same tag, each shows it once.
   if (failures.length > 0) throw failures[0]
 }
 

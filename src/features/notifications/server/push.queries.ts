@@ -11,7 +11,7 @@ export async function dropSubscription(db: Db | Tx, endpoint: string): Promise<v
   await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
 }
 
-/** Where the browser of a session is told, unless its person said no. */
+/** The push endpoint of a session's browser, unless the user turned push notifications off. */
 export async function selectToldEndpoint(tx: Tx, session_id: string): Promise<string | null> {
   const device = await tx
     .selectFrom('push_subscriptions as device')
@@ -24,7 +24,7 @@ export async function selectToldEndpoint(tx: Tx, session_id: string): Promise<st
   return device?.endpoint ?? null
 }
 
-/** Those of these people who have a browser that wants to be told, and have not said no. */
+/** Those of these users with a subscribed browser and push notifications on. */
 export async function selectReachable(tx: Tx, user_ids: string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('push_subscriptions as device')
@@ -37,7 +37,7 @@ export async function selectReachable(tx: Tx, user_ids: string[]): Promise<Set<s
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-/** A notice that is still unread, of a family that is still its person's, in what they need to be told of it. */
+/** A notification that's still unread and in one of the recipient's families, with the data of its push message. */
 export function selectNoticeToPush(db: Db, notification_id: string) {
   return db
     .selectFrom('notifications as notice')

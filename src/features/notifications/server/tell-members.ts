@@ -6,10 +6,10 @@ import type { NewNotice } from './notice.ts'
 import { selectOthers } from './notifications.queries.ts'
 
 const AT_ONCE = 500
-/** Of all that the feed tells, these are worth a notice. */
+/** The types of activities that cause notifications. */
 const worthTelling: readonly NotificationKind[] = ['photo_upload', 'milestone_added', 'member_joined', 'child_added']
 
-/** Tells everybody in a family what the others did. Run again, it tells nothing twice. */
+/** Notifies a family's members of what others did. Idempotent. */
 export async function tellMembers({ family_id }: { family_id: string }, db: Db): Promise<void> {
   for (let taken = AT_ONCE; taken === AT_ONCE;)
     taken = await db.transaction().execute(async (tx) => {
@@ -20,7 +20,7 @@ export async function tellMembers({ family_id }: { family_id: string }, db: Db):
     })
 }
 
-/** One for each person's photos, and one for everything else. What is private is news for nobody else. */
+/** One for each person's photos, and one for everything else. Private items notify no one else. */
 export function noticesOf(activities: readonly UntoldActivity[]): NewNotice[] {
   const notices = new Map<string, NewNotice>()
   for (const { family_id, user_id, activity_type, title, metadata, id, audience } of activities) {

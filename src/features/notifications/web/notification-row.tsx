@@ -12,7 +12,6 @@ import { placesOf } from '../notifications.rules.ts'
 
 type NotificationRowProps = { notice: Notification; onRead: () => void; onOpened: () => void }
 
-/** One notice: who did what, where and when, with the pictures it tells of. */
 export function NotificationRow({ notice, onRead, onOpened }: NotificationRowProps) {
   const t = useText('notifications')
   const format = useFormat()

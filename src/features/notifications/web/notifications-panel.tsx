@@ -14,7 +14,7 @@ import { NotificationRow } from './notification-row.tsx'
 import { PushOffer } from './push-offer.tsx'
 import { notificationsOptions, useRead } from './notifications.data.ts'
 
-/** What somebody was told of, newest first; each leads to its thing. */
+/** The user's notifications, newest first, each with a link. */
 export function NotificationsPanel({ triggerId, onClose }: { triggerId: string; onClose: () => void }) {
   const t = useText('notifications')
   const say = useProblemText()

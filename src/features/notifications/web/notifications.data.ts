@@ -9,7 +9,7 @@ const notificationsContract = operationsOf<typeof notificationsContractType>()
 type Page = ResultOf<typeof notificationsContract.listNotifications>
 type Pages = InfiniteData<Page, string | undefined>
 
-/** Named like the live event that makes it stale. */
+/** Has the name of the live event that invalidates it. */
 const key = ['notifications'] as const
 
 export const notificationsOptions = infiniteQueryOptions({
@@ -19,7 +19,7 @@ export const notificationsOptions = infiniteQueryOptions({
   getNextPageParam: (page) => page.next_cursor ?? undefined,
 })
 
-/** Reads one notice, or all without an id; at once on screen, and taken back if it could not be kept. */
+/** Marks one notification as read, or all without an ID. Optimistic, with a rollback. */
 export function useRead() {
   const cache = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ import { canPush, isTold, startPush, stopPush } from './push-device.ts'
 
 const key = ['push-device']
 
-/** Offers to tell this device while no page is open, where the browser can do that. */
+/** Offers push notifications on this device, if the browser supports them. */
 export function PushOffer() {
   const t = useText('notifications.push')
   const say = useProblemText()
@@ -15,7 +15,7 @@ export function PushOffer() {
     queryKey: key,
     queryFn: isTold,
     enabled: canPush(),
-    // The settings of the account, and other devices, have a say in it.
+    // The account's settings and other devices can change it.
     staleTime: 0,
   })
   const turn = useMutation({

@@ -7,10 +7,10 @@ import type { Member } from '#features/families/server/member.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ShownOffer } from '../orders.contract.ts'
 
-/** What taking orders stands on. */
+/** Dependencies of taking orders. */
 export type OrderDesk = { billing: Billing; plans: Plans; shipping: number }
 
-/** What copies cost the caller now. @throws Problem not_found; conflict until the book is completed */
+/** The current prices for the caller. @throws Problem not_found; conflict until the book is completed */
 export async function getBookOffer(
   reader: Member<'family.view'>,
   { book_id }: { book_id: string },
@@ -20,7 +20,7 @@ export async function getBookOffer(
   return { ...offerOf(desk, await holdIncluded(reader, desk)), may_order: mayOrder(reader, desk) }
 }
 
-/** An order that costs nothing goes straight to the printer, so it takes the family's owner in person. */
+/** Free orders are printed without payment, so only the family's owner can place them, and not with an API key. */
 export function mayOrder(
   { role, api_key_scope }: Pick<Member<'family.view'>, 'role' | 'api_key_scope'>,
   { billing }: OrderDesk,
@@ -28,7 +28,7 @@ export function mayOrder(
   return billing.mode !== 'off' || (may(role, 'family.manage') && !api_key_scope)
 }
 
-/** Included books are for those who make the family's books; a viewer pays their copies. */
+/** Included books are for members who edit the family's books; viewers pay for theirs. */
 export function holdIncluded(
   { tx, family_id, role }: { tx: Tx } & Pick<Member<'family.view'>, 'family_id' | 'role'>,
   { plans }: OrderDesk,

@@ -12,9 +12,10 @@ import { insertOrder, selectOrderOf } from './orders.queries.ts'
 import { beginPrint } from './settle-order.ts'
 
 /**
- * Orders copies of a book as its buyer sees it: at the price that they were shown, and bound as they chose, whatever becomes
- * of the book afterwards. One that costs nothing is received at once; any other waits for its payment.
- * @throws Problem forbidden without billing and the buyer isn't the owner; not_found; conflict for another state of the book, or with `total` where it costs something else now
+ * Orders copies of a book as the buyer saw it, at the price shown; later changes of the book don't affect the order. A
+ * free order is received right away, and any other waits for its payment.
+ * @throws Problem forbidden without billing if the buyer isn't the owner; not_found; conflict if the book has another
+ * state or, with `total`, if the price has changed
  */
 export async function orderBook(
   buyer: Member<'family.view'>,

@@ -14,7 +14,7 @@ import { giveUp } from './settle-order.ts'
 
 type Parts = PressParts & { billing: Billing; post: Pick<PostOffice, 'send'>; house: PrintHouse }
 
-/** What happens to orders in the background. */
+/** Background jobs for orders. */
 export function ordersJobs(parts: Parts): HandledJob[] {
   const { db, billing, post, log, store } = parts
   return [
@@ -24,7 +24,7 @@ export function ordersJobs(parts: Parts): HandledJob[] {
       const order = await selectForPrint(db, order_id)
       if (!order?.email) return
       await post.send(writeOrderMail(billing, { ...order, email: order.email }, kind)).catch((error: unknown) => {
-        // Another try would meet the same answer.
+        // A retry would fail the same way.
         if (!(error instanceof MailRefused)) throw error
         log.warn({ err: error }, 'a mail about an order was refused for good')
       })

@@ -12,7 +12,7 @@ import { giveUp } from './settle-order.ts'
 
 type Contract = typeof ordersContract
 
-/** What somebody ordered, newest first. */
+/** The user's orders, newest first. */
 export async function listBookOrders(
   { tx, user_id }: SignedIn,
   { cursor }: InputOf<Contract['listBookOrders']>,
@@ -22,7 +22,7 @@ export async function listBookOrders(
   return { orders: shown, next_cursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null }
 }
 
-/** Where an order is paid. @throws Problem not_found; conflict for one that waits for no payment */
+/** Starts an order's checkout. @throws Problem not_found; conflict if it isn't waiting for payment */
 export async function payBookOrder(
   { tx, user_id, email }: SignedIn,
   { order_id }: { order_id: string },
@@ -40,7 +40,7 @@ export async function payBookOrder(
   )
 }
 
-/** Gives an order up. @throws Problem not_found; conflict once it is in print */
+/** Cancels an order. @throws Problem not_found; conflict once it's in print */
 export async function cancelBookOrder({ tx, user_id }: SignedIn, { order_id }: { order_id: string }): Promise<void> {
   const order = await holdOrder(tx, order_id, user_id)
   if (!order) throw notFound()

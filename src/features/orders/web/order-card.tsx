@@ -17,7 +17,7 @@ import { Tracking } from './tracking.tsx'
 
 const ordersContract = operationsOf<typeof ordersContractType>()
 
-/** One order: what, where to, how far, and what its person can still do about it. */
+/** An order with its contents, address and status, and the buyer's actions. */
 export function OrderCard({ order, isChosen }: { order: BookOrder; isChosen: boolean }) {
   const t = useText('orders.list')
   const { longDate } = useFormat()

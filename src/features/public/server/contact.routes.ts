@@ -28,7 +28,7 @@ export function contactRoutes({ db, config, contactPage }: WebContext): Route[] 
   return [
     {
       ...route,
-      /** A form without script comes back as a page, with what was typed and a sentence beside what is wrong. */
+      /** A form sent without JavaScript gets the page back, with its values and an error beside each invalid field. */
       refuse(refused, http) {
         const typed = (http.request.body ?? {}) as Record<string, string>
         const locale = locales.find((one) => one === typed.language) ?? 'en'

@@ -12,14 +12,17 @@ import { insertMessage } from './contact.queries.ts'
 export type ContactDesk = {
   db: Database
   limits: {
-    /** So often may one client write. */
+    /** Messages per client. */
     clientWrites: Limit
-    /** So often is one address told that a message came: the form must not become a way to send mail to others. */
+    /** Confirmations per address, so that the form can't be used to spam strangers. */
     addressIsAcknowledged: Limit
   }
 }
 
-/** Keeps the message and mails it on, with a receipt that repeats nothing of it. @throws Problem too_many_requests */
+/**
+ * Stores the message and emails it to the operator, with a confirmation that doesn't repeat it.
+ * @throws Problem too_many_requests
+ */
 export async function sendContactMessage(desk: ContactDesk, { client }: Anyone, sent: ContactMessage): Promise<void> {
   await desk.limits.clientWrites(limitKeyOf(client.address))
   if (sent.website) return

@@ -6,14 +6,14 @@ import { publicPages } from './public-pages.ts'
 import { SHARE_PICTURE, sharePictureFile } from './share-picture.ts'
 import { structuredData } from './structured-data.ts'
 
-/** What search engines show of a title before they cut it. */
+/** Search engines cut longer titles. */
 const LONGEST_TITLE = 66
 
 const FIXED = [
   '<meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
 ]
-// From page to page as one turns leaves; said here, since a page that says it too late complains on the console.
+// View transitions are enabled inline, since browsers log an error if a page opts in too late.
 const TURNING = '<style>@view-transition{navigation:auto}</style>'
 const ICONS = [
   '<meta name="theme-color" content="#fbf7f1" media="(prefers-color-scheme: light)">',
@@ -23,7 +23,7 @@ const ICONS = [
   '<link rel="manifest" href="/manifest.webmanifest">',
 ]
 
-/** Everything that a page says about itself before it begins. */
+/** The contents of the page's head. */
 export function headOf(page: Page, headTags: string): string {
   const { listed, ...about } = aboutOf(page)
   const title = withSiteName(page.path, about.title)
@@ -52,7 +52,7 @@ function withSiteName(path: string, title: string): string {
   return path === '/' || path === '/landing' || whole.length > LONGEST_TITLE ? title : whole
 }
 
-/** Where the page is in each language. Search engines take whole addresses only, so it needs to know its own. */
+/** The page's URL in each language. Search engines require absolute URLs, so APP_URL has to be set. */
 function otherLanguages({ path, prefix, site }: Page): string[] {
   if (!site.appUrl) return []
   const link = (to: Record<string, string>, address: string) => tag('link', { ...to, href: site.appUrl + address })
@@ -63,7 +63,7 @@ function otherLanguages({ path, prefix, site }: Page): string[] {
   ]
 }
 
-/** What others show in place of a link to the page (Open Graph). */
+/** The preview that other sites show for a link to the page (Open Graph). */
 function shared(page: Page, { title, description }: { title: string; description: string }): string[] {
   const { locale, path, site } = page
   const properties = {
@@ -93,7 +93,7 @@ function facts(page: Page): string[] {
   return [`<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`]
 }
 
-/** The pictures that `shared` names: where each lies, and what stands on it. */
+/** The images named by `shared`, with their file and alternative text. */
 export function sharePictures(): { file: string; title: string; name: string }[] {
   return publicPages
     .filter(({ listed }) => listed)

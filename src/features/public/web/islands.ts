@@ -19,7 +19,7 @@ keepChosenLanguage()
 startContactForm()
 void showWhoIsSignedIn()
 
-/** An open menu closes by Escape and by whatever is pressed beside it. */
+/** Escape and clicks outside close an open menu. */
 function closeMenus() {
   const close = (unless?: EventTarget | null) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]'))
@@ -33,7 +33,7 @@ function closeMenus() {
   })
 }
 
-/** Whoever chose a language by its address signs up and in with it too. */
+/** A visitor who chose a language by its URL keeps it for sign-up and sign-in. */
 function keepChosenLanguage() {
   const { chosenLocale } = document.documentElement.dataset
   const locale = locales.find((one) => one === chosenLocale)
@@ -47,7 +47,7 @@ function offerTheWayBack() {
   button.addEventListener('click', () => history.back())
 }
 
-/** Someone who has just signed out sees here that they did. */
+/** Confirms that a user has just signed out. */
 function sayFarewell() {
   const farewell = takeFarewell()
   if (farewell) showNote(farewell.title, farewell.text)

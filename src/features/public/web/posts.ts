@@ -5,7 +5,7 @@ export type Post = {
   slug: string
   title: string
   summary: string
-  /** ISO. */
+  /** ISO date. */
   date: string
   picture: PrintName
   minutes: number
@@ -15,7 +15,7 @@ export type Post = {
 
 const WORDS_A_MINUTE = 200
 
-/** `blog/<slug>.<locale>.md`, each beginning with its title, summary, date and picture. */
+/** `blog/<slug>.<locale>.md`, each starting with its title, summary, date and image. */
 const files = import.meta.glob<string>('../blog/*.md', { query: '?raw', import: 'default', eager: true })
 
 const posts = forEachLocale(readPosts)

@@ -7,7 +7,7 @@ import { publicPages } from './public-pages.ts'
 
 export type SiteFile = { path: string; text: string }
 
-/** What stands beside the pages: captions of the films, the feeds, and what search engines ask for. */
+/** Files besides the pages: captions of the videos, feeds, sitemap and robots.txt. */
 export function siteFiles(site: SiteSettings): SiteFile[] {
   return [
     ...stories.flatMap((story) =>
@@ -22,13 +22,13 @@ export function siteFiles(site: SiteSettings): SiteFile[] {
   ]
 }
 
-/** Pages of the app say themselves that they are not to be listed; to be heard they must be readable. */
+/** Pages of the app have a noindex tag, which crawlers only see if robots.txt allows them. */
 function robots({ appUrl }: SiteSettings): string {
   const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /media/', 'Allow: /']
   return [...rules, ...(appUrl ? ['', `Sitemap: ${appUrl}/sitemap.xml`] : []), ''].join('\n')
 }
 
-/** Every listed page in each language, with where it is in the others; it needs to know where it is itself. */
+/** Every listed page in each language, with its alternates. Requires APP_URL. */
 function sitemap(appUrl: string): string {
   const urls = publicPages
     .filter(({ listed }) => listed)

@@ -2,7 +2,7 @@ import { languages, locales } from '#shared/locales.ts'
 import { captionFile, FILM_SIZE, filmFile, filmKinds, posterFile, type Story } from '../stories.ts'
 import type { Page } from './public-page.ts'
 
-/** An example story with its film. The button opens the film without any script; an island starts it. */
+/** An example story with its video. The button opens the dialog without JavaScript; an island starts the video. */
 export function StoryCard({ story, page }: { story: Story; page: Page }) {
   const { stories, offer } = page.text
   const { title, category, text } = offer.storytelling.examples[story.id]
@@ -66,7 +66,7 @@ function Film({ id, story, page }: { id: string; story: Story; page: Page }) {
           </svg>
         </button>
       </div>
-      {/* Its captions are there, one track a language; the linter does not look into a list. */}
+      {/* It has captions, one track per language; the linter doesn't look into a list. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         controls

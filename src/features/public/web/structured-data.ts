@@ -5,7 +5,7 @@ import { sharePictureFile } from './share-picture.ts'
 
 type Thing = { '@type': string; [name: string]: unknown }
 
-/** What the page is about, for machines (schema.org): nothing that it does not say itself. */
+/** Structured data (schema.org): only what the page itself says. */
 export function structuredData(page: Page): Thing[] {
   const { path, site } = page
   if (path === '/') return [organization(page), application(page)]
@@ -53,7 +53,7 @@ function post(page: Page, slug: string): Thing {
     '@type': 'BlogPosting',
     headline: title,
     description: summary,
-    // Drawn where the house knows its address.
+    // The preview image, which needs APP_URL.
     ...(page.site.appUrl && { image: absolute(page, sharePictureFile(page.locale, page.path)) }),
     datePublished: date,
     inLanguage: page.locale,

@@ -5,7 +5,10 @@ import { proofWays, type ProofWay } from '../security.rules.ts'
 import { selectCredentials, selectIdentities } from './credentials.queries.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
-/** How someone can prove who they are. People with two-step verification prove with it or a passkey; so do administrators with a passkey. */
+/**
+ * The methods by which a user can prove their identity. Users with two-step verification need it or a passkey, as do
+ * administrators with a passkey.
+ */
 export async function getProofWays(
   deps: SignInDeps,
   { user_id, email, is_admin }: SignedIn,
@@ -25,7 +28,7 @@ export async function getProofWays(
   return { ways: proofWays.filter((way) => isOpen[way]), email }
 }
 
-/** @throws Problem forbidden where that way does not count for them */
+/** @throws Problem forbidden if this method isn't available to them */
 export async function requireWay(deps: SignInDeps, person: SignedIn, way: ProofWay): Promise<void> {
   const { ways } = await getProofWays(deps, person)
   if (!ways.includes(way)) throw new Problem('forbidden')

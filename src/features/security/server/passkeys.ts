@@ -20,7 +20,7 @@ export async function startPasskeySignIn(deps: SignInDeps, { client }: Anyone) {
   return askPasskey(deps, atTheDoor)
 }
 
-/** The device has asked for a finger, a face or its code: no second factor is owed. @throws Problem passkey_refused */
+/** The device verified the user, so no second factor is required. @throws Problem passkey_refused */
 export async function signInByPasskey(
   deps: SignInDeps,
   { client }: Anyone,

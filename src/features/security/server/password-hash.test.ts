@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { hashPassword, isPassword } from './password-hash.ts'
 
-// Everywhere else in the tests a password costs next to nothing.
+// The other tests hash passwords with minimal costs.
 vi.unmock('./password-costs.ts')
 
-test('a password costs whoever guesses it what OWASP recommends, also where there is none to guess', async () => {
+test('checking a password costs what OWASP recommends, even if the account has none', async () => {
   const kept = await hashPassword('herons over the quiet lake')
   expect(kept).toMatch(/^scrypt\$15\$8\$3\$/)
   expect(await isPassword('herons over the quiet lake', kept)).toBe(true)

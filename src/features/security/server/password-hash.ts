@@ -15,7 +15,10 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', log2n, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-/** Whether it is the password of the hash. Without a hash it takes as long and says no, so that time tells nothing. */
+/**
+ * Whether the password matches the hash. Without a hash it takes just as long and returns false, to prevent timing
+ * attacks.
+ */
 export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
   const [, log2n, r, p, salt = '', hash = ''] = (kept ?? NOBODYS).split('$')
   const costs = { log2n: Number(log2n), r: Number(r), p: Number(p) }
@@ -23,7 +26,7 @@ export async function isPassword(password: string, kept: string | undefined): Pr
   return timingSafeEqual(stretched, Buffer.from(hash, 'base64url')) && kept !== undefined
 }
 
-/** The same letters on every keyboard, however they are composed. */
+/** Normalizes Unicode, so that all keyboards produce the same bytes. */
 function stretch(password: string, salt: Buffer, { log2n, r, p }: typeof PASSWORD_COSTS): Promise<Buffer> {
   return derive(password.normalize('NFKC'), salt, HASH_BYTES, { N: 2 ** log2n, r, p, maxmem: MOST_MEMORY_BYTES })
 }

@@ -18,8 +18,10 @@ import { hashPassword, isPassword } from './password-hash.ts'
 import { isListedPassword } from './password-lists.ts'
 import { requireSignInMethod } from './require-sign-in-method.ts'
 
-/** Signs in. An address without an account or without a password is refused alike and in the same time.
- * @throws Problem wrong_password, too_many_requests */
+/**
+ * Signs in. An address without an account or without a password gets the same error in the same time.
+ * @throws Problem wrong_password, too_many_requests
+ */
 export async function signInByPassword(
   deps: SignInDeps,
   { client }: Anyone,
@@ -38,7 +40,7 @@ export async function signInByPassword(
   await refund()
   const admitted = await deps.db.auth.transaction().execute(async (tx) => {
     await lockSessions(tx, person.id)
-    // Changed while it was being compared, which takes a while: then it was the former one.
+    // Hashing takes a while: if the password was changed during it, the old one was checked.
     if ((await selectPasswordHash(tx, person.id)) !== kept) throw new Problem('wrong_password')
     return admitPerson(deps, tx, person.id, 'password', http)
   })
@@ -61,7 +63,10 @@ export async function proveByPassword(
   await noteProof(deps, person, 'one_factor', http)
 }
 
-/** Sets or changes it, and every other session ends. @throws Problem weak_password with the reasons, signed_out */
+/**
+ * Sets or changes the password, and ends every other session.
+ * @throws Problem weak_password with the reasons, signed_out
+ */
 export async function setPassword(
   deps: SignInDeps,
   person: SignedIn,
@@ -72,7 +77,7 @@ export async function setPassword(
   const browser = browserOf(deps, http)
   const hash = await hashStrong(deps, user_id, password)
   await deps.db.auth.transaction().execute(async (tx) => {
-    // Someone may have reset it in the meantime, to lock out the person who sent this request.
+    // The user may have reset the password just now, to lock out the sender of this request.
     await requireSession(tx, person)
     const had = await selectPasswordHash(tx, user_id)
     await savePassword(tx, user_id, hash)

@@ -31,8 +31,8 @@ const SIX_DIGITS = /^\s*\d{3}[\s-]?\d{3}\s*$/
 const REFUSALS_EMAILED = 3
 
 /**
- * The second step of signing in: a code of the app, or one of the recovery codes, in the browser of the first step.
- * @throws Problem wrong_code with the guesses left, code_expired, too_many_requests
+ * The second step of signing in: a code from the app or a recovery code, in the browser of the first step.
+ * @throws Problem wrong_code with the remaining guesses, code_expired, too_many_requests
  */
 export async function giveSecondFactor(
   deps: SignInDeps,
@@ -69,7 +69,7 @@ export async function giveSecondFactor(
   clearSecondCookie(http.reply, deps.config.secure)
 }
 
-/** Anyone who gets here knows the first factor already: the third wrong code in a row is emailed to the account's owner. */
+/** Reaching this step takes the first factor: the third wrong code in a row is emailed to the account's owner. */
 async function noteWrongFactor({ db }: SignInDeps, user_id: string, client: Anyone['client']): Promise<void> {
   await db.auth.transaction().execute(async (tx) => {
     await noteRefusal(tx, user_id, 'second_factor', client)
@@ -92,14 +92,14 @@ export async function proveByTotp(
   await noteProof(deps, person, 'multi_factor', http)
 }
 
-/** A new secret for an app; nobody is asked for its codes before one of them was shown. @throws Problem already_there */
+/** A new secret for an app. Its codes aren't required until one of them was entered. @throws Problem already_there */
 export async function startAuthenticator(deps: SignInDeps, { user_id, email }: SignedIn) {
   const secret = newTotpSecret()
   if (!(await putNewSecret(deps.db.auth, user_id, seal(deps.config.secret, secret)))) throw new Problem('already_there')
   return { secret, uri: totpUri(secret, email) }
 }
 
-/** The first code of the app, from which on it is asked for; answers the recovery codes, the only time they are shown. */
+/** Activates the app with its first code. Returns the recovery codes, the only time they're shown. */
 export async function confirmAuthenticator(
   deps: SignInDeps,
   person: SignedIn,
@@ -131,7 +131,7 @@ export async function removeAuthenticator(deps: SignInDeps, { user_id }: SignedI
   })
 }
 
-/** New ones in the place of all former ones. @throws Problem not_found without a second factor */
+/** New recovery codes that replace all previous ones. @throws Problem not_found without a second factor */
 export async function makeRecoveryCodes(
   deps: SignInDeps,
   { user_id }: SignedIn,

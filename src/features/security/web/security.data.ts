@@ -40,7 +40,7 @@ export const accountActivityOptions = infiniteQueryOptions({
 export const proveByTotp = (code: string) => call(contract.proveByTotp, { code })
 export const proveByPassword = (password: string) => call(contract.proveByPassword, { password })
 
-/** Signs in; afterwards the second factor may still be owed. */
+/** Signs in; the second factor may still be required. */
 export function useSignInByPassword() {
   const cache = useQueryClient()
   return useMutation({
@@ -102,7 +102,7 @@ export function useSignOutOthers() {
   return useMutation({ mutationFn: () => call(devicesContract.signOutOthers), onSuccess: refresh })
 }
 
-/** What somebody signs in with changed, and with it perhaps where they are signed in. */
+/** A changed credential may also have ended sessions on other devices. */
 export function useRefresh() {
   const cache = useQueryClient()
   return () => Promise.all(Object.values(keys).map((queryKey) => cache.invalidateQueries({ queryKey })))

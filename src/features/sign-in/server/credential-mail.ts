@@ -12,7 +12,7 @@ const messages = await catalogs<typeof en>(import.meta.url, '../sign-in-mail')
 type Change = { change: CredentialChange; device?: Device | undefined }
 type Device = { user_agent: string; address: string; at: string }
 
-/** Says what changed, and what to do if it wasn't them. No link in it signs anyone in. */
+/** Says what changed, and what to do if it wasn't them. It has no link that signs anyone in. */
 export function writeCredentialMail(appUrl: string, to: MailReader, { change, device }: Change): Mail {
   const { email, first_name } = to
   const locale = to.language ?? 'en'

@@ -12,7 +12,7 @@ import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
 type Named = { email: string; first_name: string; last_name: string; region?: Region | undefined }
 
-/** Makes the account of an address that this browser has just proven by its code. @throws Problem code_expired */
+/** Creates the account of an address that this browser just proved with its code. @throws Problem code_expired */
 export async function finishSignUp(deps: SignInDeps, { email, ...named }: Named, http: Http): Promise<SignedInTo> {
   const browser = browserOf(deps, http)
   if (!browser) throw new Problem('code_expired')

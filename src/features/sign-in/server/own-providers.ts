@@ -13,7 +13,7 @@ import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
 type Back = ProviderAnswer & { provider: Provider }
 
-/** Leads to the provider, where somebody says which account is to sign in to theirs. @throws Problem provider_refused */
+/** Redirects to the provider, where the user chooses the account to connect. @throws Problem provider_refused */
 export async function startProviderLink(
   deps: SignInDeps,
   { user_id }: SignedIn,
@@ -25,8 +25,8 @@ export async function startProviderLink(
 }
 
 /**
- * Connects the account there, in the place of another one at the same provider.
- * @throws Problem provider_refused, already_there if it signs in to somebody else's account
+ * Connects the provider account, replacing another one at the same provider.
+ * @throws Problem provider_refused, already_there if it belongs to another user
  */
 export async function finishProviderLink(
   deps: SignInDeps,
@@ -36,7 +36,7 @@ export async function finishProviderLink(
 ): Promise<void> {
   const { user_id } = person
   const { claims, way } = await comeFromProvider(deps, http, { provider, step: 'link' }, back)
-  // Somebody else signed in here meanwhile.
+  // Another user has signed in here since.
   if (way.user_id !== user_id) throw new Problem('provider_refused')
   await deps.db.auth.transaction().execute(async (tx) => {
     await requireSession(tx, person)
@@ -63,7 +63,7 @@ export async function unlinkProvider(
   })
 }
 
-/** @throws Problem provider_refused; forbidden to whoever has not connected it, or has a second factor */
+/** @throws Problem provider_refused; forbidden if the user hasn't connected it or has a second factor */
 export async function startProviderProof(
   deps: SignInDeps,
   person: SignedIn,
@@ -76,7 +76,7 @@ export async function startProviderProof(
   return leadToProvider(deps, http, { provider, step: 'proof', going: { redirect: null, user_id } })
 }
 
-/** @throws Problem provider_refused if it is another account than the connected one, provider_stale */
+/** @throws Problem provider_refused if it isn't the connected account, provider_stale */
 export async function proveByProvider(
   deps: SignInDeps,
   person: SignedIn,

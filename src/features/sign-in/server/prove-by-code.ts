@@ -8,7 +8,10 @@ import { hashCode, hashToken } from '../../accounts/server/secrets.ts'
 import { sendChallenge } from './send-challenge.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
-/** Sends a code that proves, in this session alone, who somebody is. @throws Problem rate_limited; forbidden to whoever has a second factor */
+/**
+ * Emails a code that proves the user's identity in this session only.
+ * @throws Problem rate_limited; forbidden for users with a second factor
+ */
 export async function mailProofCode(deps: SignInDeps, person: SignedIn): Promise<void> {
   const { user_id, session_id, email } = person
   await requireWay(deps, person, 'mail')
@@ -19,7 +22,7 @@ export async function mailProofCode(deps: SignInDeps, person: SignedIn): Promise
   await sendChallenge(deps, { ...asked, sign_up_by: null }, { kind: 'proof', browser: session_id, reader: known })
 }
 
-/** @throws Problem wrong_code with the guesses left, code_expired, too_many_requests */
+/** @throws Problem wrong_code with the remaining guesses, code_expired, too_many_requests */
 export async function proveByCode(
   deps: SignInDeps,
   person: SignedIn,

@@ -9,12 +9,15 @@ import type { Step } from './providers.queries.ts'
 import { newToken } from '../../accounts/server/secrets.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
-/** What speaks to providers is loaded when somebody chooses one. */
+/** Imported on demand. */
 const openId = () => import('./openid.ts')
 
 type Journey = { provider: Provider; step: Exclude<Step, 'new'>; going: Omit<Way, 'nonce' | 'verifier'> }
 
-/** Answers the provider's address for this browser. @throws Problem provider_refused where the provider is not set up */
+/**
+ * Returns the provider's authorization URL for this browser.
+ * @throws Problem provider_refused if the provider isn't configured
+ */
 export async function leadToProvider(
   deps: SignInDeps,
   http: Http,
@@ -27,24 +30,24 @@ export async function leadToProvider(
   const url = await authorizationUrl(setup, way, {
     redirect_uri: returnAddress(deps, provider),
     state,
-    // Apple gives names and addresses to forms alone, and its form comes from another site.
+    // Apple sends names and addresses only with form_post, which is a cross-site request.
     ...(provider === 'apple' ? { scope: 'openid email name', response_mode: 'form_post' } : googleAsks),
     ...(step === 'proof' && proofAsks),
   })
   return { url: url.href }
 }
 
-/** What proves who someone is now: the provider asks again, and its token says when they signed in there. */
+/** For a proof of identity: the provider asks again, and its token says when the user signed in there. */
 const proofAsks = {
   max_age: String(PROOF_LIFETIME_MINUTES * 60),
-  // Google names the time only if it's asked for by name, and refuses `prompt=login`.
+  // Google returns auth_time only if it's requested as a claim, and rejects `prompt=login`.
   claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }),
 }
 
-/** Families share computers: each time somebody chooses whose account it is. */
+/** Families share computers, so the user chooses the account each time. */
 const googleAsks = { scope: 'openid email profile', prompt: 'select_account' }
 
-/** Whom the provider vouches for, once, and in the browser that was led there. @throws Problem provider_refused, unavailable */
+/** The provider's claims, once, and only in the browser that started. @throws Problem provider_refused, unavailable */
 export async function comeFromProvider(
   deps: SignInDeps,
   http: Http,
@@ -58,8 +61,8 @@ export async function comeFromProvider(
 }
 
 /**
- * When they signed in at the provider, if that's as recent as a proof has to be.
- * @throws Problem provider_stale, also where the provider doesn't say
+ * When the user signed in at the provider, if that's recent enough for a proof of identity.
+ * @throws Problem provider_stale, also if the provider doesn't say
  */
 export function recentSignInOf({ auth_time }: Claims, now: Date): Date {
   const oldest = now.getTime() - PROOF_LIFETIME_MINUTES * 60_000

@@ -17,7 +17,10 @@ import { deleteIdentity, insertIdentity, noteIdentityUse } from './providers.que
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 import { signUpPermission } from '../../accounts/server/sign-up-permission.ts'
 
-/** Answers the provider's address for this browser. @throws Problem provider_refused where the provider is not set up */
+/**
+ * Returns the provider's authorization URL for this browser.
+ * @throws Problem provider_refused if the provider isn't configured
+ */
 export async function startProviderSignIn(
   deps: SignInDeps,
   { client }: Anyone,
@@ -29,7 +32,7 @@ export async function startProviderSignIn(
 }
 
 /**
- * Signs in whom the provider vouches for. Somebody without an account gets a ticket to make one.
+ * Signs in with a provider's response. New users get a ticket to create an account.
  * @throws Problem provider_refused, address_unproven, sign_up_closed, unavailable
  */
 export async function finishProviderSignIn(
@@ -56,7 +59,7 @@ export async function finishProviderSignIn(
   return { redirect, second_factor: false, newcomer }
 }
 
-/** Makes the account, in the browser that came back from the provider, once. @throws Problem provider_refused */
+/** Creates the account, in the browser that returned from the provider, once. @throws Problem provider_refused */
 export async function signUpByProvider(
   deps: SignInDeps,
   { client }: Anyone,
@@ -78,7 +81,7 @@ export async function signUpByProvider(
   return { redirect, ...welcome(deps, admitted, http) }
 }
 
-/** Only an address that the provider has proven leads to the account of that address. @throws Problem address_unproven */
+/** An address leads to its account only if the provider has verified it. @throws Problem address_unproven */
 async function linkByAddress(
   tx: Tx,
   provider: Provider,
@@ -88,7 +91,7 @@ async function linkByAddress(
   const person = await lockByEmail(tx, email)
   if (!person) return undefined
   await markEmailVerified(tx, person.id)
-  // They have another account there now, which the provider gave the same address.
+  // The user has connected another account there, and the provider has reassigned the address.
   await deleteIdentity(tx, person.id, provider)
   if (await insertIdentity(tx, { provider, subject, email, user_id: person.id }))
     await noteCredentialChange(tx, person.id, 'provider.linked', { provider })

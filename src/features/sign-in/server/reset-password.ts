@@ -13,7 +13,7 @@ import { hashStrong, savePassword } from '../../security/server/passwords.ts'
 import { consumeLink, deleteChallengesOf, findLink } from './challenges.queries.ts'
 import { sendChallenge } from './send-challenge.ts'
 
-/** Sends a link to set a new password. Answers alike for every address; a mail says when there is no account. */
+/** Emails a link to set a new password. Responds the same for every address; the email says if there's no account. */
 export async function askPasswordReset(
   deps: SignInDeps,
   { client }: Anyone,
@@ -30,7 +30,7 @@ export async function askPasswordReset(
   await sendChallenge(deps, { ...asked, language: client.locale }, { kind, browser, reader })
 }
 
-/** Whose link it is; reading does not use it up. @throws Problem link_expired */
+/** The address of a link, which reading doesn't use up. @throws Problem link_expired */
 export async function readPasswordReset(deps: SignInDeps, { token }: { token: string }): Promise<{ email: string }> {
   const link = await findLink(deps.db.auth, hashToken(token), new Date(), ['reset'])
   if (!link) throw new Problem('link_expired')
@@ -38,7 +38,7 @@ export async function readPasswordReset(deps: SignInDeps, { token }: { token: st
 }
 
 /**
- * Uses the link up, sets the password, ends every session and API key, and begins a session here.
+ * Uses up the link, sets the password, ends every session and API key, and begins a session here.
  * @throws Problem link_expired, weak_password
  */
 export async function resetPassword(

@@ -27,7 +27,7 @@ type Parts = {
 
 export function signInJobs({ db, config, post, log }: Parts): HandledJob[] {
   function giveUp(error: unknown) {
-    // Another try would meet the same answer.
+    // A retry would fail the same way.
     if (!(error instanceof MailRefused)) throw error
     log.warn({ err: error }, 'a mail about signing in was refused for good')
   }

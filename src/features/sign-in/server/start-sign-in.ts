@@ -6,9 +6,9 @@ import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 import { signUpPermission } from '../../accounts/server/sign-up-permission.ts'
 
 /**
- * Emails a link and a code. An address without an account takes the same way to the same answer; it gets a code too, and is
- * asked for a name once it is proven. Where only invited people may join, the email to anyone else says so and holds no
- * code. @throws Problem rate_limited
+ * Emails a link and a code. An address without an account gets the same response and a code too, and is asked for a name
+ * once it's proven. If only invited people may join, the email to others says so and has no code.
+ * @throws Problem rate_limited
  */
 export async function startSignIn(
   deps: SignInDeps,

@@ -15,8 +15,9 @@ import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 type Typed = { email: string; code: string; purpose: Purpose; region?: Region | undefined }
 
 /**
- * Signs in with an emailed code. Only the browser that asked can guess, and five times. A new address is asked for a name
- * next. @throws Problem wrong_code with the guesses left, code_expired, too_many_requests
+ * Signs in with an emailed code. Only the browser that requested it can guess, five times. A new address needs a name
+ * next.
+ * @throws Problem wrong_code with the remaining guesses, code_expired, too_many_requests
  */
 export async function verifyCode(
   deps: SignInDeps,
@@ -32,7 +33,7 @@ export async function verifyCode(
   const guess = { email, purpose, browser_hash: hashToken(browser), code_hash: hashCode(deps.codeKey, browser, code) }
   if (!(await canGuess(deps.db.auth, guess, now))) throw new Problem('code_expired')
   const refund = await deps.limits.code(email, origin)
-  // A wrong guess is an answer here, not an exception: the transaction that counted it has to commit.
+  // A wrong guess is returned rather than thrown: the transaction that counted it has to commit.
   const outcome = await deps.db.auth.transaction().execute(async (tx) => {
     const judged = await guessCode(tx, guess, now)
     if (!judged || !('right' in judged)) return judged

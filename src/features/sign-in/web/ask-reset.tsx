@@ -15,7 +15,7 @@ import { useAskPasswordReset } from './sign-in.data.ts'
 import { useDeadline } from './use-deadline.ts'
 import { useMailFailure } from './use-mail-failure.ts'
 
-/** Asks for the link; whether the address has an account is not told here. */
+/** Requests a reset link. Doesn't reveal whether the address has an account. */
 export function AskReset({ email, sent }: { email: string; sent: boolean }) {
   const t = useText('security')
   const resendIn = useText('accounts.sent')

@@ -13,10 +13,10 @@ import { useConfirmEmailChange, useStartEmailChange } from './email-change.data.
 import { IdentityByMail } from './identity-by-mail.tsx'
 import { useFieldError } from '../../accounts/web/use-field-error.ts'
 
-/** The wait until the next email, which tells that one is under way. */
+/** The cooldown until the next email, which also shows that one was sent. */
 const waitOf = (email: string) => `email-change.${email}`
 
-/** Changes the address of the account: the new one, then the code that was emailed there. */
+/** Changes the account's address: the new address, then the code that was emailed to it. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const t = useText('accounts.settings.email')
   const start = useStartEmailChange()
@@ -82,7 +82,7 @@ function NewAddress({ typed, onType, send, onSent }: NewAddressProps) {
     const parsed = Email.safeParse(typed)
     if (!parsed.success) return setError(errorOf([parsed.error.issues[0]]))
     const email = parsed.data
-    // The code of a moment ago still works.
+    // The previous code still works.
     if (isWaiting(waitOf(email), RESEND_WAIT_SECONDS)) return onSent(email)
     setBusy(true)
     try {

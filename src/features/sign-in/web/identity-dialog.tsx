@@ -22,7 +22,7 @@ import { mailProofCode, proveByCode } from './sign-in.data.ts'
 
 const given = () => settleNeed(true)
 
-/** Asks somebody who is in the middle of something to prove who they are; the page beneath waits as it is. */
+/** Asks the user to prove their identity during an operation; the page beneath keeps its state. */
 export function IdentityDialog() {
   const t = useText('security.identity')
   const need = useSyncExternalStore(onNeed, currentNeed) ?? 'proof'

@@ -12,7 +12,7 @@ import { PasswordForm } from '../../security/web/password-form.tsx'
 type ProviderWay = { provider: Provider }
 type Verify = (typed: string) => Promise<unknown>
 
-/** The ways that are open to somebody, the easiest first. Each fails with what is wrong. */
+/** The methods available to the user, easiest first. Each rejects with its error. */
 export type IdentityMethodHandlers = {
   passkey?: { verify: () => Promise<unknown> } | undefined
   totp?: { verify: Verify } | undefined
@@ -22,7 +22,7 @@ export type IdentityMethodHandlers = {
   mail?: { name: string; send: () => Promise<unknown>; verify: Verify } | undefined
 }
 
-/** One way at a time, and a word for each of the others. */
+/** Shows one method at a time, with links to the others. */
 export function IdentityMethods({
   email,
   ways,

@@ -11,14 +11,14 @@ import { thisRegion } from '../../accounts/web/this-region.ts'
 const own = operationsOf<typeof ownProvidersContract>()
 const contract = operationsOf<typeof providersContract>()
 
-/** Which providers there are, and who may create an account. */
+/** The configured providers, and who may create an account. */
 export const signInOptions = queryOptions({
   queryKey: ['sign-in-options'],
   queryFn: ({ signal }) => call(contract.getSignInOptions, undefined, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Leaves for the provider's page. */
+/** Redirects to the provider's page. */
 export function useStartProvider() {
   return useMutation({
     mutationFn: (asked: { provider: Provider; redirect: string | undefined }) =>
@@ -44,10 +44,10 @@ export function useSignUpByProvider() {
   })
 }
 
-/** What the browser came back from a provider with. */
+/** The redirect parameters from a provider. */
 export type ProviderReturn = { provider: Provider; code: string; state: string; iss?: string | undefined }
 
-/** Leaves for the provider's page. */
+/** Redirects to the provider's page. */
 export function useStartProviderLink() {
   return useMutation({
     mutationFn: (provider: Provider) => call(own.startProviderLink, { provider }),

@@ -11,7 +11,7 @@ const contract = operationsOf<typeof signInContract>()
 export const mailProofCode = () => call(contract.mailProofCode)
 export const proveByCode = (code: string) => call(contract.proveByCode, { code })
 
-/** Whose link of a mail it is. Reading does not use it up. */
+/** The address of an emailed link. Reading doesn't use it up. */
 export function linkOptions(token: string) {
   return queryOptions({
     queryKey: ['sign-in-link', token],
@@ -44,7 +44,7 @@ export function useVerifyCode() {
   })
 }
 
-/** Someone new, whose address is proven, is in once they have a name. */
+/** Signs in a new user with a proven address, once they have a name. */
 export function useFinishSignUp() {
   const cache = useQueryClient()
   return useMutation({

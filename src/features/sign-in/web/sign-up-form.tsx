@@ -29,13 +29,13 @@ type SignUpFormProps = {
   redirect: string | undefined
   setup: string | undefined
   onSent: (names: SignUpNames) => void
-  /** The address has an account already. */
+  /** The address already has an account. */
   onFound: (names: SignUpNames) => void
 }
 
 const Names = z.object({ first_name: RequiredPersonName, last_name: RequiredPersonName, email: Email })
 
-/** The first step of signing up. Asked for too often, it rests for a while and says so. */
+/** The first step of signing up. Shows a cooldown after too many requests. */
 export function SignUpForm({ names, redirect, setup, onSent, onFound }: SignUpFormProps) {
   const t = useText('accounts')
   const errorsOf = useFieldErrors()
@@ -58,7 +58,7 @@ export function SignUpForm({ names, redirect, setup, onSent, onFound }: SignUpFo
   }, [values, unchanged])
 
   async function askForCode(given: SignUpNames) {
-    // The mail of a moment ago is still good; going back and forth asks for no other.
+    // Going back and forth sends no new email, since the last one is still valid.
     if (isWaiting(`sign-up.${given.email}`, RESEND_WAIT_AFTER_SIGN_UP_RESEND_SECONDS)) return onSent(given)
     try {
       await ask.mutateAsync({ ...given, redirect, setup })

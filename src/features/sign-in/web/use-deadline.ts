@@ -3,7 +3,7 @@ import { countTo, keepDeadline, keptDeadline, onDeadline, readClock, secondsLeft
 
 const TICK_MS = 1000
 
-/** A wait that counts down by the second and survives a reload. `name` tells waits apart, `longest` is in seconds. */
+/** A cooldown that counts down by the second and survives a reload. `name` identifies it, `longest` is in seconds. */
 export function useDeadline(name: string, longest: number): { seconds: number; start: (seconds: number) => void } {
   const until = useSyncExternalStore(onDeadline, () => keptDeadline(name))
   const [countdown, setCountdown] = useState(() => countTo(until, longest))

@@ -11,16 +11,16 @@ import {
   type Standing,
 } from '../provider.ts'
 
-/** What somebody buys: the price is the catalogue's. */
+/** The purchase, at the catalogue's price. */
 export type Purchase = { tier: Tier; is_yearly: boolean; amount: number; currency: string }
-/** What became of a customer, and the events that tell of it, as Stripe names them. */
+/** A customer's new state, and the events that report it, with Stripe's names. */
 export type Change = { standing: SandboxStanding | null; events: string[] }
-/** With what was paid and not used up, in minor units: the next invoices are that much smaller. */
+/** With credit for unused paid time, in minor units, which reduces the next invoices. */
 export type SandboxStanding = Standing & { credit?: number }
 
 export const newCustomer: SandboxStanding = { subscription: null, card: null, invoices: [] }
 
-/** What a change costs today: the time of the present plan that is paid and not used counts in. */
+/** The charge for a change today, after credit for the unused time of the current plan. */
 export function dueNow(standing: SandboxStanding, { amount }: Purchase, now: Date): { credit: number; due: number } {
   const credit = (standing.credit ?? 0) + unused(standing.subscription, now)
   return { credit: Math.min(credit, amount), due: Math.max(0, amount - credit) }
@@ -34,7 +34,7 @@ function unused(subscription: ProvidedSubscription | null, now: Date): number {
   return Math.round(subscription.amount * left)
 }
 
-/** A plan paid by card from now on; a present one is changed to it at once. */
+/** Pays a plan by card; replaces a current plan right away. */
 export function purchase(standing: SandboxStanding, bought: Purchase, card: Card, now: Date): Change {
   const { subscription, invoices } = standing
   const { due } = dueNow(standing, bought, now)
@@ -62,7 +62,7 @@ export function purchase(standing: SandboxStanding, bought: Purchase, card: Card
   }
 }
 
-/** Something paid once, by card: an invoice of its own. */
+/** A one-time payment by card, with its own invoice. */
 export function payOnce(
   standing: SandboxStanding,
   { id, about, amount, currency }: Pick<PaymentWish, 'id' | 'about' | 'amount' | 'currency'>,
@@ -79,7 +79,7 @@ export function payOnce(
   }
 }
 
-/** What was paid once is paid back, or is no more to be paid. */
+/** Refunds a one-time payment, or cancels it if it's unpaid. */
 export function refundOf(standing: SandboxStanding, id: string): Change {
   const invoices = standing.invoices.map((invoice) =>
     invoice.id === `in_${id}` ? { ...invoice, status: 'refunded' as const } : invoice,
@@ -87,7 +87,7 @@ export function refundOf(standing: SandboxStanding, id: string): Change {
   return { standing: { ...standing, invoices }, events: ['charge.refunded'] }
 }
 
-/** What a press in the portal does; one that does not fit changes nothing. */
+/** An action in the portal; one that doesn't apply changes nothing. */
 export function act(standing: SandboxStanding, action: PortalAction, card: Card | undefined, now: Date): Change {
   if (action === 'delete_customer') return { standing: null, events: ['customer.deleted'] }
   if (action === 'change_card' && card)
@@ -120,7 +120,7 @@ export function act(standing: SandboxStanding, action: PortalAction, card: Card 
   }
 }
 
-/** The paid time is over: another period is paid, or it ends as it was asked to. */
+/** At the end of the paid period: charges the next one, or ends the plan as requested. */
 function renew(
   standing: SandboxStanding,
   subscription: ProvidedSubscription,
@@ -170,7 +170,7 @@ function periodBefore(end: Date, is_yearly: boolean): string {
   return began.toISOString()
 }
 
-/** A month or a year later; where that day does not exist, the last of its month. */
+/** A month or a year later; the last day of the month if that day doesn't exist. */
 function periodAfter(began: Date, is_yearly: boolean): Date {
   const end = new Date(began)
   end.setUTCMonth(began.getUTCMonth() + (is_yearly ? 12 : 1))

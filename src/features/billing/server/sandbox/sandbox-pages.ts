@@ -22,7 +22,7 @@ import { newCustomer } from './sandbox-life.ts'
 
 type Contract = typeof sandboxContract
 
-/** @throws Problem not_found for somebody else's, and where there is no sandbox; link_expired */
+/** @throws Problem not_found for someone else's or without a sandbox, link_expired */
 export async function getSandboxCheckout(
   { user_id }: SignedIn,
   { checkout_id }: InputOf<Contract['getSandboxCheckout']>,
@@ -43,7 +43,7 @@ export async function getSandboxCheckout(
   }
 }
 
-/** @throws Problem card_declined, invalid_input for a card that is no test card */
+/** @throws Problem card_declined, invalid_input for anything but a test card */
 export async function paySandboxCheckout(
   { user_id }: SignedIn,
   { checkout_id, card_number }: InputOf<Contract['paySandboxCheckout']>,
@@ -62,7 +62,7 @@ export async function paySandboxCheckout(
   })
 }
 
-/** @throws Problem not_found for somebody else's, and where there is no sandbox; link_expired */
+/** @throws Problem not_found for someone else's or without a sandbox, link_expired */
 export async function getSandboxPayment(
   { user_id }: SignedIn,
   { payment_id }: InputOf<Contract['getSandboxPayment']>,
@@ -76,7 +76,7 @@ export async function getSandboxPayment(
   return { about, amount, currency, return_path, is_paid: paid_at !== null }
 }
 
-/** @throws Problem card_declined, invalid_input for a card that is no test card */
+/** @throws Problem card_declined, invalid_input for anything but a test card */
 export async function paySandboxPayment(
   { user_id }: SignedIn,
   { payment_id, card_number }: InputOf<Contract['paySandboxPayment']>,
@@ -126,7 +126,7 @@ function requireSandbox({ provider, catalogue, db }: Billing) {
 
 function purchaseOf(catalogue: Catalogue, { tier, is_yearly }: { tier: Tier; is_yearly: boolean }): Purchase {
   const plan = planOf(catalogue, tier)
-  // The operator chose the other catalogue since: this price is no longer offered.
+  // The operator has switched catalogues since: this price is no longer offered.
   if (!plan) throw new Problem('link_expired')
   return { tier, is_yearly, amount: priceOf(plan, is_yearly), currency: catalogue.currency }
 }

@@ -17,12 +17,12 @@ import {
   selectStanding,
 } from './sandbox.queries.ts'
 
-/** A provider for trying everything out: its pages are ours, its money is none, its events come signed to the same door. */
+/** A provider for testing: it serves its own pages, moves no money, and sends signed events to the real webhook. */
 export function sandboxProvider(db: Db, appUrl: string): Provider {
   return {
     name: 'sandbox',
     createCustomer: ({ user_id }, within) => insertCustomer(within, user_id, newCustomer),
-    // It keeps no address.
+    // It stores no address.
     updateCustomer: async () => {},
     startCheckout: async (wish) => `${appUrl}/sandbox/checkout/${await insertCheckout(db, wish)}`,
     openPortal: async () => `${appUrl}/sandbox/portal`,
@@ -49,7 +49,7 @@ export function sandboxProvider(db: Db, appUrl: string): Provider {
   }
 }
 
-/** Keeps what became of a customer, and tells it by events that exist if and only if it is so. */
+/** Stores a customer's new state and enqueues its events in the same transaction. */
 export async function keepChange(tx: Tx, customer_id: string, { standing, events }: Change): Promise<void> {
   if (events.length === 0) return
   await saveStanding(tx, customer_id, standing)

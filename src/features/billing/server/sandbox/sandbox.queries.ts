@@ -11,7 +11,7 @@ declare module '#server/db/column-types.ts' {
   }
 }
 
-/** The customer that stands for somebody, made now where there is none. */
+/** A user's customer, created if missing. */
 export async function insertCustomer(tx: Tx, user_id: string, standing: SandboxStanding): Promise<string> {
   const { id } = await tx
     .insertInto('sandbox_customers')
@@ -33,7 +33,7 @@ export async function selectStanding(db: Db | Tx, customer_id: string): Promise<
 
 export type SandboxCustomer = { id: string; standing: SandboxStanding }
 
-/** Somebody's own customer, held until the transaction ends. */
+/** A user's own customer, locked until the transaction ends. */
 export async function holdCustomerOf(tx: Tx, user_id: string): Promise<SandboxCustomer | undefined> {
   const row = await tx
     .selectFrom('sandbox_customers')
@@ -54,7 +54,7 @@ export async function selectCustomerOfSubscription(tx: Tx, subscription_id: stri
   return row
 }
 
-/** Keeps what became of a customer; null forgets them. */
+/** Stores a customer's state; null deletes the customer. */
 export async function saveStanding(tx: Tx, id: string, standing: SandboxStanding | null): Promise<void> {
   if (!standing) await tx.deleteFrom('sandbox_customers').where('id', '=', id).execute()
   else
@@ -74,7 +74,7 @@ export async function insertCheckout(db: Db, wish: { customer_id: string; tier: 
   return id
 }
 
-/** A checkout of that person's own. */
+/** One of the user's own checkouts. */
 export async function selectCheckout(db: Db | Tx, id: string, user_id: string) {
   const row = await db
     .selectFrom('sandbox_checkouts as checkout')
@@ -95,7 +95,7 @@ export async function markPaid(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** A customer by the provider's name for them, held until the transaction ends. */
+/** A customer by the provider's ID, locked until the transaction ends. */
 export async function holdCustomer(tx: Tx, id: string): Promise<SandboxCustomer | undefined> {
   const row = await tx
     .selectFrom('sandbox_customers')
@@ -114,7 +114,7 @@ export async function insertPayment(db: Db, wish: PaymentWish): Promise<void> {
     .execute()
 }
 
-/** A payment of that person's own. */
+/** One of the user's own payments. */
 export function selectPayment(db: Db | Tx, id: string, user_id: string) {
   return db
     .selectFrom('sandbox_payments as payment')
@@ -135,7 +135,7 @@ export async function markPaymentPaid(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** Lets nobody pay it any more; one that was paid is paid back. Undefined where that was done before. */
+/** Cancels a payment, or refunds it if it was made. Undefined if that was done before. */
 export function markPaymentEnded(tx: Tx, id: string) {
   return tx
     .updateTable('sandbox_payments')
@@ -156,7 +156,7 @@ export async function selectPaymentStatus(id: string, tx: Tx): Promise<PaymentSt
     .select(sql<boolean>`expires_at < now()`.as('is_over'))
     .where('id', '=', id)
     .executeTakeFirst()
-  // Its customer was deleted at the provider: nobody pays it any more.
+  // Its customer was deleted at the provider, so no one can pay it.
   if (!row) return 'expired'
   if (row.refunded_at) return 'refunded'
   return row.paid_at ? 'paid' : row.is_over ? 'expired' : 'open'

@@ -2,7 +2,10 @@ import { contactFields, contactLimits } from '../../contact.rules.ts'
 
 type Words = Record<(typeof contactFields)[number] | 'often' | 'failed', string>
 
-/** Sends the form without leaving the page, so that nothing typed is ever lost. Without script the form sends itself. */
+/**
+ * Sends the form without leaving the page, so that its text is never lost. Without JavaScript, the browser sends the
+ * form.
+ */
 export function startContactForm() {
   const form = document.querySelector<HTMLFormElement>('[data-contact]')
   if (!form) return
@@ -41,7 +44,7 @@ async function send(form: HTMLFormElement, words: Words) {
     button.textContent = label
   }
   if (answer?.ok) {
-    // Back brings the page as it was left, and it is not sending any more.
+    // Back may restore the page while it still shows the sending state.
     addEventListener('pagehide', () => (restore(), form.reset()), { once: true })
     return location.assign(`${location.pathname.replace(/\/$/, '')}/sent`)
   }
@@ -52,7 +55,7 @@ async function send(form: HTMLFormElement, words: Words) {
   else tell(form, { form: answer?.status === 429 ? words.often : words.failed })
 }
 
-/** Puts each sentence beside its field and leads to the first; none takes all of them away. */
+/** Shows each error beside its field and focuses the first; without errors, clears them all. */
 function tell(form: HTMLFormElement, sentences: Record<string, string>) {
   for (const place of form.querySelectorAll<HTMLElement>('[data-error]')) {
     const sentence = sentences[place.dataset.error ?? '']
