@@ -14,7 +14,7 @@ export const NAME_OWED_MINUTES = 60
 export const SESSION_IDLE_DAYS = 14
 export const SESSION_LONGEST_DAYS = 90
 /** How long after a session expired an open page offers to sign in again without losing input. */
-export const RAN_OUT_KEPT_DAYS = 30
+export const EXPIRED_SESSION_RETENTION_DAYS = 30
 
 /** S0 section 9: cooldowns shown on screens. The server enforces its own limits. */
 export const RESEND_WAIT_SECONDS = 60

@@ -48,9 +48,9 @@ const Reactions = z.object({
   people: z.array(z.object({ kind: z.enum(reactionKinds), name: z.string() })),
 })
 
-const TalkCount = z.object({ subject_id: Id, comments: z.int(), reactions: z.int() })
+const CommentCount = z.object({ subject_id: Id, comments: z.int(), reactions: z.int() })
 
-export type TalkCount = z.output<typeof TalkCount>
+export type CommentCount = z.output<typeof CommentCount>
 export type Comment = z.output<typeof Comment>
 export type Conversation = z.output<typeof Conversation>
 export type Reactions = z.output<typeof Reactions>
@@ -149,7 +149,7 @@ export const commentsContract = {
       subject_kind: SubjectKind,
       subject_ids: IdList(100),
     }),
-    response: z.object({ counts: z.array(TalkCount) }),
+    response: z.object({ counts: z.array(CommentCount) }),
   }),
   addReaction: operation({
     id: 'addReaction',

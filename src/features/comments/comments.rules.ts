@@ -18,4 +18,4 @@ export const CommentText = z
 export const COMMENTS_PAGE_SIZE = 20
 export const REPLIES_SHOWN = 10
 /** Names returned with a subject's reactions; others are only counted. */
-export const REACTORS_TOLD = 60
+export const REACTORS_SHOWN = 60

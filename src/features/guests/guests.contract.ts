@@ -28,7 +28,7 @@ export type Guest = z.output<typeof Guest>
 const Link = z.object({ guest: Guest, url: z.string() })
 
 /** A photo, or a video with its poster frame. */
-const GuestPicture = z.object({
+const GuestImage = z.object({
   width: z.int(),
   height: z.int(),
   /** Signed for this guest, valid for 50 minutes or more; refused as soon as the link ends. */
@@ -36,12 +36,12 @@ const GuestPicture = z.object({
   /** The video without metadata. */
   film_url: z.nullable(z.string()),
 })
-export type GuestPicture = z.output<typeof GuestPicture>
+export type GuestImage = z.output<typeof GuestImage>
 
 const moment = {
   id: Id,
   hearted: z.boolean(),
-  picture: z.nullable(GuestPicture),
+  picture: z.nullable(GuestImage),
 }
 
 /** A photo as guests see it, without location, camera or file name. */

@@ -27,20 +27,27 @@ type Told = {
   milestone_id: string | null
   child_id: string | null
 }
-export type NoticePlace = { to: string; params?: Record<string, string>; search?: Record<string, string> }
+export type NotificationTarget = { to: string; params?: Record<string, string>; search?: Record<string, string> }
 
 /**
  * The pages that a notification links to, most specific first. The bell skips pages that the instance lacks; push
  * messages use the first.
  */
-export function placesOf({ kind, family_id, count, photo_id, milestone_id, child_id }: Told): NoticePlace[] {
+export function notificationTargets({
+  kind,
+  family_id,
+  count,
+  photo_id,
+  milestone_id,
+  child_id,
+}: Told): NotificationTarget[] {
   const family = '/families/$familyId'
   const params = { familyId: family_id }
   const feed = (type: string) => ({ to: `${family}/activities`, params, search: { type } })
   const opened = photo_id ? [{ to: `${family}/photos`, params, search: { photo: photo_id } }] : []
   const milestone = { to: `${family}/milestones`, params, ...(milestone_id && { search: { milestone: milestone_id } }) }
   const answers = { to: `${family}/personality/$childId`, params: { ...params, childId: child_id ?? '' } }
-  const places: Record<NotificationKind, NoticePlace[]> = {
+  const places: Record<NotificationKind, NotificationTarget[]> = {
     photo_upload: count === 1 ? opened : [feed('photo_upload')],
     comment_added: milestone_id ? [milestone] : child_id ? [answers] : opened,
     milestone_added: [milestone, feed('milestone_added')],

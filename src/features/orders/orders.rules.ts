@@ -9,7 +9,7 @@ export const TRACKING_MAX_LENGTH = 300
 /** Unpaid orders are canceled after a day, when the payment provider's page expires. */
 export const UNPAID_HOURS = 25
 /** How long a shipped or canceled order keeps its address and PDFs, for questions and replacements. */
-export const ORDER_KEPT_DAYS = 180
+export const ORDER_RETENTION_DAYS = 180
 
 export const orderStatuses = ['awaiting_payment', 'received', 'in_print', 'shipped', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -30,7 +30,7 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /** Buyers can cancel until printing starts. */
-export function mayGiveUp(status: OrderStatus): boolean {
+export function mayCancel(status: OrderStatus): boolean {
   return status === 'awaiting_payment' || status === 'received'
 }
 

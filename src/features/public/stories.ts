@@ -58,7 +58,7 @@ export const FILM_SIZE = { width: 960, height: 540 }
 /** MP4 is for older phones that don't play WebM. */
 export const filmKinds = ['webm', 'mp4'] as const
 export type FilmKind = (typeof filmKinds)[number]
-export const filmFile = ({ id }: Story, kind: FilmKind) => `/films/${id}.${kind}`
+export const videoFile = ({ id }: Story, kind: FilmKind) => `/films/${id}.${kind}`
 export const posterFile = ({ id }: Story) => `/films/${id}.webp`
 export const captionFile = ({ id }: Story, locale: Locale) => `/films/${id}.${locale}.vtt`
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anyone, operation, signedIn } from '#shared/contract.ts'
 import { Code, Email } from '../accounts/accounts.schemas.ts'
 import { providers } from './providers.rules.ts'
-import { proofWays } from './security.rules.ts'
+import { proofMethods } from './security.rules.ts'
 
 /** An upper bound for any passphrase; password.rules.ts decides whether it's good enough. */
 export const Password = z.string().check(z.minLength(1, 'password_required'), z.maxLength(1000, 'password_too_long'))
@@ -41,7 +41,7 @@ export const securityContract = {
     access: signedIn,
     summary: 'List the ways to confirm your identity',
     description: 'Sorted with the easiest method first.',
-    response: z.object({ ways: z.array(z.enum(proofWays)), email: z.string() }),
+    response: z.object({ ways: z.array(z.enum(proofMethods)), email: z.string() }),
   }),
   proveByPassword: operation({
     id: 'proveByPassword',

@@ -117,10 +117,10 @@ export function lockPerson(db: Kysely<DB>, user_id: string): Promise<{ email: st
   return db.selectFrom('profiles').select('email').where('id', '=', user_id).forUpdate().executeTakeFirstOrThrow()
 }
 
-export type MailReader = { email: string; first_name: string; language: Locale | null; timezone: string | null }
+export type EmailRecipient = { email: string; first_name: string; language: Locale | null; timezone: string | null }
 
 /** The user's email address and language. */
-export async function selectReader(db: Kysely<DB>, id: string): Promise<MailReader | undefined> {
+export async function selectEmailRecipient(db: Kysely<DB>, id: string): Promise<EmailRecipient | undefined> {
   const row = await db
     .selectFrom('profiles as person')
     .leftJoin('user_preferences as prefer', 'prefer.user_id', 'person.id')

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { RAN_OUT_KEPT_DAYS, SESSION_IDLE_DAYS } from '../accounts.rules.ts'
+import { EXPIRED_SESSION_RETENTION_DAYS, SESSION_IDLE_DAYS } from '../accounts.rules.ts'
 
 /** `__Host-` binds a cookie to this host over HTTPS; browsers reject the prefix over plain HTTP. */
 export function cookieNames(secure: boolean) {
@@ -32,7 +32,7 @@ export function tokenOf(cookie: string | undefined): string | undefined {
 
 /** Sets the session cookie. It outlives the session, so that an expired session can be told from none. */
 export function setSessionCookie(reply: FastifyReply, secure: boolean, token: string) {
-  const maxAge = (SESSION_IDLE_DAYS + RAN_OUT_KEPT_DAYS) * 24 * 60 * 60
+  const maxAge = (SESSION_IDLE_DAYS + EXPIRED_SESSION_RETENTION_DAYS) * 24 * 60 * 60
   reply.setCookie(cookieNames(secure).session, token, { ...attributes(secure), maxAge })
 }
 

@@ -15,16 +15,20 @@ export async function endSessions(db: Database, by: { user_id: string }, person_
   })
 }
 
-type Kept = { session_id?: string; browser_hash?: string | undefined }
+type Exception = { session_id?: string; browser_hash?: string | undefined }
 
 /** Ends all sessions and revokes the API keys, which count as devices. */
-export async function endAllAccess(tx: Tx, user_id: string, kept: Kept = {}): Promise<void> {
-  await endSessionsOf(tx, user_id, kept)
+export async function endAllAccess(tx: Tx, user_id: string, except: Exception = {}): Promise<void> {
+  await endSessionsOf(tx, user_id, except)
   await deleteApiKeysOf(tx, user_id)
 }
 
-/** Ends all of a user's sessions except `kept`. */
-export async function endSessionsOf(tx: Tx, user_id: string, { session_id, browser_hash }: Kept = {}): Promise<void> {
+/** Ends all of a user's sessions except the given one. */
+export async function endSessionsOf(
+  tx: Tx,
+  user_id: string,
+  { session_id, browser_hash }: Exception = {},
+): Promise<void> {
   await deleteSessionsOf(tx, user_id, session_id)
   await deleteKnownBrowsers(tx, user_id, browser_hash)
 }

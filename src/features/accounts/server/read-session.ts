@@ -7,7 +7,7 @@ import { bearerOf, sessionCookieOf, setSessionCookie, tokenOf } from './cookies.
 import { bringsApiKey, readApiKey } from './read-api-key.ts'
 import { noteBrowser } from './known-browsers.queries.ts'
 import { hashToken } from './secrets.ts'
-import { findSession, hasSecondFactor, prolongSession, sessionIsKept, type SessionRow } from './sessions.queries.ts'
+import { findSession, hasSecondFactor, prolongSession, sessionExists, type SessionRow } from './sessions.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -17,7 +17,7 @@ type Parts = { db: Database; config: Pick<Config, 'secure' | 'adminEmails'> }
 export function ranOutReader({ db, config }: Parts): GuardDeps['sessionRanOut'] {
   return async ({ request }) => {
     const token = tokenOf(sessionCookieOf(request, config.secure))
-    return token !== undefined && sessionIsKept(db.auth, hashToken(token))
+    return token !== undefined && sessionExists(db.auth, hashToken(token))
   }
 }
 

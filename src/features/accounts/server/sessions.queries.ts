@@ -3,7 +3,7 @@ import { kept } from '#server/db/kept-statement.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/route.ts'
 import type { DB } from '#server/db/tables.ts'
-import { RAN_OUT_KEPT_DAYS, SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../accounts.rules.ts'
+import { EXPIRED_SESSION_RETENTION_DAYS, SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../accounts.rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How long in-flight requests may still use a replaced token. */
@@ -248,14 +248,14 @@ export async function deleteSessionsOf(db: Tx, user_id: string, but?: string): P
 }
 
 /** Whether a token's session is in the table, active or expired. Ended sessions aren't. */
-export async function sessionIsKept(db: Kysely<DB>, token_hash: string): Promise<boolean> {
+export async function sessionExists(db: Kysely<DB>, token_hash: string): Promise<boolean> {
   const row = await db.selectFrom('auth_sessions').select('id').where('token', '=', token_hash).executeTakeFirst()
   return row !== undefined
 }
 
 /** Expired sessions are stored for a while. */
 export async function deleteOldSessions(db: Kysely<DB>, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - RAN_OUT_KEPT_DAYS * DAY_MS).toISOString()
+  const before = new Date(now.getTime() - EXPIRED_SESSION_RETENTION_DAYS * DAY_MS).toISOString()
   await db.deleteFrom('auth_sessions').where('expires_at', '<', before).execute()
 }
 

@@ -49,7 +49,7 @@ export function fetchAlongside(fetch: typeof alongside): void {
 }
 
 /** Refetches the session after a proof of identity, here and in the other open tabs. */
-export async function meetPerson(cache: QueryClient) {
+export async function refreshSession(cache: QueryClient) {
   const wasInside = Boolean(cache.getQueryData(sessionOptions.queryKey)?.user)
   announceSignedIn()
   alongside(cache)

@@ -24,7 +24,7 @@ export async function insertActivity(
 }
 
 /** Inserts imported activities that don't exist yet, with the audience of their photo or milestone. Returns how many. */
-export async function insertBroughtActivities(
+export async function insertImportedActivities(
   tx: Tx,
   family_id: string,
   activities: readonly object[],
@@ -49,7 +49,7 @@ export async function insertBroughtActivities(
 }
 
 /** Deletes activities that a user's import created for photos, milestones and the like that already had one. */
-export async function deleteToldAgain(
+export async function deleteDuplicateActivities(
   tx: Tx,
   { family_id, user_id, since }: { family_id: string; user_id: string; since: string },
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function deleteToldAgain(
 }
 
 /** Marks pending activities as notified and returns them; concurrent calls never get the same rows. */
-export function markTold(tx: Tx, family_id: string, limit: number) {
+export function markNotified(tx: Tx, family_id: string, limit: number) {
   return tx
     .updateTable('family_activities')
     .set({ told: true })
@@ -87,16 +87,16 @@ export function markTold(tx: Tx, family_id: string, limit: number) {
 export type Words = { text: string; bursts: string[] | undefined; people: string[] }
 
 /** Above this number of matches, filtering while paging is faster than listing them first. */
-const GATHERED_MAX = 2_000
+const LISTED_BURSTS_MAX = 2_000
 
 export async function findWords(tx: Tx, family_id: string, text: string): Promise<Words> {
   const [bursts, people] = await Promise.all([
-    sql<{ id: string }>`select id from app.find_bursts(${family_id}, ${text}, ${GATHERED_MAX}) id`.execute(tx),
+    sql<{ id: string }>`select id from app.find_bursts(${family_id}, ${text}, ${LISTED_BURSTS_MAX}) id`.execute(tx),
     sql<{ id: string }>`select id from app.find_doers(${family_id}, ${text}) id`.execute(tx),
   ])
   return {
     text,
-    bursts: bursts.rows.length > GATHERED_MAX ? undefined : bursts.rows.map(({ id }) => id),
+    bursts: bursts.rows.length > LISTED_BURSTS_MAX ? undefined : bursts.rows.map(({ id }) => id),
     people: people.rows.map(({ id }) => id),
   }
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { Id, newId } from '#shared/ids.ts'
 import { activityTypes, type ActivityType } from '../activity.rules.ts'
-import { deleteToldAgain, insertBroughtActivities } from './activity.queries.ts'
+import { deleteDuplicateActivities, insertImportedActivities } from './activity.queries.ts'
 
 const id = z.optional(z.nullable(Id))
 
@@ -61,10 +61,10 @@ export async function bringActivities(
   })
   // Bursts grow in chronological order.
   rows.sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
-  let brought = 0
+  let imported = 0
   for (let from = 0; from < rows.length; from += AT_ONCE)
-    brought += await insertBroughtActivities(tx, family_id, rows.slice(from, from + AT_ONCE))
-  if (!brought) return
-  await deleteToldAgain(tx, { family_id, user_id: here.user_id, since: here.since })
+    imported += await insertImportedActivities(tx, family_id, rows.slice(from, from + AT_ONCE))
+  if (!imported) return
+  await deleteDuplicateActivities(tx, { family_id, user_id: here.user_id, since: here.since })
   await tellFamily(tx, family_id, { kind: 'activity' })
 }

@@ -56,11 +56,11 @@ export function ActivityFilters({ filters }: { filters: ActivitySearch }) {
 function TextFilter({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const t = useText('activity.filters')
   const [typed, setTyped] = useState(text)
-  const tell = useEffectEvent((words: string) => {
+  const apply = useEffectEvent((words: string) => {
     if (words !== text) onChange(words)
   })
   useEffect(() => {
-    const timer = setTimeout(() => tell(typed.trim()), TYPING_PAUSE_MS)
+    const timer = setTimeout(() => apply(typed.trim()), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
   return (

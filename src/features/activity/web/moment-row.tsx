@@ -25,7 +25,7 @@ type MomentRowProps = { moment: Activity; photoLink: (photo_id: string) => LinkP
 export function MomentRow({ moment, photoLink }: MomentRowProps) {
   const format = useFormat()
   const ago = useAgo()
-  const words = useMomentWords()
+  const words = useMomentText()
   const { activity_type, profile, photos, count, created_at } = moment
   const mark = marks[activity_type]
   // The last tile shows how many more there are.
@@ -61,10 +61,10 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
           <ul className="mt-2 grid max-w-md grid-cols-6 gap-1.5">
             {shown.map((photo) => (
               <li key={photo.id}>
-                <MomentPicture photo={photo} link={photoLink(photo.id)} />
+                <MomentPhoto photo={photo} link={photoLink(photo.id)} />
               </li>
             ))}
-            {next && <MorePictures count={count - shown.length} next={next.id} />}
+            {next && <MorePhotos count={count - shown.length} next={next.id} />}
           </ul>
         )}
       </div>
@@ -72,7 +72,7 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
   )
 }
 
-function MomentPicture({ photo, link }: { photo: Activity['photos'][number]; link: LinkProps }) {
+function MomentPhoto({ photo, link }: { photo: Activity['photos'][number]; link: LinkProps }) {
   const t = useText('activity')
   return (
     <Link
@@ -93,7 +93,7 @@ function MomentPicture({ photo, link }: { photo: Activity['photos'][number]; lin
 }
 
 /** Links to the other photos: the gallery by upload time, opened at the first photo that isn't shown here. */
-function MorePictures({ count, next }: { count: number; next: string }) {
+function MorePhotos({ count, next }: { count: number; next: string }) {
   const t = useText('activity')
   const format = useFormat()
   const { familyId } = useParams({ strict: false }) as { familyId: string }
@@ -112,7 +112,7 @@ function MorePictures({ count, next }: { count: number; next: string }) {
   )
 }
 
-function useMomentWords(): (moment: Activity) => string {
+function useMomentText(): (moment: Activity) => string {
   const t = useText('activity')
   return ({ activity_type, profile, title, count }) =>
     t(`told.${activity_type}`, { name: shortName(profile) ?? t('someone'), title, count })

@@ -45,7 +45,7 @@ export async function selectFamilyAt(db: Db, slug: string | null, domain: string
 }
 
 /** Verified domains that weren't checked today, the longest unchecked first. */
-export async function selectDomainsToLookAt(db: Db, limit: number) {
+export async function selectDomainsToCheck(db: Db, limit: number) {
   // A verified address has both a domain and a token.
   return db
     .selectFrom('family_addresses')
@@ -59,9 +59,9 @@ export async function selectDomainsToLookAt(db: Db, limit: number) {
     .$narrowType<{ domain: NotNull; domain_token: NotNull }>()
     .execute()
 }
-export type ProvenDomain = Awaited<ReturnType<typeof selectDomainsToLookAt>>[number]
+export type ProvenDomain = Awaited<ReturnType<typeof selectDomainsToCheck>>[number]
 
-export async function markLookedAt(
+export async function markChecked(
   db: Db | Tx,
   family_id: string,
   found: { proven_at?: null; missing_since?: string | null },

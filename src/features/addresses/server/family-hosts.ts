@@ -5,7 +5,7 @@ import { isDomain } from '../addresses.rules.ts'
 import { selectFamilyAt, type FamilyAt } from './addresses.queries.ts'
 import { coverPage, nobodyPage } from './cover-page.ts'
 import { isBelow, parentHostOf } from './host-names.ts'
-import type { Nobodies } from './remember-nobody.ts'
+import type { UnknownHosts } from './remember-nobody.ts'
 
 /** Health checks and the like may use any host name. */
 const FOR_MACHINES = /^\/(healthz|readyz|metrics|api\/family-host)(\?|$)/
@@ -20,7 +20,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-type Parts = { appUrl: string; db: Db; nobodies: Nobodies }
+type Parts = { appUrl: string; db: Db; nobodies: UnknownHosts }
 
 /** The family that a host belongs to: undefined if it may be the app itself, null if it's unknown. */
 export type FamilyAtHost = (host: string) => Promise<FamilyAt | null | undefined>

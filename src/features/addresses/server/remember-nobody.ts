@@ -4,10 +4,10 @@ const BELIEVED_MS = 10 * 60_000
 const REMEMBERED_MAX = 10_000
 
 /** Caches hosts without a family, so that probing names doesn't cost a query each. */
-export type Nobodies = { has(host: string): boolean; add(host: string, askedAt: number): void; now(): number }
+export type UnknownHosts = { has(host: string): boolean; add(host: string, askedAt: number): void; now(): number }
 
 /** Cleared whenever PostgreSQL notifies of an address change; disabled while notifications are down. */
-export async function rememberNobody(feed: ChangeFeed): Promise<Nobodies> {
+export async function rememberNobody(feed: ChangeFeed): Promise<UnknownHosts> {
   const until = new Map<string, number>()
   // Incremented by each change: results of queries that began before it aren't cached.
   let changes = 0

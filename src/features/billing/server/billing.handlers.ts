@@ -40,9 +40,9 @@ export function billingJobs({ billing, post, log }: Parts): HandledJob[] {
       if (provider && payer?.provider === provider.name) await provider.updateCustomer(payer.customer_id, payer.email)
     }),
     handle(sendBillingMailJob, async (news) => {
-      const reader = await selectReader(db, news.user_id)
-      if (!reader) return
-      await post.send(writeBillingMail(billing, reader, news)).catch((error: unknown) => {
+      const recipient = await selectReader(db, news.user_id)
+      if (!recipient) return
+      await post.send(writeBillingMail(billing, recipient, news)).catch((error: unknown) => {
         // A retry would fail the same way.
         if (!(error instanceof MailRefused)) throw error
         log.warn({ err: error }, 'a mail about a plan was refused for good')

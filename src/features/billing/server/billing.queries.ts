@@ -64,7 +64,7 @@ export function selectReader(db: Db | Tx, user_id: string) {
     .where('person.id', '=', user_id)
     .executeTakeFirst()
 }
-export type Reader = NonNullable<Awaited<ReturnType<typeof selectReader>>>
+export type Recipient = NonNullable<Awaited<ReturnType<typeof selectReader>>>
 
 /** The customer ID at the provider of someone who pays or has paid, and their current address. */
 export function selectBilledEmail(db: Db, user_id: string) {

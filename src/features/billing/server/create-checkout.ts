@@ -4,7 +4,7 @@ import type { Tier } from '../catalogue.ts'
 import { planOf } from '../entitlements.ts'
 import type { Billing } from './billing.ts'
 import type { Customer, Provider } from './provider.ts'
-import { holdPayer, insertPayer } from './subscriptions.queries.ts'
+import { lockPayer, insertPayer } from './subscriptions.queries.ts'
 
 /**
  * Starts the checkout of a plan. If nothing is limited, it returns the page that says so.
@@ -31,7 +31,7 @@ export async function openPortal(person: SignedIn, billing: Billing): Promise<{ 
 /** The user's customer ID at the provider, stored before they can pay, so that every event finds its user. */
 export function customerFor({ user_id, email }: Customer, provider: Provider, { db }: Billing): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    const known = await holdPayer(tx, user_id)
+    const known = await lockPayer(tx, user_id)
     if (known) return known
     const customer_id = await provider.createCustomer({ user_id, email }, tx)
     await insertPayer(tx, { user_id, provider: provider.name, customer_id })

@@ -29,12 +29,12 @@ export function selectLivePayments(tx: Tx, provider: Provider['name'], customer_
     .execute()
 }
 
-export function selectPaymentPlace(db: Db, id: string) {
+export function selectPaymentReference(db: Db, id: string) {
   return db.selectFrom('payments').select(['provider', 'reference']).where('id', '=', id).executeTakeFirst()
 }
 
 /** Locks the payment until the transaction ends. */
-export function holdPayment(tx: Tx, id: string) {
+export function lockPayment(tx: Tx, id: string) {
   return tx.selectFrom('payments').select('status').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 

@@ -5,10 +5,10 @@ import { endPaymentJob } from './billing.jobs.ts'
 import type { Billing } from './billing.ts'
 import { customerFor } from './create-checkout.ts'
 import {
-  holdPayment,
+  lockPayment,
   insertPayment,
   selectLivePayments,
-  selectPaymentPlace,
+  selectPaymentReference,
   updatePayment,
 } from './payments.queries.ts'
 import type { Customer, PaymentWish } from './provider.ts'
@@ -58,11 +58,11 @@ export async function applyPayments(tx: Tx, customer_id: string, { provider, onP
 /** The handler of `stopPayment`'s job. */
 export async function endPayment(id: string, billing: Billing): Promise<void> {
   const { provider, db, onPayment } = billing
-  const payment = await selectPaymentPlace(db, id)
+  const payment = await selectPaymentReference(db, id)
   if (!payment || payment.provider !== provider?.name) return
   await provider.endPayment(payment.reference)
   await db.transaction().execute(async (tx) => {
-    const { status: before } = await holdPayment(tx, id)
+    const { status: before } = await lockPayment(tx, id)
     const status = await provider.readPayment(payment.reference, tx)
     if (status === before) return
     await updatePayment(tx, id, status)

@@ -20,11 +20,11 @@ export type Plans = {
    */
   holdPhotoPlace(tx: Tx, family_id: string): Promise<void>
   /** Locks a plan's included books that weren't ordered yet this season, until the transaction ends. */
-  holdIncludedBooks(tx: Tx, family_id: string): Promise<IncludedBooks>
+  lockIncludedBooks(tx: Tx, family_id: string): Promise<IncludedBooks>
   /** The cheapest plan that includes a feature. */
   planWith(extra: Extra): Tier | undefined
   /** The error for exceeding a quota, with the limit and the plan that has enough room. */
-  noPlace(of: Quota, limit: number, wanted: number): Problem
+  quotaExceeded(of: Quota, limit: number, wanted: number): Problem
 }
 
 export type IncludedBooks = {
@@ -45,7 +45,7 @@ export function openPlans(
   const catalogue = billing === 'off' ? null : catalogues[planCatalogue]
   const ofFamily = async (tx: Tx, family_id: string) =>
     entitlementsOf(catalogue, catalogue ? await selectPayer(tx, family_id) : undefined, now())
-  const noPlace: Plans['noPlace'] = (of, limit, wanted) => limitReached(catalogue, of, { limit, wanted })
+  const quotaExceeded: Plans['quotaExceeded'] = (of, limit, wanted) => limitReached(catalogue, of, { limit, wanted })
   return {
     catalogue,
     ofFamily,
@@ -55,9 +55,9 @@ export function openPlans(
       const { photos: most } = await ofFamily(tx, family_id)
       if (most === null) return
       const used = await countPhotosForPlan(tx, family_id)
-      if (used >= most) throw noPlace('photos', most, used + 1)
+      if (used >= most) throw quotaExceeded('photos', most, used + 1)
     },
-    async holdIncludedBooks(tx, family_id) {
+    async lockIncludedBooks(tx, family_id) {
       const { books_per_season, hardcover } = await ofFamily(tx, family_id)
       if (books_per_season === 0) return NO_BOOKS
       const { from, to } = seasonOf(now())
@@ -65,7 +65,7 @@ export function openPlans(
       return { left: Math.max(0, books_per_season - used), hardcover, season_end: to.toISOString(), payer_id }
     },
     planWith: (extra) => catalogue?.plans.find(({ entitlements }) => entitlements[extra])?.tier,
-    noPlace,
+    quotaExceeded,
   }
 }
 

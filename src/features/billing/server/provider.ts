@@ -48,7 +48,7 @@ export type ProvidedInvoice = {
 }
 
 /** A provider's complete state of a customer at one time. Times are ISO 8601. */
-export type Standing = {
+export type CustomerSnapshot = {
   /** The active subscription, else the last one. */
   subscription: ProvidedSubscription | null
   card: Card | null
@@ -89,7 +89,7 @@ export type Provider = {
   /** URL of the provider's page for cards, canceling and past invoices. */
   openPortal(customer_id: string): Promise<string>
   /** Null if the customer was deleted there. */
-  readStanding(customer_id: string, within: Tx): Promise<Standing | null>
+  readStanding(customer_id: string, within: Tx): Promise<CustomerSnapshot | null>
   /** Ends it right away, for a deleted account. */
   endSubscription(subscription_id: string): Promise<void>
   /** A checkout page for a one-time payment, valid for a day, and the provider's ID of that payment. */

@@ -12,10 +12,10 @@ export async function readInvoice(
 ): Promise<void> {
   const found = await selectInvoice(tx, user_id, reference)
   if (!found) throw notFound()
-  const { reader, invoice } = found
+  const { recipient, invoice } = found
   // Imported on demand: pdfkit is large and rarely needed.
-  const { drawInvoice } = await import('./draw-invoice.ts')
-  const pdf = await drawInvoice({ invoice, reader, supportEmail, appUrl, isTest: mode === 'sandbox' })
+  const { renderInvoice } = await import('./render-invoice.ts')
+  const pdf = await renderInvoice({ invoice, recipient, supportEmail, appUrl, isTest: mode === 'sandbox' })
   const name = `hearthbook-${(invoice.number ?? invoice.id).replace(/[^\w-]/g, '')}.pdf`
   await reply
     .header('cache-control', 'private, no-store')

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Problem } from '#shared/problems.ts'
 import { applyPayments } from './payments.ts'
-import { applyStanding } from './apply-standing.ts'
+import { applySnapshot } from './apply-snapshot.ts'
 import type { Billing } from './billing.ts'
-import { holdCustomer, insertEvent } from './subscriptions.queries.ts'
+import { lockCustomer, insertEvent } from './subscriptions.queries.ts'
 import { isSigned } from './webhook-signature.ts'
 
 const About = z.object({
@@ -14,7 +14,7 @@ const About = z.object({
 const Event = z.object({ id: z.string().check(z.maxLength(255)), type: z.string(), data: z.object({ object: About }) })
 
 /** Event types that may change our state; others are acknowledged and ignored. */
-const MATTERS = /^(checkout\.session|customer|invoice|charge|payment_method|refund|credit_note)\b/
+const RELEVANT = /^(checkout\.session|customer|invoice|charge|payment_method|refund|credit_note)\b/
 
 /**
  * Handles a provider event. It only says whose state changed: that state is fetched under a lock, so events may arrive
@@ -30,12 +30,12 @@ export async function receiveEvent(billing: Billing, body: unknown, signature: s
     })
   const event = parse(body)
   const customer_id = customerOf(event)
-  if (!customer_id || !MATTERS.test(event.type)) return
+  if (!customer_id || !RELEVANT.test(event.type)) return
   await db.transaction().execute(async (tx) => {
-    const known = await holdCustomer(tx, customer_id)
+    const known = await lockCustomer(tx, customer_id)
     if (!known || known.provider !== provider.name) return
     if (!(await insertEvent(tx, { id: event.id, type: event.type }))) return
-    await applyStanding(tx, known, await provider.readStanding(customer_id, tx))
+    await applySnapshot(tx, known, await provider.readStanding(customer_id, tx))
     await applyPayments(tx, customer_id, billing)
   })
 }

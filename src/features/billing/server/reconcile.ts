@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { applyPayments } from './payments.ts'
-import { applyStanding } from './apply-standing.ts'
+import { applySnapshot } from './apply-snapshot.ts'
 import type { Billing } from './billing.ts'
-import { deleteOldEvents, holdCustomer, selectCustomers } from './subscriptions.queries.ts'
+import { deleteOldEvents, lockCustomer, selectCustomers } from './subscriptions.queries.ts'
 
 const AT_ONCE = 100
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
@@ -19,9 +19,9 @@ export async function reconcile(billing: Billing, log: Logger): Promise<void> {
       await db
         .transaction()
         .execute(async (tx) => {
-          const known = await holdCustomer(tx, customer_id)
+          const known = await lockCustomer(tx, customer_id)
           if (!known) return
-          await applyStanding(tx, known, await provider.readStanding(customer_id, tx))
+          await applySnapshot(tx, known, await provider.readStanding(customer_id, tx))
           await applyPayments(tx, customer_id, billing)
         })
         .catch((error: unknown) => log.error({ err: error, customer_id }, 'a customer could not be compared'))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { selectReader } from './billing.queries.ts'
-import type { ProvidedInvoice, Provider, Standing } from './provider.ts'
+import type { ProvidedInvoice, Provider, CustomerSnapshot } from './provider.ts'
 
 /** The user's own subscription, if any, and when they signed up. */
 export function selectOwnSubscription(tx: Tx, user_id: string) {
@@ -15,7 +15,7 @@ export function selectOwnSubscription(tx: Tx, user_id: string) {
 }
 
 /** Locks the user, so that concurrent requests create one customer. */
-export async function holdPayer(tx: Tx, user_id: string): Promise<string | undefined> {
+export async function lockPayer(tx: Tx, user_id: string): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('payer ' || ${user_id}::text, 0))`.execute(tx)
   const row = await tx
     .selectFrom('subscriptions')
@@ -33,7 +33,7 @@ export async function insertPayer(tx: Tx, payer: { user_id: string; provider: Pr
  * A customer's subscription, locked until the transaction ends, so that what's fetched from the provider afterwards is
  * newer.
  */
-export function holdCustomer(tx: Tx, customer_id: string) {
+export function lockCustomer(tx: Tx, customer_id: string) {
   return tx
     .selectFrom('subscriptions')
     .selectAll()
@@ -41,7 +41,7 @@ export function holdCustomer(tx: Tx, customer_id: string) {
     .forUpdate()
     .executeTakeFirst()
 }
-export type KnownSubscription = NonNullable<Awaited<ReturnType<typeof holdCustomer>>>
+export type KnownSubscription = NonNullable<Awaited<ReturnType<typeof lockCustomer>>>
 
 /** Whether the event is new. */
 export async function insertEvent(tx: Tx, event: { id: string; type: string }): Promise<boolean> {
@@ -53,7 +53,11 @@ export async function insertEvent(tx: Tx, event: { id: string; type: string }): 
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function updateSubscription(tx: Tx, user_id: string, { subscription, card }: Standing): Promise<void> {
+export async function updateSubscription(
+  tx: Tx,
+  user_id: string,
+  { subscription, card }: CustomerSnapshot,
+): Promise<void> {
   const { id = null, ...about } = subscription ?? {}
   await tx
     .updateTable('subscriptions')
@@ -75,7 +79,7 @@ export async function deletePayer(tx: Tx, user_id: string): Promise<void> {
 }
 
 /** Stores the current invoices. Returns those that are newly paid. */
-export async function keepInvoices(tx: Tx, user_id: string, invoices: ProvidedInvoice[]): Promise<ProvidedInvoice[]> {
+export async function storeInvoices(tx: Tx, user_id: string, invoices: ProvidedInvoice[]): Promise<ProvidedInvoice[]> {
   if (invoices.length === 0) return []
   const ids = invoices.map(({ id }) => id)
   const known = await tx.selectFrom('invoices').select(['id', 'status']).where('id', 'in', ids).execute()
@@ -125,8 +129,8 @@ export async function selectInvoice(tx: Tx, user_id: string, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!invoice) return undefined
-  const reader = await selectReader(tx, user_id)
-  return reader && { invoice, reader }
+  const recipient = await selectReader(tx, user_id)
+  return recipient && { invoice, recipient }
 }
 
 /** Customers by keyset, for the nightly comparison: those that pay or may have started to. */

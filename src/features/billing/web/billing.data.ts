@@ -7,9 +7,9 @@ import type { Tier } from '../catalogue.ts'
 const billingContract = operationsOf<typeof billingContractType>()
 
 /** S0 section 9: polling intervals where plans are shown, and after a checkout was opened. */
-const STATUS_EVERY_MS = 30_000
+const STATUS_INTERVAL_MS = 30_000
 const AFTER_CHECKOUT_MS = 3_000
-const CONFIRMING_EVERY_MS = 1_500
+const CONFIRMING_INTERVAL_MS = 1_500
 
 export const plansOptions = queryOptions({
   queryKey: ['plans'],
@@ -21,7 +21,7 @@ export const subscriptionOptions = (confirming = false) =>
     queryKey: ['subscription'],
     queryFn: ({ signal }) => call(billingContract.getSubscription, undefined, { signal }),
     staleTime: 0,
-    refetchInterval: confirming ? CONFIRMING_EVERY_MS : STATUS_EVERY_MS,
+    refetchInterval: confirming ? CONFIRMING_INTERVAL_MS : STATUS_INTERVAL_MS,
   })
 
 /** Changes with every photo and member, so it's refetched on every mount. */

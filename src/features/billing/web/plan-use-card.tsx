@@ -6,7 +6,7 @@ import { useArriving } from '#web/ui/together.tsx'
 import type { PlanUse } from '../billing.contract.ts'
 import type { QuotaUse } from '../plan-use.ts'
 import { planUseOptions } from './billing.data.ts'
-import { useLimitWords } from './use-limit-words.ts'
+import { useLimitText } from './use-limit-text.ts'
 
 /** Use of the current user's plan: the photos of all their families, and the members of each. */
 export function PlanUseCard() {
@@ -52,7 +52,7 @@ function quotaOf(quotas: QuotaUse[], of: QuotaUse['of']): QuotaUse {
 
 function UseRow({ label, quota }: { label: string; quota: QuotaUse }) {
   const t = useText('plans.use')
-  const words = useLimitWords()
+  const words = useLimitText()
   const { used, limit, level } = quota
   return (
     <li>

@@ -10,7 +10,7 @@ import type { sandboxContract } from '../sandbox.contract.ts'
 import { TEST_CARDS } from '../sandbox.rules.ts'
 import { CardField } from './card-field.tsx'
 import { paymentOptions, usePayOnce } from './sandbox.data.ts'
-import { SandboxTill } from './sandbox-till.tsx'
+import { SandboxPaymentForm } from './sandbox-payment-form.tsx'
 
 type Payment = ResultOf<typeof sandboxContract.getSandboxPayment>
 
@@ -20,7 +20,7 @@ export function SandboxPaymentPage() {
   const { paymentId } = useParams({ strict: false }) as { paymentId: string }
   const { data: payment, isError } = useQuery(paymentOptions(paymentId))
   return (
-    <SandboxTill
+    <SandboxPaymentForm
       asked={payment}
       isGone={isError}
       back={
@@ -30,7 +30,7 @@ export function SandboxPaymentPage() {
       }
     >
       {(asked) => <PayForm payment={asked} paymentId={paymentId} />}
-    </SandboxTill>
+    </SandboxPaymentForm>
   )
 }
 

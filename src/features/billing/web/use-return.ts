@@ -22,14 +22,14 @@ export function useReturn(): 'confirming' | 'long' | null {
   const isConfirmed =
     success === true && isFetchedAfterMount && data?.subscribed === true && (!plan || plan === data.subscription_tier)
 
-  const tell = useEffectEvent((how: 'activated' | 'canceled') => {
+  const finish = useEffectEvent((how: 'activated' | 'canceled') => {
     toast({ kind: how === 'canceled' ? 'error' : 'done', title: t(how) })
     void refresh()
     void navigate({ to: '.', search: {}, replace: true })
   })
   useEffect(() => {
-    if (isConfirmed) tell('activated')
-    else if (canceled) tell('canceled')
+    if (isConfirmed) finish('activated')
+    else if (canceled) finish('canceled')
   }, [isConfirmed, canceled])
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Comment, commentsContract } from '../comments.contract.ts'
 import { toComment } from './comment-view.ts'
 import { insertComment, selectComment } from './comments.queries.ts'
 import { notifyOfComment } from './notify-of-comment.ts'
-import { requireSubject, subjectOf, tellTalk } from './subjects.ts'
+import { requireSubject, subjectOf, publishComments } from './subjects.ts'
 
 /** Adds a comment, idempotent by `once`. A reply to a reply belongs to the top-level comment. */
 export async function addComment(
@@ -28,7 +28,7 @@ export async function addComment(
     },
   )
   if (isNew) {
-    await tellTalk(tx, family_id, subject)
+    await publishComments(tx, family_id, subject)
     await notifyOfComment(author, subject, parent_id)
   }
   return toComment(required(await selectComment(tx, family_id, id)), author)

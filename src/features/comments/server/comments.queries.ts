@@ -149,7 +149,7 @@ type BroughtComment = {
 }
 
 /** A comment with its own time and author, for imports. */
-export async function insertBroughtComment(tx: Tx, comment: BroughtComment, subject: Subject): Promise<void> {
+export async function insertImportedComment(tx: Tx, comment: BroughtComment, subject: Subject): Promise<void> {
   await tx
     .insertInto('comments')
     .values({ ...comment, [subjectColumn(subject)]: subject.id })
@@ -183,7 +183,7 @@ export async function updateCommentText(tx: Tx, family_id: string, comment_id: s
 }
 
 /** Deletes the text but keeps the row for its replies. */
-export async function blankComment(tx: Tx, family_id: string, comment_id: string): Promise<void> {
+export async function clearComment(tx: Tx, family_id: string, comment_id: string): Promise<void> {
   await tx
     .updateTable('comments')
     .set({ text: null })
@@ -211,7 +211,11 @@ export async function selectParticipants(tx: Tx, family_id: string, conversation
 }
 
 /** Exact counts maintained by triggers: 'comment' and each kind of reaction. */
-export async function selectTalkCounts(tx: Tx, family_id: string, subject: Subject): Promise<Record<string, number>> {
+export async function selectCommentCounts(
+  tx: Tx,
+  family_id: string,
+  subject: Subject,
+): Promise<Record<string, number>> {
   const rows = await tx
     .selectFrom('talk_counts')
     .select(['what', 'count'])
@@ -223,7 +227,7 @@ export async function selectTalkCounts(tx: Tx, family_id: string, subject: Subje
 }
 
 /** The same for several subjects, with all kinds of reactions added up. */
-export function selectTalkCountsOf(tx: Tx, family_id: string, kind: SubjectKind, ids: string[]) {
+export function selectCommentCountsOf(tx: Tx, family_id: string, kind: SubjectKind, ids: string[]) {
   const subject = subjectColumn({ kind })
   const sumOf = (what: 'comments' | 'reactions') =>
     sql<number>`coalesce(sum(count) filter (where (what = 'comment') = ${what === 'comments'}), 0)::int`.as(what)

@@ -17,7 +17,7 @@ export async function notifyOfComment(
   const { added_by, child_id } = required(await selectSubject(tx, family_id, subject))
   const participants = conversation_id ? await selectParticipants(tx, family_id, conversation_id) : []
   const concerned = new Set([...(added_by ? [added_by] : []), ...participants])
-  const notice = {
+  const notification = {
     family_id,
     kind: 'comment_added',
     actor_id: user_id,
@@ -30,5 +30,5 @@ export async function notifyOfComment(
     milestone: { photo_ids: [], milestone_id: subject.id },
     response: { photo_ids: [], child_id },
   }[subject.kind]
-  await notify(tx, { ...notice, title: '', ...about }, [...concerned])
+  await notify(tx, { ...notification, title: '', ...about }, [...concerned])
 }

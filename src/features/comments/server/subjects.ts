@@ -32,7 +32,7 @@ export async function requireSubject(tx: Tx, family_id: string, subject: Subject
 }
 
 /** Publishes a change of the comments to the open pages of everyone who can see the subject. */
-export async function tellTalk(tx: Tx, family_id: string, subject: Subject): Promise<void> {
+export async function publishComments(tx: Tx, family_id: string, subject: Subject): Promise<void> {
   const { added_by, audience } = required(await selectSubject(tx, family_id, subject))
   await tellFamily(tx, family_id, {
     kind: 'comments',

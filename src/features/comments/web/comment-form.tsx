@@ -31,8 +31,8 @@ export function CommentForm(props: CommentFormProps) {
   const common = useText('web.actions')
   const say = useProblemText()
   const id = useId()
-  const kept = `comment.${draft}`
-  const [text, setText] = useState(() => readDraft(kept)?.text ?? initial)
+  const draftKey = `comment.${draft}`
+  const [text, setText] = useState(() => readDraft(draftKey)?.text ?? initial)
   const [problem, setProblem] = useState<string>()
   // While the network is slow, the user can already write the next comment.
   const written = useRef(text)
@@ -43,12 +43,12 @@ export function CommentForm(props: CommentFormProps) {
     setText(words)
     written.current = words
     setProblem(undefined)
-    if (words === initial) forgetDraft(kept)
-    else writeDraft(kept, { text: words })
+    if (words === initial) forgetDraft(draftKey)
+    else writeDraft(draftKey, { text: words })
   }
 
   function close() {
-    forgetDraft(kept)
+    forgetDraft(draftKey)
     onClose?.()
   }
 

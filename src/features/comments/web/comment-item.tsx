@@ -10,10 +10,10 @@ import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Comment } from '../comments.contract.ts'
 import { CommentForm } from './comment-form.tsx'
-import { useDeleteComment, useEditComment, type TalkSubject } from './comments.data.ts'
+import { useDeleteComment, useEditComment, type CommentSubject } from './comments.data.ts'
 
 type CommentItemProps = {
-  subject: TalkSubject
+  subject: CommentSubject
   comment: Comment
   /** The comment was deleted while the user edits it or replies to it. */
   isGone: boolean

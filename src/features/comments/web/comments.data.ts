@@ -8,20 +8,20 @@ import type { ReactionKind, SubjectKind } from '../comments.rules.ts'
 const commentsContract = operationsOf<typeof commentsContractType>()
 
 /** The subject, as the API calls take it. */
-export type TalkSubject = { family_id: string; subject_kind: SubjectKind; subject_id: string }
+export type CommentSubject = { family_id: string; subject_kind: SubjectKind; subject_id: string }
 
 export const commentKeys = {
-  count: ({ family_id, subject_kind, subject_id }: TalkSubject) =>
+  count: ({ family_id, subject_kind, subject_id }: CommentSubject) =>
     ['comments', family_id, subject_kind, subject_id, 'count'] as const,
-  comments: ({ family_id, subject_kind, subject_id }: TalkSubject) =>
+  comments: ({ family_id, subject_kind, subject_id }: CommentSubject) =>
     ['comments', family_id, subject_kind, subject_id, 'comments'] as const,
-  replies: (subject: TalkSubject, comment_id: string) => [...commentKeys.comments(subject), comment_id] as const,
-  reactions: ({ family_id, subject_kind, subject_id }: TalkSubject) =>
+  replies: (subject: CommentSubject, comment_id: string) => [...commentKeys.comments(subject), comment_id] as const,
+  reactions: ({ family_id, subject_kind, subject_id }: CommentSubject) =>
     ['comments', family_id, subject_kind, subject_id, 'reactions'] as const,
 }
 
 /** A subject's comments, newest first, one page at a time. */
-export function commentsOptions(subject: TalkSubject) {
+export function commentsOptions(subject: CommentSubject) {
   return infiniteQueryOptions({
     queryKey: commentKeys.comments(subject),
     queryFn: ({ signal, pageParam: cursor }) => call(commentsContract.listComments, { ...subject, cursor }, { signal }),
@@ -31,7 +31,7 @@ export function commentsOptions(subject: TalkSubject) {
 }
 
 /** All replies to a comment that has more than those included with it. */
-export function repliesOptions(subject: TalkSubject, comment_id: string) {
+export function repliesOptions(subject: CommentSubject, comment_id: string) {
   return infiniteQueryOptions({
     queryKey: commentKeys.replies(subject, comment_id),
     queryFn: ({ signal, pageParam: cursor }) =>
@@ -41,7 +41,7 @@ export function repliesOptions(subject: TalkSubject, comment_id: string) {
   })
 }
 
-export function reactionsOptions(subject: TalkSubject) {
+export function reactionsOptions(subject: CommentSubject) {
   return queryOptions({
     queryKey: commentKeys.reactions(subject),
     queryFn: ({ signal }) => call(commentsContract.listReactions, subject, { signal }),
@@ -49,7 +49,7 @@ export function reactionsOptions(subject: TalkSubject) {
 }
 
 /** If the response was lost, the comment may exist already: the idempotency key prevents duplicates. */
-export function useAddComment(subject: TalkSubject, parent_id: string | undefined) {
+export function useAddComment(subject: CommentSubject, parent_id: string | undefined) {
   const refresh = useRefreshComments(subject)
   const key = useIdempotencyKey()
   return useMutation({
@@ -63,7 +63,7 @@ export function useAddComment(subject: TalkSubject, parent_id: string | undefine
   })
 }
 
-export function useEditComment(subject: TalkSubject, comment_id: string) {
+export function useEditComment(subject: CommentSubject, comment_id: string) {
   const refresh = useRefreshComments(subject)
   return useMutation({
     mutationFn: (text: string) =>
@@ -72,7 +72,7 @@ export function useEditComment(subject: TalkSubject, comment_id: string) {
   })
 }
 
-export function useDeleteComment(subject: TalkSubject, comment_id: string) {
+export function useDeleteComment(subject: CommentSubject, comment_id: string) {
   const refresh = useRefreshComments(subject)
   return useMutation({
     mutationFn: () =>
@@ -85,7 +85,7 @@ export function useDeleteComment(subject: TalkSubject, comment_id: string) {
 }
 
 /** Toggles a reaction optimistically, and rolls it back if the server refuses. */
-export function useReact(subject: TalkSubject, me: string, onFailure: () => void) {
+export function useReact(subject: CommentSubject, me: string, onFailure: () => void) {
   const cache = useQueryClient()
   const queryKey = commentKeys.reactions(subject)
   return useMutation({
@@ -124,7 +124,7 @@ export function pressed(now: Reactions, kind: ReactionKind, on: boolean, me: str
   }
 }
 
-function useRefreshComments(subject: TalkSubject) {
+function useRefreshComments(subject: CommentSubject) {
   const cache = useQueryClient()
   return () => {
     void cache.invalidateQueries({ queryKey: commentKeys.count(subject) })

@@ -4,7 +4,7 @@ import { required } from '#shared/required.ts'
 import type { DeletedFamily } from '../families.contract.ts'
 import { FAMILY_TRASH_DAYS } from '../families.rules.ts'
 import { selectFamilyName } from './families.queries.ts'
-import { hideFamily, selectDeletedFamilies } from './family-lives.queries.ts'
+import { hideFamily, selectDeletedFamilies } from './family-lifecycle.queries.ts'
 import type { Member } from './member.ts'
 
 /** Hides a family from everyone right away. @throws Problem invalid_input if the typed name differs */

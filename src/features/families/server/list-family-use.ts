@@ -1,7 +1,7 @@
 import type { SignedIn } from '#server/http/route.ts'
 import type { FamilyUse } from '../families.contract.ts'
 import type { FamilyHooks } from './family-hooks.ts'
-import { selectFamilyUse } from './family-lives.queries.ts'
+import { selectFamilyUse } from './family-lifecycle.queries.ts'
 
 /** Counts for each of the caller's families, with its plan's limits. */
 export async function listFamilyUse(

@@ -6,7 +6,7 @@ import { removeObjectsJob } from '#server/storage/remove-objects.ts'
 import { notFound } from '#shared/problems.ts'
 import { purgeFamilyJob } from './families.jobs.ts'
 import type { PurgeHooks } from './family-hooks.ts'
-import { deleteFamilyRow, endGrace, lockFamilyToPurge, selectFamiliesToPurge } from './family-lives.queries.ts'
+import { deleteFamilyRow, endGrace, lockFamilyToPurge, selectFamiliesToPurge } from './family-lifecycle.queries.ts'
 
 /** Photos deleted per transaction: each one updates counters and sends events. */
 const PHOTOS_AT_ONCE = 500

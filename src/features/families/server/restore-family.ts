@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { SignedIn } from '#server/http/route.ts'
 import { notFound } from '#shared/problems.ts'
-import { unhideFamily } from './family-lives.queries.ts'
+import { unhideFamily } from './family-lifecycle.queries.ts'
 
 /** Restores a deleted family with all members and content, for its owner. @throws Problem not_found */
 export async function restoreFamily(

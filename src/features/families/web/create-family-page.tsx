@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { FamilyListed } from '../families.contract.ts'
 import { familiesOptions, useCreateFamily } from './families.data.ts'
-import { NewFamilySearch, wayToPlan } from './families.search.ts'
+import { NewFamilySearch, planPath } from './families.search.ts'
 import { nameProblem, refusedName, useNameProblemText } from './family-name-error.ts'
 
 /** /families/new. Waits until the families are loaded, so that it doesn't offer a second one by mistake. */
@@ -19,7 +19,7 @@ export function CreateFamilyPage() {
   const t = useText('families.create')
   const { data: families, isError, isFetching, refetch } = useQuery(familiesOptions)
   const navigate = useNavigate()
-  const planned = wayToPlan(NewFamilySearch.parse(useSearch({ strict: false })))
+  const planned = planPath(NewFamilySearch.parse(useSearch({ strict: false })))
   // A user who came to buy a plan and already has a family doesn't need another.
   const leadsTo = families?.length ? planned : undefined
 

@@ -16,7 +16,7 @@ export const NewFamilySearch = z.object({
 export type NewFamilySearch = z.output<typeof NewFamilySearch>
 
 /** The page to buy a chosen plan, once there's a family to buy it for. */
-export function wayToPlan({ plan, billing }: NewFamilySearch): string | undefined {
+export function planPath({ plan, billing }: NewFamilySearch): string | undefined {
   if (!plan || !isAppPath('/subscription')) return undefined
   return `/subscription?${new URLSearchParams({ plan, ...(billing && { billing }) })}`
 }

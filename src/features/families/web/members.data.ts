@@ -71,7 +71,7 @@ export function useTransferFamily(family_id: string, away: () => unknown) {
 }
 
 /** The user has left the family: its cached data is removed once the page has closed. */
-function forgetFamily(cache: QueryClient, family_id: string) {
+function removeFamilyFromCache(cache: QueryClient, family_id: string) {
   cache.setQueryData(
     familyKeys.all,
     (known: { families: { id: string }[] } | undefined) =>
@@ -84,7 +84,7 @@ export function useLeaveFamily(away: () => unknown) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (family_id: string) => part(family_id, () => call(membersContract.leaveFamily, { family_id }), away),
-    onSuccess: (_done, family_id) => forgetFamily(cache, family_id),
+    onSuccess: (_done, family_id) => removeFamilyFromCache(cache, family_id),
   })
 }
 
@@ -93,7 +93,7 @@ export function useDeleteFamily(away: () => unknown) {
   return useMutation({
     mutationFn: (which: { family_id: string; name: string }) =>
       part(which.family_id, () => call(familiesContract.deleteFamily, which), away),
-    onSuccess: (_deleted, { family_id }) => forgetFamily(cache, family_id),
+    onSuccess: (_deleted, { family_id }) => removeFamilyFromCache(cache, family_id),
   })
 }
 

@@ -16,18 +16,18 @@ type Page = { family_id: string; order: 'desc' | 'asc'; after: Cursor | undefine
  * photos of their day, answers by the time they were given. Row-level security enforces the same.
  */
 export async function selectPlaces(tx: Tx, { family_id, order, after, limit }: Page): Promise<Place[]> {
-  const way = sql.raw(order)
+  const direction = sql.raw(order)
   const than = sql.raw(order === 'desc' ? '<' : '>')
   const part = (kind: SubjectKind) => {
     const { table, at, shown } = streams[kind]
     const beyond = after ? sql`and (${at}, id) ${than} (${after.at}::timestamp, ${after.id}::uuid)` : sql``
     return sql`(select ${sql.lit(kind)} as kind, id, ${at} as at from ${sql.table(table)}
       where family_id = ${family_id} and audience = 'extended_family' and ${shown} ${beyond}
-      order by ${at} ${way}, id ${way} limit ${limit})`
+      order by ${at} ${direction}, id ${direction} limit ${limit})`
   }
   const { rows } = await sql<Place>`
     ${sql.join([part('photo'), part('milestone'), part('response')], sql` union all `)}
-    order by at ${way}, id ${way} limit ${limit}`.execute(tx)
+    order by at ${direction}, id ${direction} limit ${limit}`.execute(tx)
   return rows
 }
 

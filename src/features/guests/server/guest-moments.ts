@@ -7,7 +7,7 @@ import type { InputOf, ResultOf } from '#shared/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
-import type { GuestMoment, GuestPicture, guestsContract } from '../guests.contract.ts'
+import type { GuestMoment, GuestImage, guestsContract } from '../guests.contract.ts'
 import type { Guest } from './guest.ts'
 import {
   deleteGuestHeart,
@@ -66,7 +66,7 @@ export async function readMoments(
   ])
   const wanted = [...of('photo'), ...milestones.flatMap(({ photo_id }) => photo_id ?? [])]
   const photos = await unlessNone(wanted, (ids) => selectGuestPhotos(tx, family_id, ids))
-  const pictures = new Map(photos.map((row) => [row.id, pictureOfPhoto(row, viewer, sign)]))
+  const pictures = new Map(photos.map((row) => [row.id, imageOfPhoto(row, viewer, sign)]))
   const marks = (id: string) => ({ id, hearted: hearts.has(id) })
   const moments = new Map<string, GuestMoment>([
     ...photos.map(({ id, description, taken_at, created_at, voice_id }) => {
@@ -81,7 +81,7 @@ export async function readMoments(
     }),
     ...answers.map((row) => {
       const { id, response_text, answered_at, child_name } = row
-      const answer = { response_text, answered_at, child_name, picture: pictureOfAnswer(row, viewer, sign) }
+      const answer = { response_text, answered_at, child_name, picture: imageOfAnswer(row, viewer, sign) }
       return [id, { kind: 'response', ...marks(id), ...answer, prompt_text: promptText(row, locale) }] as const
     }),
   ])
@@ -109,7 +109,7 @@ function viewerOf({ guest_id }: Guest): MediaViewer {
   return { user_id: guest_id, session_id: guest_id }
 }
 
-function pictureOfPhoto(row: GuestPhotoRow, viewer: MediaViewer, sign: SignMedia): GuestPicture {
+function imageOfPhoto(row: GuestPhotoRow, viewer: MediaViewer, sign: SignMedia): GuestImage {
   const media = { kind: 'photo', family_id: row.family_id, id: row.id, version: row.derivatives_version } as const
   const film_id = row.kind === 'video' ? row.id : row.film_id
   return {
@@ -121,7 +121,7 @@ function pictureOfPhoto(row: GuestPhotoRow, viewer: MediaViewer, sign: SignMedia
 }
 
 /** Null for a text answer. */
-function pictureOfAnswer(row: GuestAnswerRow, viewer: MediaViewer, sign: SignMedia): GuestPicture | null {
+function imageOfAnswer(row: GuestAnswerRow, viewer: MediaViewer, sign: SignMedia): GuestImage | null {
   if (!row.video_clip_id) return null
   const media = { kind: 'answer', family_id: row.family_id, id: row.video_clip_id, version: 1 } as const
   return {

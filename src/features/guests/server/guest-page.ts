@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
 import { escapeHtml } from '#server/mail/escape-html.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { GuestMoment, GuestPicture } from '../guests.contract.ts'
+import type { GuestMoment, GuestImage } from '../guests.contract.ts'
 import { GUEST_PATH } from '../guests.rules.ts'
 import { guestPageStyle } from './guest-page-style.ts'
 import type { guestPage as en } from './guest-page.messages.en.ts'
@@ -51,7 +51,7 @@ export function guestEmptyPage({ name, family_name }: Pick<Shown, 'name' | 'fami
 }
 
 /** For visitors without a session: a script exchanges the link's token for one; otherwise the page explains what to do. */
-export function guestDoorPage(locale: Locale): string {
+export function guestSignInPage(locale: Locale): string {
   const t = textsIn(locale)
   return page(locale, 'Hearthbook', {
     attributes: ' data-door',
@@ -97,7 +97,7 @@ function voiceOf(moment: GuestMoment, t: ReturnType<typeof textsIn>): string {
   return `<figure class="voice"><figcaption>${escapeHtml(t('voice'))}</figcaption><audio src="${escapeHtml(moment.voice_url)}" aria-label="${escapeHtml(t('voice'))}" controls preload="metadata"></audio></figure>`
 }
 
-function pictureOf({ width, height, large_url, film_url }: GuestPicture, alt: string, missing: string): string {
+function pictureOf({ width, height, large_url, film_url }: GuestImage, alt: string, missing: string): string {
   const picture = escapeHtml(large_url)
   const size = `width="${width}" height="${height}"`
   if (!film_url) return `<img id="picture" src="${picture}" alt="${alt}" ${size}>`

@@ -8,7 +8,7 @@ import { guestTokenOf } from './guest-cookie.ts'
 import { findGuest, selectGuestAndFamily } from './guests.queries.ts'
 
 /** Dependencies of the guest routes. */
-export type GuestDoor = { db: Database; secure: boolean; limits: GuardDeps['limits'] }
+export type GuestDeps = { db: Database; secure: boolean; limits: GuardDeps['limits'] }
 
 /** A guest with a working link, in a transaction with the guest role. */
 export type Guest = {
@@ -21,13 +21,13 @@ export type Guest = {
 }
 
 /** The guest of a request, by the guest cookie only; null for everyone else, including members. */
-export async function guestOf({ db, secure }: GuestDoor, { request }: Http): Promise<string | null> {
+export async function guestOf({ db, secure }: GuestDeps, { request }: Http): Promise<string | null> {
   const token = guestTokenOf(request, secure)
   return token ? findGuest(db.guest, hashToken(token)) : null
 }
 
 /** Opens the guest's transaction; null if the link was just revoked. */
-export function inGuestsName<T>(db: Database, guest_id: string, work: (guest: Guest) => Promise<T>): Promise<T | null> {
+export function asGuestOf<T>(db: Database, guest_id: string, work: (guest: Guest) => Promise<T>): Promise<T | null> {
   return asGuest(db, guest_id, async (tx) => {
     const found = await selectGuestAndFamily(tx, guest_id)
     if (!found) return null
@@ -38,19 +38,19 @@ export function inGuestsName<T>(db: Database, guest_id: string, work: (guest: Gu
 
 /** Handles requests of guests; everyone else gets signed_out. */
 export function guestRoute<const O extends Operation & { access: { kind: 'guest' } }>(
-  door: GuestDoor,
+  deps: GuestDeps,
   operation: O,
   verb: Verb<Guest, O>,
 ): Route<O> {
   return {
     operation,
     async handle(input, http) {
-      const guest_id = await guestOf(door, http)
+      const guest_id = await guestOf(deps, http)
       if (!guest_id) throw new Problem('signed_out')
-      await door.limits.spend(guest_id, operation)
+      await deps.limits.spend(guest_id, operation)
       // Wrapped, since a handler's undefined result must differ from a missing guest.
       const answer = async (guest: Guest) => ({ result: await verb(guest, input, http) })
-      const done = await door.limits.inTurn(guest_id, operation, () => inGuestsName(door.db, guest_id, answer))
+      const done = await deps.limits.inTurn(guest_id, operation, () => asGuestOf(deps.db, guest_id, answer))
       if (!done) throw new Problem('signed_out')
       return done.result
     },

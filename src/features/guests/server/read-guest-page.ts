@@ -1,10 +1,10 @@
 import type { Http } from '#server/http/route.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import { localeFromHeader, locales, type Locale } from '#shared/locales.ts'
-import { guestOf, inGuestsName, type Guest, type GuestDoor } from './guest.ts'
+import { guestOf, asGuestOf, type Guest, type GuestDeps } from './guest.ts'
 import { readMoments } from './guest-moments.ts'
 import { selectPlace, selectPlaces } from './guest-moments.queries.ts'
-import { guestDoorPage, guestEmptyPage, guestMomentPage } from './guest-page.ts'
+import { guestSignInPage, guestEmptyPage, guestMomentPage } from './guest-page.ts'
 
 /** Nothing from other hosts, no framing, no forms. */
 const PAGE_POLICY = [
@@ -24,16 +24,16 @@ const PAGE_POLICY = [
  * referrer.
  */
 export async function readGuestPage(
-  door: GuestDoor,
+  deps: GuestDeps,
   sign: SignMedia,
   { moment }: { moment?: string | undefined },
   http: Http,
 ): Promise<void> {
   const asked = localeFromHeader(http.request.headers['accept-language'])
-  const guest_id = await guestOf(door, http)
+  const guest_id = await guestOf(deps, http)
   const html =
     guest_id &&
-    (await inGuestsName(door.db, guest_id, (guest) => showMoment(guest, moment, languageOf(guest, asked), sign)))
+    (await asGuestOf(deps.db, guest_id, (guest) => showMoment(guest, moment, languageOf(guest, asked), sign)))
   http.reply
     .headers({
       'content-security-policy': PAGE_POLICY,
@@ -43,7 +43,7 @@ export async function readGuestPage(
       vary: 'Cookie, Accept-Language',
     })
     .type('text/html; charset=utf-8')
-    .send(html || guestDoorPage(asked))
+    .send(html || guestSignInPage(asked))
 }
 
 /** The item in the URL if guests can see it, else the newest. */

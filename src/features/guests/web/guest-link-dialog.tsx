@@ -12,7 +12,7 @@ export type MadeLink = { name: string; url: string }
 /** Shows a new link, the only time it can be read: to copy, or to share with another app. */
 export function GuestLinkDialog({ made, onClose }: { made: MadeLink | undefined; onClose: () => void }) {
   const t = useText('guests.link')
-  const tell = useText('guests.toasts')
+  const message = useText('guests.toasts')
   const [copied, setCopied] = useState<string>()
   const [saved, setSaved] = useState<string>()
   const { name = '', url = '' } = made ?? {}
@@ -29,7 +29,7 @@ export function GuestLinkDialog({ made, onClose }: { made: MadeLink | undefined;
 
   async function copy() {
     if (await copyText(url)) setCopied(url)
-    else toast({ kind: 'error', title: tell('failed'), description: tell('copyFailed') })
+    else toast({ kind: 'error', title: message('failed'), description: message('copyFailed') })
   }
 
   return (

@@ -6,7 +6,7 @@ import { tellFamily } from '#server/live/tell.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound } from '#shared/problems.ts'
 import { decline, declineEmailed, selectByToken } from './acceptance.queries.ts'
-import type { InvitationDesk } from './invitation-desk.ts'
+import type { InvitationDeps } from './invitation-deps.ts'
 
 /**
  * Declines an invitation: by the current user's address, or with the link of its email.
@@ -14,7 +14,7 @@ import type { InvitationDesk } from './invitation-desk.ts'
  */
 export async function declineInvitation(
   { token, proof }: { token: string; proof?: string | undefined },
-  { deps, links }: InvitationDesk,
+  { deps, links }: InvitationDeps,
   http: Http,
 ): Promise<void> {
   const hash = hashToken(token)

@@ -4,7 +4,7 @@ import { renderMail, type MailPart } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { invitationMail as en } from '../invitations-mail.messages.en.ts'
-import type { InvitationToMail, JoiningToTell } from './invitation-mails.queries.ts'
+import type { InvitationToMail, JoinedMember } from './invitation-mails.queries.ts'
 
 const messages = await catalogs<typeof en>(import.meta.url, '../invitations-mail')
 
@@ -37,7 +37,7 @@ export function writeInvitation(invitation: InvitationToMail, link: string): Mai
 }
 
 /** Tells the owner who joined, with both addresses if they differ. */
-export function writeJoining(joining: JoiningToTell, link: string): Mail {
+export function writeJoining(joining: JoinedMember, link: string): Mail {
   const { owner_email, language, family_name: family, invited_email: invited, joined_email: joined } = joining
   const t = translator(language)
   const name = nameOf({ ...joining, inviter_email: joined })

@@ -52,7 +52,7 @@ export async function noteMailState(db: Db, id: string, mail_state: 'sent' | 'fa
   return row?.family_id
 }
 
-export type JoiningToTell = {
+export type JoinedMember = {
   family_id: string
   family_name: string
   invited_email: string
@@ -66,7 +66,7 @@ export type JoiningToTell = {
 }
 
 /** The member who joined with an invitation, for the family's current owner. */
-export function selectJoining(db: Db, invitation_id: string): Promise<JoiningToTell | undefined> {
+export function selectJoining(db: Db, invitation_id: string): Promise<JoinedMember | undefined> {
   return db
     .selectFrom('invitations as invitation')
     .innerJoin('families as family', 'family.id', 'invitation.family_id')

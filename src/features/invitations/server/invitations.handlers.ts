@@ -13,10 +13,10 @@ import {
   selectInvitationToMail,
   selectJoining,
 } from './invitation-mails.queries.ts'
-import { sendInvitationJob, tellOfJoiningJob } from './invitations.jobs.ts'
+import { sendInvitationJob, memberJoinedMailJob } from './invitations.jobs.ts'
 
 /** How long expired and used invitations are stored, so that their links can explain what happened. */
-const REMEMBERED_DAYS = 90
+const RETENTION_DAYS = 90
 
 type Parts = { db: Db; config: Pick<Config, 'appUrl' | 'secret'>; post: Pick<PostOffice, 'send'>; log: Logger }
 
@@ -24,15 +24,15 @@ export function invitationsJobs({ db, config, post, log }: Parts): HandledJob[] 
   const links = invitationLinks(config)
   return [
     handle(sendInvitationJob, ({ invitation_id }) => sendInvitation(invitation_id, { db, links, post, log })),
-    handle(tellOfJoiningJob, async ({ invitation_id }) => {
+    handle(memberJoinedMailJob, async ({ invitation_id }) => {
       const joining = await selectJoining(db, invitation_id)
       if (!joining) return
       // Always sent if the member joined with another address, whatever the owner's email settings.
       if (!joining.wanted && joining.invited_email === joining.joined_email) return
       const mail = writeJoining(joining, `${config.appUrl}/families/${joining.family_id}/members`)
-      await sendOrGiveUp(mail, { post, log })
+      await sendUnlessUndeliverable(mail, { post, log })
     }),
-    schedule('sweep-invitations', '55 3 * * *', () => deleteOldInvitations(db, REMEMBERED_DAYS)),
+    schedule('sweep-invitations', '55 3 * * *', () => deleteOldInvitations(db, RETENTION_DAYS)),
   ]
 }
 
@@ -47,7 +47,10 @@ async function sendInvitation(invitation_id: string, { db, links, post, log }: S
     if (family_id) await tellFamily(db, family_id, { kind: 'invitations' })
   }
   try {
-    const sent = await sendOrGiveUp(writeInvitation(invitation, links.emailedLinkOf(invitation_id)), { post, log })
+    const sent = await sendUnlessUndeliverable(writeInvitation(invitation, links.emailedLinkOf(invitation_id)), {
+      post,
+      log,
+    })
     await note(sent ? 'sent' : 'failed')
   } catch (error) {
     await note('failed')
@@ -56,7 +59,7 @@ async function sendInvitation(invitation_id: string, { db, links, post, log }: S
 }
 
 /** False if a retry would fail the same way. */
-async function sendOrGiveUp(mail: Mail, { post, log }: Pick<Parts, 'post' | 'log'>): Promise<boolean> {
+async function sendUnlessUndeliverable(mail: Mail, { post, log }: Pick<Parts, 'post' | 'log'>): Promise<boolean> {
   try {
     await post.send(mail)
     return true

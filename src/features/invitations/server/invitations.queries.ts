@@ -46,7 +46,7 @@ export async function selectInvitedAddresses(tx: Tx, family_id: string, emails: 
 }
 
 /** Members plus pending invitations. */
-export async function countPlaces(tx: Tx, family_id: string): Promise<{ members: number; pending: number }> {
+export async function countMemberSlots(tx: Tx, family_id: string): Promise<{ members: number; pending: number }> {
   const { rows } = await sql<{ members: number; pending: number }>`select
     (select count(*) from family_members where family_id = ${family_id}) as members,
     (select count(*) from invitations where family_id = ${family_id} and ${living}) as pending`.execute(tx)

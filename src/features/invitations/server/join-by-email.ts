@@ -7,7 +7,7 @@ import type { Anyone, Http } from '#server/http/route.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { acceptInvitation, type Joined } from './accept-invitation.ts'
 import { selectByToken } from './acceptance.queries.ts'
-import type { InvitationDesk } from './invitation-desk.ts'
+import type { InvitationDeps } from './invitation-deps.ts'
 
 type Newcomer = {
   token: string
@@ -25,10 +25,10 @@ type Newcomer = {
 export async function joinByEmail(
   { client }: Anyone,
   { token, proof, first_name, last_name, region }: Newcomer,
-  desk: InvitationDesk,
+  invitationDeps: InvitationDeps,
   http: Http,
 ): Promise<Joined> {
-  const { deps, signIn, links } = desk
+  const { deps, signIn, links } = invitationDeps
   await signIn.limits.clientGuesses(client)
   const invitation = await selectByToken(deps.db.auth, hashToken(token))
   if (!invitation || invitation.state === 'used' || !links.isProof(invitation.id, proof)) throw notFound()
@@ -48,5 +48,5 @@ export async function joinByEmail(
   })
   welcome(signIn, admitted, http)
   // The account is created even if the family is full by now: the invitation stays on their dashboard.
-  return asUser(deps.db, user_id, (tx) => acceptInvitation({ tx, user_id, email }, { token }, desk))
+  return asUser(deps.db, user_id, (tx) => acceptInvitation({ tx, user_id, email }, { token }, invitationDeps))
 }

@@ -5,12 +5,12 @@ import type { Http } from '#server/http/route.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { OpenedInvitation } from '../invitations.contract.ts'
 import { inviterOf, selectByToken } from './acceptance.queries.ts'
-import type { InvitationDesk } from './invitation-desk.ts'
+import type { InvitationDeps } from './invitation-deps.ts'
 
 /** Reads the invitation of a link, signed in or not. @throws Problem not_found, invitation_used */
 export async function readInvitation(
   { token, proof }: { token: string; proof?: string | undefined },
-  { deps, links }: InvitationDesk,
+  { deps, links }: InvitationDeps,
   http: Http,
 ): Promise<OpenedInvitation> {
   const session = await deps.readSession(http)

@@ -22,12 +22,12 @@ export function AcceptPage() {
   const t = useText('invitations.accept')
   const { token, proof } = useOpenedLink()
   const me = useQuery(sessionOptions).data?.user
-  const opened = useQuery(openedOptions({ token, proof, reader: me?.id }))
+  const opened = useQuery(openedOptions({ token, proof, viewer: me?.id }))
   const accepting = useAccept()
   const [joined, setJoined] = useState<Joined>()
   // A user without a session signs in and joins with one click.
-  const [cameAsVisitor] = useState(!me)
-  const isJoining = useIsMutating() > 0 && cameAsVisitor && Boolean(me)
+  const [startedAsVisitor] = useState(!me)
+  const isJoining = useIsMutating() > 0 && startedAsVisitor && Boolean(me)
   const done = joined ?? accepting.data
   if (!token) return <AcceptFailed title={t('invalidTitle')} text={t('invalidText')} />
   if (done) return <JoinedWelcome {...done} />

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { lookWhoIsSignedIn, meetPerson } from '#features/accounts/web/session.data.ts'
-import { thisRegion } from '#features/accounts/web/this-region.ts'
+import { lookWhoIsSignedIn, refreshSession } from '#features/accounts/web/session.data.ts'
+import { newAccountRegion } from '#features/accounts/web/new-account-region.ts'
 import type { AssignableRole } from '#features/families/families.rules.ts'
 import { familyKeys } from '#features/families/web/families.data.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -32,9 +32,9 @@ export const myInvitationsOptions = queryOptions({
 })
 
 /** The invitation behind a link. */
-export function openedOptions({ token, proof, reader }: { token: string; proof: string; reader: string | undefined }) {
+export function openedOptions({ token, proof, viewer }: { token: string; proof: string; viewer: string | undefined }) {
   return queryOptions({
-    queryKey: ['invitation', token, reader],
+    queryKey: ['invitation', token, viewer],
     queryFn: ({ signal }) => call(invitationsContract.readInvitation, { token, proof }, { signal }),
     enabled: token !== '',
   })
@@ -45,8 +45,8 @@ export function useJoinByEmail() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (asked: { token: string; proof: string; first_name: string }) =>
-      call(invitationsContract.joinByEmail, { ...asked, region: thisRegion() }),
-    onSuccess: () => meetPerson(cache),
+      call(invitationsContract.joinByEmail, { ...asked, region: newAccountRegion() }),
+    onSuccess: () => refreshSession(cache),
     // Only the response may be lost, or another tab created the account: the page then says what to do next.
     onError: (_error, { token }) =>
       Promise.all([lookWhoIsSignedIn(cache), cache.invalidateQueries({ queryKey: ['invitation', token] })]),

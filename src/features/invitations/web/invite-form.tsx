@@ -42,7 +42,7 @@ export function InviteForm({ family_id, draft, onChange, onInvited }: InviteForm
   const check = useInviteErrors()
   const inviting = useInvite(family_id)
   const [errors, setErrors] = useState<InviteErrors>({})
-  const kept = `invitation.${family_id}`
+  const draftKey = `invitation.${family_id}`
   const emails = splitAddresses(draft.pasted)
 
   function change(part: Partial<InviteDraft>) {
@@ -67,7 +67,7 @@ export function InviteForm({ family_id, draft, onChange, onInvited }: InviteForm
               title: t('toasts.sent'),
               description: t('toasts.sentText', { count: others.length + 1, email: first.email }),
             })
-          forgetDraft(kept)
+          forgetDraft(draftKey)
           onInvited(invited)
         },
         onError: (error) => toast({ kind: 'error', title: t('toasts.sendFailed'), ...why(error) }),
@@ -87,7 +87,7 @@ export function InviteForm({ family_id, draft, onChange, onInvited }: InviteForm
 
   return (
     <Form onSubmit={submit} className="flex flex-col gap-6">
-      <KeptDraft name={kept} />
+      <KeptDraft name={draftKey} />
       <TextArea
         label={t('invite.emails')}
         name="emails"

@@ -5,7 +5,7 @@ import { useAskToSignIn, useFinishSignUp, useVerifyCode } from '#features/sign-i
 import { AddressForm } from '#features/sign-in/web/address-form.tsx'
 import { asAddress } from '#features/sign-in/web/as-address.tsx'
 import { CodeForm } from '#features/security/web/code-form.tsx'
-import { isWaiting, keepDeadline } from '#features/sign-in/web/deadline.ts'
+import { isWaiting, saveDeadline } from '#features/sign-in/web/deadline.ts'
 import { NameForm } from '#features/sign-in/web/name-form.tsx'
 import { useDeadline } from '#features/sign-in/web/use-deadline.ts'
 import { useLinkValues } from '#features/sign-in/web/link-values.ts'
@@ -51,7 +51,7 @@ export function JoinByCode({ token, email: invited, onSignedIn }: JoinByCodeProp
     // The previous email's code is still valid.
     if (!isWaiting(`join.${address}`, RESEND_WAIT_SECONDS)) {
       await ask.mutateAsync({ email: address, redirect: pathOfInvitation(token) })
-      keepDeadline(`join.${address}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
+      saveDeadline(`join.${address}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
     }
     goTo('code', address)
   }

@@ -5,7 +5,7 @@ import type { Mail } from '#server/mail/mail-message.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { digest as en } from '../notifications-mail.messages.en.ts'
 import type { News } from './digests.queries.ts'
-import { wordsFor } from './notice-words.ts'
+import { wordsFor } from './notification-text.ts'
 
 const messages = await catalogs<typeof en>(import.meta.url, '../notifications-mail')
 

@@ -2,11 +2,16 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 
 export type DigestFrequency = 'daily' | 'weekly' | 'monthly'
-export type DigestReader = { user_id: string; email_digest: DigestFrequency; timezone: string; sent_on: string | null }
+export type DigestRecipient = {
+  user_id: string
+  email_digest: DigestFrequency
+  timezone: string
+  sent_on: string | null
+}
 
 /** Users with unread notifications since their last digest who haven't turned digests off. */
-export async function selectDigestReaders(db: Db): Promise<DigestReader[]> {
-  const { rows } = await sql<DigestReader>`
+export async function selectDigestRecipients(db: Db): Promise<DigestRecipient[]> {
+  const { rows } = await sql<DigestRecipient>`
     select person.id as user_id, coalesce(prefer.email_digest, 'weekly') as email_digest,
         coalesce(prefer.timezone, 'UTC') as timezone, digest.sent_on::text
       from (select distinct user_id from notifications where read_at is null and told_at > now() - interval '35 days') news
@@ -23,7 +28,7 @@ export async function selectDigestReaders(db: Db): Promise<DigestReader[]> {
 }
 
 /** Claims a day's digest: false if another worker sent it. Returns since when notifications are new. */
-export async function takeDigest(tx: Tx, user_id: string, day: string): Promise<{ since: string | null } | undefined> {
+export async function claimDigest(tx: Tx, user_id: string, day: string): Promise<{ since: string | null } | undefined> {
   const before = await tx
     .selectFrom('digests')
     .select(['sent_on', 'sent_at'])

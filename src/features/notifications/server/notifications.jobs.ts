@@ -4,9 +4,9 @@ import { Id } from '#shared/ids.ts'
 import { notificationKinds } from '../notifications.rules.ts'
 
 /** Notifies a family's members of pending activities. A trigger on family_activities enqueues it. */
-export const tellMembersJob = defineJob('tell-members', z.object({ family_id: Id }))
+export const notifyMembersJob = defineJob('tell-members', z.object({ family_id: Id }))
 
-export const deliverNoticeJob = defineJob(
+export const deliverNotificationJob = defineJob(
   'deliver-notice',
   z.object({
     notice: z.object({
@@ -25,9 +25,9 @@ export const deliverNoticeJob = defineJob(
 )
 
 /** Notifies a user of an invitation. A trigger on invitations enqueues it. */
-export const tellInviteeJob = defineJob('tell-invitee', z.object({ invitation_id: Id }))
+export const notifyInviteeJob = defineJob('tell-invitee', z.object({ invitation_id: Id }))
 
 /** `day` is the recipient's local date. */
 export const sendDigestJob = defineJob('send-digest', z.object({ user_id: Id, day: z.string() }), { maxAttempts: 6 })
 
-export const pushNoticeJob = defineJob('push-notice', z.object({ notification_id: Id }), { maxAttempts: 6 })
+export const pushNotificationJob = defineJob('push-notice', z.object({ notification_id: Id }), { maxAttempts: 6 })

@@ -3,7 +3,7 @@ import type { Cursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { olderThan } from '#server/db/older-than.queries.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
-import type { NewNotice } from './notice.ts'
+import type { NewNotification } from './new-notification.ts'
 import { NOTIFICATION_DAYS, NOTIFICATION_PHOTOS, UNREAD_SHOWN_MAX } from '../notifications.rules.ts'
 
 /** Newest first by keyset. Row-level security limits it to the caller's own, in families that they still belong to. */
@@ -80,7 +80,11 @@ export async function selectOthers(tx: Tx, family_id: string, actor_id: string |
 }
 
 /** Inserts a notification per recipient, or adds to an unread one with the same key. Returns the new or changed rows. */
-export async function upsertNotices(tx: Tx, notice: NewNotice, recipients: { id: string; user_id: string }[]) {
+export async function upsertNotifications(
+  tx: Tx,
+  notification: NewNotification,
+  recipients: { id: string; user_id: string }[],
+) {
   const {
     family_id,
     kind,
@@ -92,7 +96,7 @@ export async function upsertNotices(tx: Tx, notice: NewNotice, recipients: { id:
     milestone_id = null,
     child_id = null,
     day = null,
-  } = notice
+  } = notification
   return tx
     .insertInto('notifications')
     .values(
@@ -120,7 +124,7 @@ export async function upsertNotices(tx: Tx, notice: NewNotice, recipients: { id:
 }
 
 /** In batches of a thousand. */
-export async function deleteOldNotices(db: Db): Promise<number> {
+export async function deleteOldNotifications(db: Db): Promise<number> {
   const old = sql<boolean>`told_at < now() - make_interval(days => ${NOTIFICATION_DAYS})
     and (read_at is not null or told_at < now() - make_interval(days => ${2 * NOTIFICATION_DAYS}))`
   const gone = await db

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { newId } from '#shared/ids.ts'
 import type { Subscription } from './push-services.ts'
 
-export async function keepSubscription(tx: Tx, session_id: string, { endpoint, p256dh, auth }: Subscription) {
+export async function storeSubscription(tx: Tx, session_id: string, { endpoint, p256dh, auth }: Subscription) {
   await sql`select app.keep_push_subscription(${newId()}, ${session_id}, ${endpoint}, ${p256dh}, ${auth})`.execute(tx)
 }
 
@@ -12,7 +12,7 @@ export async function dropSubscription(db: Db | Tx, endpoint: string): Promise<v
 }
 
 /** The push endpoint of a session's browser, unless the user turned push notifications off. */
-export async function selectToldEndpoint(tx: Tx, session_id: string): Promise<string | null> {
+export async function selectPushEndpoint(tx: Tx, session_id: string): Promise<string | null> {
   const device = await tx
     .selectFrom('push_subscriptions as device')
     .leftJoin('user_settings as settings', 'settings.user_id', 'device.user_id')
@@ -38,7 +38,7 @@ export async function selectReachable(tx: Tx, user_ids: string[]): Promise<Set<s
 }
 
 /** A notification that's still unread and in one of the recipient's families, with the data of its push message. */
-export function selectNoticeToPush(db: Db, notification_id: string) {
+export function selectNotificationToPush(db: Db, notification_id: string) {
   return db
     .selectFrom('notifications as notice')
     .innerJoin('families as family', 'family.id', 'notice.family_id')

@@ -6,9 +6,9 @@ import type { PostOffice } from '#server/mail/mail.ts'
 import { localeOf } from '#shared/locales.ts'
 import {
   selectAddressee,
-  selectDigestReaders,
+  selectDigestRecipients,
   selectNews,
-  takeDigest,
+  claimDigest,
   type DigestFrequency,
 } from './digests.queries.ts'
 import { writeDigestMail } from './digest-mail.ts'
@@ -24,7 +24,7 @@ export type DigestParts = { db: Db; appUrl: string; post: PostOffice; links: Uns
 
 /** Enqueues a job for every user whose digest is due in this hour of their time zone. */
 export async function sendDigests(db: Db, now = new Date()): Promise<void> {
-  for (const { user_id, email_digest, timezone, sent_on } of await selectDigestReaders(db)) {
+  for (const { user_id, email_digest, timezone, sent_on } of await selectDigestRecipients(db)) {
     const day = dueDay(email_digest, timezone, now)
     if (day && (sent_on === null || sent_on < day))
       await addJob(db, sendDigestJob, { user_id, day }, { key: `digest:${user_id}` })
@@ -43,7 +43,7 @@ export function dueDay(frequency: DigestFrequency, timezone: string, now: Date):
 /** Sends a user's unread notifications, if any. At most one email a day, even with concurrent workers. */
 export async function sendDigest({ user_id, day }: { user_id: string; day: string }, parts: DigestParts) {
   await parts.db.transaction().execute(async (tx) => {
-    const taken = await takeDigest(tx, user_id, day)
+    const taken = await claimDigest(tx, user_id, day)
     if (!taken) return
     const [person, news] = [
       await selectAddressee(tx, user_id),

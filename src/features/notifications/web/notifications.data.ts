@@ -33,20 +33,23 @@ export function useRead() {
       cache.setQueryData<Pages>(key, (pages) => pages && withRead(pages, id))
       return { before }
     },
-    onError: (_error, _id, kept) => kept?.before && cache.setQueryData(key, kept.before),
+    onError: (_error, _id, context) => context?.before && cache.setQueryData(key, context.before),
     onSettled: () => cache.invalidateQueries({ queryKey: key }),
   })
 }
 
 function withRead(pages: Pages, id: string | undefined): Pages {
-  const isMeant = (notice: Page['notifications'][number]) => !notice.read && (id === undefined || notice.id === id)
+  const isMeant = (notification: Page['notifications'][number]) =>
+    !notification.read && (id === undefined || notification.id === id)
   const known = pages.pages.flatMap((page) => page.notifications).filter(isMeant).length
   return {
     ...pages,
     pages: pages.pages.map((page) => ({
       ...page,
       unread: id === undefined ? 0 : page.unread - known,
-      notifications: page.notifications.map((notice) => (isMeant(notice) ? { ...notice, read: true } : notice)),
+      notifications: page.notifications.map((notification) =>
+        isMeant(notification) ? { ...notification, read: true } : notification,
+      ),
     })),
   }
 }

@@ -17,7 +17,7 @@ export function canPush(): boolean {
  * Whether the server sends to this browser. A subscription outlives the session that created it, so the server's
  * endpoint is compared.
  */
-export async function isTold(): Promise<boolean> {
+export async function isSubscribed(): Promise<boolean> {
   const subscription = await currentSubscription()
   return subscription !== null && (await call(contract.getPushKey)).endpoint === subscription.endpoint
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '#web/api.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { canPush, isTold, startPush, stopPush } from './push-device.ts'
+import { canPush, isSubscribed, startPush, stopPush } from './push-device.ts'
 
 const key = ['push-device']
 
@@ -13,7 +13,7 @@ export function PushOffer() {
   const cache = useQueryClient()
   const { data: on } = useQuery({
     queryKey: key,
-    queryFn: isTold,
+    queryFn: isSubscribed,
     enabled: canPush(),
     // The account's settings and other devices can change it.
     staleTime: 0,

@@ -7,7 +7,7 @@ import { Problem } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import type { BookOrder, ordersContract } from '../orders.contract.ts'
 import { billOf, orderNumber } from '../orders.rules.ts'
-import { holdIncluded, mayOrder, offerOf, type OrderDesk } from './book-offer.ts'
+import { lockIncluded, mayOrder, offerOf, type OrderDeps } from './book-offer.ts'
 import { insertOrder, selectOrderOf } from './orders.queries.ts'
 import { beginPrint } from './settle-order.ts'
 
@@ -28,14 +28,14 @@ export async function orderBook(
     expected_total,
     language,
   }: InputOf<typeof ordersContract.orderBook>,
-  desk: OrderDesk,
+  deps: OrderDeps,
 ): Promise<BookOrder> {
   const { tx, family_id, user_id } = buyer
-  if (!mayOrder(buyer, desk)) throw new Problem('forbidden')
+  if (!mayOrder(buyer, deps)) throw new Problem('forbidden')
   const { title, version, document, saved_at } = await readCompletedBook(buyer, book_id)
   if (version !== expected_version) throw new Problem('conflict', { params: { version } })
-  const included = await holdIncluded(buyer, desk)
-  const offer = offerOf(desk, included)
+  const included = await lockIncluded(buyer, deps)
+  const offer = offerOf(deps, included)
   const bill = billOf(offer, format, copies)
   if (bill.total !== expected_total) throw new Problem('conflict', { params: { total: bill.total } })
   const id = newId()

@@ -94,7 +94,7 @@ export async function insertOrder(tx: Tx, { document, address, ...order }: NewOr
 }
 
 /** Locks an order until the transaction ends. With a user, finds only their own orders. */
-export function holdOrder(tx: Tx, id: string, user_id?: string) {
+export function lockOrder(tx: Tx, id: string, user_id?: string) {
   return tx
     .selectFrom('book_orders')
     .select(['id', 'user_id', 'status', 'title', 'total', 'currency', 'copies', 'format', 'handed_over_at'])
@@ -103,7 +103,7 @@ export function holdOrder(tx: Tx, id: string, user_id?: string) {
     .forUpdate()
     .executeTakeFirst()
 }
-export type HeldOrder = NonNullable<Awaited<ReturnType<typeof holdOrder>>>
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 export async function updateOrder(tx: Db | Tx, id: string, change: Updateable<BookOrders>): Promise<void> {
   await tx.updateTable('book_orders').set(change).where('id', '=', id).execute()
@@ -142,7 +142,7 @@ export function selectUnpaid(db: Db, hours: number) {
 }
 
 /** Old orders that still have their address. */
-export function selectToForget(db: Db, days: number) {
+export function selectOrdersToRedact(db: Db, days: number) {
   return db
     .selectFrom('book_orders')
     .select(['id', 'family_id'])

@@ -5,9 +5,9 @@ import type { SignedIn } from '#server/http/route.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { ordersContract } from '../orders.contract.ts'
-import { mayGiveUp, orderNumber } from '../orders.rules.ts'
-import type { OrderDesk } from './book-offer.ts'
-import { holdOrder, selectOrderOf, selectOrdersOf } from './orders.queries.ts'
+import { mayCancel, orderNumber } from '../orders.rules.ts'
+import type { OrderDeps } from './book-offer.ts'
+import { lockOrder, selectOrderOf, selectOrdersOf } from './orders.queries.ts'
 import { giveUp } from './settle-order.ts'
 
 type Contract = typeof ordersContract
@@ -26,7 +26,7 @@ export async function listBookOrders(
 export async function payBookOrder(
   { tx, user_id, email }: SignedIn,
   { order_id }: { order_id: string },
-  { billing }: OrderDesk,
+  { billing }: OrderDeps,
 ): Promise<{ url: string }> {
   const order = await selectOrderOf(tx, user_id, order_id)
   if (!order) throw notFound()
@@ -42,10 +42,10 @@ export async function payBookOrder(
 
 /** Cancels an order. @throws Problem not_found; conflict once it's in print */
 export async function cancelBookOrder({ tx, user_id }: SignedIn, { order_id }: { order_id: string }): Promise<void> {
-  const order = await holdOrder(tx, order_id, user_id)
+  const order = await lockOrder(tx, order_id, user_id)
   if (!order) throw notFound()
   if (order.status === 'cancelled') return
-  if (!mayGiveUp(order.status)) throw new Problem('conflict')
+  if (!mayCancel(order.status)) throw new Problem('conflict')
   await giveUp(tx, order)
   await recordAudit(tx, {
     ...{ action: 'order.changed', subject_id: user_id },

@@ -3,7 +3,7 @@ import { stopPayment } from '#features/billing/server/payments.ts'
 import type { Tx } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { printOrderJob, sendOrderMailJob, withdrawOrderJob } from './orders.jobs.ts'
-import { holdOrder, updateOrder, updateStatus, type HeldOrder } from './orders.queries.ts'
+import { lockOrder, updateOrder, updateStatus, type LockedOrder } from './orders.queries.ts'
 
 /** Marks an order as received: enqueues its PDFs, and emails the buyer. */
 export async function beginPrint(tx: Tx, order_id: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function beginPrint(tx: Tx, order_id: string): Promise<void> {
 }
 
 /** Cancels an order: it isn't printed, and a payment is stopped or refunded. */
-export async function giveUp(tx: Tx, { id, total, status, handed_over_at }: HeldOrder): Promise<void> {
+export async function giveUp(tx: Tx, { id, total, status, handed_over_at }: LockedOrder): Promise<void> {
   await updateStatus(tx, id, 'cancelled')
   if (total > 0) await stopPayment(tx, id)
   if (handed_over_at) await addJob(tx, withdrawOrderJob, { order_id: id })
@@ -22,7 +22,7 @@ export async function giveUp(tx: Tx, { id, total, status, handed_over_at }: Held
 
 /** Applies a payment's new status to its order, in the transaction that stores it. */
 export const settleOrder: OnPayment = async (tx, { id, status }) => {
-  const order = await holdOrder(tx, id)
+  const order = await lockOrder(tx, id)
   if (!order) return
   if (status === 'refunded') {
     await updateOrder(tx, id, { is_refunded: true })

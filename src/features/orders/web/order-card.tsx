@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { BookOrder, ordersContract as ordersContractType } from '../orders.contract.ts'
-import { mayGiveUp } from '../orders.rules.ts'
+import { mayCancel } from '../orders.rules.ts'
 import { OrderBadge } from './order-badge.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { useOrderVerb, usePayOrder } from './orders.data.ts'
@@ -51,7 +51,7 @@ export function OrderCard({ order, isChosen }: { order: BookOrder; isChosen: boo
             {t('openBook')}
           </Link>
         )}
-        {mayGiveUp(status) && <GiveUp order={order} />}
+        {mayCancel(status) && <GiveUp order={order} />}
       </div>
     </article>
   )

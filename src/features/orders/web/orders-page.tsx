@@ -100,15 +100,15 @@ function useReturn(): boolean {
   const { data } = useInfiniteQuery(ordersOptions(Boolean(success)))
   const order = data?.pages.flatMap((page) => page.orders).find((one) => one.id === id)
   const isAwaited = Boolean(success) && (!order || order.status === 'awaiting_payment')
-  const tell = useEffectEvent((how: 'paid' | 'notPaid') => {
+  const finish = useEffectEvent((how: 'paid' | 'notPaid') => {
     // An order that was canceled during payment shows that itself.
     if (order?.status !== 'cancelled')
       toast({ kind: how === 'paid' ? 'done' : 'error', title: t(how), description: t(`${how}Text`) })
     void navigate({ to: '.', search: { order: id }, replace: true })
   })
   useEffect(() => {
-    if (success && !isAwaited) tell('paid')
-    else if (canceled) tell('notPaid')
+    if (success && !isAwaited) finish('paid')
+    else if (canceled) finish('notPaid')
   }, [success, isAwaited, canceled])
   return isAwaited
 }

@@ -8,8 +8,8 @@ import type { OrderStatus } from '../orders.rules.ts'
 const ordersContract = operationsOf<typeof ordersContractType>()
 
 /** Polling interval until the provider confirms a payment. */
-const CONFIRMING_EVERY_MS = 1_500
-const LOOKS_EVERY_MS = 30_000
+const CONFIRMING_INTERVAL_MS = 1_500
+const POLL_INTERVAL_MS = 30_000
 
 const first = { initialPageParam: undefined as string | undefined }
 const pages = { ...first, getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor ?? undefined }
@@ -32,7 +32,7 @@ export function ordersOptions(isConfirming = false) {
     queryFn: ({ pageParam: cursor, signal }) => call(ordersContract.listBookOrders, { cursor }, { signal }),
     ...pages,
     staleTime: 0,
-    refetchInterval: isConfirming ? CONFIRMING_EVERY_MS : LOOKS_EVERY_MS,
+    refetchInterval: isConfirming ? CONFIRMING_INTERVAL_MS : POLL_INTERVAL_MS,
   })
 }
 
@@ -41,7 +41,7 @@ export function adminOrdersOptions(status: OrderStatus | undefined) {
     queryKey: ['orders', 'admin', status],
     queryFn: ({ pageParam: cursor, signal }) => call(ordersContract.listAdminOrders, { status, cursor }, { signal }),
     ...pages,
-    refetchInterval: LOOKS_EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   })
 }
 

@@ -5,7 +5,7 @@ import { postsIn } from './posts.ts'
 export const feedFile = (prefix: Prefix) => `${prefix}/blog/feed.xml`
 
 /** The posts as an RSS feed in the page's language. */
-export function drawFeed(page: Page): string {
+export function renderFeed(page: Page): string {
   const { blog } = page.text.house
   const absolute = (address: string) => (page.site.appUrl ?? '') + address
   const items = postsIn(page.locale).map(({ slug, title, summary, date }) => {

@@ -37,8 +37,8 @@ test('each page has a title and a description that search engines show completel
   }
   for (const prefix of locales.map((locale) => `/${locale}`)) {
     const own = listedPages.filter((page) => page.prefix === prefix)
-    for (const told of [own.map(({ title }) => title), own.map(({ meta }) => meta.description)])
-      expect(new Set(told).size, prefix).toBe(own.length)
+    for (const structured of [own.map(({ title }) => title), own.map(({ meta }) => meta.description)])
+      expect(new Set(structured).size, prefix).toBe(own.length)
   }
 })
 
@@ -111,15 +111,15 @@ function wrongIn(one: Thing): string[] {
 }
 
 test("a page's structured data follows schema.org", () => {
-  const told = listedPages.flatMap(({ address: page, facts }) =>
+  const structured = listedPages.flatMap(({ address: page, facts }) =>
     facts.flatMap((json) => {
       const { '@context': context, '@graph': graph } = JSON.parse(json) as { '@context': string; '@graph': Thing[] }
       expect(context).toBe('https://schema.org')
       return graph.map((one) => ({ page, type: one['@type'], wrong: wrongIn(one) }))
     }),
   )
-  expect(new Set(told.map(({ type }) => type))).toEqual(
+  expect(new Set(structured.map(({ type }) => type))).toEqual(
     new Set(['Organization', 'SoftwareApplication', 'BlogPosting', 'FAQPage']),
   )
-  expect(told.filter(({ wrong }) => wrong.length > 0)).toEqual([])
+  expect(structured.filter(({ wrong }) => wrong.length > 0)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { siteContent } from '../site-content.ts'
 import { escapeXml, feedFile } from './feed.ts'
 import { addressOf, openPage, publicMessages, type Page } from './public-page.ts'
 import { publicPages } from './public-pages.ts'
-import { SHARE_PICTURE, sharePictureFile } from './share-picture.ts'
+import { SHARE_IMAGE, shareImageFile } from './share-image.ts'
 import { structuredData } from './structured-data.ts'
 
 /** Search engines cut longer titles. */
@@ -74,9 +74,9 @@ function shared(page: Page, { title, description }: { title: string; description
     'og:locale': languages[locale].territory,
     ...(site.appUrl && {
       'og:url': site.appUrl + addressOf(page.prefix, path),
-      'og:image': site.appUrl + sharePictureFile(locale, path),
-      'og:image:width': String(SHARE_PICTURE.width),
-      'og:image:height': String(SHARE_PICTURE.height),
+      'og:image': site.appUrl + shareImageFile(locale, path),
+      'og:image:width': String(SHARE_IMAGE.width),
+      'og:image:height': String(SHARE_IMAGE.height),
       'og:image:alt': title,
     }),
   }
@@ -101,7 +101,7 @@ export function sharePictures(): { file: string; title: string; name: string }[]
       locales.map((locale) => {
         const page = openPage(`/${locale}`, path, { appUrl: null, catalogue: null, supportEmail: null })
         const title = path === '/' ? publicMessages[locale].landing.headlines[0] : aboutOf(page).title
-        return { file: sharePictureFile(locale, path), title, name: siteContent.name }
+        return { file: shareImageFile(locale, path), title, name: siteContent.name }
       }),
     )
 }

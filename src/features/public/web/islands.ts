@@ -4,20 +4,20 @@ import { takeFarewell } from '#web/farewell.ts'
 import { storedLocale } from '#web/stored-locale.ts'
 import { showScreensInChosenTheme } from './islands/chosen-theme.ts'
 import { startContactForm } from './islands/contact-form.ts'
-import { playFilms } from './islands/films.ts'
+import { playVideos } from './islands/videos.ts'
 import { startMoving } from './islands/moving.ts'
 import { showNote } from './islands/note.ts'
-import { showWhoIsSignedIn } from './islands/signed-in.ts'
+import { showSignedInUser } from './islands/signed-in.ts'
 
 showScreensInChosenTheme()
 startMoving()
-playFilms()
+playVideos()
 closeMenus()
-offerTheWayBack()
+showBackButton()
 sayFarewell()
-keepChosenLanguage()
+preserveChosenLanguage()
 startContactForm()
-void showWhoIsSignedIn()
+void showSignedInUser()
 
 /** Escape and clicks outside close an open menu. */
 function closeMenus() {
@@ -34,13 +34,13 @@ function closeMenus() {
 }
 
 /** A visitor who chose a language by its URL keeps it for sign-up and sign-in. */
-function keepChosenLanguage() {
+function preserveChosenLanguage() {
   const { chosenLocale } = document.documentElement.dataset
   const locale = locales.find((one) => one === chosenLocale)
   if (locale) storedLocale.write(locale)
 }
 
-function offerTheWayBack() {
+function showBackButton() {
   const button = document.querySelector<HTMLButtonElement>('[data-go-back]')
   if (!button || history.length < 2) return
   button.hidden = false

@@ -41,8 +41,8 @@ function readPosts(locale: Locale): Post[] {
 
 function readPost(slug: string, text: string): Post {
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? []
-  const told = Object.fromEntries(head.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2))) as Partial<Post>
-  const { title, summary, date, picture } = told
+  const parsed = Object.fromEntries(head.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2))) as Partial<Post>
+  const { title, summary, date, picture } = parsed
   if (!title || !summary || !date || !picture) throw new Error(`blog/${slug} lacks a title, summary, date or picture`)
   const minutes = Math.max(1, Math.round(body.split(/\s+/).length / WORDS_A_MINUTE))
   return { slug, title, summary, date, picture, minutes, body }

@@ -1,7 +1,7 @@
 import { locales } from '#shared/locales.ts'
 import type { SiteSettings } from '../site-settings.ts'
 import { captionFile, captionsOf, stories } from '../stories.ts'
-import { drawFeed, escapeXml, feedFile } from './feed.ts'
+import { renderFeed, escapeXml, feedFile } from './feed.ts'
 import { addressOf, openPage, prefixes, publicMessages } from './public-page.ts'
 import { publicPages } from './public-pages.ts'
 
@@ -16,7 +16,7 @@ export function siteFiles(site: SiteSettings): SiteFile[] {
         return { path: captionFile(story, locale), text: captionsOf(story, sentences) }
       }),
     ),
-    ...prefixes.map((prefix) => ({ path: feedFile(prefix), text: drawFeed(openPage(prefix, '/blog', site)) })),
+    ...prefixes.map((prefix) => ({ path: feedFile(prefix), text: renderFeed(openPage(prefix, '/blog', site)) })),
     { path: '/robots.txt', text: robots(site) },
     ...(site.appUrl ? [{ path: '/sitemap.xml', text: sitemap(site.appUrl) }] : []),
   ]

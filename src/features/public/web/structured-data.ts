@@ -1,7 +1,7 @@
 import { siteContent } from '../site-content.ts'
 import type { Page } from './public-page.ts'
 import { postIn } from './posts.ts'
-import { sharePictureFile } from './share-picture.ts'
+import { shareImageFile } from './share-image.ts'
 
 type Thing = { '@type': string; [name: string]: unknown }
 
@@ -54,7 +54,7 @@ function post(page: Page, slug: string): Thing {
     headline: title,
     description: summary,
     // The preview image, which needs APP_URL.
-    ...(page.site.appUrl && { image: absolute(page, sharePictureFile(page.locale, page.path)) }),
+    ...(page.site.appUrl && { image: absolute(page, shareImageFile(page.locale, page.path)) }),
     datePublished: date,
     inLanguage: page.locale,
     author: { '@type': 'Organization', name: siteContent.legal_entity || siteContent.name },

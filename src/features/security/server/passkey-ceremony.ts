@@ -35,7 +35,7 @@ export async function askPasskey(deps: SignInDeps, made: ChallengeFor): Promise<
     timeout: CHALLENGE_LIFETIME_MS,
     allowCredentials: known.map(described),
   })
-  await keepChallenge(deps, options.challenge, made)
+  await storeChallenge(deps, options.challenge, made)
   return { options: { ...options } }
 }
 
@@ -56,12 +56,12 @@ export async function askForNewPasskey(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: known.map(described),
   })
-  await keepChallenge(deps, options.challenge, { purpose: 'registration', user_id: person.user_id })
+  await storeChallenge(deps, options.challenge, { purpose: 'registration', user_id: person.user_id })
   return { options: { ...options } }
 }
 
 /** The user whose passkey signed the challenge. @throws Problem passkey_refused */
-export async function judgePasskey(
+export async function verifyPasskey(
   deps: SignInDeps,
   answer: WebAuthnAnswer,
   made: ChallengeFor,
@@ -83,7 +83,7 @@ export async function judgePasskey(
 }
 
 /** The passkey that a device created. @throws Problem passkey_refused */
-export async function judgeNewPasskey(deps: SignInDeps, answer: WebAuthnAnswer, user_id: string) {
+export async function verifyNewPasskey(deps: SignInDeps, answer: WebAuthnAnswer, user_id: string) {
   const { verifyRegistrationResponse } = await library()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: answer as unknown as RegistrationResponseJSON,
@@ -107,7 +107,7 @@ function refuse(deps: SignInDeps) {
   }
 }
 
-async function keepChallenge(deps: SignInDeps, challenge: string, made: ChallengeFor) {
+async function storeChallenge(deps: SignInDeps, challenge: string, made: ChallengeFor) {
   await insertChallenge(deps.db.auth, hashToken(challenge), made, new Date(Date.now() + CHALLENGE_LIFETIME_MS))
 }
 

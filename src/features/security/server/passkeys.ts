@@ -6,18 +6,18 @@ import type { Passkey } from '../passkeys.contract.ts'
 import { beginSession } from '../../accounts/server/begin-session.ts'
 import { setSessionCookie } from '../../accounts/server/cookies.ts'
 import { noteCredentialChange } from '../../accounts/server/credential-changes.ts'
-import { askPasskey, judgeNewPasskey, judgePasskey, type WebAuthnAnswer } from './passkey-ceremony.ts'
+import { askPasskey, verifyNewPasskey, verifyPasskey, type WebAuthnAnswer } from './passkey-ceremony.ts'
 import { deletePasskey, insertPasskey, notePasskeyUse, selectPasskeys, updatePasskeyName } from './passkeys.queries.ts'
 import { noteProof, proveSession, sendToken } from '../../accounts/server/prove-session.ts'
 import { requireSignInMethod } from './require-sign-in-method.ts'
 import { requireSession } from '../../accounts/server/lock-account.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
-const atTheDoor = { purpose: 'sign-in', user_id: null } as const
+const forSignIn = { purpose: 'sign-in', user_id: null } as const
 
 export async function startPasskeySignIn(deps: SignInDeps, { client }: Anyone) {
   await deps.limits.clientPasskeys(client)
-  return askPasskey(deps, atTheDoor)
+  return askPasskey(deps, forSignIn)
 }
 
 /** The device verified the user, so no second factor is required. @throws Problem passkey_refused */
@@ -28,7 +28,7 @@ export async function signInByPasskey(
   http: Http,
 ): Promise<void> {
   await deps.limits.clientPasskeys(client)
-  const { id, user_id, counter } = await judgePasskey(deps, answer, atTheDoor)
+  const { id, user_id, counter } = await verifyPasskey(deps, answer, forSignIn)
   const token = await deps.db.auth.transaction().execute(async (tx) => {
     await notePasskeyUse(tx, id, counter, new Date())
     return beginSession(deps, tx, user_id, 'passkey', http)
@@ -49,7 +49,7 @@ export async function proveByPasskey(
 ): Promise<void> {
   const { user_id } = person
   await deps.limits.personAsks(user_id)
-  const { id, counter } = await judgePasskey(deps, answer, { purpose: 'proof', user_id })
+  const { id, counter } = await verifyPasskey(deps, answer, { purpose: 'proof', user_id })
   await notePasskeyUse(deps.db.auth, id, counter, new Date())
   await noteProof(deps, person, 'multi_factor', http)
 }
@@ -69,7 +69,7 @@ export async function addPasskey(
   http: Http,
 ): Promise<{ id: string }> {
   const { user_id } = person
-  const made = await judgeNewPasskey(deps, answer, user_id)
+  const made = await verifyNewPasskey(deps, answer, user_id)
   const id = newId()
   const token = await deps.db.auth.transaction().execute(async (tx) => {
     await requireSession(tx, person)

@@ -19,11 +19,11 @@ export async function hashPassword(password: string): Promise<string> {
  * Whether the password matches the hash. Without a hash it takes just as long and returns false, to prevent timing
  * attacks.
  */
-export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
-  const [, log2n, r, p, salt = '', hash = ''] = (kept ?? NOBODYS).split('$')
+export async function isPassword(password: string, storedHash: string | undefined): Promise<boolean> {
+  const [, log2n, r, p, salt = '', hash = ''] = (storedHash ?? DUMMY_HASH).split('$')
   const costs = { log2n: Number(log2n), r: Number(r), p: Number(p) }
   const stretched = await stretch(password, Buffer.from(salt, 'base64url'), costs)
-  return timingSafeEqual(stretched, Buffer.from(hash, 'base64url')) && kept !== undefined
+  return timingSafeEqual(stretched, Buffer.from(hash, 'base64url')) && storedHash !== undefined
 }
 
 /** Normalizes Unicode, so that all keyboards produce the same bytes. */
@@ -31,7 +31,7 @@ function stretch(password: string, salt: Buffer, { log2n, r, p }: typeof PASSWOR
   return derive(password.normalize('NFKC'), salt, HASH_BYTES, { N: 2 ** log2n, r, p, maxmem: MOST_MEMORY_BYTES })
 }
 
-const NOBODYS = [
+const DUMMY_HASH = [
   'scrypt',
   PASSWORD_COSTS.log2n,
   PASSWORD_COSTS.r,

@@ -13,7 +13,7 @@ import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 import { weaknessesOf } from '../password.rules.ts'
 import { admitPerson, welcome } from './admit-person.ts'
 import { deletePassword, selectPasswordHash, upsertPassword } from './credentials.queries.ts'
-import { requireWay } from './get-proof-ways.ts'
+import { requireProofMethod } from './get-proof-ways.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { isListedPassword } from './password-lists.ts'
 import { requireSignInMethod } from './require-sign-in-method.ts'
@@ -32,8 +32,8 @@ export async function signInByPassword(
   await deps.limits.guesses(origin)
   const refund = await deps.limits.password(email, origin)
   const person = await findAccount(deps.db.auth, email)
-  const kept = person && (await selectPasswordHash(deps.db.auth, person.id))
-  if (!(await isPassword(password, kept)) || !person) {
+  const storedHash = person && (await selectPasswordHash(deps.db.auth, person.id))
+  if (!(await isPassword(password, storedHash)) || !person) {
     if (person) await noteRefusal(deps.db.auth, person.id, 'password', client)
     throw new Problem('wrong_password', person && { security: { user_id: person.id } })
   }
@@ -41,7 +41,7 @@ export async function signInByPassword(
   const admitted = await deps.db.auth.transaction().execute(async (tx) => {
     await lockSessions(tx, person.id)
     // Hashing takes a while: if the password was changed during it, the old one was checked.
-    if ((await selectPasswordHash(tx, person.id)) !== kept) throw new Problem('wrong_password')
+    if ((await selectPasswordHash(tx, person.id)) !== storedHash) throw new Problem('wrong_password')
     return admitPerson(deps, tx, person.id, 'password', http)
   })
   return welcome(deps, admitted, http)
@@ -55,7 +55,7 @@ export async function proveByPassword(
   http: Http,
 ): Promise<void> {
   const { user_id } = person
-  await requireWay(deps, person, 'password')
+  await requireProofMethod(deps, person, 'password')
   const refund = await deps.limits.personProves(user_id)
   if (!(await isPassword(password, await selectPasswordHash(deps.db.auth, user_id))))
     throw new Problem('wrong_password')

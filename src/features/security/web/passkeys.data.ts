@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { passkeysContract } from '../passkeys.contract.ts'
-import { meetPerson } from '../../accounts/web/session.data.ts'
+import { refreshSession } from '../../accounts/web/session.data.ts'
 
 const contract = operationsOf<typeof passkeysContract>()
 
@@ -36,7 +36,7 @@ export function useSignInByPasskey() {
       const { options } = await call(contract.startPasskeySignIn)
       await call(contract.signInByPasskey, { answer: await sign(options, autofill) })
     },
-    onSuccess: () => meetPerson(cache),
+    onSuccess: () => refreshSession(cache),
   })
 }
 

@@ -5,7 +5,7 @@ import type { accountActivityContract as accountActivityContractType } from '../
 import type { authenticatorContract as authenticatorContractType } from '../authenticator.contract.ts'
 import type { devicesContract as devicesContractType } from '../../accounts/devices.contract.ts'
 import type { securityContract } from '../security.contract.ts'
-import { meetPerson } from '../../accounts/web/session.data.ts'
+import { refreshSession } from '../../accounts/web/session.data.ts'
 
 const accountActivityContract = operationsOf<typeof accountActivityContractType>()
 const authenticatorContract = operationsOf<typeof authenticatorContractType>()
@@ -14,7 +14,7 @@ const contract = operationsOf<typeof securityContract>()
 
 const keys = { credentials: ['credentials'], devices: ['devices'], activity: ['account-activity'] } as const
 
-export const proofWaysOptions = queryOptions({
+export const proofMethodsOptions = queryOptions({
   queryKey: ['proof-ways'],
   queryFn: ({ signal }) => call(contract.getProofWays, undefined, { signal }),
   staleTime: 0,
@@ -45,7 +45,7 @@ export function useSignInByPassword() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (typed: { email: string; password: string }) => call(contract.signInByPassword, typed),
-    onSuccess: ({ second_factor }) => (second_factor ? undefined : meetPerson(cache)),
+    onSuccess: ({ second_factor }) => (second_factor ? undefined : refreshSession(cache)),
   })
 }
 
@@ -53,7 +53,7 @@ export function useGiveSecondFactor() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (code: string) => call(contract.giveSecondFactor, { code }),
-    onSuccess: () => meetPerson(cache),
+    onSuccess: () => refreshSession(cache),
   })
 }
 

@@ -93,7 +93,7 @@ export async function guessCode(
 }
 
 /** The code was right and the address is new: this browser may create its account until then. */
-export async function oweName(
+export async function allowName(
   db: Kysely<DB>,
   { email, browser_hash }: Pick<Guess, 'email' | 'browser_hash'>,
   { now, until }: { now: Date; until: Date },
@@ -108,7 +108,7 @@ export async function oweName(
 }
 
 /** Uses up that permission. */
-export async function takeNameOwed(
+export async function consumeNamePermission(
   db: Kysely<DB>,
   { email, browser_hash }: Pick<Guess, 'email' | 'browser_hash'>,
   now: Date,

@@ -12,7 +12,7 @@ import { addEmailChangeMail } from './email-change.jobs.ts'
 import {
   findChangeFrom,
   insertEmailChange,
-  selectMailReader,
+  selectEmailRecipient,
   setEmail,
   voidChangesSince,
 } from './email-changes.queries.ts'
@@ -40,7 +40,7 @@ export async function startEmailChange(
   await deps.limits.personIsMailed(`email-change:${user_id}`)
   const [owner, { language }] = await Promise.all([
     findAccount(deps.db.auth, email),
-    selectMailReader(deps.db.auth, user_id),
+    selectEmailRecipient(deps.db.auth, user_id),
   ])
   const asked = { email, purpose: 'email-change', first_name: '', last_name: '', language, redirect: null } as const
   const { row, code } = makeChallenge(deps.codeKey, { ...asked, sign_up_by: null }, new Date(), session_id)
@@ -95,7 +95,7 @@ async function changeEmail(deps: SignInDeps, tx: Tx, user_id: string, new_email:
   await setEmail(tx, user_id, new_email)
   await requireSignInMethod(tx, user_id)
   await noteCredentialChange(tx, user_id, 'email.changed')
-  const { language, time_zone } = await selectMailReader(tx, user_id)
+  const { language, time_zone } = await selectEmailRecipient(tx, user_id)
   const undo_token = newToken()
   const expires_at = new Date(now.getTime() + EMAIL_UNDO_DAYS * DAY_MS).toISOString()
   // After a return to an earlier address, the one in between may be an attacker's, so it gets no link.

@@ -187,8 +187,8 @@ describe('changing an email address', () => {
     const codeFor = (email: string) => mails.find(({ to }) => to === email)!.code
     expect(await confirm(next, codeFor(next))).toMatchObject({ status: 200 })
     expect(await confirm(third, codeFor(third))).toMatchObject({ status: 200, body: { email: third } })
-    const told = (await accounts.mails()).filter(({ subject }) => subject.endsWith('was changed'))
-    expect(told.map(({ to }) => to).toSorted()).toEqual([ada, next].toSorted())
+    const emails = (await accounts.mails()).filter(({ subject }) => subject.endsWith('was changed'))
+    expect(emails.map(({ to }) => to).toSorted()).toEqual([ada, next].toSorted())
   })
 
   test("a user can't switch to an Apple relay address without another sign-in method, and can remove the password after switching back", async () => {

@@ -18,7 +18,7 @@ export async function setEmail(db: Kysely<DB>, id: string, email: string): Promi
 }
 
 /** The user's language and time zone for emails. */
-export async function selectMailReader(
+export async function selectEmailRecipient(
   db: Kysely<DB>,
   user_id: string,
 ): Promise<{ language: Locale; time_zone: string }> {

@@ -63,9 +63,9 @@ test('a user connects a provider account with a different address, signs in with
   expect(await browser.remove('/api/providers/google')).toMatchObject({ status: 204 })
   expect((await connected())[0]!.account).toBeNull()
   expect(await signsIn(), 'nobody has that address here').toBeNull()
-  const told = (await accounts.mails()).filter((mail) => mail.to === email).map(({ text }) => text)
-  expect(told.join()).toContain('A Google or Apple account was connected to yours. It can now be used to sign in.')
-  expect(told.join()).toContain(
+  const emails = (await accounts.mails()).filter((mail) => mail.to === email).map(({ text }) => text)
+  expect(emails.join()).toContain('A Google or Apple account was connected to yours. It can now be used to sign in.')
+  expect(emails.join()).toContain(
     'A Google or Apple account was disconnected from yours. It can no longer be used to sign in.',
   )
   const { rows } = await withClient(accounts.ownerUrl, (client) =>

@@ -3,10 +3,10 @@ import { Problem } from '#shared/problems.ts'
 import type { ProviderAnswer } from '../providers.contract.ts'
 import type { Provider } from '../../security/providers.rules.ts'
 import { noteCredentialChange } from '../../accounts/server/credential-changes.ts'
-import { requireWay } from '../../security/server/get-proof-ways.ts'
+import { requireProofMethod } from '../../security/server/get-proof-ways.ts'
 import { requireSignInMethod } from '../../security/server/require-sign-in-method.ts'
 import { proveSession, sendToken } from '../../accounts/server/prove-session.ts'
-import { comeFromProvider, leadToProvider, recentSignInOf } from './provider-journey.ts'
+import { takeProviderResponse, leadToProvider, recentSignInOf } from './provider-journey.ts'
 import { deleteIdentity, insertIdentity, noteIdentityUse } from './providers.queries.ts'
 import { requireSession } from '../../accounts/server/lock-account.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
@@ -35,9 +35,9 @@ export async function finishProviderLink(
   http: Http,
 ): Promise<void> {
   const { user_id } = person
-  const { claims, way } = await comeFromProvider(deps, http, { provider, step: 'link' }, back)
+  const { claims, pending } = await takeProviderResponse(deps, http, { provider, step: 'link' }, back)
   // Another user has signed in here since.
-  if (way.user_id !== user_id) throw new Problem('provider_refused')
+  if (pending.user_id !== user_id) throw new Problem('provider_refused')
   await deps.db.auth.transaction().execute(async (tx) => {
     await requireSession(tx, person)
     const owner = await noteIdentityUse(tx, provider, claims, new Date())
@@ -71,7 +71,7 @@ export async function startProviderProof(
   http: Http,
 ): Promise<{ url: string }> {
   const { user_id } = person
-  await requireWay(deps, person, provider)
+  await requireProofMethod(deps, person, provider)
   await deps.limits.personAsks(user_id)
   return leadToProvider(deps, http, { provider, step: 'proof', going: { redirect: null, user_id } })
 }
@@ -84,12 +84,12 @@ export async function proveByProvider(
   http: Http,
 ): Promise<void> {
   const { user_id } = person
-  await requireWay(deps, person, provider)
-  const { claims, way } = await comeFromProvider(deps, http, { provider, step: 'proof' }, back)
+  await requireProofMethod(deps, person, provider)
+  const { claims, pending } = await takeProviderResponse(deps, http, { provider, step: 'proof' }, back)
   const proven_at = recentSignInOf(claims, new Date())
   const token = await deps.db.auth.transaction().execute(async (tx) => {
     const owner = await noteIdentityUse(tx, provider, claims, new Date())
-    if (way.user_id !== user_id || owner !== user_id) throw new Problem('provider_refused')
+    if (pending.user_id !== user_id || owner !== user_id) throw new Problem('provider_refused')
     return proveSession(tx, deps.config, person, { by: 'one_factor', proven_at }, http)
   })
   sendToken(deps.config, token, http)

@@ -2,7 +2,7 @@ import type { Http, SignedIn } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
 import { findAccount } from '../../accounts/server/find-account.ts'
 import { guessCode } from './challenges.queries.ts'
-import { requireWay } from '../../security/server/get-proof-ways.ts'
+import { requireProofMethod } from '../../security/server/get-proof-ways.ts'
 import { noteProof } from '../../accounts/server/prove-session.ts'
 import { hashCode, hashToken } from '../../accounts/server/secrets.ts'
 import { sendChallenge } from './send-challenge.ts'
@@ -14,12 +14,12 @@ import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
  */
 export async function mailProofCode(deps: SignInDeps, person: SignedIn): Promise<void> {
   const { user_id, session_id, email } = person
-  await requireWay(deps, person, 'mail')
+  await requireProofMethod(deps, person, 'mail')
   await deps.limits.personIsMailed(user_id)
   const known = await findAccount(deps.db.auth, email)
   const language = known?.language ?? 'en'
   const asked = { email, purpose: 'proof', first_name: '', last_name: '', language, redirect: null } as const
-  await sendChallenge(deps, { ...asked, sign_up_by: null }, { kind: 'proof', browser: session_id, reader: known })
+  await sendChallenge(deps, { ...asked, sign_up_by: null }, { kind: 'proof', browser: session_id, recipient: known })
 }
 
 /** @throws Problem wrong_code with the remaining guesses, code_expired, too_many_requests */
@@ -30,7 +30,7 @@ export async function proveByCode(
   http: Http,
 ): Promise<void> {
   const { user_id, session_id, email } = person
-  await requireWay(deps, person, 'mail')
+  await requireProofMethod(deps, person, 'mail')
   const refund = await deps.limits.personProves(user_id)
   const guess = {
     ...{ email, purpose: 'proof' as const },

@@ -4,7 +4,7 @@ import { Problem } from '#shared/problems.ts'
 import type { ProviderAnswer } from '../providers.contract.ts'
 import type { Provider } from '../../security/providers.rules.ts'
 import type { Claims } from './openid.ts'
-import { keepTicket, takeTicket, type Way } from './provider-tickets.ts'
+import { storeTicket, takeTicket, type PendingRedirect } from './provider-tickets.ts'
 import type { Step } from './providers.queries.ts'
 import { newToken } from '../../accounts/server/secrets.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
@@ -12,7 +12,11 @@ import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 /** Imported on demand. */
 const openId = () => import('./openid.ts')
 
-type Journey = { provider: Provider; step: Exclude<Step, 'new'>; going: Omit<Way, 'nonce' | 'verifier'> }
+type RedirectRequest = {
+  provider: Provider
+  step: Exclude<Step, 'new'>
+  going: Omit<PendingRedirect, 'nonce' | 'verifier'>
+}
 
 /**
  * Returns the provider's authorization URL for this browser.
@@ -21,13 +25,13 @@ type Journey = { provider: Provider; step: Exclude<Step, 'new'>; going: Omit<Way
 export async function leadToProvider(
   deps: SignInDeps,
   http: Http,
-  { provider, step, going }: Journey,
+  { provider, step, going }: RedirectRequest,
 ): Promise<{ url: string }> {
   const setup = setupOf(deps, provider)
   const { authorizationUrl } = await openId()
-  const way: Way = { ...going, nonce: newToken(), verifier: newToken() }
-  const state = await keepTicket(deps, http, provider, step, way)
-  const url = await authorizationUrl(setup, way, {
+  const pending: PendingRedirect = { ...going, nonce: newToken(), verifier: newToken() }
+  const state = await storeTicket(deps, http, provider, step, pending)
+  const url = await authorizationUrl(setup, pending, {
     redirect_uri: returnAddress(deps, provider),
     state,
     // Apple sends names and addresses only with form_post, which is a cross-site request.
@@ -48,16 +52,16 @@ const proofAsks = {
 const googleAsks = { scope: 'openid email profile', prompt: 'select_account' }
 
 /** The provider's claims, once, and only in the browser that started. @throws Problem provider_refused, unavailable */
-export async function comeFromProvider(
+export async function takeProviderResponse(
   deps: SignInDeps,
   http: Http,
-  { provider, step }: Omit<Journey, 'going'>,
+  { provider, step }: Omit<RedirectRequest, 'going'>,
   answer: ProviderAnswer,
-): Promise<{ claims: Claims; way: Way }> {
-  const way = await takeTicket<Way>(deps, http, provider, step, answer.state)
+): Promise<{ claims: Claims; pending: PendingRedirect }> {
+  const pending = await takeTicket<PendingRedirect>(deps, http, provider, step, answer.state)
   const setup = setupOf(deps, provider)
   const { redeemCode } = await openId()
-  return { claims: await redeemCode(setup, way, returnAddress(deps, provider), answer), way }
+  return { claims: await redeemCode(setup, pending, returnAddress(deps, provider), answer), pending }
 }
 
 /**

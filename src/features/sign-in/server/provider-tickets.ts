@@ -9,33 +9,33 @@ import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 import type { SignUpBy } from '../../accounts/server/sign-up-permission.ts'
 
 /** Time to sign in at the provider, with a second factor; and later to enter a name here. */
-const WAY_LIFETIME_MS = 10 * 60_000
+const REDIRECT_LIFETIME_MS = 10 * 60_000
 
 /** The values that the redirect has to match, the return URL, and the user if one is signed in. */
-export type Way = { nonce: string; verifier: string; redirect: string | null; user_id?: string }
+export type PendingRedirect = { nonce: string; verifier: string; redirect: string | null; user_id?: string }
 /** The user whose account will be created. */
 export type Vouched = { subject: string; email: string; redirect: string | null; sign_up_by: SignUpBy }
 
 /** Stores data for this browser and returns its ticket, which starts with the ticket's purpose. */
-export async function keepTicket(
+export async function storeTicket(
   deps: SignInDeps,
   http: Http,
   provider: Provider,
   step: Step,
-  what: Way | Vouched,
+  what: PendingRedirect | Vouched,
 ): Promise<string> {
   const { config, db } = deps
   const ticket = `${step}.${newToken()}`
   await insertProviderSignIn(db.auth, {
     ...{ ticket_hash: hashToken(ticket), step, provider, browser_hash: hashToken(nameBrowser(deps, http)) },
     sealed: seal(config.secret, JSON.stringify(what)),
-    expires_at: new Date(Date.now() + WAY_LIFETIME_MS),
+    expires_at: new Date(Date.now() + REDIRECT_LIFETIME_MS),
   })
   return ticket
 }
 
 /** Takes a ticket's data, once, and only in its browser. @throws Problem provider_refused */
-export async function takeTicket<T extends Way | Vouched>(
+export async function takeTicket<T extends PendingRedirect | Vouched>(
   deps: SignInDeps,
   http: Http,
   provider: Provider,

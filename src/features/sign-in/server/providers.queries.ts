@@ -4,11 +4,11 @@ import type { Provider } from '../../security/providers.rules.ts'
 
 /** `step` is one of: sign in; create an account after returning; connect an account; prove identity. */
 export type Step = 'away' | 'new' | 'link' | 'proof'
-type OnTheWay = { ticket_hash: string; step: Step; provider: Provider; browser_hash: string }
+type PendingSignIn = { ticket_hash: string; step: Step; provider: Provider; browser_hash: string }
 
 export async function insertProviderSignIn(
   db: Kysely<DB>,
-  { expires_at, ...row }: OnTheWay & { sealed: string; expires_at: Date },
+  { expires_at, ...row }: PendingSignIn & { sealed: string; expires_at: Date },
 ): Promise<void> {
   await db
     .insertInto('provider_sign_ins')
@@ -19,7 +19,7 @@ export async function insertProviderSignIn(
 /** Uses up a ticket, in the browser that started it; of several concurrent calls, one succeeds. */
 export async function consumeProviderSignIn(
   db: Kysely<DB>,
-  { ticket_hash, step, provider, browser_hash }: OnTheWay,
+  { ticket_hash, step, provider, browser_hash }: PendingSignIn,
   now: Date,
 ): Promise<string | undefined> {
   const row = await db

@@ -11,8 +11,8 @@ import { makeAccount, markEmailVerified } from '../../accounts/server/make-accou
 import { noteCredentialChange } from '../../accounts/server/credential-changes.ts'
 import type { Claims } from './openid.ts'
 import { nameOf } from './provided-name.ts'
-import { comeFromProvider, leadToProvider } from './provider-journey.ts'
-import { keepTicket, takeTicket, type Vouched } from './provider-tickets.ts'
+import { takeProviderResponse, leadToProvider } from './provider-journey.ts'
+import { storeTicket, takeTicket, type Vouched } from './provider-tickets.ts'
 import { deleteIdentity, insertIdentity, noteIdentityUse } from './providers.queries.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 import { signUpPermission } from '../../accounts/server/sign-up-permission.ts'
@@ -42,19 +42,19 @@ export async function finishProviderSignIn(
   http: Http,
 ): Promise<Arrival & { newcomer: Newcomer | null }> {
   await deps.limits.clientGuesses(client)
-  const back = await comeFromProvider(deps, http, { provider, step: 'away' }, answer)
-  const { claims, way } = back
+  const back = await takeProviderResponse(deps, http, { provider, step: 'away' }, answer)
+  const { claims, pending } = back
   const admitted = await deps.db.auth.transaction().execute(async (tx) => {
     const user_id =
       (await noteIdentityUse(tx, provider, claims, new Date())) ?? (await linkByAddress(tx, provider, claims))
     return user_id && admitPerson(deps, tx, user_id, provider, http)
   })
-  const { redirect } = way
+  const { redirect } = pending
   if (admitted) return { redirect, ...welcome(deps, admitted, http), newcomer: null }
   const { sub: subject, email = '', given_name, family_name } = claims
   const sign_up_by = await signUpPermission(deps, { email, redirect })
   if (!sign_up_by) throw new Problem('sign_up_closed')
-  const ticket = await keepTicket(deps, http, provider, 'new', { subject, email, redirect, sign_up_by })
+  const ticket = await storeTicket(deps, http, provider, 'new', { subject, email, redirect, sign_up_by })
   const newcomer = { ticket, email, first_name: nameOf(given_name), last_name: nameOf(family_name) }
   return { redirect, second_factor: false, newcomer }
 }

@@ -23,11 +23,11 @@ export async function askPasswordReset(
   const origin = await originOf(deps, client, email, http)
   await deps.limits.asks(origin)
   await deps.limits.email(email, 'reset', origin)
-  const reader = await findAccount(deps.db.auth, email)
+  const recipient = await findAccount(deps.db.auth, email)
   const asked = { email, purpose: 'reset', first_name: '', last_name: '', redirect: null, sign_up_by: null } as const
-  const kind = reader ? 'reset' : (await signUpPermission(deps, { email })) ? 'no-account' : 'closed'
+  const kind = recipient ? 'reset' : (await signUpPermission(deps, { email })) ? 'no-account' : 'closed'
   const browser = nameBrowser(deps, http)
-  await sendChallenge(deps, { ...asked, language: client.locale }, { kind, browser, reader })
+  await sendChallenge(deps, { ...asked, language: client.locale }, { kind, browser, recipient })
 }
 
 /** The address of a link, which reading doesn't use up. @throws Problem link_expired */

@@ -73,10 +73,10 @@ describe('stored sign-in data', () => {
     const { code, token } = await accounts.mailTo(ada)
     await browser.pressLink(token)
     const session = decodeURIComponent(browser.cookies.get('hearthbook')!).split('.')[0]!
-    const kept = before + (await wholeDatabase())
-    expect(kept).not.toContain(token)
-    expect(kept).not.toContain(session)
-    expect(kept).not.toMatch(new RegExp(`\\b${code}\\b`))
+    const stored = before + (await wholeDatabase())
+    expect(stored).not.toContain(token)
+    expect(stored).not.toContain(session)
+    expect(stored).not.toMatch(new RegExp(`\\b${code}\\b`))
   })
 
   test('a queued email contains no address or name', async () => {

@@ -19,9 +19,9 @@ export async function startSignIn(
   const origin = await originOf(deps, client, email, http)
   await deps.limits.asks(origin)
   await deps.limits.email(email, 'sign-in', origin)
-  const reader = await findAccount(deps.db.auth, email)
+  const recipient = await findAccount(deps.db.auth, email)
   const sign_up_by = await signUpPermission(deps, { email, redirect })
   const asked = { email, purpose: 'sign-in', first_name: '', last_name: '', language: client.locale, redirect } as const
-  const kind = reader ? 'sign-in' : sign_up_by ? 'newcomer' : 'closed'
-  await sendChallenge(deps, { ...asked, sign_up_by }, { kind, browser: nameBrowser(deps, http), reader })
+  const kind = recipient ? 'sign-in' : sign_up_by ? 'newcomer' : 'closed'
+  await sendChallenge(deps, { ...asked, sign_up_by }, { kind, browser: nameBrowser(deps, http), recipient })
 }

@@ -31,6 +31,6 @@ export async function startSignUp(deps: SignInDeps, { client }: Anyone, asked: A
     deps,
     { email, purpose: 'sign-up', first_name, last_name, language: client.locale, redirect, sign_up_by },
     // The email contains no name, since it would let anyone send their own text to strangers.
-    { kind: sign_up_by ? 'sign-up' : 'closed', browser: nameBrowser(deps, http), reader: undefined },
+    { kind: sign_up_by ? 'sign-up' : 'closed', browser: nameBrowser(deps, http), recipient: undefined },
   )
 }

@@ -43,7 +43,7 @@ export async function openTestAccounts(env: Record<string, string> = {}) {
     mails: () => deliver(test, config),
     /** The only queued email to an address. */
     async mailTo(email: string): Promise<Delivered> {
-      const mails = (await deliver(test, config)).filter((mail) => mail.to === email && !isNotice(mail))
+      const mails = (await deliver(test, config)).filter((mail) => mail.to === email && !isChangeNotification(mail))
       if (mails.length !== 1) throw new Error(`${mails.length} mails wait for ${email}`)
       return mails[0]!
     },
@@ -119,7 +119,7 @@ function openBrowser(app: () => FastifyInstance, config: Config, options: Browse
       },
       ...(body && { payload: body }),
     })
-    for (const line of [response.headers['set-cookie'] ?? []].flat()) keepCookie(cookies, line)
+    for (const line of [response.headers['set-cookie'] ?? []].flat()) storeCookie(cookies, line)
     return { status: response.statusCode, body: (response.body ? response.json() : {}) as B, headers: response.headers }
   }
 
@@ -152,7 +152,7 @@ function openBrowser(app: () => FastifyInstance, config: Config, options: Browse
   }
 }
 
-function keepCookie(cookies: Map<string, string>, line: string) {
+function storeCookie(cookies: Map<string, string>, line: string) {
   const [pair = '', ...attributes] = line.split('; ')
   const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
   const gone = attributes.some((attribute) => /^(max-age=0|expires=Thu, 01 Jan 1970.*)$/i.test(attribute))
@@ -175,7 +175,7 @@ async function deliver({ database, ownerUrl }: TestDatabase, config: Config): Pr
 }
 
 /** An email that only reports a change. */
-function isNotice({ link }: Delivered): boolean {
+function isChangeNotification({ link }: Delivered): boolean {
   return link.endsWith('/account/settings?tab=security')
 }
 

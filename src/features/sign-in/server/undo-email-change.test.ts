@@ -68,8 +68,8 @@ test('opening the undo link changes nothing; its button restores the address onc
   expect([await browser.whoAmI(), await thief.whoAmI()]).toEqual([null, null])
   expect(await undo(token)).toMatchObject(EXPIRED)
   expect(await read(token)).toMatchObject(EXPIRED)
-  const told = await accounts.mails()
-  expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+  const emails = await accounts.mails()
+  expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
     [ada, 'Your Hearthbook sign-in settings have changed'],
     [next, 'Your Hearthbook email address was changed back'],
   ])

@@ -4,7 +4,7 @@ import { addEmailChangeMail } from './email-change.jobs.ts'
 import {
   deleteCredentialsSince,
   findUndo,
-  selectMailReader,
+  selectEmailRecipient,
   setEmail,
   voidChangesSince,
 } from './email-changes.queries.ts'
@@ -44,7 +44,7 @@ export async function undoEmailChange(deps: SignInDeps, { token }: { token: stri
     await voidChangesSince(tx, user_id, changed_at, now)
     await endSessionsOf(tx, user_id)
     await noteCredentialChange(tx, user_id, 'email.change_undone')
-    const { language } = await selectMailReader(tx, user_id)
+    const { language } = await selectEmailRecipient(tx, user_id)
     const expires_at = new Date(now.getTime() + DAY_MS).toISOString()
     await addEmailChangeMail(tx, deps.config.secret, { kind: 'undone', to: present, language, expires_at })
     return { email: old_email }

@@ -6,7 +6,7 @@ import type { Region } from '../../accounts/accounts.schemas.ts'
 import { admit } from './admit.ts'
 import { welcome } from '../../security/server/admit-person.ts'
 import { browserOf, originOf } from '../../accounts/server/browser.ts'
-import { canGuess, guessCode, oweName } from './challenges.queries.ts'
+import { canGuess, guessCode, allowName } from './challenges.queries.ts'
 import { recordRefusal } from '../../accounts/server/refusals.ts'
 import { hashCode, hashToken } from '../../accounts/server/secrets.ts'
 import { decryptReturnUrl } from './encrypt-return-url.ts'
@@ -39,7 +39,7 @@ export async function verifyCode(
     if (!judged || !('right' in judged)) return judged
     const admitted = await admit(deps, tx, { ...judged.right, region }, http)
     if (admitted === 'name_owed')
-      await oweName(tx, guess, { now, until: new Date(now.getTime() + NAME_OWED_MINUTES * 60_000) })
+      await allowName(tx, guess, { now, until: new Date(now.getTime() + NAME_OWED_MINUTES * 60_000) })
     return { ...judged.right, admitted }
   })
   if (!outcome) throw new Problem('code_expired')

@@ -10,7 +10,7 @@ import { RESEND_WAIT_SECONDS } from '../../accounts/accounts.rules.ts'
 import { AddressForm } from './address-form.tsx'
 import { asAddress } from './as-address.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { keepDeadline } from './deadline.ts'
+import { saveDeadline } from './deadline.ts'
 import { useAskPasswordReset } from './sign-in.data.ts'
 import { useDeadline } from './use-deadline.ts'
 import { useMailFailure } from './use-mail-failure.ts'
@@ -30,7 +30,7 @@ export function AskReset({ email, sent }: { email: string; sent: boolean }) {
       onSuccess: () => {
         toast({ title: t('toasts.resetSent'), description: t('toasts.resetSentText') })
         if (address === email) wait.start(RESEND_WAIT_SECONDS)
-        else keepDeadline(`reset.${address}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
+        else saveDeadline(`reset.${address}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
         void navigate({ to: '/reset-password', search: { email: address, step: 'sent' } })
       },
       onError: (error) => void failed(error, 'linkFailed'),

@@ -1,20 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { countTo, isWaiting, keepDeadline, keptDeadline, secondsLeft } from './deadline.ts'
+import { countTo, isWaiting, saveDeadline, savedDeadline, secondsLeft } from './deadline.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
 })
 
 test('a cooldown survives a reload', async () => {
-  keepDeadline('login.ada@example.org', 1_060_000)
+  saveDeadline('login.ada@example.org', 1_060_000)
   vi.resetModules()
   const reloaded = await import('./deadline.ts')
-  expect(reloaded.keptDeadline('login.ada@example.org')).toBe(1_060_000)
-  expect(reloaded.keptDeadline('login.eve@example.org')).toBe(0)
+  expect(reloaded.savedDeadline('login.ada@example.org')).toBe(1_060_000)
+  expect(reloaded.savedDeadline('login.eve@example.org')).toBe(0)
 })
 
 /** The rest of a 60-second cooldown after both clocks ran on. */
@@ -42,7 +42,7 @@ test('a cooldown continues while the device sleeps', () => {
 
 test('setting the clock back before a reload locks no one out', () => {
   expect(secondsLeft(countTo(90_000_000, 60))).toBe(0)
-  keepDeadline('login.bea@example.org', Date.now() + 600_000)
+  saveDeadline('login.bea@example.org', Date.now() + 600_000)
   expect(isWaiting('login.bea@example.org', 60)).toBe(false)
 })
 
@@ -55,8 +55,8 @@ test('without storage, a cooldown lasts until the page is reloaded', async () =>
       throw new Error('forbidden')
     },
   })
-  keepDeadline('login', 5)
-  expect(keptDeadline('login')).toBe(5)
+  saveDeadline('login', 5)
+  expect(savedDeadline('login')).toBe(5)
   vi.resetModules()
-  expect((await import('./deadline.ts')).keptDeadline('login')).toBe(0)
+  expect((await import('./deadline.ts')).savedDeadline('login')).toBe(0)
 })

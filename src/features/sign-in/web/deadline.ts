@@ -7,14 +7,14 @@ import { numberIn, storedValue } from '#web/stored-value.ts'
 const deadlines = new Map<string, number>()
 const listeners = new Set<() => void>()
 
-export function keepDeadline(name: string, until: number): void {
+export function saveDeadline(name: string, until: number): void {
   deadlines.set(name, until)
   // Without storage, the wait lasts until the next reload. The server's own limits still apply.
   stored(name).write(until)
   for (const listener of listeners) listener()
 }
 
-export function keptDeadline(name: string): number {
+export function savedDeadline(name: string): number {
   return deadlines.get(name) ?? stored(name).read() ?? 0
 }
 
@@ -25,7 +25,7 @@ export function onDeadline(listener: () => void): () => void {
 
 /** Whether a form is still in its cooldown by the device's clock. */
 export function isWaiting(name: string, longest: number): boolean {
-  return secondsLeft(countTo(keptDeadline(name), longest)) > 0
+  return secondsLeft(countTo(savedDeadline(name), longest)) > 0
 }
 
 /** The device's clock may change during a countdown, and the page's own may stop while the device sleeps. */

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { RESEND_WAIT_SECONDS } from '../../accounts/accounts.rules.ts'
 import { Email } from '../../accounts/accounts.schemas.ts'
-import { isWaiting, keepDeadline } from './deadline.ts'
+import { isWaiting, saveDeadline } from './deadline.ts'
 import { useConfirmEmailChange, useStartEmailChange } from './email-change.data.ts'
 import { IdentityByMail } from './identity-by-mail.tsx'
 import { useFieldError } from '../../accounts/web/use-field-error.ts'
@@ -87,7 +87,7 @@ function NewAddress({ typed, onType, send, onSent }: NewAddressProps) {
     setBusy(true)
     try {
       await send(email)
-      keepDeadline(waitOf(email), Date.now() + RESEND_WAIT_SECONDS * 1000)
+      saveDeadline(waitOf(email), Date.now() + RESEND_WAIT_SECONDS * 1000)
       onSent(email)
     } catch (problem) {
       setError(explain(problem))

@@ -12,7 +12,7 @@ import { RESEND_WAIT_SECONDS } from '../../accounts/accounts.rules.ts'
 import { Email } from '../../accounts/accounts.schemas.ts'
 import { useAskToSignIn } from './sign-in.data.ts'
 import { AuthPage } from './auth-page.tsx'
-import { isWaiting, keepDeadline } from './deadline.ts'
+import { isWaiting, saveDeadline } from './deadline.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useFieldError } from '../../accounts/web/use-field-error.ts'
@@ -41,7 +41,7 @@ export function LoginForm({ email, redirect, onSent }: LoginFormProps) {
     if (isWaiting(`login.${address}`, RESEND_WAIT_SECONDS)) return onSent(address)
     await ask.mutateAsync({ email: address, redirect }).then(
       () => {
-        keepDeadline(`login.${address}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
+        saveDeadline(`login.${address}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
         toast({ title: t('toasts.linkSent'), description: t('toasts.linkSentText') })
         onSent(address)
       },

@@ -18,8 +18,8 @@ import { Email, RequiredPersonName } from '../../accounts/accounts.schemas.ts'
 import { useAskToSignUp, type SignUpNames } from './sign-in.data.ts'
 import { AuthPage } from './auth-page.tsx'
 import { Benefits } from './benefits.tsx'
-import { isWaiting, keepDeadline } from './deadline.ts'
-import { keepDraft } from './sign-up-draft.ts'
+import { isWaiting, saveDeadline } from './deadline.ts'
+import { saveDraft } from './sign-up-draft.ts'
 import { useDeadline } from './use-deadline.ts'
 import { useFieldErrors } from '../../accounts/web/use-field-error.ts'
 import { useMailFailure } from './use-mail-failure.ts'
@@ -54,7 +54,7 @@ export function SignUpForm({ names, redirect, setup, onSent, onFound }: SignUpFo
   const [unchanged] = useState(values)
 
   useEffect(() => {
-    if (values !== unchanged) keepDraft(values)
+    if (values !== unchanged) saveDraft(values)
   }, [values, unchanged])
 
   async function askForCode(given: SignUpNames) {
@@ -62,7 +62,7 @@ export function SignUpForm({ names, redirect, setup, onSent, onFound }: SignUpFo
     if (isWaiting(`sign-up.${given.email}`, RESEND_WAIT_AFTER_SIGN_UP_RESEND_SECONDS)) return onSent(given)
     try {
       await ask.mutateAsync({ ...given, redirect, setup })
-      keepDeadline(`sign-up.${given.email}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
+      saveDeadline(`sign-up.${given.email}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
       toast({ title: t('toasts.codeSent'), description: t('toasts.codeSentText') })
       onSent(given)
     } catch (error) {

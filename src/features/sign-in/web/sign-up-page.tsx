@@ -14,7 +14,7 @@ import { AuthPage } from './auth-page.tsx'
 import { Benefits } from './benefits.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { signInOptions } from './providers.data.ts'
-import { keptDraft } from './sign-up-draft.ts'
+import { savedDraft } from './sign-up-draft.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useDeadline } from './use-deadline.ts'
 import { useMailFailure } from './use-mail-failure.ts'
@@ -24,7 +24,7 @@ export function SignUpPage() {
   const search = SignUpSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
   const [names, setNames] = useState<Partial<SignUpNames>>(() => ({
-    ...keptDraft(),
+    ...savedDraft(),
     ...(search.email && { email: search.email }),
   }))
   const redirect = redirectAfterSignUp(search)

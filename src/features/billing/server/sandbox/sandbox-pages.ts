@@ -8,17 +8,17 @@ import type { sandboxContract } from '../../sandbox.contract.ts'
 import { TEST_CARDS } from '../../sandbox.rules.ts'
 import type { Billing } from '../billing.ts'
 import { isLive, type Card } from '../provider.ts'
-import { act, dueNow, payOnce, purchase, type Purchase } from './sandbox-life.ts'
-import { keepChange } from './sandbox-provider.ts'
+import { act, dueNow, payOnce, purchase, type Purchase } from './sandbox-lifecycle.ts'
+import { storeChange } from './sandbox-provider.ts'
 import {
-  holdCustomerOf,
+  lockCustomerOf,
   insertCustomer,
   markPaid,
   markPaymentPaid,
   selectCheckout,
   selectPayment,
 } from './sandbox.queries.ts'
-import { newCustomer } from './sandbox-life.ts'
+import { newCustomer } from './sandbox-lifecycle.ts'
 
 type Contract = typeof sandboxContract
 
@@ -51,14 +51,14 @@ export async function paySandboxCheckout(
 ): Promise<void> {
   const { db, catalogue } = requireSandbox(billing)
   await db.transaction().execute(async (tx) => {
-    const customer = await holdCustomerOf(tx, user_id)
+    const customer = await lockCustomerOf(tx, user_id)
     const checkout = await selectCheckout(tx, checkout_id, user_id)
     if (!customer || !checkout) throw notFound()
     if (checkout.paid_at !== null) return
     if (checkout.is_over) throw new Problem('link_expired')
     const card = cardOf(card_number)
     await markPaid(tx, checkout_id)
-    await keepChange(tx, customer.id, purchase(customer.standing, purchaseOf(catalogue, checkout), card, new Date()))
+    await storeChange(tx, customer.id, purchase(customer.standing, purchaseOf(catalogue, checkout), card, new Date()))
   })
 }
 
@@ -84,14 +84,14 @@ export async function paySandboxPayment(
 ): Promise<void> {
   const { db } = requireSandbox(billing)
   await db.transaction().execute(async (tx) => {
-    const customer = await holdCustomerOf(tx, user_id)
+    const customer = await lockCustomerOf(tx, user_id)
     const payment = await selectPayment(tx, payment_id, user_id)
     if (!customer || !payment) throw notFound()
     if (payment.paid_at !== null) return
     if (payment.is_over) throw new Problem('link_expired')
     const card = cardOf(card_number)
     await markPaymentPaid(tx, payment_id)
-    await keepChange(tx, customer.id, payOnce(customer.standing, payment, card, new Date()))
+    await storeChange(tx, customer.id, payOnce(customer.standing, payment, card, new Date()))
   })
 }
 
@@ -100,7 +100,7 @@ export async function getSandboxPortal(
   billing: Billing,
 ): Promise<ResultOf<Contract['getSandboxPortal']>> {
   const { db } = requireSandbox(billing)
-  const customer = await db.transaction().execute((tx) => holdCustomerOf(tx, user_id))
+  const customer = await db.transaction().execute((tx) => lockCustomerOf(tx, user_id))
   const { subscription, card } = customer?.standing ?? newCustomer
   return { subscription, card }
 }
@@ -113,9 +113,9 @@ export async function actInSandboxPortal(
   const { db } = requireSandbox(billing)
   await db.transaction().execute(async (tx) => {
     await insertCustomer(tx, user_id, newCustomer)
-    const { id, standing } = required(await holdCustomerOf(tx, user_id))
+    const { id, standing } = required(await lockCustomerOf(tx, user_id))
     const card = action === 'change_card' ? cardOf(card_number ?? '') : undefined
-    await keepChange(tx, id, act(standing, action, card, new Date()))
+    await storeChange(tx, id, act(standing, action, card, new Date()))
   })
 }
 

@@ -3,16 +3,16 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { newId } from '#shared/ids.ts'
 import type { Tier } from '../../catalogue.ts'
 import type { PaymentStatus, PaymentWish } from '../provider.ts'
-import type { SandboxStanding } from './sandbox-life.ts'
+import type { SandboxSnapshot } from './sandbox-lifecycle.ts'
 
 declare module '#server/db/column-types.ts' {
   interface ColumnTypes {
-    'sandbox_customers.standing': SandboxStanding
+    'sandbox_customers.standing': SandboxSnapshot
   }
 }
 
 /** A user's customer, created if missing. */
-export async function insertCustomer(tx: Tx, user_id: string, standing: SandboxStanding): Promise<string> {
+export async function insertCustomer(tx: Tx, user_id: string, standing: SandboxSnapshot): Promise<string> {
   const { id } = await tx
     .insertInto('sandbox_customers')
     .values({ id: `cus_${newId()}`, user_id, standing: JSON.stringify(standing) })
@@ -22,7 +22,7 @@ export async function insertCustomer(tx: Tx, user_id: string, standing: SandboxS
   return id
 }
 
-export async function selectStanding(db: Db | Tx, customer_id: string): Promise<SandboxStanding | null> {
+export async function selectSnapshot(db: Db | Tx, customer_id: string): Promise<SandboxSnapshot | null> {
   const row = await db
     .selectFrom('sandbox_customers')
     .select('standing')
@@ -31,10 +31,10 @@ export async function selectStanding(db: Db | Tx, customer_id: string): Promise<
   return row?.standing ?? null
 }
 
-export type SandboxCustomer = { id: string; standing: SandboxStanding }
+export type SandboxCustomer = { id: string; standing: SandboxSnapshot }
 
 /** A user's own customer, locked until the transaction ends. */
-export async function holdCustomerOf(tx: Tx, user_id: string): Promise<SandboxCustomer | undefined> {
+export async function lockCustomerOf(tx: Tx, user_id: string): Promise<SandboxCustomer | undefined> {
   const row = await tx
     .selectFrom('sandbox_customers')
     .select(['id', 'standing'])
@@ -55,7 +55,7 @@ export async function selectCustomerOfSubscription(tx: Tx, subscription_id: stri
 }
 
 /** Stores a customer's state; null deletes the customer. */
-export async function saveStanding(tx: Tx, id: string, standing: SandboxStanding | null): Promise<void> {
+export async function saveSnapshot(tx: Tx, id: string, standing: SandboxSnapshot | null): Promise<void> {
   if (!standing) await tx.deleteFrom('sandbox_customers').where('id', '=', id).execute()
   else
     await tx
@@ -96,7 +96,7 @@ export async function markPaid(tx: Tx, id: string): Promise<void> {
 }
 
 /** A customer by the provider's ID, locked until the transaction ends. */
-export async function holdCustomer(tx: Tx, id: string): Promise<SandboxCustomer | undefined> {
+export async function lockCustomer(tx: Tx, id: string): Promise<SandboxCustomer | undefined> {
   const row = await tx
     .selectFrom('sandbox_customers')
     .select(['id', 'standing'])

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { Problem } from '#shared/problems.ts'
 import { isLive, type Provider } from '../provider.ts'
 import type { StripePrices } from './stripe-prices.ts'
-import { cardOf, invoiceOf, subscriptionOf } from './stripe-standing.ts'
+import { cardOf, invoiceOf, subscriptionOf } from './stripe-snapshot.ts'
 
 /** Number of invoices that are compared each time; older ones don't change. */
 const INVOICES_READ = 100

@@ -22,13 +22,13 @@ export function startContactForm() {
 }
 
 async function send(form: HTMLFormElement, words: Words) {
-  tell(form, {})
+  showErrors(form, {})
   const wrong = contactFields.filter((name) => {
     const field = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[data-fill=${name}]`)
     const length = field?.value.trim().length ?? 0
     return !field?.validity.valid || length === 0 || length > contactLimits[name]
   })
-  if (wrong.length > 0) return tell(form, Object.fromEntries(wrong.map((name) => [name, words[name]])))
+  if (wrong.length > 0) return showErrors(form, Object.fromEntries(wrong.map((name) => [name, words[name]])))
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')
   if (!button) return
   const label = button.textContent
@@ -51,12 +51,12 @@ async function send(form: HTMLFormElement, words: Words) {
   restore()
   const { fields = {} } = ((await answer?.json().catch(() => ({}))) ?? {}) as { fields?: Record<string, string> }
   const refused = contactFields.filter((name) => name in fields)
-  if (refused.length > 0) tell(form, Object.fromEntries(refused.map((name) => [name, words[name]])))
-  else tell(form, { form: answer?.status === 429 ? words.often : words.failed })
+  if (refused.length > 0) showErrors(form, Object.fromEntries(refused.map((name) => [name, words[name]])))
+  else showErrors(form, { form: answer?.status === 429 ? words.often : words.failed })
 }
 
 /** Shows each error beside its field and focuses the first; without errors, clears them all. */
-function tell(form: HTMLFormElement, sentences: Record<string, string>) {
+function showErrors(form: HTMLFormElement, sentences: Record<string, string>) {
   for (const place of form.querySelectorAll<HTMLElement>('[data-error]')) {
     const sentence = sentences[place.dataset.error ?? '']
     place.hidden = !sentence

@@ -11,7 +11,7 @@ type Session = { user: { first_name: string; last_name: string; email: string } 
  * For signed-in users, replaces the sign-in link in the header with a link to the app, until the session ends in any
  * tab.
  */
-export async function showWhoIsSignedIn() {
+export async function showSignedInUser() {
   const template = document.querySelector<HTMLTemplateElement>('[data-when-signed-in]')
   if (!(await settleSignOut())) return
   const answer = await fetch('/api/session').catch(() => undefined)

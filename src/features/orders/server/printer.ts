@@ -7,7 +7,7 @@ import type { PrintLinks } from './print-links.ts'
  * The printer. This one is a person who reads email; a print provider's API would implement the same two methods, and
  * report changes through `moveBookOrder`.
  */
-export type PrintHouse = {
+export type Printer = {
   /** Accepts an order whose PDFs are stored. Orders have a number, so receiving one twice is harmless. */
   take(order: PrintedOrder): Promise<void>
   /** Withdraws an accepted order. */
@@ -17,7 +17,7 @@ export type PrintHouse = {
 type Parts = { post: Pick<PostOffice, 'send'>; to: string; appUrl: string; links: PrintLinks }
 
 /** A printer that's notified by email. */
-export function printHouseByMail({ post, to, appUrl, links }: Parts): PrintHouse {
+export function printerByEmail({ post, to, appUrl, links }: Parts): Printer {
   return {
     take: (order) => post.send({ to, ...writeSheet(order, { appUrl, links }) }),
     withdraw: (order) => post.send({ to, ...writeWithdrawal(order) }),

@@ -7,7 +7,7 @@ import { notFound, Problem } from '#shared/problems.ts'
 import type { ordersContract } from '../orders.contract.ts'
 import { mayMove, orderNumber } from '../orders.rules.ts'
 import { printOrderJob, sendOrderMailJob } from './orders.jobs.ts'
-import { holdOrder, selectOrders, updateStatus } from './orders.queries.ts'
+import { lockOrder, selectOrders, updateStatus } from './orders.queries.ts'
 import { giveUp } from './settle-order.ts'
 
 type Contract = typeof ordersContract
@@ -27,7 +27,7 @@ export async function moveBookOrder(
   { tx }: SignedIn,
   { order_id, to, tracking }: InputOf<Contract['moveBookOrder']>,
 ): Promise<void> {
-  const order = await holdOrder(tx, order_id)
+  const order = await lockOrder(tx, order_id)
   if (!order) throw notFound()
   if (order.status === to) return
   if (!mayMove(order.status, to)) throw new Problem('conflict')
@@ -42,7 +42,7 @@ export async function moveBookOrder(
 
 /** Sends the printer the order sheet again. @throws Problem not_found; conflict for an order that isn't to be printed */
 export async function sendOrderAgain({ tx }: SignedIn, { order_id }: { order_id: string }): Promise<void> {
-  const order = await holdOrder(tx, order_id)
+  const order = await lockOrder(tx, order_id)
   if (!order) throw notFound()
   if (order.status !== 'received' && order.status !== 'in_print') throw new Problem('conflict')
   await addJob(tx, printOrderJob, { order_id }, { key: `print-order:${order_id}` })

@@ -1,4 +1,4 @@
-import type { Blank, ReadBytes } from './blank.ts'
+import type { Redaction, ReadBytes } from './redaction.ts'
 
 /** Boxes with private data are renamed to this: players skip it. */
 const FREE = Buffer.from('free', 'latin1')
@@ -24,8 +24,8 @@ const NEEDED = {
  * action cameras store locations there), and bytes between the samples of the others (iPhones leave their first,
  * unfinished headers there). Also null for fragmented files.
  */
-export async function findMp4Blanks(read: ReadBytes, size: number): Promise<Blank[] | null> {
-  const blanks: Blank[] = []
+export async function findMp4Redactions(read: ReadBytes, size: number): Promise<Redaction[] | null> {
+  const redactions: Redaction[] = []
   const data: Box[] = []
   let samples: Span[] | undefined
   for (let at = 0, boxes = 0; at < size; boxes++) {
@@ -36,61 +36,61 @@ export async function findMp4Blanks(read: ReadBytes, size: number): Promise<Blan
       const movie =
         !samples && box.end - box.start <= MOVIE_HEADER_MAX_BYTES && partsOf(await read(box.start, box.end), box)
       if (!movie) return null
-      blanks.push(...movie.blanks)
+      redactions.push(...movie.redactions)
       samples = movie.samples
     } else if (box.type === 'mdat') data.push(box)
-    else if (box.type !== 'ftyp') blanks.push(blankOf(box))
+    else if (box.type !== 'ftyp') redactions.push(redactionOf(box))
     at = box.end
   }
   if (!samples) return null
-  return [...blanks, ...data.flatMap((box) => gapsIn(box, samples))].toSorted((a, b) => a.start - b.start)
+  return [...redactions, ...data.flatMap((box) => gapsIn(box, samples))].toSorted((a, b) => a.start - b.start)
 }
 
 /** `bytes` has the whole movie header: returns its private parts, and the location of the samples to keep. */
-function partsOf(bytes: Buffer, movie: Box): { blanks: Blank[]; samples: Span[] } | null {
+function partsOf(bytes: Buffer, movie: Box): { redactions: Redaction[]; samples: Span[] } | null {
   const boxes = boxesIn(bytes, { ...movie, body: movie.body - movie.start, end: bytes.length })
   if (!boxes) return null
-  const blanks: Blank[] = []
+  const redactions: Redaction[] = []
   const samples: Span[] = []
   for (const box of boxes) {
     if (box.type !== 'trak') {
-      if (!NEEDED.moov.has(box.type)) blanks.push(blankOf(box))
+      if (!NEEDED.moov.has(box.type)) redactions.push(redactionOf(box))
       continue
     }
     const track = partsOfTrack(bytes, box)
     if (!track) return null
-    blanks.push(...track.blanks)
+    redactions.push(...track.redactions)
     samples.push(...track.samples)
   }
   samples.sort((a, b) => a.start - b.start)
-  return { blanks: blanks.map((blank) => moved(blank, movie.start)), samples }
+  return { redactions: redactions.map((redaction) => moved(redaction, movie.start)), samples }
 }
 
-function partsOfTrack(bytes: Buffer, track: Box): { blanks: Blank[]; samples: Span[] } | null {
+function partsOfTrack(bytes: Buffer, track: Box): { redactions: Redaction[]; samples: Span[] } | null {
   const inTrack = boxesIn(bytes, track)
   const media = inTrack?.find(({ type }) => type === 'mdia')
   const inMedia = media && boxesIn(bytes, media)
   const handler = inMedia?.find(({ type }) => type === 'hdlr')
   if (!inTrack || !inMedia || !handler || handler.body + 12 > handler.end) return null
   const kind = bytes.toString('latin1', handler.body + 8, handler.body + 12)
-  if (kind !== 'vide' && kind !== 'soun') return { blanks: [blankOf(track)], samples: [] }
+  if (kind !== 'vide' && kind !== 'soun') return { redactions: [redactionOf(track)], samples: [] }
   const info = inMedia.find(({ type }) => type === 'minf')
   const inInfo = info && boxesIn(bytes, info)
   const table = inInfo?.find(({ type }) => type === 'stbl')
   const inTable = table && boxesIn(bytes, table)
   const samples = inTable && samplesOf(bytes, inTable)
   if (!inInfo || !samples) return null
-  const blanks = [
+  const redactions = [
     ...inTrack.filter(({ type }) => !NEEDED.trak.has(type)),
     ...inMedia.filter(({ type }) => !NEEDED.mdia.has(type)),
     ...inInfo.filter(({ type }) => !NEEDED.minf.has(type)),
-  ].map(blankOf)
-  return { blanks, samples }
+  ].map(redactionOf)
+  return { redactions, samples }
 }
 
 /** The parts of the media data that belong to no sample. `samples` are in file order. */
-function gapsIn({ body, end }: Box, samples: readonly Span[]): Blank[] {
-  const gaps: Blank[] = []
+function gapsIn({ body, end }: Box, samples: readonly Span[]): Redaction[] {
+  const gaps: Redaction[] = []
   let at = body
   for (const sample of samples) {
     if (sample.end <= at || sample.start >= end) continue
@@ -160,10 +160,10 @@ function boxAt(bytes: Buffer, offset: number, room: number, start: number): Box 
   return length >= 8 && length <= room ? { type, start, body: start + 8, end: start + length } : null
 }
 
-function blankOf({ start, body, end }: Box): Blank {
+function redactionOf({ start, body, end }: Box): Redaction {
   return { start: body, end, renamed: { at: start + 4, to: FREE } }
 }
 
-function moved({ start, end, renamed }: Blank, by: number): Blank {
+function moved({ start, end, renamed }: Redaction, by: number): Redaction {
   return { start: start + by, end: end + by, ...(renamed && { renamed: { ...renamed, at: renamed.at + by } }) }
 }

@@ -8,20 +8,20 @@ import {
   type PaymentWish,
   type ProvidedInvoice,
   type ProvidedSubscription,
-  type Standing,
+  type CustomerSnapshot,
 } from '../provider.ts'
 
 /** The purchase, at the catalogue's price. */
 export type Purchase = { tier: Tier; is_yearly: boolean; amount: number; currency: string }
 /** A customer's new state, and the events that report it, with Stripe's names. */
-export type Change = { standing: SandboxStanding | null; events: string[] }
+export type Change = { standing: SandboxSnapshot | null; events: string[] }
 /** With credit for unused paid time, in minor units, which reduces the next invoices. */
-export type SandboxStanding = Standing & { credit?: number }
+export type SandboxSnapshot = CustomerSnapshot & { credit?: number }
 
-export const newCustomer: SandboxStanding = { subscription: null, card: null, invoices: [] }
+export const newCustomer: SandboxSnapshot = { subscription: null, card: null, invoices: [] }
 
 /** The charge for a change today, after credit for the unused time of the current plan. */
-export function dueNow(standing: SandboxStanding, { amount }: Purchase, now: Date): { credit: number; due: number } {
+export function dueNow(standing: SandboxSnapshot, { amount }: Purchase, now: Date): { credit: number; due: number } {
   const credit = (standing.credit ?? 0) + unused(standing.subscription, now)
   return { credit: Math.min(credit, amount), due: Math.max(0, amount - credit) }
 }
@@ -35,7 +35,7 @@ function unused(subscription: ProvidedSubscription | null, now: Date): number {
 }
 
 /** Pays a plan by card; replaces a current plan right away. */
-export function purchase(standing: SandboxStanding, bought: Purchase, card: Card, now: Date): Change {
+export function purchase(standing: SandboxSnapshot, bought: Purchase, card: Card, now: Date): Change {
   const { subscription, invoices } = standing
   const { due } = dueNow(standing, bought, now)
   const left = (standing.credit ?? 0) + unused(subscription, now) - (bought.amount - due)
@@ -64,7 +64,7 @@ export function purchase(standing: SandboxStanding, bought: Purchase, card: Card
 
 /** A one-time payment by card, with its own invoice. */
 export function payOnce(
-  standing: SandboxStanding,
+  standing: SandboxSnapshot,
   { id, about, amount, currency }: Pick<PaymentWish, 'id' | 'about' | 'amount' | 'currency'>,
   card: Card,
   now: Date,
@@ -80,7 +80,7 @@ export function payOnce(
 }
 
 /** Refunds a one-time payment, or cancels it if it's unpaid. */
-export function refundOf(standing: SandboxStanding, id: string): Change {
+export function refundOf(standing: SandboxSnapshot, id: string): Change {
   const invoices = standing.invoices.map((invoice) =>
     invoice.id === `in_${id}` ? { ...invoice, status: 'refunded' as const } : invoice,
   )
@@ -88,7 +88,7 @@ export function refundOf(standing: SandboxStanding, id: string): Change {
 }
 
 /** An action in the portal; one that doesn't apply changes nothing. */
-export function act(standing: SandboxStanding, action: PortalAction, card: Card | undefined, now: Date): Change {
+export function act(standing: SandboxSnapshot, action: PortalAction, card: Card | undefined, now: Date): Change {
   if (action === 'delete_customer') return { standing: null, events: ['customer.deleted'] }
   if (action === 'change_card' && card)
     return { standing: { ...standing, card }, events: ['payment_method.attached', 'customer.updated'] }
@@ -122,7 +122,7 @@ export function act(standing: SandboxStanding, action: PortalAction, card: Card 
 
 /** At the end of the paid period: charges the next one, or ends the plan as requested. */
 function renew(
-  standing: SandboxStanding,
+  standing: SandboxSnapshot,
   subscription: ProvidedSubscription,
   change: (about: Partial<ProvidedSubscription>, more: string[], all?: ProvidedInvoice[]) => Change,
 ): Change {

@@ -3,7 +3,7 @@ import { useText } from '#web/text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SandboxSheet } from './sandbox-sheet.tsx'
 
-type SandboxTillProps<Asked> = {
+type SandboxPaymentFormProps<Asked> = {
   /** Amount due; undefined while loading. */
   asked: Asked | undefined
   /** The payment doesn't exist, or not anymore. */
@@ -14,12 +14,12 @@ type SandboxTillProps<Asked> = {
 }
 
 /** The sandbox's payment form, or why there's nothing to pay. */
-export function SandboxTill<Asked extends { is_paid: boolean }>({
+export function SandboxPaymentForm<Asked extends { is_paid: boolean }>({
   asked,
   isGone,
   back,
   children,
-}: SandboxTillProps<Asked>) {
+}: SandboxPaymentFormProps<Asked>) {
   const t = useText('billing.sandbox.checkout')
   return (
     <SandboxSheet title={t('title')}>

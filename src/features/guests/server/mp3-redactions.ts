@@ -1,4 +1,4 @@
-import type { Blank, ReadBytes } from './blank.ts'
+import type { Redaction, ReadBytes } from './redaction.ts'
 
 /** At the start (ID3v2): an identifier, a version, flags, and a size of four bytes with seven bits each. */
 const FRONT_BYTES = 10
@@ -13,18 +13,18 @@ export function isMp3(beginning: Buffer): boolean {
 }
 
 /** Finds an MP3's tags, at the start and at the end; null if there's another kind. */
-export async function findMp3Blanks(read: ReadBytes, size: number): Promise<Blank[] | null> {
-  const blanks: Blank[] = []
+export async function findMp3Redactions(read: ReadBytes, size: number): Promise<Redaction[] | null> {
+  const redactions: Redaction[] = []
   const front = await read(0, Math.min(FRONT_BYTES, size))
   if (front.toString('latin1', 0, 3) === 'ID3') {
     const length = front.subarray(6).reduce((sum, byte) => sum * 128 + (byte & 127), 0)
     if (front.length < FRONT_BYTES || FRONT_BYTES + length > size) return null
-    blanks.push({ start: FRONT_BYTES, end: FRONT_BYTES + length })
+    redactions.push({ start: FRONT_BYTES, end: FRONT_BYTES + length })
   }
   const end = await read(Math.max(0, size - END_BYTES), size)
   const hasEnd = end.toString('latin1', 0, 3) === 'TAG'
-  if (hasEnd) blanks.push({ start: size - END_BYTES + 3, end: size })
+  if (hasEnd) redactions.push({ start: size - END_BYTES + 3, end: size })
   const before = hasEnd ? size - END_BYTES : size
   const ape = await read(Math.max(0, before - APE_BYTES), before)
-  return ape.includes('APETAGEX', 'latin1') ? null : blanks
+  return ape.includes('APETAGEX', 'latin1') ? null : redactions
 }

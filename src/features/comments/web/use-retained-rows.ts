@@ -6,10 +6,10 @@ type Row = { id: string; created_at: string }
  * A list's rows, plus deleted ones that the user is still writing in, so that their text isn't lost. Call `keep` when
  * writing in a row begins and ends.
  */
-export function useKeptRows<T extends Row>(rows: T[], order: 'newest first' | 'oldest first') {
-  const [kept, setKept] = useState<ReadonlyMap<string, T>>(new Map())
+export function useRetainedRows<T extends Row>(rows: T[], order: 'newest first' | 'oldest first') {
+  const [retained, setKept] = useState<ReadonlyMap<string, T>>(new Map())
   const there = new Set(rows.map(({ id }) => id))
-  const gone = [...kept.values()].filter(({ id }) => !there.has(id))
+  const gone = [...retained.values()].filter(({ id }) => !there.has(id))
 
   function keep(row: T, isWriting: boolean) {
     setKept((before) => {

@@ -1,4 +1,4 @@
-import type { Blank, ReadBytes } from './blank.ts'
+import type { Redaction, ReadBytes } from './redaction.ts'
 
 /** Element IDs as they appear in the file (RFC 9559). */
 const EBML = 0x1a45dfa3
@@ -16,7 +16,7 @@ const CUES = 0x1c53bb6b
 const NEEDED_INFO = new Set([0x2ad7b1, 0x4489, 0x4d80, 0x5741])
 /** A track's name, for example the microphone's. */
 const TRACK_NAME = 0x536e
-const PICTURE_AND_SOUND = new Set([1, 2])
+const VIDEO_AND_AUDIO = new Set([1, 2])
 
 /** An ID of 4 bytes and a size of 8. */
 const HEADER_BYTES = 12
@@ -35,11 +35,11 @@ export function isWebm(beginning: Buffer): boolean {
  * tracks other than video and audio, and for elements of unknown size, as browsers record them before the file is made
  * seekable.
  */
-export async function findWebmBlanks(read: ReadBytes, size: number): Promise<Blank[] | null> {
+export async function findWebmRedactions(read: ReadBytes, size: number): Promise<Redaction[] | null> {
   const head = headerAt(await read(0, Math.min(HEADER_BYTES, size)), 0, 0, size)
   const segment = head && headerAt(await read(head.end, Math.min(head.end + HEADER_BYTES, size)), 0, head.end, size)
   if (segment?.id !== SEGMENT || segment.end !== size) return null
-  const blanks: Blank[] = []
+  const redactions: Redaction[] = []
   let at = segment.body
   for (let seen = 0; at < size; seen++) {
     const bytes = await read(at, Math.min(at + HEADER_BYTES, size))
@@ -48,28 +48,29 @@ export async function findWebmBlanks(read: ReadBytes, size: number): Promise<Bla
     if (element.id === INFO || element.id === TRACKS) {
       const inside = element.end - element.start <= HEAD_MAX_BYTES && insideOf(await read(at, element.end), element)
       if (!inside) return null
-      blanks.push(...inside)
-    } else if (element.id !== SEEK_HEAD && element.id !== CLUSTER && element.id !== CUES) blanks.push(blankOf(element))
+      redactions.push(...inside)
+    } else if (element.id !== SEEK_HEAD && element.id !== CLUSTER && element.id !== CUES)
+      redactions.push(redactionOf(element))
     at = element.end
   }
-  return blanks
+  return redactions
 }
 
 /** `bytes` has the whole element, which starts at `parent.start` of the file. */
-function insideOf(bytes: Buffer, parent: Element): Blank[] | null {
+function insideOf(bytes: Buffer, parent: Element): Redaction[] | null {
   const elements = elementsIn(bytes, parent)
   if (!elements) return null
-  if (parent.id === INFO) return elements.filter(({ id }) => !NEEDED_INFO.has(id)).map(blankOf)
-  const blanks: Blank[] = []
+  if (parent.id === INFO) return elements.filter(({ id }) => !NEEDED_INFO.has(id)).map(redactionOf)
+  const redactions: Redaction[] = []
   for (const element of elements) {
     const offset = element.start - parent.start
     const parts = element.id === TRACK ? elementsIn(bytes.subarray(offset), element) : []
     const type = parts?.find(({ id }) => id === TRACK_TYPE)
-    if (!parts || (type && !PICTURE_AND_SOUND.has(bytes.readUInt8(type.body - parent.start)))) return null
-    if (element.id !== TRACK) blanks.push(blankOf(element))
-    blanks.push(...parts.filter(({ id }) => id === TRACK_NAME || id === VOID).map(blankOf))
+    if (!parts || (type && !VIDEO_AND_AUDIO.has(bytes.readUInt8(type.body - parent.start)))) return null
+    if (element.id !== TRACK) redactions.push(redactionOf(element))
+    redactions.push(...parts.filter(({ id }) => id === TRACK_NAME || id === VOID).map(redactionOf))
   }
-  return blanks
+  return redactions
 }
 
 /** The child elements in these bytes, with their file offsets; null if they don't fill them. */
@@ -117,7 +118,7 @@ function lengthOf(first: number | undefined, most: number): number {
 }
 
 /** Turns the element into a Void element of the same size, which players skip. */
-function blankOf({ start, body, end }: Element): Blank {
+function redactionOf({ start, body, end }: Element): Redaction {
   const sizeLength = Math.min(8, body - start - 1)
   const to = Buffer.alloc(1 + sizeLength)
   to[0] = VOID

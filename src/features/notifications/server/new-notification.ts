@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../notifications.rules.ts'
 
 /** A notification to send. */
-export type NewNotice = {
+export type NewNotification = {
   family_id: string
   kind: NotificationKind
   actor_id: string | null
