@@ -12,7 +12,7 @@ export type Extra = (typeof extras)[number]
 const NEAR = 0.8
 
 export type Level = 'room' | 'near' | 'full'
-export type Lift = { tier: Tier; /** How many it has room for; null is as many as one likes. */ limit: number | null }
+export type Lift = { tier: Tier; /** Null means unlimited. */ limit: number | null }
 export type QuotaUse = { of: Quota; used: number; limit: number | null; level: Level; lifted_by: Lift | null }
 
 export function levelOf(used: number, limit: number | null): Level {

@@ -22,7 +22,10 @@ export function PlanList({ plans, currency, subscription, isYearly }: PlanListPr
   )
 }
 
-type PlanCardProps = Omit<PlanListProps, 'plans'> & { plan: ListedPlan; /** Up, down or here. */ step: number }
+type PlanCardProps = Omit<PlanListProps, 'plans'> & {
+  plan: ListedPlan
+  /** Positive for an upgrade, negative for a downgrade. */ step: number
+}
 
 function PlanCard({ plan, currency, subscription, isYearly, step }: PlanCardProps) {
   const t = useText('billing')

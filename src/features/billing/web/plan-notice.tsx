@@ -12,7 +12,7 @@ import { useLimitText } from './use-limit-text.ts'
 type PlanNoticeProps = {
   family_id: string
   of?: Quota
-  /** What is worth knowing though nothing is full. */ lack?: Extra
+  /** A missing feature to mention even if no quota is nearly full. */ lack?: Extra
 }
 
 /** Shown where people add things, before they reach a limit: the plan's use, and what would lift the limit. */

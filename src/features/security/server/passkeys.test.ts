@@ -70,8 +70,8 @@ describe('passkeys', () => {
   test.each<[string, DeviceOptions]>([
     ['made at another site', { origin: 'https://evil.example' }],
     ['made for another name', { rp_id: 'evil.example' }],
-    ['whose device asked for nothing', { verified: false }],
-  ])('a passkey response with %s is refused', async (_, about) => {
+    ['without user verification', { verified: false }],
+  ])('a passkey response %s is refused', async (_, about) => {
     const { added } = await addPasskey(browser, openPasskeyDevice(about))
     expect(added).toMatchObject(REFUSED)
   })

@@ -128,11 +128,11 @@ test.each([
   ['made for another sign-in', { nonce: 'another' }],
   ['for another app', { aud: 'another' }],
   ['made for another app, and for us too', { aud: [CLIENT_ID, 'another'], azp: 'another' }],
-  ['that another app got for us', { azp: 'another' }],
+  ['requested by another app', { azp: 'another' }],
   ['from another issuer', { iss: 'https://accounts.example.org' }],
   ['that has expired', { exp: 1_700_000_000 }],
   ['that never expires', { exp: undefined }],
-  ['about nobody', { sub: '' }],
+  ['without a subject', { sub: '' }],
 ])('a token %s is refused', async (_name, claims) => {
   await knownPerson()
   double.twist = (real) => ({ ...real, ...claims })

@@ -68,7 +68,7 @@ describe('signing up', () => {
 
   test.each([
     ['no first name', { first_name: '  ' }, { fields: { first_name: 'name_required' } }],
-    ['a first name of 101 letters', { first_name: 'x'.repeat(101) }, { fields: { first_name: 'name_too_long' } }],
+    ['a first name of 101 characters', { first_name: 'x'.repeat(101) }, { fields: { first_name: 'name_too_long' } }],
     ['a last name of 10 kB', { last_name: 'x'.repeat(10_000) }, { fields: { last_name: 'name_too_long' } }],
     ['a NUL in the name', { first_name: 'A\0da' }, { fields: { first_name: 'name_invalid' } }],
     ['a second line in the name', { last_name: 'Vale\r\nBcc: x@y.org' }, { fields: { last_name: 'name_invalid' } }],
