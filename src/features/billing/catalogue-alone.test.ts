@@ -14,7 +14,7 @@ const minor = [...plans.flatMap(({ monthly, yearly }) => [monthly, yearly]), ...
 const limits = plans.flatMap(({ entitlements: { photos, members } }) => [photos, members]).filter((one) => one !== null)
 const names = Object.values(planNames).flatMap((words) => Object.values(words))
 /** Plan names that are also everyday words. */
-const ORDINARY = /^(Free|Gratis|Gratuite|Plus)$/
+const ORDINARY = /^(Free|Gratis|Gratuite|Kostenlos|Plus)$/
 
 const oneOf = (words: readonly (string | number)[]) => `(?:${[...new Set(words.map(String))].join('|')})`
 /** 3000, 3_000, 3,000, 3.000 or 3 000. */
