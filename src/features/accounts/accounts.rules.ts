@@ -8,7 +8,7 @@ export const CODE_LIFETIME_MINUTES = 10
 export const CODE_GUESSES = 5
 export const CODE_LENGTH = 6
 /** How long a new user has to type a name after entering the right code. */
-export const NAME_OWED_MINUTES = 60
+export const NAME_ENTRY_MINUTES = 60
 
 /** A session ends after this many idle days, and after the second limit in any case. */
 export const SESSION_IDLE_DAYS = 14

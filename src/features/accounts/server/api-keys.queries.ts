@@ -4,7 +4,7 @@ import type { ApiKeyScope } from '../api-keys.rules.ts'
 
 const shown = ['id', 'name', 'scope', 'hint', 'created_at', 'last_used_at', 'expires_at'] as const
 /** `last_used_at` has a resolution of one minute, so that a busy client doesn't cause a write per request. */
-const NOTED_EVERY_SECONDS = 60
+const LAST_USED_RESOLUTION_SECONDS = 60
 
 type Shown = {
   id: string
@@ -69,7 +69,7 @@ export async function findApiKey(db: Kysely<DB>, token_hash: string): Promise<Fo
     .innerJoin('profiles as person', 'person.id', 'key.user_id')
     .select(['key.id', 'key.user_id', 'key.scope', 'key.expires_at', 'person.email'])
     .select(
-      sql<boolean>`key.last_used_at is null or key.last_used_at < now() - make_interval(secs => ${NOTED_EVERY_SECONDS})`.as(
+      sql<boolean>`key.last_used_at is null or key.last_used_at < now() - make_interval(secs => ${LAST_USED_RESOLUTION_SECONDS})`.as(
         'unnoted',
       ),
     )

@@ -6,8 +6,8 @@ import { noteFacts } from '#server/security/request-events.ts'
 import { newId } from '#shared/ids.ts'
 import { nameBrowser } from './browser.ts'
 import { sessionCookieOf, tokenOf } from './cookies.ts'
-import { noteDevice } from './credential-changes.ts'
-import { noteBrowser } from './known-browsers.queries.ts'
+import { recordNewDevice } from './credential-changes.ts'
+import { recordBrowser } from './known-browsers.queries.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { deleteSession, insertSession } from './sessions.queries.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
@@ -41,9 +41,9 @@ export async function beginSession(
   const session = { id: newId(), user_id, token: hashToken(token), ip_address: address, user_agent, browser_hash }
   const multi_factor = by === 'passkey' || by === 'second_factor'
   await insertSession(tx, { ...session, multi_factor }, new Date())
-  const isNewDevice = (await noteBrowser(tx, user_id, browser_hash)) === 'new'
+  const isNewDevice = (await recordBrowser(tx, user_id, browser_hash)) === 'new'
   noteFacts(http.request, { began: { user_id, isNewDevice, by } })
-  if (isNewDevice) await noteDevice(tx, user_id, 'session.new_device', { user_agent, address })
+  if (isNewDevice) await recordNewDevice(tx, user_id, 'session.new_device', { user_agent, address })
   else await recordAudit(tx, { action: 'session.signed_in', actor_id: user_id, details: { by, user_agent, address } })
   return token
 }

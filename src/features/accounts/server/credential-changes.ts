@@ -37,7 +37,7 @@ export const sendCredentialMailJob = defineJob(
 )
 
 /** Records a credential change and emails the user in case it wasn't them. */
-export async function noteCredentialChange(
+export async function recordCredentialChange(
   tx: Tx,
   user_id: string,
   change: CredentialChange,
@@ -48,7 +48,7 @@ export async function noteCredentialChange(
 }
 
 /** The same for events on a device: a first sign-in, or repeated wrong codes. */
-export async function noteDevice(
+export async function recordNewDevice(
   tx: Tx,
   user_id: string,
   change: 'session.new_device' | 'second_factor.refused',

@@ -18,7 +18,7 @@ export async function isKnownBrowser(db: Kysely<DB>, email: string, browser_hash
 }
 
 /** Adds or renews it. `new` means that the account was used in other browsers, but not in this one. */
-export async function noteBrowser(
+export async function recordBrowser(
   db: Kysely<DB>,
   user_id: string,
   browser_hash: string,

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { rememberAnswers } from '#server/db/remembered-answers.ts'
 import { bearerOf, sessionCookieOf, tokenOf } from './cookies.ts'
 import { findApiKey } from './api-keys.queries.ts'
-import { bringsApiKey } from './read-api-key.ts'
+import { hasApiKey } from './read-api-key.ts'
 import { hashToken } from './secrets.ts'
 import { findSession } from './sessions.queries.ts'
 
@@ -35,6 +35,6 @@ function credentialOf(request: FastifyRequest, secure: boolean): `${Kind} ${stri
   const bearer = bearerOf(request)
   const token = bearer ?? tokenOf(sessionCookieOf(request, secure))
   if (!token) return undefined
-  const kind = bringsApiKey(request) ? 'key' : bearer ? 'bearer' : 'cookie'
+  const kind = hasApiKey(request) ? 'key' : bearer ? 'bearer' : 'cookie'
   return `${kind} ${hashToken(token)}`
 }

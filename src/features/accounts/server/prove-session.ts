@@ -37,7 +37,7 @@ export function sendToken({ secure }: Config, token: string | undefined, { reply
 }
 
 /** Both steps, outside of a transaction. */
-export async function noteProof(
+export async function recordProof(
   { db, config }: Pick<SignInDeps, 'db' | 'config'>,
   session: Pick<Session, 'session_id'>,
   by: ProvenBy,

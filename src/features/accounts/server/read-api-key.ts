@@ -8,7 +8,7 @@ import { hashToken } from './secrets.ts'
 const NEVER = new Date(0)
 
 /** Whether a request has an API key, valid or not. */
-export function bringsApiKey(request: FastifyRequest): boolean {
+export function hasApiKey(request: FastifyRequest): boolean {
   return request.headers.authorization?.startsWith(`Bearer ${API_KEY_PREFIX}`) ?? false
 }
 

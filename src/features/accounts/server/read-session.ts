@@ -4,8 +4,8 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { nameBrowser } from './browser.ts'
 import { bearerOf, sessionCookieOf, setSessionCookie, tokenOf } from './cookies.ts'
-import { bringsApiKey, readApiKey } from './read-api-key.ts'
-import { noteBrowser } from './known-browsers.queries.ts'
+import { hasApiKey, readApiKey } from './read-api-key.ts'
+import { recordBrowser } from './known-browsers.queries.ts'
 import { hashToken } from './secrets.ts'
 import { findSession, hasSecondFactor, prolongSession, sessionExists, type SessionRow } from './sessions.queries.ts'
 
@@ -25,7 +25,7 @@ export function ranOutReader({ db, config }: Parts): GuardDeps['sessionRanOut'] 
 export function sessionReader({ db, config }: Parts): ReadSession {
   const admins = new Set(config.adminEmails.map((email) => email.toLowerCase()))
   return async ({ request, reply }) => {
-    if (bringsApiKey(request)) return readApiKey(db.auth, request)
+    if (hasApiKey(request)) return readApiKey(db.auth, request)
     const bearer = bearerOf(request)
     const token = bearer ?? tokenOf(sessionCookieOf(request, config.secure))
     if (!token) return null
@@ -39,7 +39,7 @@ export function sessionReader({ db, config }: Parts): ReadSession {
       const begun_in = await prolongSession(db.auth, session.id, { now, browser_hash })
       if (!begun_in) return null
       // Only in the browser where it began, or where none was stored: another browser may have a copied cookie.
-      if (begun_in === browser_hash) await noteBrowser(db.auth, session.user_id, browser_hash)
+      if (begun_in === browser_hash) await recordBrowser(db.auth, session.user_id, browser_hash)
       setSessionCookie(reply, config.secure, token)
     }
     const { user_id, email, email_verified, leaving } = session

@@ -11,7 +11,7 @@ import {
   selectPaymentReference,
   updatePayment,
 } from './payments.queries.ts'
-import type { Customer, PaymentWish } from './provider.ts'
+import type { Customer, PaymentRequest } from './provider.ts'
 
 /**
  * Starts the checkout of a one-time payment. It counts as paid once the provider's event arrives.
@@ -19,7 +19,7 @@ import type { Customer, PaymentWish } from './provider.ts'
  */
 export async function startPayment(
   person: Customer,
-  wish: Omit<PaymentWish, 'customer_id'>,
+  wish: Omit<PaymentRequest, 'customer_id'>,
   billing: Billing,
 ): Promise<{ url: string }> {
   const { provider, db } = billing

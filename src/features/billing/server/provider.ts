@@ -59,7 +59,7 @@ export type CustomerSnapshot = {
 export type Customer = { user_id: string; email: string }
 
 /** A one-time payment. `id` identifies the purchased item: for the same one, a provider returns the same page. */
-export type PaymentWish = {
+export type PaymentRequest = {
   id: string
   customer_id: string
   /** Shown on the checkout page and the invoice. */
@@ -93,7 +93,7 @@ export type Provider = {
   /** Ends it right away, for a deleted account. */
   endSubscription(subscription_id: string): Promise<void>
   /** A checkout page for a one-time payment, valid for a day, and the provider's ID of that payment. */
-  startPayment(wish: PaymentWish): Promise<{ reference: string; url: string }>
+  startPayment(wish: PaymentRequest): Promise<{ reference: string; url: string }>
   readPayment(reference: string, within: Tx): Promise<PaymentStatus>
   /** Expires an open payment, or refunds a completed one. Idempotent. */
   endPayment(reference: string): Promise<void>

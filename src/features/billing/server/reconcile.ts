@@ -5,14 +5,14 @@ import type { Billing } from './billing.ts'
 import { deleteOldEvents, lockCustomer, selectCustomers } from './subscriptions.queries.ts'
 
 const AT_ONCE = 100
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+const FIRST_CURSOR = '00000000-0000-0000-0000-000000000000'
 
 /** Compares every customer with the provider, to catch missed events. A failure doesn't stop the others. */
 export async function reconcile(billing: Billing, log: Logger): Promise<void> {
   const { provider, db } = billing
   await deleteOldEvents(db)
   if (!provider) return
-  let after: string | undefined = BEFORE_ALL
+  let after: string | undefined = FIRST_CURSOR
   while (after) {
     const customers = await selectCustomers(db, provider.name, after, AT_ONCE)
     for (const { customer_id } of customers) {

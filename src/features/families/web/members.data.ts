@@ -5,7 +5,7 @@ import type { Family, familiesContract as familiesContractType } from '../famili
 import type { AssignableRole } from '../families.rules.ts'
 import type { membersContract as membersContractType } from '../members.contract.ts'
 import { familyKeys, familyOptions } from './families.data.ts'
-import { part } from './partings.ts'
+import { leaveFamilyPages } from './partings.ts'
 
 const familiesContract = operationsOf<typeof familiesContractType>()
 const membersContract = operationsOf<typeof membersContractType>()
@@ -65,7 +65,7 @@ export function useTransferFamily(family_id: string, away: () => unknown) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (member_id: string) =>
-      part(family_id, () => call(membersContract.transferFamily, { family_id, member_id }), away),
+      leaveFamilyPages(family_id, () => call(membersContract.transferFamily, { family_id, member_id }), away),
     onSuccess: () => cache.invalidateQueries({ queryKey: familyKeys.all }),
   })
 }
@@ -83,7 +83,8 @@ function removeFamilyFromCache(cache: QueryClient, family_id: string) {
 export function useLeaveFamily(away: () => unknown) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (family_id: string) => part(family_id, () => call(membersContract.leaveFamily, { family_id }), away),
+    mutationFn: (family_id: string) =>
+      leaveFamilyPages(family_id, () => call(membersContract.leaveFamily, { family_id }), away),
     onSuccess: (_done, family_id) => removeFamilyFromCache(cache, family_id),
   })
 }
@@ -92,7 +93,7 @@ export function useDeleteFamily(away: () => unknown) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (which: { family_id: string; name: string }) =>
-      part(which.family_id, () => call(familiesContract.deleteFamily, which), away),
+      leaveFamilyPages(which.family_id, () => call(familiesContract.deleteFamily, which), away),
     onSuccess: (_deleted, { family_id }) => removeFamilyFromCache(cache, family_id),
   })
 }

@@ -42,7 +42,7 @@ export function selectInvitationToMail(db: Db, id: string): Promise<InvitationTo
     .executeTakeFirst()
 }
 
-export async function noteMailState(db: Db, id: string, mail_state: 'sent' | 'failed'): Promise<string | undefined> {
+export async function recordMailState(db: Db, id: string, mail_state: 'sent' | 'failed'): Promise<string | undefined> {
   const row = await db
     .updateTable('invitations')
     .set({ mail_state })

@@ -9,7 +9,7 @@ import { invitationLinks, type InvitationLinks } from './invitation-links.ts'
 import { writeInvitation, writeJoining } from './invitation-mail.ts'
 import {
   deleteOldInvitations,
-  noteMailState,
+  recordMailState,
   selectInvitationToMail,
   selectJoining,
 } from './invitation-mails.queries.ts'
@@ -43,7 +43,7 @@ async function sendInvitation(invitation_id: string, { db, links, post, log }: S
   const invitation = await selectInvitationToMail(db, invitation_id)
   if (!invitation) return
   const note = async (state: 'sent' | 'failed') => {
-    const family_id = await noteMailState(db, invitation_id, state)
+    const family_id = await recordMailState(db, invitation_id, state)
     if (family_id) await tellFamily(db, family_id, { kind: 'invitations' })
   }
   try {

@@ -8,7 +8,7 @@ import type { ordersContract } from '../orders.contract.ts'
 import { mayMove, orderNumber } from '../orders.rules.ts'
 import { printOrderJob, sendOrderMailJob } from './orders.jobs.ts'
 import { lockOrder, selectOrders, updateStatus } from './orders.queries.ts'
-import { giveUp } from './settle-order.ts'
+import { cancelOrder } from './settle-order.ts'
 
 type Contract = typeof ordersContract
 
@@ -31,7 +31,7 @@ export async function moveBookOrder(
   if (!order) throw notFound()
   if (order.status === to) return
   if (!mayMove(order.status, to)) throw new Problem('conflict')
-  if (to === 'cancelled') await giveUp(tx, order)
+  if (to === 'cancelled') await cancelOrder(tx, order)
   else {
     await updateStatus(tx, order_id, to, tracking)
     await addJob(tx, sendOrderMailJob, { order_id, kind: to })

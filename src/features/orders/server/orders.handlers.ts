@@ -10,7 +10,7 @@ import { printOrderJob, sendOrderMailJob, withdrawOrderJob } from './orders.jobs
 import { lockOrder, selectForPrint, selectOrdersToRedact, selectUnpaid, updateOrder } from './orders.queries.ts'
 import type { Printer } from './printer.ts'
 import { orderFolder, printOrder, withdrawOrder } from './print-order.ts'
-import { giveUp } from './settle-order.ts'
+import { cancelOrder } from './settle-order.ts'
 
 type Parts = PressParts & { billing: Billing; post: Pick<PostOffice, 'send'>; printer: Printer }
 
@@ -33,7 +33,7 @@ export function ordersJobs(parts: Parts): HandledJob[] {
       for (const { id } of await selectUnpaid(db, UNPAID_HOURS))
         await db.transaction().execute(async (tx) => {
           const order = await lockOrder(tx, id)
-          if (order?.status === 'awaiting_payment') await giveUp(tx, order)
+          if (order?.status === 'awaiting_payment') await cancelOrder(tx, order)
         })
     }),
     schedule('forget-old-orders', '50 3 * * *', async () => {

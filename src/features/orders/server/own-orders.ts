@@ -8,7 +8,7 @@ import type { ordersContract } from '../orders.contract.ts'
 import { mayCancel, orderNumber } from '../orders.rules.ts'
 import type { OrderDeps } from './book-offer.ts'
 import { lockOrder, selectOrderOf, selectOrdersOf } from './orders.queries.ts'
-import { giveUp } from './settle-order.ts'
+import { cancelOrder } from './settle-order.ts'
 
 type Contract = typeof ordersContract
 
@@ -46,7 +46,7 @@ export async function cancelBookOrder({ tx, user_id }: SignedIn, { order_id }: {
   if (!order) throw notFound()
   if (order.status === 'cancelled') return
   if (!mayCancel(order.status)) throw new Problem('conflict')
-  await giveUp(tx, order)
+  await cancelOrder(tx, order)
   await recordAudit(tx, {
     ...{ action: 'order.changed', subject_id: user_id },
     details: { order: orderNumber(order_id), status: 'cancelled' },

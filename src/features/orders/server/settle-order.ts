@@ -12,7 +12,7 @@ export async function beginPrint(tx: Tx, order_id: string): Promise<void> {
 }
 
 /** Cancels an order: it isn't printed, and a payment is stopped or refunded. */
-export async function giveUp(tx: Tx, { id, total, status, handed_over_at }: LockedOrder): Promise<void> {
+export async function cancelOrder(tx: Tx, { id, total, status, handed_over_at }: LockedOrder): Promise<void> {
   await updateStatus(tx, id, 'cancelled')
   if (total > 0) await stopPayment(tx, id)
   if (handed_over_at) await addJob(tx, withdrawOrderJob, { order_id: id })
@@ -27,9 +27,9 @@ export const settleOrder: OnPayment = async (tx, { id, status }) => {
   if (status === 'refunded') {
     await updateOrder(tx, id, { is_refunded: true })
     // Refunded by the operator at the provider before it was printed.
-    if (order.status === 'received') await giveUp(tx, order)
+    if (order.status === 'received') await cancelOrder(tx, order)
   }
-  if (status === 'expired' && order.status === 'awaiting_payment') await giveUp(tx, order)
+  if (status === 'expired' && order.status === 'awaiting_payment') await cancelOrder(tx, order)
   if (status !== 'paid') return
   // Paid at the same moment in which it was canceled.
   if (order.status === 'cancelled') return stopPayment(tx, id)

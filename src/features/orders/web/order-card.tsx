@@ -51,7 +51,7 @@ export function OrderCard({ order, isChosen }: { order: BookOrder; isChosen: boo
             {t('openBook')}
           </Link>
         )}
-        {mayCancel(status) && <GiveUp order={order} />}
+        {mayCancel(status) && <CancelOrder order={order} />}
       </div>
     </article>
   )
@@ -69,7 +69,7 @@ function Pay({ order_id }: { order_id: string }) {
   )
 }
 
-function GiveUp({ order: { id: order_id, title, status, total } }: { order: BookOrder }) {
+function CancelOrder({ order: { id: order_id, title, status, total } }: { order: BookOrder }) {
   const t = useText('orders.list')
   const say = useProblemText()
   const [isAsking, setAsking] = useState(false)

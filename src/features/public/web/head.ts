@@ -14,7 +14,7 @@ const FIXED = [
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
 ]
 // View transitions are enabled inline, since browsers log an error if a page opts in too late.
-const TURNING = '<style>@view-transition{navigation:auto}</style>'
+const VIEW_TRANSITIONS = '<style>@view-transition{navigation:auto}</style>'
 const ICONS = [
   '<meta name="theme-color" content="#fbf7f1" media="(prefers-color-scheme: light)">',
   '<meta name="theme-color" content="#191513" media="(prefers-color-scheme: dark)">',
@@ -34,7 +34,7 @@ export function headOf(page: Page, headTags: string): string {
     tag('meta', { name: 'description', content: about.description }),
     ...(listed ? [...otherLanguages(page), ...shared(page, about), ...facts(page)] : [NOT_LISTED]),
     tag('link', { ...feed, href: feedFile(page.prefix) }),
-    TURNING,
+    VIEW_TRANSITIONS,
     ...ICONS,
     headTags,
   ].join('')

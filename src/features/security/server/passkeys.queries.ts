@@ -75,7 +75,7 @@ export async function insertPasskey(db: Kysely<DB>, passkey: NewPasskey): Promis
   return row !== undefined
 }
 
-export async function notePasskeyUse(db: Kysely<DB>, id: string, counter: number, now: Date): Promise<void> {
+export async function recordPasskeyUse(db: Kysely<DB>, id: string, counter: number, now: Date): Promise<void> {
   await db.updateTable('passkeys').set({ counter, last_used_at: now.toISOString() }).where('id', '=', id).execute()
 }
 

@@ -2,12 +2,12 @@ import type { Tx } from '#server/db/database.ts'
 import type { Anyone, Http, SignedIn } from '#server/http/route.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { browserOf, originOf } from '../../accounts/server/browser.ts'
-import { noteCredentialChange } from '../../accounts/server/credential-changes.ts'
+import { recordCredentialChange } from '../../accounts/server/credential-changes.ts'
 import { endSessionsOf } from '../../accounts/server/end-sessions.ts'
 import { findAccount, findUser } from '../../accounts/server/find-account.ts'
 import { lockSessions, requireSession } from '../../accounts/server/lock-account.ts'
-import { noteProof } from '../../accounts/server/prove-session.ts'
-import { noteRefusal } from '../../accounts/server/refusals.ts'
+import { recordProof } from '../../accounts/server/prove-session.ts'
+import { recordRefusal } from '../../accounts/server/refusals.ts'
 import { hashToken } from '../../accounts/server/secrets.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 import { weaknessesOf } from '../password.rules.ts'
@@ -34,7 +34,7 @@ export async function signInByPassword(
   const person = await findAccount(deps.db.auth, email)
   const storedHash = person && (await selectPasswordHash(deps.db.auth, person.id))
   if (!(await isPassword(password, storedHash)) || !person) {
-    if (person) await noteRefusal(deps.db.auth, person.id, 'password', client)
+    if (person) await recordRefusal(deps.db.auth, person.id, 'password', client)
     throw new Problem('wrong_password', person && { security: { user_id: person.id } })
   }
   await refund()
@@ -60,7 +60,7 @@ export async function proveByPassword(
   if (!(await isPassword(password, await selectPasswordHash(deps.db.auth, user_id))))
     throw new Problem('wrong_password')
   await refund()
-  await noteProof(deps, person, 'one_factor', http)
+  await recordProof(deps, person, 'one_factor', http)
 }
 
 /**
@@ -82,7 +82,7 @@ export async function setPassword(
     const had = await selectPasswordHash(tx, user_id)
     await savePassword(tx, user_id, hash)
     await endSessionsOf(tx, user_id, { session_id, browser_hash: browser && hashToken(browser) })
-    await noteCredentialChange(tx, user_id, had ? 'password.changed' : 'password.set')
+    await recordCredentialChange(tx, user_id, had ? 'password.changed' : 'password.set')
   })
 }
 
@@ -91,7 +91,7 @@ export async function removePassword(deps: SignInDeps, { user_id }: SignedIn): P
   await deps.db.auth.transaction().execute(async (tx) => {
     if (!(await deletePassword(tx, user_id))) return
     await requireSignInMethod(tx, user_id)
-    await noteCredentialChange(tx, user_id, 'password.removed')
+    await recordCredentialChange(tx, user_id, 'password.removed')
   })
 }
 

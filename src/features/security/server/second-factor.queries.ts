@@ -17,7 +17,7 @@ export async function selectSecret(
 }
 
 /** Starts a new set-up; an active app stays. Returns whether it started. */
-export async function putNewSecret(db: Kysely<DB>, user_id: string, sealed_secret: string): Promise<boolean> {
+export async function upsertNewSecret(db: Kysely<DB>, user_id: string, sealed_secret: string): Promise<boolean> {
   const row = await db
     .insertInto('authenticators')
     .values({ user_id, sealed_secret })

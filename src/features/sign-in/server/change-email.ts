@@ -7,7 +7,7 @@ import { EMAIL_UNDO_DAYS } from '../email-change.rules.ts'
 import { findAccount, findUser } from '../../accounts/server/find-account.ts'
 import { makeChallenge } from './challenge.ts'
 import { guessCode, putChallenge } from './challenges.queries.ts'
-import { noteCredentialChange } from '../../accounts/server/credential-changes.ts'
+import { recordCredentialChange } from '../../accounts/server/credential-changes.ts'
 import { addEmailChangeMail } from './email-change.jobs.ts'
 import {
   findChangeFrom,
@@ -94,7 +94,7 @@ async function changeEmail(deps: SignInDeps, tx: Tx, user_id: string, new_email:
   const now = new Date()
   await setEmail(tx, user_id, new_email)
   await requireSignInMethod(tx, user_id)
-  await noteCredentialChange(tx, user_id, 'email.changed')
+  await recordCredentialChange(tx, user_id, 'email.changed')
   const { language, time_zone } = await selectEmailRecipient(tx, user_id)
   const undo_token = newToken()
   const expires_at = new Date(now.getTime() + EMAIL_UNDO_DAYS * DAY_MS).toISOString()

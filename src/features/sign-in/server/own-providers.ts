@@ -2,12 +2,12 @@ import type { Http, SignedIn } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
 import type { ProviderAnswer } from '../providers.contract.ts'
 import type { Provider } from '../../security/providers.rules.ts'
-import { noteCredentialChange } from '../../accounts/server/credential-changes.ts'
+import { recordCredentialChange } from '../../accounts/server/credential-changes.ts'
 import { requireProofMethod } from '../../security/server/get-proof-ways.ts'
 import { requireSignInMethod } from '../../security/server/require-sign-in-method.ts'
 import { proveSession, sendToken } from '../../accounts/server/prove-session.ts'
 import { takeProviderResponse, leadToProvider, recentSignInOf } from './provider-journey.ts'
-import { deleteIdentity, insertIdentity, noteIdentityUse } from './providers.queries.ts'
+import { deleteIdentity, insertIdentity, recordIdentityUse } from './providers.queries.ts'
 import { requireSession } from '../../accounts/server/lock-account.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
@@ -40,13 +40,13 @@ export async function finishProviderLink(
   if (pending.user_id !== user_id) throw new Problem('provider_refused')
   await deps.db.auth.transaction().execute(async (tx) => {
     await requireSession(tx, person)
-    const owner = await noteIdentityUse(tx, provider, claims, new Date())
+    const owner = await recordIdentityUse(tx, provider, claims, new Date())
     if (owner === user_id) return
     if (owner) throw new Problem('already_there')
     await deleteIdentity(tx, user_id, provider)
     if (!(await insertIdentity(tx, { provider, subject: claims.sub, email: claims.email, user_id })))
       throw new Problem('already_there')
-    await noteCredentialChange(tx, user_id, 'provider.linked', { provider })
+    await recordCredentialChange(tx, user_id, 'provider.linked', { provider })
   })
 }
 
@@ -59,7 +59,7 @@ export async function unlinkProvider(
   await deps.db.auth.transaction().execute(async (tx) => {
     if (!(await deleteIdentity(tx, user_id, provider))) return
     await requireSignInMethod(tx, user_id)
-    await noteCredentialChange(tx, user_id, 'provider.unlinked', { provider })
+    await recordCredentialChange(tx, user_id, 'provider.unlinked', { provider })
   })
 }
 
@@ -88,7 +88,7 @@ export async function proveByProvider(
   const { claims, pending } = await takeProviderResponse(deps, http, { provider, step: 'proof' }, back)
   const proven_at = recentSignInOf(claims, new Date())
   const token = await deps.db.auth.transaction().execute(async (tx) => {
-    const owner = await noteIdentityUse(tx, provider, claims, new Date())
+    const owner = await recordIdentityUse(tx, provider, claims, new Date())
     if (pending.user_id !== user_id || owner !== user_id) throw new Problem('provider_refused')
     return proveSession(tx, deps.config, person, { by: 'one_factor', proven_at }, http)
   })

@@ -3,7 +3,7 @@ import { Problem } from '#shared/problems.ts'
 import { findAccount } from '../../accounts/server/find-account.ts'
 import { guessCode } from './challenges.queries.ts'
 import { requireProofMethod } from '../../security/server/get-proof-ways.ts'
-import { noteProof } from '../../accounts/server/prove-session.ts'
+import { recordProof } from '../../accounts/server/prove-session.ts'
 import { hashCode, hashToken } from '../../accounts/server/secrets.ts'
 import { sendChallenge } from './send-challenge.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
@@ -41,5 +41,5 @@ export async function proveByCode(
   if (!judged) throw new Problem('code_expired')
   if ('guesses_left' in judged) throw new Problem('wrong_code', { params: { guesses_left: judged.guesses_left } })
   await refund()
-  await noteProof(deps, person, 'one_factor', http)
+  await recordProof(deps, person, 'one_factor', http)
 }

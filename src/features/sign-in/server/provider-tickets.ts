@@ -14,7 +14,7 @@ const REDIRECT_LIFETIME_MS = 10 * 60_000
 /** The values that the redirect has to match, the return URL, and the user if one is signed in. */
 export type PendingRedirect = { nonce: string; verifier: string; redirect: string | null; user_id?: string }
 /** The user whose account will be created. */
-export type Vouched = { subject: string; email: string; redirect: string | null; sign_up_by: SignUpBy }
+export type VerifiedProviderUser = { subject: string; email: string; redirect: string | null; sign_up_by: SignUpBy }
 
 /** Stores data for this browser and returns its ticket, which starts with the ticket's purpose. */
 export async function storeTicket(
@@ -22,7 +22,7 @@ export async function storeTicket(
   http: Http,
   provider: Provider,
   step: Step,
-  what: PendingRedirect | Vouched,
+  what: PendingRedirect | VerifiedProviderUser,
 ): Promise<string> {
   const { config, db } = deps
   const ticket = `${step}.${newToken()}`
@@ -35,7 +35,7 @@ export async function storeTicket(
 }
 
 /** Takes a ticket's data, once, and only in its browser. @throws Problem provider_refused */
-export async function takeTicket<T extends PendingRedirect | Vouched>(
+export async function takeTicket<T extends PendingRedirect | VerifiedProviderUser>(
   deps: SignInDeps,
   http: Http,
   provider: Provider,

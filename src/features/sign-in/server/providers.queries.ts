@@ -37,7 +37,7 @@ export async function consumeProviderSignIn(
 type Known = { sub: string; email?: string | undefined }
 
 /** The user who connected this provider account, if any; records the sign-in's time and its current address. */
-export async function noteIdentityUse(
+export async function recordIdentityUse(
   db: Kysely<DB>,
   provider: Provider,
   { sub, email }: Known,

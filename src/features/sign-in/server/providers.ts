@@ -8,12 +8,12 @@ import type { Provider } from '../../security/providers.rules.ts'
 import { admitPerson, welcome } from '../../security/server/admit-person.ts'
 import { lockByEmail } from '../../accounts/server/lock-account.ts'
 import { makeAccount, markEmailVerified } from '../../accounts/server/make-account.ts'
-import { noteCredentialChange } from '../../accounts/server/credential-changes.ts'
+import { recordCredentialChange } from '../../accounts/server/credential-changes.ts'
 import type { Claims } from './openid.ts'
 import { nameOf } from './provided-name.ts'
 import { takeProviderResponse, leadToProvider } from './provider-journey.ts'
-import { storeTicket, takeTicket, type Vouched } from './provider-tickets.ts'
-import { deleteIdentity, insertIdentity, noteIdentityUse } from './providers.queries.ts'
+import { storeTicket, takeTicket, type VerifiedProviderUser } from './provider-tickets.ts'
+import { deleteIdentity, insertIdentity, recordIdentityUse } from './providers.queries.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 import { signUpPermission } from '../../accounts/server/sign-up-permission.ts'
 
@@ -46,7 +46,7 @@ export async function finishProviderSignIn(
   const { claims, pending } = back
   const admitted = await deps.db.auth.transaction().execute(async (tx) => {
     const user_id =
-      (await noteIdentityUse(tx, provider, claims, new Date())) ?? (await linkByAddress(tx, provider, claims))
+      (await recordIdentityUse(tx, provider, claims, new Date())) ?? (await linkByAddress(tx, provider, claims))
     return user_id && admitPerson(deps, tx, user_id, provider, http)
   })
   const { redirect } = pending
@@ -68,7 +68,13 @@ export async function signUpByProvider(
 ): Promise<Arrival> {
   await deps.limits.clientGuesses(client)
   const { provider, ticket, first_name, last_name, region } = input
-  const { subject, email, redirect, sign_up_by } = await takeTicket<Vouched>(deps, http, provider, 'new', ticket)
+  const { subject, email, redirect, sign_up_by } = await takeTicket<VerifiedProviderUser>(
+    deps,
+    http,
+    provider,
+    'new',
+    ticket,
+  )
   const admitted = await deps.db.auth.transaction().execute(async (tx) => {
     const language = region?.language ?? client.locale
     const person = await makeAccount(tx, { email, first_name, last_name, region: { ...region, language } }, sign_up_by)
@@ -94,6 +100,6 @@ async function linkByAddress(
   // The user has connected another account there, and the provider has reassigned the address.
   await deleteIdentity(tx, person.id, provider)
   if (await insertIdentity(tx, { provider, subject, email, user_id: person.id }))
-    await noteCredentialChange(tx, person.id, 'provider.linked', { provider })
+    await recordCredentialChange(tx, person.id, 'provider.linked', { provider })
   return person.id
 }

@@ -1,7 +1,7 @@
 import type { Anyone, Http } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
 import { nameBrowser, originOf } from '../../accounts/server/browser.ts'
-import { noteCredentialChange } from '../../accounts/server/credential-changes.ts'
+import { recordCredentialChange } from '../../accounts/server/credential-changes.ts'
 import { endAllAccess } from '../../accounts/server/end-sessions.ts'
 import { findAccount } from '../../accounts/server/find-account.ts'
 import { lockByEmail } from '../../accounts/server/lock-account.ts'
@@ -56,7 +56,7 @@ export async function resetPassword(
     await deleteChallengesOf(tx, email, 'reset')
     await savePassword(tx, person.id, hash)
     await endAllAccess(tx, person.id)
-    await noteCredentialChange(tx, person.id, 'password.reset')
+    await recordCredentialChange(tx, person.id, 'password.reset')
     return admitPerson(deps, tx, person.id, 'reset', http)
   })
   return welcome(deps, admitted, http)

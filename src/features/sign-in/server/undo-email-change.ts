@@ -1,5 +1,5 @@
 import { Problem } from '#shared/problems.ts'
-import { noteCredentialChange } from '../../accounts/server/credential-changes.ts'
+import { recordCredentialChange } from '../../accounts/server/credential-changes.ts'
 import { addEmailChangeMail } from './email-change.jobs.ts'
 import {
   deleteCredentialsSince,
@@ -43,7 +43,7 @@ export async function undoEmailChange(deps: SignInDeps, { token }: { token: stri
     await setEmail(tx, user_id, old_email)
     await voidChangesSince(tx, user_id, changed_at, now)
     await endSessionsOf(tx, user_id)
-    await noteCredentialChange(tx, user_id, 'email.change_undone')
+    await recordCredentialChange(tx, user_id, 'email.change_undone')
     const { language } = await selectEmailRecipient(tx, user_id)
     const expires_at = new Date(now.getTime() + DAY_MS).toISOString()
     await addEmailChangeMail(tx, deps.config.secret, { kind: 'undone', to: present, language, expires_at })

@@ -1,13 +1,13 @@
 import type { Anyone, Http } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
 import type { SignedInTo } from '../sign-in.contract.ts'
-import { NAME_OWED_MINUTES, type Purpose } from '../../accounts/accounts.rules.ts'
+import { NAME_ENTRY_MINUTES, type Purpose } from '../../accounts/accounts.rules.ts'
 import type { Region } from '../../accounts/accounts.schemas.ts'
 import { admit } from './admit.ts'
 import { welcome } from '../../security/server/admit-person.ts'
 import { browserOf, originOf } from '../../accounts/server/browser.ts'
 import { canGuess, guessCode, allowName } from './challenges.queries.ts'
-import { recordRefusal } from '../../accounts/server/refusals.ts'
+import { recordRefusalByEmail } from '../../accounts/server/refusals.ts'
 import { hashCode, hashToken } from '../../accounts/server/secrets.ts'
 import { decryptReturnUrl } from './encrypt-return-url.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
@@ -39,12 +39,12 @@ export async function verifyCode(
     if (!judged || !('right' in judged)) return judged
     const admitted = await admit(deps, tx, { ...judged.right, region }, http)
     if (admitted === 'name_owed')
-      await allowName(tx, guess, { now, until: new Date(now.getTime() + NAME_OWED_MINUTES * 60_000) })
+      await allowName(tx, guess, { now, until: new Date(now.getTime() + NAME_ENTRY_MINUTES * 60_000) })
     return { ...judged.right, admitted }
   })
   if (!outcome) throw new Problem('code_expired')
   if ('guesses_left' in outcome) {
-    const user_id = await recordRefusal(deps, email, 'email_code', client)
+    const user_id = await recordRefusalByEmail(deps, email, 'email_code', client)
     throw new Problem('wrong_code', {
       params: { guesses_left: outcome.guesses_left },
       ...(user_id && { security: { user_id } }),

@@ -74,9 +74,9 @@ function SignInAgain({ email }: { email: string }) {
   const byCode = useVerifyCode()
   const byPassword = useSignInByPassword()
   const byPasskey = useSignInByPasskey()
-  const [owesSecond, setOwesSecond] = useState(false)
-  const enter = ({ second_factor }: { second_factor: boolean }) => (second_factor ? setOwesSecond(true) : given())
-  if (owesSecond) return <SecondFactorForm onDone={given} />
+  const [needsSecond, setNeedsSecond] = useState(false)
+  const enter = ({ second_factor }: { second_factor: boolean }) => (second_factor ? setNeedsSecond(true) : given())
+  if (needsSecond) return <SecondFactorForm onDone={given} />
   return (
     <IdentityMethods
       email={email}

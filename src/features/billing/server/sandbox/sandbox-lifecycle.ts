@@ -5,7 +5,7 @@ import type { PortalAction } from '../../sandbox.rules.ts'
 import {
   isLive,
   type Card,
-  type PaymentWish,
+  type PaymentRequest,
   type ProvidedInvoice,
   type ProvidedSubscription,
   type CustomerSnapshot,
@@ -65,7 +65,7 @@ export function purchase(standing: SandboxSnapshot, bought: Purchase, card: Card
 /** A one-time payment by card, with its own invoice. */
 export function payOnce(
   standing: SandboxSnapshot,
-  { id, about, amount, currency }: Pick<PaymentWish, 'id' | 'about' | 'amount' | 'currency'>,
+  { id, about, amount, currency }: Pick<PaymentRequest, 'id' | 'about' | 'amount' | 'currency'>,
   card: Card,
   now: Date,
 ): Change {

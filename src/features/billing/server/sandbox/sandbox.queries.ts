@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { newId } from '#shared/ids.ts'
 import type { Tier } from '../../catalogue.ts'
-import type { PaymentStatus, PaymentWish } from '../provider.ts'
+import type { PaymentStatus, PaymentRequest } from '../provider.ts'
 import type { SandboxSnapshot } from './sandbox-lifecycle.ts'
 
 declare module '#server/db/column-types.ts' {
@@ -106,7 +106,7 @@ export async function lockCustomer(tx: Tx, id: string): Promise<SandboxCustomer 
   return row
 }
 
-export async function insertPayment(db: Db, wish: PaymentWish): Promise<void> {
+export async function insertPayment(db: Db, wish: PaymentRequest): Promise<void> {
   await db
     .insertInto('sandbox_payments')
     .values({ ...wish, expires_at: sql<string>`now() + interval '1 day'` })
