@@ -37,7 +37,7 @@ export function OverviewTab() {
   )
 }
 
-/** Shown explicitly, since photos wouldn't reveal it. */
+/** Without ffmpeg, photos still work, so a missing one could go unnoticed. */
 function NoFfmpeg({ waiting }: { waiting: number }) {
   const t = useText('admin.overview')
   return (

@@ -15,7 +15,7 @@ export function AuthPage({ picture, title, intro, aside, children }: AuthPagePro
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    // Moves the focus to the heading of a new step, unless its field has it.
+    // Focuses the heading of a new step, so that screen readers announce it, unless a field has the focus.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
 
