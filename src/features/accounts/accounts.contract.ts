@@ -15,15 +15,18 @@ export type User = z.output<typeof User>
 const SessionView = z.object({
   /** Null for a visitor. */
   user: z.nullable(User),
-  /** This browser had a session that expired, so its user can continue where they stopped. */
+  /** This browser's session expired, so its user can sign in again and continue on the same page. */
   ran_out: z.optional(z.boolean()),
-  /** Answers about the caller alone. */
+  /** Answers about the caller only. */
   is_admin: z.boolean(),
-  /** Of administrators: whether this session gave a passkey or authenticator code, has yet to, or there's none to give. */
+  /**
+   * For administrators: whether this session proved a passkey or authenticator code, still has to, or there's none set
+   * up.
+   */
   admin_second_factor: z.optional(z.enum(['given', 'owed', 'missing'])),
   /** When the account will be deleted, or null. */
   leaving_at: z.nullable(z.string()),
-  /** What the shell needs before it draws; null for a visitor, whose browser decides. */
+  /** Needed for the first render; null for a visitor, whose browser settings apply. */
   preferences: z.nullable(Preferences),
 })
 export type SessionView = z.output<typeof SessionView>

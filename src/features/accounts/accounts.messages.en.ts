@@ -1,4 +1,4 @@
-/** English, to the letter of the specification where it gives a text. */
+/** Uses the exact wording of the specification where it gives one. */
 export const accounts = {
   fields: {
     email: 'Email',

@@ -5,7 +5,7 @@ import { safeRedirect } from './accounts.rules.ts'
 import { displayName } from './display-name.ts'
 import { Code, Email, Preferences } from './accounts.schemas.ts'
 
-describe('the way back after signing in', () => {
+describe('safeRedirect', () => {
   test.each([
     '/',
     '/dashboard',
@@ -13,7 +13,7 @@ describe('the way back after signing in', () => {
     '/a//b',
     '/%2F%2Fevil.example',
     '/search?q=https://evil.example',
-  ])('keeps the path %s', (path) => {
+  ])('accepts %s as a return path', (path) => {
     expect(safeRedirect(path)).toBe(path)
   })
 
@@ -33,17 +33,19 @@ describe('the way back after signing in', () => {
     '/./\\evil.example',
     'javascript:alert(1)',
     `/${'x'.repeat(1001)}`,
-  ])('drops %j', (path) => {
+  ])('rejects %j as a return path', (path) => {
     expect(safeRedirect(path)).toBeUndefined()
   })
 
-  test('never leads to another site, whatever is given', () => {
+  test('a return path never leads to another site', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('/', '\\', '.', '..', 'evil.example', '\t', '@', ':', '%2f', '?', '#', 'http:')),
         (parts) => {
-          const kept = safeRedirect(`/${parts.join('')}`)
-          return kept === undefined || URL.parse(kept, 'https://ours.example')?.origin === 'https://ours.example'
+          const accepted = safeRedirect(`/${parts.join('')}`)
+          return (
+            accepted === undefined || URL.parse(accepted, 'https://ours.example')?.origin === 'https://ours.example'
+          )
         },
       ),
       { numRuns: 2000 },
@@ -51,7 +53,7 @@ describe('the way back after signing in', () => {
   })
 })
 
-test('an address is kept trimmed and in lower case', () => {
+test('an email address is trimmed and lowercased', () => {
   expect(Email.parse('  Ada@Example.ORG ')).toBe('ada@example.org')
 })
 
@@ -59,15 +61,15 @@ test.each([
   ['123456', '123456'],
   [' 123 456 ', '123456'],
   ['123-456', '123456'],
-])('the code %j is read as %s', (typed, code) => {
+])('accepts %j as the code %s', (typed, code) => {
   expect(Code.parse(typed)).toBe(code)
 })
 
-test.each(['12345', '1234567', 'abcdef', '１２３４５６', ' '.repeat(40)])('%j is no code', (typed) => {
+test.each(['12345', '1234567', 'abcdef', '１２３４５６', ' '.repeat(40)])('rejects %j as a code', (typed) => {
   expect(z.safeParse(Code, typed).success).toBe(false)
 })
 
-test('somebody is shown by full name, else first name, else what stands before the @', () => {
+test("a user's display name is the full name, else the first name, else the part of the address before the @", () => {
   const email = 'ada.vale@example.org'
   expect(displayName({ first_name: 'Ada', last_name: 'Vale', email })).toBe('Ada Vale')
   expect(displayName({ first_name: 'Ada', last_name: '', email })).toBe('Ada')
@@ -75,7 +77,7 @@ test('somebody is shown by full name, else first name, else what stands before t
   expect(displayName({ first_name: '', last_name: '', email: '' })).toBe('User')
 })
 
-test('every time zone that a browser offers can be chosen', () => {
+test('accepts every time zone that a browser offers', () => {
   for (const zone of Intl.supportedValuesOf('timeZone'))
     expect(Preferences.shape.timezone.safeParse(zone).success).toBe(true)
 })

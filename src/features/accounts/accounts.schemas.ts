@@ -15,7 +15,7 @@ import {
 
 export const PurposeSchema = z.enum(purposes).check(z.describe('The purpose of the email that contained the code.'))
 
-/** Trimmed and in lower case, as every address is kept. */
+/** Trimmed and lowercased, as addresses are stored. */
 export const Email = z
   .string()
   .check(
@@ -27,11 +27,11 @@ export const Email = z
   )
 
 const onOneLine = z.regex(/^\P{Cc}*$/u, 'name_invalid')
-/** A name as its owner writes it; may be empty in account settings (S0 section 5). */
+/** May be empty in account settings (S0 section 5). */
 export const PersonName = z.string().check(z.trim(), z.maxLength(NAME_MAX_LENGTH, 'name_too_long'), onOneLine)
 export const RequiredPersonName = PersonName.check(z.minLength(1, 'name_required'))
 
-/** Six digits; spaces and dashes that people or mail programs put between them do not matter. */
+/** Six digits; ignores spaces and dashes added by people or mail clients. */
 export const Code = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(32, 'code_invalid'), z.describe('The 6-digit code.')),
@@ -40,7 +40,7 @@ export const Code = z.pipe(
   z.string().check(z.regex(/^\d{6}$/, 'code_invalid')),
 )
 
-/** Where to go after signing in: a path of ours, never another site. Anything else counts as absent. */
+/** The return path after signing in. Paths to other sites count as absent. */
 export const Redirect = z.pipe(
   z.optional(z.string().check(z.describe('The path in the app to open after signing in.'))),
   z.transform((path: string | undefined) => safeRedirect(path)),
@@ -72,7 +72,7 @@ export const Preferences = z.object({
   auto_save: z.boolean().check(z.describe('Whether to save drafts while you type.')),
   show_tips: z.boolean().check(z.describe('Whether to show tips in the app.')),
   email_digest: z.enum(digestFrequencies).check(z.describe('How often to email a summary of what’s new.')),
-  /** The family that `/dashboard` opens, if it's still one of the caller's. */
+  /** The family that `/dashboard` opens, if the caller still belongs to it. */
   last_family_id: z.nullable(Id).check(z.describe('The family that the dashboard opens.')),
 })
 export type Preferences = z.output<typeof Preferences>
@@ -90,7 +90,7 @@ export const defaultPreferences: Preferences = {
   last_family_id: null,
 }
 
-/** How a browser is set, for the preferences of a new account; what it says wrong counts as unsaid. */
+/** Browser settings that become a new account's preferences; invalid values are ignored. */
 export const Region = z
   .object({
     language: z.catch(z.optional(z.enum(locales)), undefined),

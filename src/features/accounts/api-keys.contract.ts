@@ -16,7 +16,7 @@ const ApiKey = z.object({
   id: Id,
   name: z.string(),
   scope: z.enum(apiKeyScopes),
-  /** Its last letters. */
+  /** The key's last characters. */
   hint: z.string(),
   created_at: z.string(),
   last_used_at: z.nullable(z.string()),

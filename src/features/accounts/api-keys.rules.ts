@@ -1,11 +1,11 @@
-/** What a program with a key may do in its person's families: look, or also add and change. */
+/** What a key allows in its owner's families: read only, or also add and change. */
 export const apiKeyScopes = ['read', 'write'] as const
 export type ApiKeyScope = (typeof apiKeyScopes)[number]
 
 export const API_KEY_NAME_MAX_LENGTH = 80
-/** More than anybody's programs need; a list that grows without end hides the one that was stolen. */
+/** An upper limit, since a leaked key is hard to spot in an endless list. */
 export const API_KEYS_MAX = 20
 export const apiKeyLifetimesDays = [30, 90, 365] as const
 
-/** Makes keys easy to recognise where they leaked. */
+/** Lets secret scanners recognize leaked keys. */
 export const API_KEY_PREFIX = 'hbk_'

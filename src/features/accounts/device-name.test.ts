@@ -33,11 +33,11 @@ test.each([
     true,
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox', 'Linux', false],
-])('%s is %s on %s', (user_agent, browser, system, handheld) => {
+])('names %s as %s on %s', (user_agent, browser, system, handheld) => {
   expect(deviceOf(user_agent)).toEqual({ browser, system, handheld })
 })
 
-test('what says nothing about itself has no name', () => {
+test('an unknown user agent has no name', () => {
   expect(deviceOf('')).toEqual({ handheld: false })
   expect(deviceOf('curl/8.5.0')).toEqual({ handheld: false })
 })

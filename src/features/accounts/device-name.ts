@@ -1,4 +1,4 @@
-/** What a browser says about itself, by what people call it. The first that fits wins: many claim to be others as well. */
+/** Order matters: many user agents claim to be other browsers too, so the first match wins. */
 const browsers: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
@@ -17,7 +17,7 @@ const systems: [name: string, sign: RegExp, handheld: boolean][] = [
   ['Linux', /\bLinux\b/, false],
 ]
 
-/** Browser and system of a User-Agent header, as far as they can be told. */
+/** Browser and operating system from a User-Agent header, if recognized. */
 export function deviceOf(user_agent: string): { browser?: string; system?: string; handheld: boolean } {
   const browser = browsers.find(([, sign]) => sign.test(user_agent))?.[0]
   const [system, , handheld = false] = systems.find(([, sign]) => sign.test(user_agent)) ?? []

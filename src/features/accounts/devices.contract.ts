@@ -11,7 +11,7 @@ const Device = z.object({
 })
 export type Device = z.output<typeof Device>
 
-/** The devices on which a user is signed in. */
+/** The user's signed-in devices. */
 export const devicesContract = {
   listDevices: operation({
     id: 'listDevices',

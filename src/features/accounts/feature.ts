@@ -9,7 +9,7 @@ import { avatarRoutes } from './server/avatar.routes.ts'
 import { openSignInDeps } from './server/sign-in-deps.ts'
 import { tokensContract } from './tokens.contract.ts'
 
-/** People wait for their new profile photo on the screen. */
+/** People wait for their new profile photo on screen. */
 const AVATAR_LIMIT_MS = 10_000
 const AVATAR_WAIT_MS = 20_000
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { anyone, operation, signedIn } from '#shared/contract.ts'
 import { User } from './accounts.contract.ts'
 
-/** S0 section 3: what a client without cookies holds. */
+/** S0 section 3: the tokens of a client without cookies. */
 const Tokens = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
-  /** When the access token ends; refresh before. */
+  /** When the access token expires; refresh it before then. */
   expires_at: z.string(),
   user: User,
 })

@@ -5,7 +5,7 @@ import { isTimezone } from '../accounts/accounts.schemas.ts'
 import { member } from '../families/families.rules.ts'
 import { ACTIVITY_PAGE_SIZE, activityPeriods, activityTypes, type ActivityType } from './activity.rules.ts'
 
-/** `milestone_created` is the older spelling of `milestone_added` and means the same. */
+/** `milestone_created` is the older spelling of `milestone_added`. */
 const ActivityTypeInput = z.pipe(
   z.enum([...activityTypes, 'milestone_created']),
   z.transform((type): ActivityType => (type === 'milestone_created' ? 'milestone_added' : type)),
@@ -18,7 +18,7 @@ const Activity = z.object({
   description: z.nullable(z.string()),
   created_at: z.string(),
   metadata: z.record(z.string(), z.json()),
-  /** Who did it; null once their account is gone. */
+  /** Null if the account was deleted. */
   profile: z.nullable(
     z.object({
       id: Id,
@@ -28,9 +28,9 @@ const Activity = z.object({
       avatar_url: z.nullable(z.string()),
     }),
   ),
-  /** How many of its kind it tells of: one person's photos that followed one another are one activity. */
+  /** Number of events in this activity: consecutive uploads by one person are one activity. */
   count: z.int(),
-  /** For photo_upload and photo_favorited: the latest of its photos that are still there. */
+  /** For photo_upload and photo_favorited: the most recent of its photos that still exist. */
   photos: z.array(
     z.object({
       id: Id,

@@ -18,5 +18,5 @@ export type ActivityPeriod = (typeof activityPeriods)[number]
 /** S1 section 9. */
 export const ACTIVITY_PAGE_SIZE = 20
 export const ACTIVITY_DASHBOARD_SIZE = 10
-/** Pictures beside an activity. */
+/** Photos shown beside an activity. */
 export const ACTIVITY_PHOTOS = 6

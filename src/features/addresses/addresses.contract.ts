@@ -9,7 +9,7 @@ const FamilyParams = z.object({ family_id: Id })
 
 const FamilyAddress = z.object({
   slug: z.string(),
-  /** The part after the slug, or null if `APP_URL` has no name that subdomains can be added to. */
+  /** The part after the slug; null if `APP_URL` has no name that subdomains can be added to. */
   host: z.nullable(z.string()),
   url: z.nullable(z.string()),
   domain: z.nullable(
@@ -17,12 +17,12 @@ const FamilyAddress = z.object({
       name: z.string(),
       is_proven: z.boolean(),
       url: z.string(),
-      /** The TXT record that shows whose the domain is. */
+      /** The TXT record that proves ownership of the domain. */
       record_name: z.string(),
       record_value: z.string(),
     }),
   ),
-  /** Whether the plan has a domain of one's own, and else the cheapest that has. */
+  /** Whether the plan includes custom domains, and otherwise the cheapest plan that does. */
   may_use_domain: z.boolean(),
   domain_with: z.nullable(z.enum(tiers)),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 export const SLUG_MAX_LENGTH = 60
-/** A name below the host: letters of English, digits and hyphens between them. */
+/** A subdomain label: ASCII letters, digits and inner hyphens. */
 export const Slug = z
   .string()
   .check(
@@ -21,7 +21,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const DOMAIN = new RegExp(`^(?=.{4,253}$)(?:${LABEL}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`)
 
-/** A domain of somebody's, however they paste it: with https://, a path or a dot at the end. */
+/** A custom domain as people paste it: with https://, a path or a trailing dot. */
 export const Domain = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(300, 'domain_wrong'), z.describe('A domain you own, such as album.example.com.')),
@@ -41,9 +41,9 @@ export function isDomain(host: string): boolean {
   return DOMAIN.test(host)
 }
 
-/** Where the TXT record stands that shows whose a domain is, and how it begins. */
+/** Name and prefix of the TXT record that proves ownership of a domain. */
 export const recordNameOf = (domain: string) => `_hearthbook.${domain}`
 export const recordValueOf = (token: string) => `hearthbook=${token}`
 
-/** So long a domain whose record is gone goes on leading here: records are lost by accident, too. */
+/** Grace period for a domain whose record is missing, since records also get lost by accident. */
 export const DOMAIN_GRACE_DAYS = 7

@@ -1,4 +1,4 @@
-/** What mails about a family's own domain say; the browser never loads it. */
+/** Emails about a family's own domain. Never loaded by the browser. */
 export const domainMail = {
   missing: {
     subject: 'Action needed: a DNS record is missing for {domain}',

@@ -9,7 +9,7 @@ const Count = z.int()
 
 const Overview = z.object({
   people: Count,
-  /** Since 30 days, like the active ones. */
+  /** In the last 30 days, like the active ones. */
   new_people: Count,
   active_people: Count,
   /** Accounts scheduled for deletion. */
@@ -18,31 +18,31 @@ const Overview = z.object({
   deleted_families: Count,
   photos: Count,
   photo_bytes: Count,
-  /** Deleted and still to be restored. */
+  /** Deleted and still restorable. */
   deleted_photos: Count,
   deleted_bytes: Count,
   database_bytes: Count,
   jobs: z.object({ failed: Count, retrying: Count, running: Count, waiting: Count }),
-  /** Null if files are in a bucket. */
+  /** Null if files are stored in a bucket. */
   disk: z.nullable(z.object({ free_bytes: Count, total_bytes: Count })),
-  /** Videos that do not play everywhere yet, and whether there is a program here that makes them. */
+  /** Videos without a version that plays everywhere, and whether ffmpeg is available here. */
   films: z.object({ ffmpeg: z.boolean(), waiting: Count }),
   security: z.object({
     decoders: z.enum(isolationStates),
-    /** Other machines can connect, and APP_URL isn't https. */
+    /** Other machines can connect, and APP_URL isn't HTTPS. */
     plain_http: z.boolean(),
   }),
-  /** Files that are stored, and whose previews no decoder could make yet. */
+  /** Stored files whose previews couldn't be created yet. */
   retried_uploads: z.object({ waiting: Count, out_of_memory: Count, oldest: z.nullable(z.string()) }),
-  /** What the nightly check found of originals, by the addresses of objects, which are made of ids. */
+  /** Results of the nightly integrity check of originals, by object key; keys consist of IDs. */
   originals: z.object({
     checked: Count,
-    /** Every checked one was read since. */
+    /** Every checked original was read since then. */
     whole_since: z.nullable(z.string()),
     missing: Count,
     changed: Count,
     examples: z.array(z.string()),
-    /** Objects that nothing knows of; null until the store was looked through. */
+    /** Objects that no row refers to; null until the store was scanned. */
     untracked: z.nullable(Count),
     untracked_examples: z.array(z.string()),
     listed_at: z.nullable(z.string()),
@@ -50,7 +50,7 @@ const Overview = z.object({
 })
 export type Overview = z.output<typeof Overview>
 
-/** The number that the job library gave it. */
+/** The job library's ID. */
 const JobId = z.string().check(z.regex(/^\d{1,18}$/))
 
 const Job = z.object({
@@ -96,12 +96,12 @@ const SecurityEvent = z.object({
   id: Id,
   event: z.enum(securityEvents),
   created_at: z.string(),
-  /** The account that it was about, or whose session asked; null where that isn't known. */
+  /** The account in question, or that of the session that asked; null if unknown. */
   email: z.nullable(z.string()),
   address: z.string(),
-  /** The operation that was refused. */
+  /** The rejected operation. */
   operation: z.nullable(z.string()),
-  /** The code of the problem that was answered, or how a session began. */
+  /** The problem code of the response, or how a session began. */
   reason: z.nullable(z.string()),
 })
 export type SecurityEvent = z.output<typeof SecurityEvent>

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '#shared/audit.ts'
 
-/** `retrying` failed at least once and is to be tried again; `failed` is not. */
+/** `retrying` failed at least once and will be retried; `failed` won't. */
 export const jobStates = ['failed', 'retrying', 'running', 'waiting'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** Why something was refused, where the kind of event doesn't say it: codes of problems, and how a session began. */
+/** Reasons that the kind of event doesn't state: problem codes, and how a session began. */
 export const eventReasons = [
   'wrong_password',
   'wrong_code',
@@ -21,7 +21,7 @@ export const eventReasons = [
 ] as const
 export type EventReason = (typeof eventReasons)[number]
 
-/** Facts that say nothing of a child, a photo, or what a family wrote. */
+/** Facts that reveal nothing about a child, a photo or what a family wrote. */
 const outsides = new Set([
   'email',
   'role',
@@ -37,7 +37,7 @@ const outsides = new Set([
   'status',
 ])
 
-/** An entry as an administrator may read it: what is inside a family stays with the family. */
+/** An audit entry as administrators may see it, without a family's content. */
 export function fromOutside(entry: AuditEntry): AuditEntry {
   const shown = Object.entries(entry.details).filter(
     ([fact]) => outsides.has(fact) || (fact === 'name' && entry.action.startsWith('family.')),
@@ -45,5 +45,5 @@ export function fromOutside(entry: AuditEntry): AuditEntry {
   return { ...entry, details: Object.fromEntries(shown) }
 }
 
-/** Whether photos are decoded without network and other files; else why not. */
+/** Whether photos are decoded in a sandbox without network and file access; otherwise, why not. */
 export const isolationStates = ['isolated', 'unavailable', 'refused'] as const

@@ -1,4 +1,4 @@
-/** What mails about plans and money say; the browser never loads it. */
+/** Emails about plans and payments. Never loaded by the browser. */
 export const billingMail = {
   greeting: 'Hi {first_name},',
   greetingWithoutName: 'Hi,',

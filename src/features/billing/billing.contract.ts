@@ -33,19 +33,19 @@ const Subscription = z.object({
   billing: Mode,
   subscribed: z.boolean(),
   subscription_tier: z.nullable(Tier),
-  /** When the paid time ends or is renewed. */
+  /** When the paid period ends or renews. */
   subscription_end: z.nullable(z.string()),
-  /** The plan that counts now, paid or not; null where nothing can be added, or nothing is limited. */
+  /** The plan that currently applies, paid or not; null if nothing can be added, or nothing is limited. */
   tier_in_force: z.nullable(Tier),
   status: z.nullable(z.string()),
-  /** Minor units for each period. */
+  /** Minor units for each billing period. */
   amount: z.nullable(z.int()),
   currency: z.nullable(z.string()),
   is_yearly: z.boolean(),
-  /** Of a trial that runs. */
+  /** Set during a trial. */
   trial_end: z.nullable(z.string()),
   cancel_at_period_end: z.boolean(),
-  /** After a failed payment, when the plan ends. */
+  /** When the plan ends after a failed payment. */
   grace_end: z.nullable(z.string()),
   card: z.nullable(
     z.object({ brand: z.string(), last4: z.string(), exp_month: z.nullable(z.int()), exp_year: z.nullable(z.int()) }),
@@ -54,14 +54,14 @@ const Subscription = z.object({
 export type Subscription = z.output<typeof Subscription>
 
 const Invoice = z.object({
-  /** The provider's name for it. */
+  /** The provider's invoice number. */
   reference: z.string(),
   number: z.nullable(z.string()),
   amount: z.int(),
   currency: z.string(),
   status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void', 'refunded']),
   tier: z.nullable(Tier),
-  /** What it is for, where that is no plan. */
+  /** The purchased item, if it isn't a plan. */
   about: z.nullable(z.string()),
   is_yearly: z.boolean(),
   period_start: z.nullable(z.string()),
@@ -73,23 +73,23 @@ export type Invoice = z.output<typeof Invoice>
 const PlanUse = z.object({
   family_id: Id,
   family_name: z.string(),
-  /** Whether the plan is the caller's own. */
+  /** Whether the caller pays for this plan. */
   is_payer: z.boolean(),
-  /** Null where there is no plan any more. */
+  /** Null if there's no active plan. */
   tier: z.nullable(Tier),
   quotas: z.array(
     z.object({
       of: z.enum(quotas),
       used: z.int(),
-      /** Null is as many as one likes. */
+      /** Null means unlimited. */
       limit: z.nullable(z.int()),
-      /** `near` from 80 % on. */
+      /** `near` from 80%. */
       level: z.enum(['room', 'near', 'full']),
-      /** The cheapest plan with more room, while that is worth knowing. */
+      /** The cheapest plan with more room, shown once the quota is nearly full. */
       lifted_by: z.nullable(z.object({ tier: Tier, limit: z.nullable(z.int()) })),
     }),
   ),
-  /** Printed books of this season that come with the plan; null where none do. */
+  /** Printed books included in the plan this season; null if none are. */
   books: z.nullable(z.object({ used: z.int(), limit: z.int(), season_end: z.string() })),
   lacks: z.array(z.object({ of: z.enum(extras), lifted_by: z.nullable(Tier) })),
 })
@@ -109,7 +109,7 @@ export const billingContract = {
     response: z.object({
       billing: Mode,
       currency: z.string(),
-      /** Days in which a new account has the most popular plan without paying. */
+      /** Length of the free trial of the most popular plan, in days. */
       trial_days: z.int(),
       plans: z.array(Plan),
     }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bookPrices, catalogues, tiers } from './catalogue.ts'
 import { planNames } from './server/plan-names.ts'
 
-/** Where prices, names and limits live; everything else asks these. */
+/** The only files that may contain prices, plan names and limits. */
 const CATALOGUE = /^features\/billing\/(catalogue|plans\.messages\.\w\w)\.ts$/
 const SRC = new URL('../../', import.meta.url)
 
@@ -13,7 +13,7 @@ const minor = [...plans.flatMap(({ monthly, yearly }) => [monthly, yearly]), ...
 )
 const limits = plans.flatMap(({ entitlements: { photos, members } }) => [photos, members]).filter((one) => one !== null)
 const names = Object.values(planNames).flatMap((words) => Object.values(words))
-/** Words of every day that plans are called by too. */
+/** Plan names that are also everyday words. */
 const ORDINARY = /^(Free|Gratis|Gratuite|Kostenlos|Plus)$/
 
 const oneOf = (words: readonly (string | number)[]) => `(?:${[...new Set(words.map(String))].join('|')})`
@@ -53,7 +53,7 @@ function foundIn(text: string): string[] {
     .flatMap((line) => forbidden.filter(([, pattern]) => pattern.test(line)).map(([what]) => `${what}: ${line.trim()}`))
 }
 
-test('no price, plan name or limit stands in code outside the catalogue', () => {
+test('no code outside the catalogue contains a price, plan name or limit', () => {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.ts|testing\/|tables\.ts$/.test(file) && !CATALOGUE.test(file),
   )
@@ -64,7 +64,7 @@ test('no price, plan name or limit stands in code outside the catalogue', () => 
   expect(found).toEqual([])
 })
 
-test('this would be seen', () => {
+test('the check finds prices, plan names and limits', () => {
   for (const line of [
     'const price = 2_500',
     `text: 'only $9.99 a month'`,

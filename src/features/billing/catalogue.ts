@@ -1,15 +1,15 @@
-/** What a plan allows. Null is as many as one likes. Recordings of children's answers are never limited. */
+/** What a plan allows. Null means unlimited. Recordings of children's answers are never limited. */
 export type Entitlements = {
-  /** In all families that one person owns. */
+  /** Across all families that one person owns. */
   photos: number | null
-  /** In each family. */
+  /** Per family. */
   members: number | null
   layouts: 'basic' | 'multiple'
   custom_domain: boolean
   videos: boolean
   audio_captions: boolean
   birthday_reminders: boolean
-  /** Printed books that come with it, in each season of three months. */
+  /** Printed books included in each season of three months. */
   books_per_season: number
   hardcover: boolean
 }
@@ -19,7 +19,7 @@ export type Tier = (typeof tiers)[number]
 
 export type Plan = {
   tier: Tier
-  /** Minor units of the catalogue's currency, for a month and for a year. */
+  /** Minor units of the catalogue's currency, per month and per year. */
   monthly: number
   yearly: number
   is_most_popular: boolean
@@ -28,18 +28,18 @@ export type Plan = {
 
 export type Catalogue = {
   name: 'family' | 'classic'
-  /** ISO 4217, lower case as Stripe writes it. */
+  /** ISO 4217, in lower case like Stripe. */
   currency: 'usd'
-  /** From the least to the most. */
+  /** From the smallest to the largest. */
   plans: readonly Plan[]
-  /** Days in which a new account has the most popular plan without paying; 0 is none. */
+  /** Trial length in days, with the most popular plan; 0 means no trial. */
   trial_days: number
 }
 
-/** S0 section 9: ten months are the price of a year. */
+/** S0 section 9: a year costs as much as ten months. */
 const MONTHS_OF_A_YEAR = 10
 
-/** Of one printed copy, and of the book's own PDF, in minor units; S1 section 9. The same in both catalogues. */
+/** For one printed copy and for the digital copy, in minor units; S1 section 9. The same in both catalogues. */
 export const bookPrices = { digital: 0, softcover: 1_999, hardcover: 3_499 } as const
 export type BookFormat = keyof typeof bookPrices
 
@@ -76,7 +76,10 @@ const premium: Entitlements = {
 }
 const legacy: Entitlements = { ...premium, photos: null, hardcover: true }
 
-/** Prices and limits of S0 section 9, and of S1 section 9; what classic does not list is that of the family plan of its rank. */
+/**
+ * Prices and limits of S0 section 9 and S1 section 9. Limits that S1 doesn't list for classic plans are those of the
+ * family plan of the same rank.
+ */
 export const catalogues: Record<Catalogue['name'], Catalogue> = {
   family: {
     name: 'family',
@@ -101,7 +104,7 @@ export const catalogues: Record<Catalogue['name'], Catalogue> = {
   },
 }
 
-/** Nothing is limited: a family that hosts for itself. */
+/** Unlimited, for self-hosting. */
 export const everything: Entitlements = {
   photos: null,
   members: null,
@@ -114,7 +117,7 @@ export const everything: Entitlements = {
   hardcover: true,
 }
 
-/** No plan any more: what is there stays, is read and exported; nothing can be added. */
+/** Without an active plan, content can be viewed and exported, but nothing can be added. */
 export const nothingMore: Entitlements = {
   ...free,
   photos: 0,

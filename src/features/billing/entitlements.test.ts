@@ -11,7 +11,7 @@ const payer = (about: Partial<Payer> = {}): Payer => ({
 })
 
 describe('the family catalogue', () => {
-  test('has the prices and limits of the specification', () => {
+  test('the family catalogue has the specified prices and limits', () => {
     expect(family.plans.map(({ tier, monthly, yearly }) => [tier, monthly, yearly])).toEqual([
       ['free', 0, 0],
       ['basic', 1200, 12_000],
@@ -26,12 +26,12 @@ describe('the family catalogue', () => {
     ])
   })
 
-  test('somebody without a subscription has the free plan', () => {
+  test('a user without a subscription has the free plan', () => {
     expect(tierInForce(family, payer(), now)).toBe('free')
     expect(entitlementsOf(family, payer(), now)).toMatchObject({ photos: 500, videos: false })
   })
 
-  test('a paid plan counts while it is paid, and two weeks longer when a payment is missing', () => {
+  test("a paid plan applies while it's paid, and for two more weeks after a failed payment", () => {
     const inForce = (about: Partial<Payer>) => tierInForce(family, payer({ tier: 'premium', ...about }), now)
     expect(inForce({ status: 'active' })).toBe('premium')
     expect(inForce({ status: 'past_due', past_due_since: daysAgo(13) })).toBe('premium')
@@ -39,7 +39,7 @@ describe('the family catalogue', () => {
     for (const status of ['canceled', 'unpaid', 'incomplete']) expect(inForce({ status })).toBe('free')
   })
 
-  test('what lifts a limit is the next plan that does', () => {
+  test('the suggested upgrade is the next plan that lifts the limit', () => {
     expect(planThatLifts(family, ({ videos }) => videos)?.tier).toBe('premium')
     expect(planThatLifts(family, ({ photos }) => photos === null)?.tier).toBe('legacy')
     expect(planThatLifts(family, ({ members }) => members! > 10)).toBeUndefined()
@@ -47,7 +47,7 @@ describe('the family catalogue', () => {
 })
 
 describe('the classic catalogue', () => {
-  test('has the prices and limits of the specification, and names the one that most people take', () => {
+  test('the classic catalogue has the specified prices and limits, and names the most popular plan', () => {
     expect(classic.plans.map(({ tier, monthly }) => [tier, monthly])).toEqual([
       ['basic', 999],
       ['plus', 1999],
@@ -56,13 +56,13 @@ describe('the classic catalogue', () => {
     expect(classic.plans.find(({ is_most_popular }) => is_most_popular)?.tier).toBe('plus')
   })
 
-  test('two weeks for everybody, then adding stops until somebody pays', () => {
+  test("a new account gets two weeks for free, and then can't add anything until it pays", () => {
     expect(tierInForce(classic, payer({ owner_since: daysAgo(13) }), now)).toBe('plus')
     expect(entitlementsOf(classic, payer({ owner_since: daysAgo(15) }), now)).toEqual(nothingMore)
     expect(tierInForce(classic, payer({ tier: 'basic', status: 'trialing' }), now)).toBe('basic')
   })
 })
 
-test('a family that hosts for itself is not limited', () => {
+test('a self-hosted family has no limits', () => {
   expect(entitlementsOf(null, payer(), now)).toEqual(everything)
 })

@@ -2,10 +2,10 @@ import { required } from '#shared/required.ts'
 import { everything, nothingMore, type Catalogue, type Entitlements, type Plan, type Tier } from './catalogue.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** While a payment is missing the plan goes on for so long, as Stripe tries again. */
+/** Grace period after a failed payment, during which Stripe retries. */
 export const PAST_DUE_GRACE_DAYS = 14
 
-/** What is known of the person who pays for a family; times are ISO 8601. */
+/** The payer's subscription and sign-up date. Times are ISO 8601. */
 export type Payer = {
   owner_since: string
   tier: string | null
@@ -18,12 +18,12 @@ export function planOf(catalogue: Catalogue, tier: string | null): Plan | undefi
   return catalogue.plans.find((one) => one.tier === tier)
 }
 
-/** Minor units, for a month or a year. */
+/** Minor units per month or year. */
 export function priceOf({ monthly, yearly }: Pick<Plan, 'monthly' | 'yearly'>, is_yearly: boolean): number {
   return is_yearly ? yearly : monthly
 }
 
-/** The tier whose entitlements count now; null where nothing can be added (classic, after the trial). */
+/** The tier whose entitlements apply; null if nothing can be added (classic, after the trial). */
 export function tierInForce(catalogue: Catalogue, payer: Payer, now: Date): Tier | null {
   const paid = pays(payer, now) && planOf(catalogue, payer.tier)
   if (paid) return paid.tier
@@ -33,31 +33,31 @@ export function tierInForce(catalogue: Catalogue, payer: Payer, now: Date): Tier
   return cheapest?.monthly === 0 ? cheapest.tier : null
 }
 
-/** Whether somebody pays, or is still trusted to. */
+/** Whether the subscription is paid or in its grace period. */
 export function pays({ status, past_due_since }: Pick<Payer, 'status' | 'past_due_since'>, now: Date): boolean {
   if (status === 'trialing' || status === 'active') return true
   if (status !== 'past_due' || !past_due_since) return false
   return now < graceEnd(past_due_since)
 }
 
-/** Until when a plan goes on whose payment is missing. */
+/** When a plan with a failed payment ends. */
 export function graceEnd(past_due_since: string): Date {
   return new Date(Date.parse(past_due_since) + PAST_DUE_GRACE_DAYS * DAY_MS)
 }
 
-/** When the trial of an account ends; null where the catalogue has none. */
+/** When an account's trial ends; null if the catalogue has no trial. */
 export function trialEnd(catalogue: Catalogue, { owner_since }: Pick<Payer, 'owner_since'>): Date | null {
   return catalogue.trial_days ? new Date(Date.parse(owner_since) + catalogue.trial_days * DAY_MS) : null
 }
 
-/** What the families of a payer may add; without a catalogue nothing is limited. */
+/** What a payer's families may add; unlimited without a catalogue. */
 export function entitlementsOf(catalogue: Catalogue | null, payer: Payer | undefined, now: Date): Entitlements {
   if (!catalogue || !payer) return everything
   const plan = planOf(catalogue, tierInForce(catalogue, payer, now))
   return plan?.entitlements ?? nothingMore
 }
 
-/** The cheapest plan above that allows what the present one does not: what an error names as the way on. */
+/** The cheapest larger plan that lifts the limit, which errors suggest. */
 export function planThatLifts(catalogue: Catalogue, allows: (entitlements: Entitlements) => boolean): Plan | undefined {
   return catalogue.plans.find(({ entitlements }) => allows(entitlements))
 }

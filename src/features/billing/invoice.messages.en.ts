@@ -1,4 +1,4 @@
-/** What stands on the document of an invoice; the browser never loads it. */
+/** The text of invoices. Never loaded by the browser. */
 export const invoice = {
   title: 'Invoice',
   number: 'Number',

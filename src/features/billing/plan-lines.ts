@@ -1,14 +1,14 @@
 import type { Entitlements } from './catalogue.ts'
 
-/** A line of `plans.lines`; what has no number has none. -1 is as many as one likes. */
+/** A line of `plans.lines`. Lines without a number have none; -1 means unlimited. */
 export type PlanLine = { line: keyof typeof linesInOrder; count: number }
 
-const AS_MANY_AS_ONE_LIKES = -1
+const UNLIMITED = -1
 
-/** Which lines a plan has, from the first to the last, and with which number; null where it lacks one. */
+/** A plan's lines in order, with their numbers; null if the plan lacks that feature. */
 const linesInOrder = {
-  photos: ({ photos }: Entitlements) => photos ?? AS_MANY_AS_ONE_LIKES,
-  members: ({ members }: Entitlements) => members ?? AS_MANY_AS_ONE_LIKES,
+  photos: ({ photos }: Entitlements) => photos ?? UNLIMITED,
+  members: ({ members }: Entitlements) => members ?? UNLIMITED,
   custom_domain: ({ custom_domain }: Entitlements) => (custom_domain ? 1 : null),
   subdomain: ({ custom_domain }: Entitlements) => (custom_domain ? null : 1),
   basic_layout: ({ layouts }: Entitlements) => (layouts === 'multiple' ? null : 1),
@@ -20,7 +20,7 @@ const linesInOrder = {
   hardcover: ({ hardcover }: Entitlements) => (hardcover ? 1 : null),
 }
 
-/** What a plan brings, as the server enforces it. */
+/** What a plan includes, as the server enforces it. */
 export function planLines(plan: Entitlements): PlanLine[] {
   return Object.entries(linesInOrder).flatMap(([line, countOf]) => {
     const count = countOf(plan)

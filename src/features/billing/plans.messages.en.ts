@@ -1,4 +1,4 @@
-/** What the plans are called and what each brings, for every page, mail and document that speaks of them. */
+/** Plan names and features, for all pages, emails and documents. */
 export const plans = {
   names: { free: 'Free', basic: 'Basic', plus: 'Plus', premium: 'Premium', legacy: 'Legacy' },
   for: {

@@ -7,12 +7,12 @@ import { CardNumber, portalActions } from './sandbox.rules.ts'
 const Chosen = z.object({
   tier: z.enum(tiers),
   is_yearly: z.boolean(),
-  /** Minor units, for each period. */
+  /** Minor units for each billing period. */
   amount: z.int(),
   currency: z.string(),
 })
 
-/** Pages of the sandbox provider. They exist only if `BILLING` is `sandbox`. */
+/** Pages of the sandbox provider. They only exist if `BILLING` is `sandbox`. */
 export const sandboxContract = {
   getSandboxCheckout: operation({
     id: 'getSandboxCheckout',
@@ -23,11 +23,11 @@ export const sandboxContract = {
     params: z.object({ checkout_id: Id }),
     response: z.object({
       ...Chosen.shape,
-      /** What is charged today, after what was paid and not used of the present plan. */
+      /** The charge today, after credit for the unused time of the current plan. */
       due: z.int(),
       credit: z.int(),
       is_paid: z.boolean(),
-      /** The plan that it takes the place of. */
+      /** The plan that it replaces. */
       instead_of: z.nullable(z.enum(tiers)),
     }),
     problems: ['not_found', 'link_expired'],

@@ -12,7 +12,7 @@ export const portalActions = [
 ] as const
 export type PortalAction = (typeof portalActions)[number]
 
-/** Stripe's own numbers for tests, so that habits carry over; no other number is taken. */
+/** Stripe's test card numbers; no other number is accepted. */
 export const TEST_CARDS = { works: '4242424242424242', declined: '4000000000000002' } as const
 
 export const CardNumber = z.pipe(

@@ -1,6 +1,6 @@
 const MONTHS_OF_A_SEASON = 3
 
-/** The season of three months that a moment is in: from January, April, July or October on, in UTC. `to` is its end. */
+/** The season that a time is in: three months from January, April, July or October on, in UTC. `to` is exclusive. */
 export function seasonOf(now: Date): { from: Date; to: Date } {
   const first = now.getUTCMonth() - (now.getUTCMonth() % MONTHS_OF_A_SEASON)
   const year = now.getUTCFullYear()

@@ -7,7 +7,7 @@ import { COMMENTS_PAGE_SIZE, CommentText, reactionKinds, subjectKinds } from './
 const FamilyParams = z.object({ family_id: Id })
 const CommentParams = z.object({ family_id: Id, comment_id: Id })
 
-/** What is talked about. */
+/** The subject of the comments. */
 const SubjectKind = z.enum(subjectKinds).check(z.describe('The type of the item. “response” is a child’s answer.'))
 const subject = {
   subject_kind: SubjectKind,
@@ -24,7 +24,7 @@ const Person = z.object({
 const commentFields = {
   id: Id,
   parent_id: z.nullable(Id),
-  /** Null where it was taken back and its answers stay. */
+  /** Null if the comment was deleted but its replies remain. */
   text: z.nullable(z.string()),
   /** Null for someone who left the family. */
   author: z.nullable(Person),
@@ -42,15 +42,15 @@ const Conversation = z.object({
 
 const Reactions = z.object({
   counts: z.array(z.object({ kind: z.enum(reactionKinds), count: z.int() })),
-  /** The caller's own. */
+  /** The caller's own reactions. */
   mine: z.array(z.enum(reactionKinds)),
-  /** Who it was, newest first. */
+  /** People who reacted, newest first. */
   people: z.array(z.object({ kind: z.enum(reactionKinds), name: z.string() })),
 })
 
-const TalkCount = z.object({ subject_id: Id, comments: z.int(), reactions: z.int() })
+const CommentCount = z.object({ subject_id: Id, comments: z.int(), reactions: z.int() })
 
-export type TalkCount = z.output<typeof TalkCount>
+export type CommentCount = z.output<typeof CommentCount>
 export type Comment = z.output<typeof Comment>
 export type Conversation = z.output<typeof Conversation>
 export type Reactions = z.output<typeof Reactions>
@@ -72,7 +72,7 @@ export const commentsContract = {
     response: z.object({
       comments: z.array(Conversation),
       next_cursor: z.nullable(z.string()),
-      /** Exact count of all, answers included. */
+      /** The exact total, including replies. */
       total: z.int(),
     }),
   }),
@@ -149,7 +149,7 @@ export const commentsContract = {
       subject_kind: SubjectKind,
       subject_ids: IdList(100),
     }),
-    response: z.object({ counts: z.array(TalkCount) }),
+    response: z.object({ counts: z.array(CommentCount) }),
   }),
   addReaction: operation({
     id: 'addReaction',

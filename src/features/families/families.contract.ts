@@ -7,7 +7,7 @@ import { FamilyName, genders, member, RoleSchema } from './families.rules.ts'
 
 export const FamilyParams = z.object({ family_id: Id })
 
-/** The caller's role, and its capabilities. Screens check capabilities, never the role. */
+/** The caller's role and its capabilities. Screens check capabilities, never the role. */
 const yourRole = { role: RoleSchema, can: z.array(z.enum(capabilities)) }
 
 const FamilyListed = z.object({

@@ -1,4 +1,4 @@
-/** The sentences of the pages about who belongs to a family and what becomes of it; they come with these pages. */
+/** Texts about members, and about transferring, leaving and deleting a family. Loaded with those pages. */
 export const members = {
   list: {
     title: 'Members',

@@ -16,7 +16,7 @@ const SubjectParams = z.object({
 const Guest = z.object({
   id: Id,
   name: z.string(),
-  /** What the pages speak; null is what the guest's browser asks for. */
+  /** The language of the pages; null follows the guest's browser. */
   language: z.nullable(z.enum(locales)),
   created_at: z.string(),
   expires_at: z.nullable(z.string()),
@@ -28,7 +28,7 @@ export type Guest = z.output<typeof Guest>
 const Link = z.object({ guest: Guest, url: z.string() })
 
 /** A photo, or a video with its poster frame. */
-const GuestPicture = z.object({
+const GuestImage = z.object({
   width: z.int(),
   height: z.int(),
   /** Signed for this guest, valid for 50 minutes or more; refused as soon as the link ends. */
@@ -36,15 +36,15 @@ const GuestPicture = z.object({
   /** The video without metadata. */
   film_url: z.nullable(z.string()),
 })
-export type GuestPicture = z.output<typeof GuestPicture>
+export type GuestImage = z.output<typeof GuestImage>
 
 const moment = {
   id: Id,
   hearted: z.boolean(),
-  picture: z.nullable(GuestPicture),
+  picture: z.nullable(GuestImage),
 }
 
-/** What a guest learns of a photo: neither place nor camera nor file name. */
+/** A photo as guests see it, without location, camera or file name. */
 const GuestPhoto = z.object({
   ...moment,
   kind: z.literal('photo'),
@@ -55,7 +55,7 @@ const GuestPhoto = z.object({
   created_at: z.string(),
 })
 
-/** With the first of its photos that guests see. */
+/** With the first of its photos that guests can see. */
 const GuestMilestone = z.object({
   ...moment,
   kind: z.literal('milestone'),

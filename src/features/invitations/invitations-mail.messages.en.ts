@@ -1,4 +1,4 @@
-/** The sentences of mails about invitations; the browser never loads them. */
+/** Invitation emails. Never loaded by the browser. */
 export const invitationMail = {
   invitation: {
     subject: '{inviter} invited you to the family album “{family}”',

@@ -15,16 +15,16 @@ const Invitation = z.object({
   expires_at: z.string(),
   /** The state of the email: queued, sent, or undeliverable. The link works either way. */
   mail_state: z.enum(['waiting', 'sent', 'failed']),
-  /** Null for API keys: a program doesn't join anyone to the family with what its person sent. */
+  /** Null for API keys: a program can't let people into the family with links from its owner's invitations. */
   link: z.nullable(z.string()),
 })
 
 const Invited = z.object({
   email: z.string(),
   outcome: z.enum(['invited', 'already_invited', 'already_member', 'yourself']),
-  /** Only of those that were invited now. */
+  /** Only for new invitations. */
   link: z.nullable(z.string()),
-  /** False where this address had enough mails of ours today: give them the link yourself. */
+  /** False if this address got enough emails today: share the link yourself. */
   mailed: z.boolean(),
 })
 
@@ -32,12 +32,12 @@ const Inviter = z.nullable(z.object({ first_name: z.string(), last_name: z.strin
 
 const OpenedInvitation = z.object({
   state: z.enum(['open', 'expired', 'member']),
-  /** Only for its members. */
+  /** Only visible to members. */
   family_id: z.nullable(Id),
   family_name: z.string(),
   /** The invited address; null for a visitor whose link doesn't prove it. */
   email: z.nullable(z.string()),
-  /** The link is from the email, so its holder can read that address. */
+  /** The link is from the email, so its holder owns the address. */
   proves_address: z.boolean(),
   /** Whether the invited address has an account; null where the link doesn't prove it. */
   has_account: z.nullable(z.boolean()),
@@ -159,7 +159,7 @@ export const invitationsContract = {
     path: '/api/invitation/acceptance',
     access: signedIn,
     summary: 'Accept an invitation',
-    /** `join_as` is the caller's own address, where the invitation was sent to another one. */
+    /** `join_as` is the caller's own address, if the invitation was sent to a different one. */
     body: z.object({
       token: Token,
       join_as: z

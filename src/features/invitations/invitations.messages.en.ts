@@ -1,4 +1,4 @@
-/** The sentences of inviting and of being invited; they come with their pages. */
+/** Inviting people and accepting invitations. Loaded with those pages. */
 export const invitations = {
   invite: {
     action: 'Invite people',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { InvitationNote, splitAddresses } from './invitations.rules.ts'
 
-test('addresses are found however they were pasted', () => {
+test('finds email addresses in any pasted format', () => {
   const pasted = `rosa@example.org, Ben <BEN@example.org>;cleo@example.org\r\n\n  "Dora, the aunt" <dora@example.org>
     eli@example.org fay@example.org;, rosa@example.org`
   expect(splitAddresses(pasted)).toEqual([
@@ -15,7 +15,7 @@ test('addresses are found however they were pasted', () => {
   ])
 })
 
-test('whatever is pasted, nothing that comes out has a space, a separator or a line break, or comes twice', () => {
+test('parsed addresses never contain spaces, separators or line breaks, and never repeat', () => {
   fc.assert(
     fc.property(fc.string(), (pasted) => {
       const found = splitAddresses(pasted)
@@ -24,7 +24,7 @@ test('whatever is pasted, nothing that comes out has a space, a separator or a l
   )
 })
 
-test('a note says what it likes, but leads nowhere', () => {
+test("an invitation's note can't contain links", () => {
   expect(InvitationNote.parse('  Come and look. Yours, A.  ')).toBe('Come and look. Yours, A.')
   for (const note of ['see https://example.org', 'HTTP://x', 'go to www.example.org'])
     expect(InvitationNote.safeParse(note).error?.issues[0]?.message).toBe('note_has_link')

@@ -7,20 +7,20 @@ const Notification = z.object({
   id: Id,
   kind: z.enum(notificationKinds),
   family_id: Id,
-  /** Null for an invitation to a family that one does not belong to. */
+  /** Null for an invitation to a family that the user doesn't belong to. */
   family_name: z.nullable(z.string()),
   actor: z.nullable(
     z.object({ id: Id, first_name: z.string(), last_name: z.string(), avatar_url: z.nullable(z.string()) }),
   ),
-  /** How many things of its kind it tells of. */
+  /** Number of similar events that it combines. */
   count: z.int(),
   title: z.string(),
   photos: z.array(z.object({ id: Id, thumbhash: z.nullable(z.string()), small_url: z.string() })),
   milestone_id: z.nullable(Id),
   child_id: z.nullable(Id),
-  /** The day that a reminder is about. */
+  /** The date of the birthday. */
   day: z.nullable(z.string()),
-  /** When the last thing was added to it. */
+  /** When the last event was added to it. */
   told_at: z.string(),
   read: z.boolean(),
 })

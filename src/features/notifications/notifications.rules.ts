@@ -11,12 +11,12 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number]
 
 export const NOTIFICATIONS_PAGE_SIZE = 20
-/** The bell counts so far; beyond it says 99+. */
+/** The bell shows 99+ beyond this number. */
 export const UNREAD_SHOWN_MAX = 99
-/** Pictures beside a notice. */
+/** Photos shown beside a notification. */
 export const NOTIFICATION_PHOTOS = 4
 
-/** Notices that were read go after so many days, and unread ones after twice as many. */
+/** Days until read notifications are deleted; unread ones last twice as long. */
 export const NOTIFICATION_DAYS = 90
 
 type Told = {
@@ -27,17 +27,27 @@ type Told = {
   milestone_id: string | null
   child_id: string | null
 }
-export type NoticePlace = { to: string; params?: Record<string, string>; search?: Record<string, string> }
+export type NotificationTarget = { to: string; params?: Record<string, string>; search?: Record<string, string> }
 
-/** Where a notice leads, nearest first: in the bell pages that an installation lacks are passed over, on a device it is the first. */
-export function placesOf({ kind, family_id, count, photo_id, milestone_id, child_id }: Told): NoticePlace[] {
+/**
+ * The pages that a notification links to, most specific first. The bell skips pages that the instance lacks; push
+ * messages use the first.
+ */
+export function notificationTargets({
+  kind,
+  family_id,
+  count,
+  photo_id,
+  milestone_id,
+  child_id,
+}: Told): NotificationTarget[] {
   const family = '/families/$familyId'
   const params = { familyId: family_id }
   const feed = (type: string) => ({ to: `${family}/activities`, params, search: { type } })
   const opened = photo_id ? [{ to: `${family}/photos`, params, search: { photo: photo_id } }] : []
   const milestone = { to: `${family}/milestones`, params, ...(milestone_id && { search: { milestone: milestone_id } }) }
   const answers = { to: `${family}/personality/$childId`, params: { ...params, childId: child_id ?? '' } }
-  const places: Record<NotificationKind, NoticePlace[]> = {
+  const places: Record<NotificationKind, NotificationTarget[]> = {
     photo_upload: count === 1 ? opened : [feed('photo_upload')],
     comment_added: milestone_id ? [milestone] : child_id ? [answers] : opened,
     milestone_added: [milestone, feed('milestone_added')],
@@ -47,7 +57,7 @@ export function placesOf({ kind, family_id, count, photo_id, milestone_id, child
       feed('child_added'),
     ],
     birthday: [
-      // Where the birthday round begins.
+      // The page where the birthday interview starts.
       { to: `${family}/personality`, params },
       { to: `${family}/children`, params, ...(child_id && { search: { child: child_id } }) },
     ],

@@ -1,4 +1,4 @@
-/** Where people have letter boxes: ISO 3166-1, and Kosovo. The browser knows what they are called. */
+/** Countries to ship to: ISO 3166-1, and Kosovo. The browser has their names. */
 export const countries = (
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF ' +
   'CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF ' +
@@ -9,12 +9,12 @@ export const countries = (
   'VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ')
 
-/** Parcels there are lost without the state, province or prefecture. */
+/** Parcels to these countries need the state, province or prefecture. */
 export const regionNeeded: ReadonlySet<string> = new Set(['AU', 'BR', 'CA', 'CN', 'JP', 'MX', 'US'])
 
 const digits = (count: number) => new RegExp(`^\\d{${count}}$`)
 
-/** How postal codes look, in capitals, where nothing arrives without one. Other countries write what they like, or none. */
+/** Postal code formats, in upper case, of countries where mail needs one. Other countries accept anything, or nothing. */
 export const postalCodes: ReadonlyMap<string, RegExp> = new Map([
   ...['AT', 'AU', 'BE', 'CH', 'DK', 'HU', 'LU', 'NO', 'NZ', 'SI'].map((code) => [code, digits(4)] as const),
   ...['DE', 'EE', 'ES', 'FI', 'FR', 'HR', 'IT', 'KR', 'MX'].map((code) => [code, digits(5)] as const),

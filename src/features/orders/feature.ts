@@ -2,7 +2,7 @@ import type { Feature } from '#server/feature.ts'
 import { ordersContract } from './orders.contract.ts'
 import { ordersJobs } from './server/orders.handlers.ts'
 import { ordersRoutes } from './server/orders.routes.ts'
-import { printHouseByMail } from './server/print-house.ts'
+import { printerByEmail } from './server/printer.ts'
 import { printLinks } from './server/print-links.ts'
 
 export const feature: Feature = {
@@ -10,7 +10,7 @@ export const feature: Feature = {
   routes: ordersRoutes,
   jobs: ({ config, db, ...context }) => {
     const { appUrl, codeBase, printerEmail: to, secret } = config
-    const house = printHouseByMail({ post: context.post, to, appUrl, links: printLinks(secret, appUrl) })
-    return ordersJobs({ ...context, db: db.worker, codeBase, house })
+    const printer = printerByEmail({ post: context.post, to, appUrl, links: printLinks(secret, appUrl) })
+    return ordersJobs({ ...context, db: db.worker, codeBase, printer })
   },
 }

@@ -1,4 +1,4 @@
-/** What mails about orders of printed books say; the browser never loads it. */
+/** Emails about orders of printed books. Never loaded by the browser. */
 export const orderMail = {
   greeting: 'Hello {first_name},',
   greetingWithoutName: 'Hello,',

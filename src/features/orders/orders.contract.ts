@@ -15,14 +15,14 @@ const Offer = z.object({
   billing: z.enum(['off', 'sandbox', 'stripe']),
   /** Null if orders are free. */
   currency: z.nullable(z.string()),
-  /** Minor units, for each copy. */
+  /** Minor units per copy. */
   prices: eachFormat,
   shipping: z.int(),
-  /** Copies of each format that come with the plan, still to be had by the caller. */
+  /** Copies of each format included in the plan that the caller can still order. */
   included: eachFormat,
   /** If orders are free, only the family's owner can order, and not with an API key. */
   may_order: z.boolean(),
-  /** Until when those are to be had; null where the plan has none. */
+  /** When the season of the included copies ends; null if the plan includes none. */
   season_end: z.nullable(z.string()),
 })
 export type ShownOffer = z.output<typeof Offer>
@@ -40,7 +40,7 @@ const shown = {
   shipping: z.int(),
   total: z.int(),
   currency: z.nullable(z.string()),
-  /** Null once it was forgotten. */
+  /** Null once it was deleted. */
   address: z.nullable(PostalAddress),
   status: z.enum(orderStatuses),
   tracking: z.nullable(z.string()),
@@ -50,7 +50,7 @@ const shown = {
 }
 const BookOrder = z.object({
   ...shown,
-  /** Null once they are gone. */
+  /** Null once they were deleted. */
   family_id: z.nullable(Id),
   book_id: z.nullable(Id),
 })

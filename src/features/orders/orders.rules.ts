@@ -1,19 +1,19 @@
 import type { BookFormat } from '#features/billing/catalogue.ts'
 
-/** What is printed; a digital copy is the book's own PDF, for nothing. */
+/** Printed formats. A digital copy is the book's own PDF, free of charge. */
 export const printedFormats = ['softcover', 'hardcover'] as const satisfies BookFormat[]
 export type PrintedFormat = (typeof printedFormats)[number]
 
 export const ORDER_COPIES_MAX = 50
 export const TRACKING_MAX_LENGTH = 300
-/** An order that nobody pays is given up after a day, as long as a page of the payment provider lives. */
+/** Unpaid orders are canceled after a day, when the payment provider's page expires. */
 export const UNPAID_HOURS = 25
-/** So long after it was shipped or given up an order keeps its address and its PDFs, for questions and for a second parcel. */
-export const ORDER_KEPT_DAYS = 180
+/** How long a shipped or canceled order keeps its address and PDFs, for questions and replacements. */
+export const ORDER_RETENTION_DAYS = 180
 
 export const orderStatuses = ['awaiting_payment', 'received', 'in_print', 'shipped', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
-/** What an operator makes of an order. */
+/** Changes of status that an operator can make. */
 export const operatorMoves = ['in_print', 'shipped', 'cancelled'] as const
 export type OperatorMove = (typeof operatorMoves)[number]
 
@@ -29,25 +29,25 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return next[from].includes(to)
 }
 
-/** Until it is in print, whoever ordered can think again. */
-export function mayGiveUp(status: OrderStatus): boolean {
+/** Buyers can cancel until printing starts. */
+export function mayCancel(status: OrderStatus): boolean {
   return status === 'awaiting_payment' || status === 'received'
 }
 
-/** What is asked for one book, by whom and when; prices in minor units. */
+/** The offer for one book to one buyer at one time. Prices are in minor units. */
 export type Offer = {
-  /** Null where nobody pays here: the operator prints. */
+  /** Null without payments: the operator prints the orders. */
   currency: string | null
   prices: Record<PrintedFormat, number>
-  /** For each parcel of which a copy is paid. */
+  /** Per parcel with a paid copy. */
   shipping: number
-  /** Copies that come with the plan, still to be had. */
+  /** Remaining copies included in the plan. */
   included: Record<PrintedFormat, number>
 }
 
 export type Bill = { included_copies: number; unit_price: number; shipping: number; total: number }
 
-/** What an order costs. The page shows it and the server charges it. */
+/** The price of an order. The page shows it and the server charges it. */
 export function billOf({ currency, prices, shipping, included }: Offer, format: PrintedFormat, copies: number): Bill {
   if (currency === null) return { included_copies: 0, unit_price: 0, shipping: 0, total: 0 }
   const included_copies = Math.min(included[format], copies)
@@ -56,7 +56,7 @@ export function billOf({ currency, prices, shipping, included }: Offer, format: 
   return { included_copies, unit_price: prices[format], shipping: parcel, total: paid * prices[format] + parcel }
 }
 
-/** What people call an order by. */
+/** An order's number, as people read it. */
 export function orderNumber(id: string): string {
   return `HB-${id.slice(-8).toUpperCase()}`
 }

@@ -8,7 +8,7 @@ function wrong(address: object): string[] {
   return error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
 }
 
-test('an address of any country is taken as it is written there', () => {
+test("an address in its country's format is accepted", () => {
   expect(wrong({})).toEqual([])
   expect(wrong({ country: 'GB', postal_code: 'sw1a 1aa' })).toEqual([])
   expect(wrong({ country: 'US', postal_code: '94110-1234', region: 'CA' })).toEqual([])
@@ -16,19 +16,19 @@ test('an address of any country is taken as it is written there', () => {
   expect(wrong({ country: 'IE', postal_code: '', phone: '+353 1 234 5678' })).toEqual([])
 })
 
-test('what a country’s parcels need is asked for, beside its field', () => {
+test("a field that a country requires is reported if it's missing", () => {
   expect(wrong({ country: 'US', postal_code: 'ABC' })).toEqual(['postal_code postal_code_wrong', 'region needed'])
   expect(wrong({ country: 'ZZ' })).toEqual(['country country_needed'])
   expect(wrong({ name: ' ', phone: 'call me' })).toEqual(['name needed', 'phone phone_wrong'])
   expect(wrong({ line1: 'Main\nBcc: all' })).toEqual(['line1 characters_invalid'])
 })
 
-test('a word of the language that the program is written in is no country', () => {
+test("a property name of JavaScript objects isn't a country", () => {
   for (const country of ['toString', '__proto__', 'constructor', ''])
     expect(wrong({ country })).toEqual(['country country_needed'])
 })
 
-test('it is printed in lines, without those that are empty', () => {
+test('an address is printed in lines, without empty ones', () => {
   expect(addressLines(PostalAddress.parse(home))).toEqual(['Zoë Müller', 'Hauptstraße 5', '50667 Köln'])
   const american = { ...home, country: 'US', city: 'Springfield', region: 'IL', postal_code: '62701' }
   expect(addressLines(PostalAddress.parse(american)).at(-1)).toBe('Springfield, IL 62701')

@@ -7,7 +7,7 @@ const line = z
   .check(z.trim(), z.maxLength(LINE_MAX, 'too_long'), z.regex(/^[^\p{Cc}]*$/u, 'characters_invalid'))
 const filled = line.check(z.minLength(1, 'needed'))
 
-/** Where a parcel goes. Names and streets in any script; what a country's parcels need is asked for. */
+/** A shipping address. Names and streets in any script; fields that a country's parcels need are required. */
 export const PostalAddress = z
   .object({
     name: filled,
@@ -21,7 +21,7 @@ export const PostalAddress = z
       z.refine((code) => countries.includes(code), 'country_needed'),
       z.describe('ISO 3166-1 alpha-2 code, such as US.'),
     ),
-    /** For whoever brings it; many carriers ask for one. */
+    /** For the courier; many require it. */
     phone: z
       ._default(line.check(z.regex(/^(\+?[\d\s()./-]{6,25})?$/, 'phone_wrong')), '')
       .check(z.describe('For the carrier.')),
@@ -38,7 +38,7 @@ export const PostalAddress = z
   )
 export type PostalAddress = z.output<typeof PostalAddress>
 
-/** As it stands on a parcel, without the country. */
+/** The lines on a parcel, without the country. */
 export function addressLines({ name, line1, line2, city, region, postal_code, country }: PostalAddress): string[] {
   const place = codeLast.has(country)
     ? [`${city}, ${region} ${postal_code}`]

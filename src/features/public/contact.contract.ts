@@ -7,7 +7,7 @@ import { contactLimits } from './contact.rules.ts'
 const line = (longest: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(/^[^\r\n]*$/))
 
-/** What a visitor writes to the operator. */
+/** A visitor's message to the operator. */
 const ContactMessage = z.object({
   name: line(contactLimits.name),
   email: Email.check(z.describe('The address to reply to.')),

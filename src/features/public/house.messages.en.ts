@@ -1,4 +1,4 @@
-/** Who stands behind it: our story, the blog, careers, contact. */
+/** Pages about us: our story, the blog, careers, contact. */
 export const publicHouse = {
   about: {
     title: 'Our Story',

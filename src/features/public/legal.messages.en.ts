@@ -1,4 +1,4 @@
-/** Privacy, terms, cookies and security: what the software really does. */
+/** Privacy, terms, cookies and security, describing what the software really does. */
 export const publicLegal = {
   updated: 'Last updated: {date}',
   privacy: {

@@ -1,4 +1,4 @@
-/** What there is and what it costs: features, pricing, memory books, storytelling. */
+/** Pages about the product: features, pricing, memory books, storytelling. */
 export const publicOffer = {
   features: {
     title: 'Features',
@@ -211,7 +211,7 @@ export const publicOffer = {
     lead: 'A good story needs a voice, a face, a place, and a day. Hearthbook brings them together so you can tell it. One day, AI may be able to help.',
     try: 'Try AI Storytelling',
     learn: 'Learn More',
-    /** Heard after it, so that the link tells where it leads. */
+    /** For screen readers, appended to the link so that its target is clear. */
     learnWhat: 'about the features',
     featuresTitle: 'What goes into a story',
     features: {

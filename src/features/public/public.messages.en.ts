@@ -1,4 +1,4 @@
-/** The public pages' sentences. */
+/** Texts shared by all public pages. */
 export const publicPages = {
   name: 'Hearthbook',
   skip: 'Skip to content',

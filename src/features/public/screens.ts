@@ -1,8 +1,8 @@
-/** The product's own screens on its public pages, photographed by `npm run pictures` from the family of `npm run demo`. */
+/** Screenshots of the product on its public pages, taken by `npm run pictures` of the family from `npm run demo`. */
 export const screenNames = ['cover', 'gallery', 'photo', 'milestones', 'answers', 'book'] as const
 export type ScreenName = (typeof screenNames)[number]
 
-/** How each is photographed, and the pixels of the picture. */
+/** The viewport of each screenshot, and the size of the image in pixels. */
 export const screenSizes = {
   desk: { viewport: { width: 1280, height: 800 }, width: 1280, height: 800 },
   phone: { viewport: { width: 390, height: 780 }, width: 780, height: 1560 },

@@ -7,31 +7,33 @@ export type Position = {
   title: InEachLanguage
   description: InEachLanguage
   location: InEachLanguage
-  /** Such as full-time. */
+  /** For example, full-time. */
   type: InEachLanguage
   department: InEachLanguage
 }
 
-/** What an operator may say about their own house. Whatever is empty is not shown. */
+/** What an operator can say about their own instance. Empty values aren't shown. */
 export type SiteContent = {
   name: string
-  /** Who answers for it: in the copyright line and the legal texts. */
+  /** The responsible organization, in the copyright line and the legal texts. */
   legal_entity: string
-  /** Empty: SUPPORT_EMAIL, and without that the contact form. */
+  /** If empty: SUPPORT_EMAIL, or else the contact form. */
   emails: { support: string; security: string; vulnerabilities: string }
   social: readonly { name: string; url: string }[]
   positions: readonly Position[]
-  /** Audits and certificates that the operator really has, such as ISO 27001, SOC 2 or GDPR, CCPA and COPPA reviews. */
+  /**
+   * Audits and certificates that the operator really has, for example ISO 27001, SOC 2, or GDPR, CCPA and COPPA reviews.
+   */
   claims: readonly InEachLanguage[]
-  /** Figures that are true, such as how many families are at home here. */
+  /** True figures, for example the number of families on this instance. */
   figures: readonly { value: string; label: InEachLanguage }[]
-  /** What families have really said, with their leave, and who they are, such as "Lena, Ghent". */
+  /** Real quotes with permission, and their authors, for example "Lena, Ghent". */
   testimonials: readonly { quote: InEachLanguage; by: string }[]
-  /** The day on which each legal text was last changed (ISO). */
+  /** When each legal text last changed (ISO date). */
   legal_dates: Record<'privacy' | 'terms' | 'cookies', string>
 }
 
-/** Edit this file for your own installation; the next `npm start` renders the public pages again. */
+/** Edit this file for your own instance; the next `npm start` renders the public pages again. */
 export const siteContent: SiteContent = {
   name: 'Hearthbook',
   legal_entity: '',

@@ -1,17 +1,17 @@
 import { catalogues, type Catalogue } from '#features/billing/catalogue.ts'
 
-/** The settings that public pages show. A change of one renders them again (tools/build-web.mjs). */
+/** The settings shown on public pages. Changing one renders the pages again (tools/build-web.mjs). */
 export type SiteSettings = {
-  /** Without a trailing slash; null where nobody has said it. */
+  /** Without a trailing slash; null if unset. */
   appUrl: string | null
-  /** The plans that checkout charges; null where nothing is limited. */
+  /** The plans that checkout charges; null if nothing is limited. */
   catalogue: Catalogue | null
   supportEmail: string | null
 }
 
 export const SITE_SETTINGS = ['APP_URL', 'BILLING', 'PLAN_CATALOGUE', 'SUPPORT_EMAIL'] as const
 
-/** Lenient, since the server refuses to start with settings that do not fit. */
+/** Lenient, since the server itself refuses to start with invalid settings. */
 export function siteSettings(env: Record<string, string | undefined>): SiteSettings {
   const [appUrl, billing, plans, supportEmail] = SITE_SETTINGS.map((name) => env[name]?.trim() || undefined)
   return {

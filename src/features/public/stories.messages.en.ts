@@ -1,4 +1,4 @@
-/** The captions of the example films: the title, a sentence for each shot, and the last word (stories.ts). */
+/** The captions of the example videos: the title, a sentence for each shot, and the closing line (stories.ts). */
 export const publicStories = {
   watch: 'Watch Preview',
   watchWhat: 'Watch Preview: {title}',

@@ -1,20 +1,20 @@
 import type { Locale } from '#shared/locales.ts'
 
-/** A window into a painting: its middle (0 to 1 across and down) and how close it is (1: all of it). */
+/** A crop of a painting: its center (0 to 1 across and down) and its zoom (1 shows all of it). */
 type View = readonly [x: number, y: number, close: number]
 type Shot = { scene: string; light: string; from: View; to: View }
 
 const ALL: View = [0.5, 0.5, 1]
 
 /**
- * The example stories of /ai-storytelling. `npm run film` paints and films them into public/films; their sentences are
- * captions, one for the title, one a shot, one at the end (stories.messages). Durations: S1, section 2.
+ * The example stories of /ai-storytelling. `npm run film` renders them as videos into public/films; their texts are
+ * captions, one for the title, one per shot, one at the end (stories.messages). Durations: S1, section 2.
  */
 export const stories = [
   {
     id: 'milestone',
     duration: '2:30',
-    /** Of the tune, in semitones up. */
+    /** Transposition of the music, in semitones. */
     key: 0,
     shots: [
       { scene: 'garden', light: 'morning', from: ALL, to: [0.46, 0.56, 1.22] },
@@ -55,18 +55,18 @@ export const stories = [
 export type Story = (typeof stories)[number]
 
 export const FILM_SIZE = { width: 960, height: 540 }
-/** The second is for phones from years ago, which play no WebM. */
+/** MP4 is for older phones that don't play WebM. */
 export const filmKinds = ['webm', 'mp4'] as const
 export type FilmKind = (typeof filmKinds)[number]
-export const filmFile = ({ id }: Story, kind: FilmKind) => `/films/${id}.${kind}`
+export const videoFile = ({ id }: Story, kind: FilmKind) => `/films/${id}.${kind}`
 export const posterFile = ({ id }: Story) => `/films/${id}.webp`
 export const captionFile = ({ id }: Story, locale: Locale) => `/films/${id}.${locale}.vtt`
 
-/** The prints on the table at both ends, and each shot; one fades into the next. */
+/** Timing of the prints on the table at both ends, and of each shot; shots cross-fade. */
 export const TABLE_SECONDS = 4
 export const SHOT_SECONDS = 4.5
 
-/** The captions as WebVTT, one sentence for each part of the film. */
+/** The captions as WebVTT, one cue per part of the video. */
 export function captionsOf({ shots }: Story, sentences: readonly string[]): string {
   const ends = 2 * TABLE_SECONDS + shots.length * SHOT_SECONDS
   const starts = [0, ...shots.map((_, at) => TABLE_SECONDS + at * SHOT_SECONDS), ends - TABLE_SECONDS]

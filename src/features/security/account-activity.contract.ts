@@ -7,7 +7,7 @@ const ActivityEntry = z.object({
   id: Id,
   action: z.enum(accountActivities),
   created_at: z.string(),
-  /** The method of a sign-in, or what was wrong in a refused one. */
+  /** The method of a sign-in, or why it was rejected. */
   by: z.nullable(z.string()),
   /** The name of a passkey or API key, or the provider. */
   about: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import type { AuditAction } from '#shared/audit.ts'
 
 export const ACTIVITY_PAGE = 20
 
-/** What of the record a person reads about their own account. */
+/** The security log entries that a user sees about their own account. */
 export const accountActivities = [
   'account.created',
   'account.deletion_requested',

@@ -3,7 +3,7 @@ import { anyone, operation, signedIn } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { PASSKEY_NAME_MAX_LENGTH } from './security.rules.ts'
 
-/** What browsers and servers tell each other about passkeys is defined by WebAuthn; its library checks it. */
+/** WebAuthn defines these messages, and its library validates them. */
 const WebAuthnJson = z
   .record(z.string(), z.unknown())
   .check(
@@ -25,7 +25,7 @@ const Passkey = z.object({
 })
 export type Passkey = z.output<typeof Passkey>
 
-/** Signing in by finger, face or a device's code. */
+/** Passkeys: signing in with a fingerprint, a face or a device's PIN. */
 export const passkeysContract = {
   startPasskeySignIn: operation({
     id: 'startPasskeySignIn',

@@ -1,4 +1,4 @@
-/** At least 12 characters and no rules about which (NIST SP 800-63B); scrypt reads no more than the second. */
+/** At least 12 characters, without rules about which ones (NIST SP 800-63B). Scrypt reads no more than the maximum. */
 export const PASSWORD_MIN_LENGTH = 12
 export const PASSWORD_MAX_LENGTH = 200
 
@@ -10,7 +10,7 @@ export const passwordWeaknesses = [
 ] as const
 export type PasswordWeakness = (typeof passwordWeaknesses)[number]
 
-/** What people choose first, and therefore whoever guesses; with digits and signs around they are no better. */
+/** The most common choices, which attackers try first; adding digits and symbols doesn't make them better. */
 const COMMON = new Set(
   `password passwort contrasena motdepasse letmein welcome qwerty qwertz azerty qwertyuiop qwertzuiop azertyuiop asdfghjkl
   yxcvbnm zxcvbnm qazwsx qazwsxedc iloveyou iloveu loveyou jetaime teamo tequiero sunshine princess princesa princesse
@@ -23,9 +23,9 @@ const COMMON = new Set(
     .split(/\s+/)
     .filter(Boolean),
 )
-/** Shorter parts of a name or address are found in many good passwords. */
+/** Shorter parts of a name or address also occur in many good passwords. */
 const OWN_WORD_MIN_LENGTH = 3
-/** So many characters besides the owner's own words make a password. */
+/** Required number of characters besides the user's own name and address. */
 const OTHER_LENGTH_MIN = 6
 /** Letters that Unicode doesn't decompose. */
 const UNACCENTED: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' }
@@ -43,7 +43,7 @@ const LEET: Record<string, string> = {
 
 type Owner = { email: string; first_name: string; last_name: string }
 
-/** Why a password is easy to guess, for its owner to mend; empty when it is good. */
+/** The password's weaknesses, for the user to fix; empty if it's good. */
 export function weaknessesOf(password: string, owner: Owner): PasswordWeakness[] {
   const found: PasswordWeakness[] = []
   if ([...password].length < PASSWORD_MIN_LENGTH) found.push('password_too_short')
@@ -61,7 +61,7 @@ function isCommon(password: string): boolean {
   return [plain, read, core].some(isOfCommonWords)
 }
 
-/** One common word, or a few in a row. */
+/** One common word, or several in a row. */
 function isOfCommonWords(letters: string): boolean {
   if (letters.length < 3) return false
   if (COMMON.has(letters)) return true
@@ -77,7 +77,7 @@ function isRow(password: string): boolean {
   return steps.length > 0 && steps.filter((step) => Math.abs(step) === 1).length / steps.length > 0.8
 }
 
-/** What the owner's names and address are made of, and little else. */
+/** Mostly the user's own names and address. */
 function isLike(password: string, { email, first_name, last_name }: Owner): boolean {
   const own = [email, first_name, last_name]
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}\p{N}]+/u)])
@@ -91,7 +91,7 @@ function isLike(password: string, { email, first_name, last_name }: Owner): bool
   })
 }
 
-/** Letters and digits alone, without accents. */
+/** Letters and digits only, without accents. */
 function plainOf(text: string): string {
   return text
     .toLowerCase()
@@ -104,7 +104,7 @@ function inGermanVowels(text: string): string {
   return text.normalize('NFC').replace(/[äöü]/gi, (vowel) => `${vowel.normalize('NFD')[0]}e`)
 }
 
-/** Digits and signs at the ends, such as a year, would be read as letters only by accident. */
+/** Leading and trailing digits and symbols, such as a year, would only look like letters by accident. */
 function withoutEnds(password: string): string {
   return password.replace(/^\P{L}+|\P{L}+$/gu, '')
 }

@@ -1,8 +1,10 @@
-/** Who vouches for people that have an account there. */
 export const providers = ['google', 'apple'] as const
 export type Provider = (typeof providers)[number]
 
-/** Apple hands mail to such an address on only as long as its owner uses their account there: no way in of its own. */
+/**
+ * Apple relays email to such an address only while its owner uses their Apple account there, so it's no independent
+ * sign-in method.
+ */
 export function isForwarded(email: string): boolean {
   return email.toLowerCase().endsWith('@privaterelay.appleid.com')
 }

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { anyone, operation, signedIn } from '#shared/contract.ts'
 import { Code, Email } from '../accounts/accounts.schemas.ts'
 import { providers } from './providers.rules.ts'
-import { proofWays } from './security.rules.ts'
+import { proofMethods } from './security.rules.ts'
 
-/** Long enough for any sentence; what is good enough is for password.rules.ts to say. */
+/** An upper bound for any passphrase; password.rules.ts decides whether it's good enough. */
 export const Password = z.string().check(z.minLength(1, 'password_required'), z.maxLength(1000, 'password_too_long'))
-/** A code of the app, or a recovery code. */
+/** A code from the app, or a recovery code. */
 const SecondFactorCode = z
   .string()
   .check(z.trim(), z.minLength(6, 'code_invalid'), z.maxLength(60, 'code_invalid'))
@@ -21,18 +21,18 @@ const ConnectedAccount = z.object({
 })
 
 const Credentials = z.object({
-  /** Since when; null without one. */
+  /** Since when it's set; null without a password. */
   password_changed_at: z.nullable(z.string()),
   authenticator_since: z.nullable(z.string()),
   recovery_codes_left: z.number(),
-  /** Those that this installation offers or that the caller has connected. */
+  /** Providers that this instance offers or that the caller has connected. */
   providers: z.array(
     z.object({ provider: z.enum(providers), is_offered: z.boolean(), account: z.nullable(ConnectedAccount) }),
   ),
 })
 export type Credentials = z.output<typeof Credentials>
 
-/** How people prove who they are, and what they prove it with. */
+/** How users prove their identity, and the credentials for it. */
 export const securityContract = {
   getProofWays: operation({
     id: 'getProofWays',
@@ -41,7 +41,7 @@ export const securityContract = {
     access: signedIn,
     summary: 'List the ways to confirm your identity',
     description: 'Sorted with the easiest method first.',
-    response: z.object({ ways: z.array(z.enum(proofWays)), email: z.string() }),
+    response: z.object({ ways: z.array(z.enum(proofMethods)), email: z.string() }),
   }),
   proveByPassword: operation({
     id: 'proveByPassword',

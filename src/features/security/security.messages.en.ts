@@ -1,4 +1,4 @@
-/** The sentences about proving who one is, and about what one proves it with. */
+/** Texts about proving one's identity, and about credentials. */
 export const security = {
   identity: {
     proofTitle: 'Confirm it’s you',

@@ -1,4 +1,4 @@
-/** The emails of a change of address; the browser never loads them. */
+/** Emails about a change of address. Never loaded by the browser. */
 export const emailChangeMail = {
   greeting: 'Hello,',
   code: {

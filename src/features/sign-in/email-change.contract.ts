@@ -5,7 +5,7 @@ import { Code, Email } from '../accounts/accounts.schemas.ts'
 
 const UndoToken = z.string().check(z.maxLength(100)).check(z.describe('The token in the emailed link.'))
 
-/** Changing the email address of an account, and undoing it from the old one. */
+/** Changing an account's email address, and undoing it from the old address. */
 export const emailChangeContract = {
   startEmailChange: operation({
     id: 'startEmailChange',

@@ -4,7 +4,7 @@ import { ProviderAnswer, ProviderParams } from './providers.contract.ts'
 
 const Away = z.object({ url: z.string() })
 
-/** The accounts at Google and Apple that sign in to the caller's. */
+/** The caller's connected Google and Apple accounts. */
 export const ownProvidersContract = {
   startProviderLink: operation({
     id: 'startProviderLink',

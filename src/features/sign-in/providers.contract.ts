@@ -7,16 +7,16 @@ const ProviderSchema = z.enum(providers)
 export const ProviderParams = z.object({ provider: ProviderSchema })
 const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
 
-/** What the provider returns with the browser. */
+/** The provider's redirect parameters. */
 export const ProviderAnswer = z.object({
   code: text(4000).check(z.describe('The authorization code from the provider.')),
   state: text(100).check(z.describe('The state parameter that the provider returned.')),
-  /** Google names itself (RFC 9207), so that no other provider's response passes for its own. */
+  /** Google names itself (RFC 9207), so that another provider's response can't be mistaken for its own. */
   iss: z.optional(text(255)).check(z.describe('The iss parameter that the provider returned, if any (RFC 9207).')),
 })
 export type ProviderAnswer = z.output<typeof ProviderAnswer>
 
-/** A new user. The ticket creates the account, in the browser that has it. */
+/** A new user. The ticket creates the account, in the same browser only. */
 const Newcomer = z.object({ ticket: z.string(), email: z.string(), first_name: z.string(), last_name: z.string() })
 export type Newcomer = z.output<typeof Newcomer>
 

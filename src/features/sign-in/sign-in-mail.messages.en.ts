@@ -1,4 +1,4 @@
-/** The sentences of mails about signing in; the browser never loads them. */
+/** Sign-in emails. Never loaded by the browser. */
 export const mail = {
   greeting: 'Hello {first_name},',
   greetingWithoutName: 'Hello,',

@@ -11,12 +11,12 @@ import {
 } from '../accounts/accounts.schemas.ts'
 import { Password, SecondFactorOwed } from '../security/security.contract.ts'
 
-/** Where a person who has just signed in was going, and what they still owe before they're in. */
+/** The return URL of a user who just signed in, and what's still required. */
 const SignedInTo = z.object({
   purpose: PurposeSchema,
   redirect: z.nullable(z.string()),
   second_factor: z.boolean(),
-  /** The address is proven and new: finishSignUp makes its account. */
+  /** The address is proven and new: finishSignUp creates its account. */
   name_owed: z.boolean(),
 })
 export type SignedInTo = z.output<typeof SignedInTo>
@@ -24,7 +24,7 @@ export type SignedInTo = z.output<typeof SignedInTo>
 const LinkToken = z.string().check(z.maxLength(100)).check(z.describe('The token in the emailed link.'))
 const ResetToken = z.string().check(z.maxLength(100)).check(z.describe('The token in the emailed link.'))
 
-/** Signing in and up by email, and proving who one is by an emailed code. */
+/** Signing in and up by email, and proving one's identity with an emailed code. */
 export const signInContract = {
   startSignIn: operation({
     id: 'startSignIn',

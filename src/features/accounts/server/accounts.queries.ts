@@ -25,7 +25,7 @@ const preferences = [
   'last_family_id',
 ] as const
 
-/** Somebody with this address, and the language in which they read. */
+/** The account with this address, and its language. */
 export async function findByEmail(
   db: Kysely<DB>,
   email: string,
@@ -43,12 +43,12 @@ export async function hasAccounts(db: Kysely<DB>): Promise<boolean> {
   return (await db.selectFrom('profiles').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Until the transaction ends no one else makes the first account. */
+/** Until the transaction ends, no other transaction can create the first account. */
 export async function lockFirstAccount(tx: Kysely<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('first account', 0))`.execute(tx)
 }
 
-/** Whether an open invitation was sent to this address, or has the token with this hash. */
+/** Whether an open invitation was sent to this address, or has this token hash. */
 export async function isInvited(db: Kysely<DB>, email: string, token_hash = ''): Promise<boolean> {
   return selectValue(db, sql<boolean>`app.is_invited(${email}, ${token_hash})`)
 }
@@ -61,7 +61,7 @@ export type NewPerson = {
   region: Region & { language: Locale }
 }
 
-/** Makes an account for a proven address; the one that is already there stays as it is. */
+/** Creates an account for a proven address, or leaves an existing one unchanged. */
 export async function insertPerson(db: Kysely<DB>, { region, ...person }: NewPerson): Promise<boolean> {
   const made = await db
     .insertInto('profiles')
@@ -90,7 +90,7 @@ export function selectUser(db: Kysely<DB>, id: string): Promise<User | undefined
   return db.selectFrom('profiles').select(user).where('id', '=', id).executeTakeFirst()
 }
 
-/** Somebody as seen by one who shares a family with them, or is them. */
+/** A user as seen by someone who shares a family with them, or by themselves. */
 export function selectRelative(db: Kysely<DB>, viewer_id: string, id: string): Promise<User | undefined> {
   return db
     .selectFrom('profiles')
@@ -112,15 +112,15 @@ export function selectRelative(db: Kysely<DB>, viewer_id: string, id: string): P
     .executeTakeFirst()
 }
 
-/** Holds back what else would change how they sign in, until the transaction is through. */
+/** Blocks other changes to how this user signs in until the transaction ends. */
 export function lockPerson(db: Kysely<DB>, user_id: string): Promise<{ email: string }> {
   return db.selectFrom('profiles').select('email').where('id', '=', user_id).forUpdate().executeTakeFirstOrThrow()
 }
 
-export type MailReader = { email: string; first_name: string; language: Locale | null; timezone: string | null }
+export type EmailRecipient = { email: string; first_name: string; language: Locale | null; timezone: string | null }
 
-/** Where and in which language someone reads their email. */
-export async function selectReader(db: Kysely<DB>, id: string): Promise<MailReader | undefined> {
+/** The user's email address and language. */
+export async function selectEmailRecipient(db: Kysely<DB>, id: string): Promise<EmailRecipient | undefined> {
   const row = await db
     .selectFrom('profiles as person')
     .leftJoin('user_preferences as prefer', 'prefer.user_id', 'person.id')
@@ -130,7 +130,7 @@ export async function selectReader(db: Kysely<DB>, id: string): Promise<MailRead
   return row
 }
 
-/** When somebody's account goes, if they have asked for that. */
+/** When the account will be deleted, if deletion was requested. */
 export async function selectLeaving(db: Kysely<DB>, user_id: string): Promise<string | null> {
   const row = await db
     .selectFrom('account_deletions')
@@ -166,7 +166,7 @@ export async function updateAvatar(db: Kysely<DB>, id: string, avatar_url: strin
     .executeTakeFirst()
 }
 
-/** Somebody who never saved any has the defaults. */
+/** Returns the defaults if none were saved. */
 export async function selectSettings(db: Kysely<DB>, user_id: string): Promise<UserSettings> {
   const row = await db.selectFrom('user_settings').select(settings).where('user_id', '=', user_id).executeTakeFirst()
   return row ?? defaultSettings
@@ -219,7 +219,7 @@ export async function upsertPreferences(
   return row
 }
 
-/** For whoever has an account; for nobody else. */
+/** Does nothing if the account doesn't exist. */
 export async function turnDigestOff(db: Kysely<DB>, user_id: string): Promise<void> {
   await db
     .insertInto('user_preferences')

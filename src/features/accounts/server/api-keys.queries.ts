@@ -3,8 +3,8 @@ import type { DB } from '#server/db/tables.ts'
 import type { ApiKeyScope } from '../api-keys.rules.ts'
 
 const shown = ['id', 'name', 'scope', 'hint', 'created_at', 'last_used_at', 'expires_at'] as const
-/** `last_used_at` is true to a minute, so that a busy program does not write at each request. */
-const NOTED_EVERY_SECONDS = 60
+/** `last_used_at` has a resolution of one minute, so that a busy client doesn't cause a write per request. */
+const LAST_USED_RESOLUTION_SECONDS = 60
 
 type Shown = {
   id: string
@@ -54,22 +54,22 @@ export async function deleteApiKey(db: Kysely<DB>, user_id: string, id: string):
     .executeTakeFirst()
 }
 
-/** Ends every key of someone whose account may be in other hands. */
+/** Revokes every key of an account that may be compromised. */
 export async function deleteApiKeysOf(db: Kysely<DB>, user_id: string): Promise<void> {
   await db.deleteFrom('api_keys').where('user_id', '=', user_id).execute()
 }
 
-/** A key that no one ends works forever. */
+/** Keys have no expiry. */
 type FoundKey = { id: string; user_id: string; scope: ApiKeyScope; email: string; ends_at: Date | null }
 
-/** The living key of a hash with its person; notes that it was used. */
+/** The active key with this hash and its owner; records the use. */
 export async function findApiKey(db: Kysely<DB>, token_hash: string): Promise<FoundKey | undefined> {
   const row = await db
     .selectFrom('api_keys as key')
     .innerJoin('profiles as person', 'person.id', 'key.user_id')
     .select(['key.id', 'key.user_id', 'key.scope', 'key.expires_at', 'person.email'])
     .select(
-      sql<boolean>`key.last_used_at is null or key.last_used_at < now() - make_interval(secs => ${NOTED_EVERY_SECONDS})`.as(
+      sql<boolean>`key.last_used_at is null or key.last_used_at < now() - make_interval(secs => ${LAST_USED_RESOLUTION_SECONDS})`.as(
         'unnoted',
       ),
     )

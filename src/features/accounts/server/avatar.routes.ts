@@ -9,7 +9,7 @@ export function avatarRoutes(deps: WebContext, media: MediaProcess): Route[] {
   const { db, store } = deps
   return [
     {
-      // Without a transaction around it: a slow line would hold it open.
+      // No transaction, since a slow upload would keep it open.
       operation: contract.setAvatar,
       async handle(_input, http) {
         const user = await setAvatar({ db, store, media }, await requireSession(deps, http), http)

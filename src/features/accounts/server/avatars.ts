@@ -25,8 +25,8 @@ const BUSY_RETRY_SECONDS = 10
 export type AvatarParts = { db: Database; store: ObjectStore; media: MediaProcess }
 
 /**
- * Takes a photo of any format as somebody's picture: decoded outside this process, kept as pictures of our own.
- * @throws Problem invalid_input with the reason as what is wrong with `picture`, too_large, unavailable where every decoder is busy
+ * Accepts a photo of any format as the user's avatar: decoded in another process, stored as new images.
+ * @throws Problem invalid_input with a reason for `picture`, too_large, unavailable if all decoders are busy
  */
 export async function setAvatar(
   { db, store, media }: AvatarParts,
@@ -51,14 +51,14 @@ export async function setAvatar(
   }
 }
 
-/** Someone waits for the answer and still has the file, so that a decoder that failed can say so. */
+/** The user is waiting and still has the file, so a decoder failure is returned as an error. */
 function asRefusal(error: unknown): MediaReport {
   if (error instanceof DecodersBusy) throw new Problem('unavailable', { retryAfterSeconds: BUSY_RETRY_SECONDS })
   if (!(error instanceof DecoderFailed)) throw error
   return { ok: false, reason: error.failure === 'out_of_memory' ? 'too_large' : 'too_slow' }
 }
 
-/** Shows another square of the picture. @throws Problem not_found without a picture, invalid_input for a square beyond it */
+/** Crops the avatar again. @throws Problem not_found without an avatar, invalid_input for a crop outside of it */
 export function cropAvatar(tx: Tx, store: ObjectStore, user_id: string, square: Square): Promise<User> {
   return show(tx, store, user_id, square)
 }
@@ -67,7 +67,7 @@ async function show(tx: Tx, store: ObjectStore, user_id: string, square: Square)
   const before = versionOf((await selectUser(tx, user_id))?.avatar_url)
   const { stream } = await store.open(avatarSourceKey(user_id))
   const source = await buffer(stream)
-  // Loaded when somebody chooses a picture; what it reads is a small picture of our own making.
+  // Loaded on demand. It only reads small images that we generated.
   const { sharp } = await import('#server/media-process/image-library.ts')
   const { squareOf } = await import('#server/media-process/cut-square.ts')
   const { width, height } = await sharp(source).metadata()
@@ -75,7 +75,7 @@ async function show(tx: Tx, store: ObjectStore, user_id: string, square: Square)
     throw new Problem('invalid_input', { fields: { size: 'beyond_the_picture' } })
   const shown = await squareOf(source, square).toBuffer()
   const key = avatarKey(user_id, before + 1)
-  // One that an interrupted attempt left there.
+  // Left by an interrupted attempt.
   await store.remove(key)
   await store.put(key, shown, { contentType: 'image/webp' })
   const user = await updateAvatar(tx, user_id, avatarUrl(user_id, before + 1))
@@ -84,7 +84,7 @@ async function show(tx: Tx, store: ObjectStore, user_id: string, square: Square)
   return user
 }
 
-/** Removes the picture, and what it was cut out of. */
+/** Removes the avatar and the image it was cropped from. */
 export async function removeAvatar(tx: Tx, store: ObjectStore, user_id: string): Promise<User> {
   const version = versionOf((await selectUser(tx, user_id))?.avatar_url)
   const user = await updateAvatar(tx, user_id, null)
@@ -94,7 +94,7 @@ export async function removeAvatar(tx: Tx, store: ObjectStore, user_id: string):
   return user
 }
 
-/** The picture of oneself, or of somebody with whom one shares a family. */
+/** The caller's avatar, or that of someone who shares a family with them. */
 export async function readAvatar(
   { tx, user_id }: Session & { tx: Tx },
   store: ObjectStore,

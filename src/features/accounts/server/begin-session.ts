@@ -6,13 +6,13 @@ import { noteFacts } from '#server/security/request-events.ts'
 import { newId } from '#shared/ids.ts'
 import { nameBrowser } from './browser.ts'
 import { sessionCookieOf, tokenOf } from './cookies.ts'
-import { noteDevice } from './credential-changes.ts'
-import { noteBrowser } from './known-browsers.queries.ts'
+import { recordNewDevice } from './credential-changes.ts'
+import { recordBrowser } from './known-browsers.queries.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { deleteSession, insertSession } from './sessions.queries.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 
-/** With what somebody came in, for the record. */
+/** The sign-in method, for the security log. */
 export type SignInMethod =
   | 'mail'
   | 'invitation'
@@ -24,8 +24,8 @@ export type SignInMethod =
   | 'apple'
 
 /**
- * Begins a session in the caller's transaction; the one that this browser had ends with it.
- * @returns its token, for the cookie that is set once the transaction is through
+ * Begins a session in the caller's transaction and ends the browser's previous one.
+ * @returns the token, for the cookie to set after the commit
  */
 export async function beginSession(
   deps: Pick<SignInDeps, 'config'>,
@@ -41,14 +41,14 @@ export async function beginSession(
   const session = { id: newId(), user_id, token: hashToken(token), ip_address: address, user_agent, browser_hash }
   const multi_factor = by === 'passkey' || by === 'second_factor'
   await insertSession(tx, { ...session, multi_factor }, new Date())
-  const isNewDevice = (await noteBrowser(tx, user_id, browser_hash)) === 'new'
+  const isNewDevice = (await recordBrowser(tx, user_id, browser_hash)) === 'new'
   noteFacts(http.request, { began: { user_id, isNewDevice, by } })
-  if (isNewDevice) await noteDevice(tx, user_id, 'session.new_device', { user_agent, address })
+  if (isNewDevice) await recordNewDevice(tx, user_id, 'session.new_device', { user_agent, address })
   else await recordAudit(tx, { action: 'session.signed_in', actor_id: user_id, details: { by, user_agent, address } })
   return token
 }
 
-/** Ends the session that this browser had, unless it is one of `but_of`. */
+/** Ends this browser's previous session, unless it belongs to `but_of`. */
 export async function endFormerSession(
   { config }: Pick<SignInDeps, 'config'>,
   tx: Tx,

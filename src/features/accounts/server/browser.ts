@@ -8,23 +8,23 @@ import { hashToken, newToken } from './secrets.ts'
 
 type Cookies = { config: { secure: boolean } }
 
-/** 256 random bits in base64url, as newToken makes them: a cookie of any other shape counts as none. */
+/** 256 random bits in base64url, as newToken generates them; cookies of any other shape are ignored. */
 const SECRET = /^[\w-]{43}$/
 
-/** The secret of this browser, as its cookie holds it. */
+/** This browser's secret from its cookie. */
 export function browserOf({ config }: Cookies, { request }: Http): string | undefined {
   const secret = browserCookieOf(request, config.secure)
   return secret && SECRET.test(secret) ? secret : undefined
 }
 
-/** The secret of this browser, made where it has none; its cookie lives on from now. */
+/** This browser's secret, created if missing; renews the cookie. */
 export function nameBrowser(deps: Cookies, http: Http): string {
   const secret = browserOf(deps, http) ?? newToken()
   setBrowserCookie(http.reply, deps.config.secure, secret)
   return secret
 }
 
-/** Where a request about an address comes from, for limits. */
+/** The client of a request about an address, for rate limits. */
 export async function originOf(
   deps: Cookies & { db: { auth: Kysely<DB> } },
   client: Client,

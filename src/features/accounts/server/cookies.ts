@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { RAN_OUT_KEPT_DAYS, SESSION_IDLE_DAYS } from '../accounts.rules.ts'
+import { EXPIRED_SESSION_RETENTION_DAYS, SESSION_IDLE_DAYS } from '../accounts.rules.ts'
 
-/** `__Host-` binds a cookie to this very host over https; browsers refuse the prefix over plain http. */
+/** `__Host-` binds a cookie to this host over HTTPS; browsers reject the prefix over plain HTTP. */
 export function cookieNames(secure: boolean) {
   const session = secure ? '__Host-hearthbook' : 'hearthbook'
   return {
@@ -15,7 +15,7 @@ function attributes(secure: boolean) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
 }
 
-/** The session's cookie as the browser sent it. */
+/** The session cookie that the browser sent. */
 export function sessionCookieOf(request: FastifyRequest, secure: boolean): string | undefined {
   return request.cookies[cookieNames(secure).session]
 }
@@ -25,14 +25,14 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** The token of a cookie. Earlier ones have a signature after a dot, which 256 random bits do not need. */
+/** The token in a cookie. Older cookies have a signature after a dot, which 256 random bits don't need. */
 export function tokenOf(cookie: string | undefined): string | undefined {
   return cookie?.split('.', 1)[0] || undefined
 }
 
-/** Keeps the session's token in the browser, past the session itself: without it nobody would know that there was one. */
+/** Sets the session cookie. It outlives the session, so that an expired session can be told from none. */
 export function setSessionCookie(reply: FastifyReply, secure: boolean, token: string) {
-  const maxAge = (SESSION_IDLE_DAYS + RAN_OUT_KEPT_DAYS) * 24 * 60 * 60
+  const maxAge = (SESSION_IDLE_DAYS + EXPIRED_SESSION_RETENTION_DAYS) * 24 * 60 * 60
   reply.setCookie(cookieNames(secure).session, token, { ...attributes(secure), maxAge })
 }
 
@@ -40,10 +40,13 @@ export function clearSessionCookie(reply: FastifyReply, secure: boolean) {
   reply.clearCookie(cookieNames(secure).session, attributes(secure))
 }
 
-/** Browsers keep a cookie for at most 400 days (RFC 6265bis); each sign-in renews it. */
+/** Browsers store cookies for at most 400 days (RFC 6265bis); each sign-in renews this one. */
 const BROWSER_COOKIE_DAYS = 400
 
-/** Names this browser, signed in or not: codes work only where they were asked for, and known browsers have their own quotas. */
+/**
+ * Identifies this browser, signed in or not: codes only work in the browser that requested them, and known browsers have
+ * separate quotas.
+ */
 export function setBrowserCookie(reply: FastifyReply, secure: boolean, browser: string) {
   reply.setCookie(cookieNames(secure).browser, browser, {
     ...attributes(secure),
@@ -55,7 +58,7 @@ export function browserCookieOf(request: FastifyRequest, secure: boolean): strin
   return request.cookies[cookieNames(secure).browser]
 }
 
-/** Remembers in this browser that the first factor was given. */
+/** Records in this browser that the first factor was proven. */
 export function setSecondCookie(reply: FastifyReply, secure: boolean, ticket: string, maxAge: number) {
   reply.setCookie(cookieNames(secure).second, ticket, { ...attributes(secure), maxAge })
 }

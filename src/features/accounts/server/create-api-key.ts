@@ -12,7 +12,10 @@ type Operation = typeof apiKeysContract.createApiKey
 
 const HINT_LETTERS = 4
 
-/** Makes a key and shows it this once. @throws Problem invalid_input when the person has as many as one may have */
+/**
+ * Creates a key, which is only returned this once.
+ * @throws Problem invalid_input if the user has the maximum number of keys
+ */
 export async function createApiKey(
   { tx, user_id }: SignedIn,
   { name, scope, lifetime_days }: InputOf<Operation>,

@@ -5,7 +5,7 @@ import type { Client } from '#server/http/route.ts'
 import { addJob, defineJob } from '#server/jobs/jobs.ts'
 import { Id } from '#shared/ids.ts'
 
-/** What people get an email about, since only they should have done it. */
+/** Changes that are emailed to the user, in case someone else made them. */
 const credentialChanges = [
   'password.set',
   'password.changed',
@@ -30,14 +30,14 @@ export const sendCredentialMailJob = defineJob(
   z.object({
     user_id: Id,
     change: z.enum(credentialChanges),
-    /** On which device it happened, where the email says so. */
+    /** The device, for emails that name it. */
     device: z.optional(z.object({ user_agent: z.string(), address: z.string(), at: z.string() })),
   }),
   { maxAttempts: 8 },
 )
 
-/** Records a change of what a person signs in with, and emails them in case it wasn't them. */
-export async function noteCredentialChange(
+/** Records a credential change and emails the user in case it wasn't them. */
+export async function recordCredentialChange(
   tx: Tx,
   user_id: string,
   change: CredentialChange,
@@ -47,8 +47,8 @@ export async function noteCredentialChange(
   await addJob(tx, sendCredentialMailJob, { user_id, change })
 }
 
-/** The same for what happened on a device: a first sign-in there, or a run of wrong codes. */
-export async function noteDevice(
+/** The same for events on a device: a first sign-in, or repeated wrong codes. */
+export async function recordNewDevice(
   tx: Tx,
   user_id: string,
   change: 'session.new_device' | 'second_factor.refused',

@@ -29,7 +29,7 @@ async function anotherDevice(): Promise<Browser> {
 
 const devicesOf = async (by: Browser) => (await by.get<{ devices: Device[] }>('/api/devices')).body.devices
 
-test('somebody sees where they are signed in, this device first, and never a token', async () => {
+test('a user sees their signed-in devices, the current one first and without tokens', async () => {
   const phone = await anotherDevice()
   const devices = await devicesOf(browser)
   expect(devices.map(({ is_current }) => is_current)).toEqual([true, false])
@@ -37,7 +37,7 @@ test('somebody sees where they are signed in, this device first, and never a tok
   expect(JSON.stringify(devices)).not.toContain('sha256')
 })
 
-test('a device that was signed out from elsewhere is out at once', async () => {
+test('a device that another device signs out is signed out right away', async () => {
   const phone = await anotherDevice()
   const [, other] = await devicesOf(browser)
   expect(await browser.remove(`/api/devices/${other!.id}`)).toMatchObject({ status: 204 })
@@ -46,14 +46,14 @@ test('a device that was signed out from elsewhere is out at once', async () => {
   expect(await devicesOf(browser)).toHaveLength(1)
 })
 
-test('signing out everywhere else leaves this device alone', async () => {
+test('signing out other devices leaves the current one signed in', async () => {
   const others = [await anotherDevice(), await anotherDevice()]
   expect(await browser.post('/api/devices/sign-out-others')).toMatchObject({ status: 204 })
   for (const other of others) expect(await other.whoAmI()).toBeNull()
   expect(await browser.whoAmI()).toBe(ada)
 })
 
-test('nobody signs out a stranger: their devices are as if they were not there', async () => {
+test("a user can't sign out another user's device, which looks nonexistent to them", async () => {
   const stranger = accounts.browser()
   const ben = await signUp(accounts, stranger)
   const [his] = await devicesOf(stranger)

@@ -8,14 +8,14 @@ import { hashToken } from './secrets.ts'
 import { deleteSessionOf, listSessionsOf } from './sessions.queries.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 
-/** Where somebody is signed in, this device first, then the one that was used last. */
+/** The user's signed-in devices: the current one first, then the most recently used. */
 export async function listDevices(deps: SignInDeps, { user_id, session_id }: SignedIn): Promise<{ devices: Device[] }> {
   const sessions = await listSessionsOf(deps.db.auth, user_id, new Date())
   const devices = sessions.map((session) => ({ ...session, is_current: session.id === session_id }))
   return { devices: devices.toSorted((one, other) => Number(other.is_current) - Number(one.is_current)) }
 }
 
-/** Signs one of the caller's devices out at once. @throws Problem not_found */
+/** Signs out one of the caller's devices right away. @throws Problem not_found */
 export async function signOutDevice(
   deps: SignInDeps,
   { user_id }: SignedIn,
@@ -27,7 +27,7 @@ export async function signOutDevice(
   })
 }
 
-/** Signs every device out but this one, and ends the API keys: programs count as devices. */
+/** Signs out every other device, and revokes the API keys. */
 export async function signOutOthers(deps: SignInDeps, { user_id, session_id }: SignedIn, http: Http): Promise<void> {
   const browser = browserOf(deps, http)
   await deps.db.auth.transaction().execute(async (tx) => {

@@ -6,7 +6,7 @@ import { deleteApiKeysOf } from './api-keys.queries.ts'
 import { deleteKnownBrowsers } from './known-browsers.queries.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
 
-/** An administrator signs someone out of every device and ends their API keys. @throws Problem not_found */
+/** An administrator signs someone out of every device and revokes their API keys. @throws Problem not_found */
 export async function endSessions(db: Database, by: { user_id: string }, person_id: string): Promise<void> {
   await db.auth.transaction().execute(async (tx) => {
     if (!(await selectUser(tx, person_id))) throw notFound()
@@ -15,16 +15,20 @@ export async function endSessions(db: Database, by: { user_id: string }, person_
   })
 }
 
-type Kept = { session_id?: string; browser_hash?: string | undefined }
+type Exception = { session_id?: string; browser_hash?: string | undefined }
 
-/** Signs someone out, also of the API keys of programs, which count as devices. */
-export async function endAllAccess(tx: Tx, user_id: string, kept: Kept = {}): Promise<void> {
-  await endSessionsOf(tx, user_id, kept)
+/** Ends all sessions and revokes the API keys, which count as devices. */
+export async function endAllAccess(tx: Tx, user_id: string, except: Exception = {}): Promise<void> {
+  await endSessionsOf(tx, user_id, except)
   await deleteApiKeysOf(tx, user_id)
 }
 
-/** Signs someone out of every browser but the one in `kept`. */
-export async function endSessionsOf(tx: Tx, user_id: string, { session_id, browser_hash }: Kept = {}): Promise<void> {
+/** Ends all of a user's sessions except the given one. */
+export async function endSessionsOf(
+  tx: Tx,
+  user_id: string,
+  { session_id, browser_hash }: Exception = {},
+): Promise<void> {
   await deleteSessionsOf(tx, user_id, session_id)
   await deleteKnownBrowsers(tx, user_id, browser_hash)
 }

@@ -4,7 +4,7 @@ import type { SessionView } from '../accounts.contract.ts'
 import { selectLeaving, selectPreferences, selectUser } from './accounts.queries.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 
-/** Who is signed in, for the shell's first drawing. */
+/** The current user, for the first render. */
 export async function getSession(
   { db }: SignInDeps,
   { readSession, sessionRanOut }: Pick<GuardDeps, 'readSession' | 'sessionRanOut'>,

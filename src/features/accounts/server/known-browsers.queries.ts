@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/tables.ts'
 
-/** As long as its cookie. */
+/** Matches the lifetime of the cookie. */
 const KNOWN_DAYS = 400
 
-/** Whether someone signed in to the account of this address in this browser before. */
+/** Whether someone signed in to this address's account in this browser before. */
 export async function isKnownBrowser(db: Kysely<DB>, email: string, browser_hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_browsers as browser')
@@ -17,8 +17,8 @@ export async function isKnownBrowser(db: Kysely<DB>, email: string, browser_hash
   return row !== undefined
 }
 
-/** Adds or renews it. `new`: the account is used in other browsers, and wasn't in this one. */
-export async function noteBrowser(
+/** Adds or renews it. `new` means that the account was used in other browsers, but not in this one. */
+export async function recordBrowser(
   db: Kysely<DB>,
   user_id: string,
   browser_hash: string,
@@ -34,7 +34,7 @@ export async function noteBrowser(
   return row.has_others ? 'new' : 'first'
 }
 
-/** Signing out everywhere: only this browser, if one is named, stays known. */
+/** For signing out everywhere: forgets all known browsers but the named one. */
 export async function deleteKnownBrowsers(tx: Tx, user_id: string, but?: string): Promise<void> {
   await tx
     .deleteFrom('known_browsers')

@@ -27,8 +27,8 @@ const TOO_OFTEN = {
   },
 }
 
-describe('one address', () => {
-  test('gets one email a minute from a client', async () => {
+describe('rate limits per address', () => {
+  test('an address gets one email a minute from a client', async () => {
     const email = newEmail()
     const ask = () => accounts.browser({ address: '10.9.8.7' }).askToSignIn(email)
     expect(await ask()).toMatchObject({ status: 204 })
@@ -41,7 +41,7 @@ describe('one address', () => {
     expect(await ask()).toMatchObject({ status: 204 })
   })
 
-  test('asked for ten times in the same moment gets one email', async () => {
+  test('ten simultaneous requests for an address send one email', async () => {
     const email = newEmail()
     const browser = accounts.browser()
     const asked = await Promise.all(Array.from({ length: 10 }, () => browser.askToSignIn(email)))
@@ -49,7 +49,7 @@ describe('one address', () => {
     expect((await accounts.mails()).filter((mail) => mail.to === email)).toHaveLength(1)
   })
 
-  test('gets five emails an hour from a client, and refused requests do not count', async () => {
+  test("an address gets five emails an hour from a client, and rejected requests don't count", async () => {
     const email = newEmail()
     const browser = accounts.browser()
     for (let i = 0; i < 5; i++) {
@@ -63,14 +63,14 @@ describe('one address', () => {
     expect(await browser.askToSignIn(email)).toMatchObject({ status: 204 })
   })
 
-  test('gets at most thirty emails an hour, however many clients ask', async () => {
+  test('an address gets at most thirty emails an hour from all clients together', async () => {
     const email = newEmail()
     const answers = []
     for (let i = 0; i < 40; i++) answers.push((await accounts.browser().askToSignIn(email)).status)
     expect(answers.filter((status) => status === 204)).toHaveLength(30)
   })
 
-  test('counts sign-in, sign-up and reset apart by the minute, so that the wrong page costs no wait', async () => {
+  test('sign-in, sign-up and reset have separate one-minute limits, so starting on the wrong page costs no wait', async () => {
     const email = newEmail()
     const browser = accounts.browser()
     expect(await browser.askToSignIn(email)).toMatchObject({ status: 204 })
@@ -78,14 +78,14 @@ describe('one address', () => {
     expect(await browser.post('/api/password/reset-mail', { email })).toMatchObject({ status: 204 })
   })
 
-  test('is the same however it is written', async () => {
+  test('different spellings of an address share a limit', async () => {
     const email = newEmail()
     const browser = accounts.browser()
     await browser.askToSignIn(email)
     expect(await browser.askToSignIn(` ${email.toUpperCase()} `)).toMatchObject(TOO_OFTEN)
   })
 
-  test('still is limited after a restart', async () => {
+  test('limits still apply after a restart', async () => {
     const email = newEmail()
     const browser = accounts.browser()
     await browser.askToSignIn(email)
@@ -93,7 +93,7 @@ describe('one address', () => {
     expect(await browser.askToSignIn(email)).toMatchObject(TOO_OFTEN)
   })
 
-  test('is said to have an account five times an hour to a client, and asking so leaves the way to sign in open', async () => {
+  test('a client can ask five times an hour whether an address has an account, and can still sign in', async () => {
     const email = await signUp(accounts, accounts.browser())
     const browser = accounts.browser()
     for (let i = 0; i < 5; i++) expect(await browser.askToSignUp(email)).toMatchObject({ status: 409 })
@@ -101,7 +101,7 @@ describe('one address', () => {
     expect(await browser.askToSignIn(email)).toMatchObject({ status: 204 })
   })
 
-  test('is not in the table of limits', async () => {
+  test("the table of limits doesn't contain the address", async () => {
     const email = newEmail()
     await accounts.browser({ address: '203.0.113.7' }).askToSignIn(email)
     const { rows } = await accounts.db.authPool.query('select key from rate_limits')
@@ -109,8 +109,8 @@ describe('one address', () => {
   })
 })
 
-describe('one client', () => {
-  test('asks for thirty mails in ten minutes, sign-in and sign-up together', async () => {
+describe('rate limits per client', () => {
+  test('a client gets thirty emails in ten minutes for sign-in and sign-up together', async () => {
     const browser = accounts.browser()
     for (let i = 0; i < 15; i++) {
       expect(await browser.askToSignIn(newEmail())).toMatchObject({ status: 204 })
@@ -126,7 +126,7 @@ describe('one client', () => {
     expect(await browser.askToSignIn(newEmail())).toMatchObject({ status: 204 })
   })
 
-  test('with a whole IPv6 network counts as one', async () => {
+  test('an IPv6 network counts as one client', async () => {
     for (let i = 0; i < 30; i++)
       await accounts.browser({ address: `2001:db8:1:2::${i.toString(16)}` }).askToSignIn(newEmail())
     expect(await accounts.browser({ address: '2001:db8:1:2:ffff::1' }).askToSignIn(newEmail())).toMatchObject(TOO_OFTEN)
@@ -135,7 +135,7 @@ describe('one client', () => {
     })
   })
 
-  test('guesses thirty codes in ten minutes, whatever the address', async () => {
+  test('a client can guess thirty codes in ten minutes across all addresses', async () => {
     const browser = accounts.browser()
     for (let i = 0; i < 30; i++) expect(await browser.typeCode(newEmail(), '123456')).toMatchObject({ status: 400 })
     const refused = await browser.typeCode(newEmail(), '123456')

@@ -8,15 +8,15 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 
-/** Where a request about an account comes from; `known_browser` (a hash) has signed in to that account before. */
+/** The client of a request about an account; `known_browser` (a hash) has signed in to that account before. */
 export type Origin = { client: Client; known_browser: string | undefined }
 
 export type SignInLimits = ReturnType<typeof openLimits>
 
 /**
- * How often people may ask for emails and guess. Strangers count by client, by address and client, and by address; a browser
- * that has signed in to the account has quotas of its own, which strangers can't use up. Windows are fixed, so any seven
- * days hold less than twice a weekly limit: 50 keeps six-digit guesses by strangers under 100.
+ * Limits for requested emails and guesses. Unknown browsers share limits by client, by address and client, and by
+ * address. A browser that has signed in to the account has its own quotas, which strangers can't use up. Windows are
+ * fixed, so any seven days hold less than twice a weekly limit: 50 keeps six-digit guesses by strangers under 100.
  * @throws Problem with the seconds to wait
  */
 export function openLimits(pool: pg.Pool, key: string) {
@@ -28,7 +28,7 @@ export function openLimits(pool: pg.Pool, key: string) {
   const askedAgain = limit({ of: 'asked-again', points: 1, seconds: MINUTE, problem: emails })
   const askedHourly = limit({ of: 'asked-hourly', points: 5, seconds: HOUR, problem: emails })
   const askedByBrowser = limit({ of: 'browser-asks', points: 10, seconds: HOUR, problem: emails })
-  // Not a door for the owner but a lid on what 1,000 clients could pour into a mailbox.
+  // Limits how much 1,000 clients together can send to one mailbox.
   const emailedByStrangers = limit({ of: 'strangers-email', points: 30, seconds: HOUR, problem: emails })
   const signsUp = limit({ of: 'signs-up', points: 5, seconds: HOUR, problem: emails })
 
@@ -61,11 +61,11 @@ export function openLimits(pool: pg.Pool, key: string) {
     count(steps, known_browser ? `${email} ${known_browser}` : email)
 
   return {
-    /** 30 requests in 10 minutes from a client, for any address. */
+    /** 30 requests in 10 minutes from a client, for all addresses. */
     async asks({ client, known_browser }: Origin) {
       if (!known_browser) await clientAsks(limitKeyOf(client.address))
     },
-    /** For sign-in, sign-up and reset: one email a minute each, together five an hour to an address from a client. */
+    /** Sign-in, sign-up and reset: one email a minute each, and five an hour together to an address from a client. */
     async email(email: string, purpose: string, { client, known_browser }: Origin) {
       const from = `${email} ${known_browser ?? limitKeyOf(client.address)}`
       await askedAgain(`${purpose} ${from}`)
@@ -73,26 +73,26 @@ export function openLimits(pool: pg.Pool, key: string) {
       await askedHourly(from)
       await emailedByStrangers(email)
     },
-    /** Whether an address has an account is answered five times an hour to a client. */
+    /** A client can ask five times an hour whether an address has an account. */
     signsUp: (email: string, { address }: Client) => signsUp(`${email} ${limitKeyOf(address)}`),
-    /** 30 guesses in 10 minutes from a client, for any address. */
+    /** 30 guesses in 10 minutes from a client, for all addresses. */
     async guesses({ client, known_browser }: Origin) {
       if (!known_browser) await clientGuesses(limitKeyOf(client.address))
     },
-    /** Passwords: 10 in 15 minutes, 30 a day; email always stays a way in. */
+    /** Passwords: 10 in 15 minutes, 30 a day; signing in by email always stays possible. */
     password: (email: string, origin: Origin) => guess(passwordSteps, email, origin),
-    /** Six digits, by email or from an app: 10 in 15 minutes, 20 a day, 50 a week; a link or recovery code stays a way in. */
+    /** Six digits, from an email or app: 10 in 15 minutes, 20 a day, 50 a week; a link or recovery code stays possible. */
     code: (email: string, origin: Origin) => guess(codeSteps, email, origin),
-    /** Recovery codes hold 59 random bits. */
+    /** Recovery codes have 59 random bits. */
     recoveryCode: (email: string, origin: Origin) => guess(recoverySteps, email, origin),
-    /** Codes and passwords from someone who is signed in: 20 in 10 minutes, 50 wrong ones a week. */
+    /** Codes and passwords from a signed-in user: 20 in 10 minutes, 50 wrong ones a week. */
     personProves: (user_id: string) => count(proofSteps, user_id),
-    /** What can't be guessed, such as a passkey or a way to a provider: 20 in 10 minutes. */
+    /** Attempts that can't be guessed, such as a passkey or a provider redirect: 20 in 10 minutes. */
     personAsks: (user_id: string) => personAsks(user_id),
     clientGuesses: ({ address }: Client) => clientGuesses(limitKeyOf(address)),
-    /** Each look at the login page may offer a passkey. */
+    /** Each visit to the login page may start a passkey challenge. */
     clientPasskeys: ({ address }: Client) => clientPasskeys(limitKeyOf(address)),
-    /** One email a minute and five an hour to someone who is signed in. */
+    /** One email a minute and five an hour to a signed-in user. */
     async personIsMailed(user_id: string) {
       await askedAgain(user_id)
       await askedHourly(user_id)
@@ -100,7 +100,7 @@ export function openLimits(pool: pg.Pool, key: string) {
   }
 }
 
-/** Takes a guess that was right out of the count again. */
+/** Refunds a guess that was right. */
 export type Refund = () => Promise<void>
 
 async function count(steps: Limit[], name: string): Promise<Refund> {

@@ -5,16 +5,16 @@ import type { Database } from '#server/db/database.ts'
 import { rememberAnswers } from '#server/db/remembered-answers.ts'
 import { bearerOf, sessionCookieOf, tokenOf } from './cookies.ts'
 import { findApiKey } from './api-keys.queries.ts'
-import { bringsApiKey } from './read-api-key.ts'
+import { hasApiKey } from './read-api-key.ts'
 import { hashToken } from './secrets.ts'
 import { findSession } from './sessions.queries.ts'
 
-/** Whether a request comes with this very session or API key, and it's live. */
+/** Whether a request's session or API key is active. */
 export type IsInSession = (request: FastifyRequest, session_id: string) => boolean | Promise<boolean>
 
 type Kind = 'cookie' | 'bearer' | 'key'
 
-/** Cached, unlike the reader of sessions: a gallery asks for each of its hundred thumbnails. */
+/** Cached, unlike the full session lookup: a gallery requests hundreds of thumbnails. */
 export async function watchSessions(
   { db, config }: { db: Database; config: Pick<Config, 'secure'> },
   feed: ChangeFeed,
@@ -30,11 +30,11 @@ export async function watchSessions(
   }
 }
 
-/** What the request proves itself with, its token hashed. */
+/** The request's credential, with its token hashed. */
 function credentialOf(request: FastifyRequest, secure: boolean): `${Kind} ${string}` | undefined {
   const bearer = bearerOf(request)
   const token = bearer ?? tokenOf(sessionCookieOf(request, secure))
   if (!token) return undefined
-  const kind = bringsApiKey(request) ? 'key' : bearer ? 'bearer' : 'cookie'
+  const kind = hasApiKey(request) ? 'key' : bearer ? 'bearer' : 'cookie'
   return `${kind} ${hashToken(token)}`
 }

@@ -5,8 +5,8 @@ import { findByEmail, lockPerson } from './accounts.queries.ts'
 import { lockSession, lockSessionsOf } from './sessions.queries.ts'
 
 /**
- * The person with this address, whose sessions no one else begins or ends until the transaction ends. Looked at again after
- * the wait: a change of address may have been undone during it.
+ * Finds the user with this address and locks their sessions until the transaction ends. Reads the user again after
+ * waiting for the lock, since a change of address may have been undone by then.
  */
 export async function lockByEmail(tx: Tx, email: string) {
   const known = await findByEmail(tx, email)
@@ -19,7 +19,7 @@ export async function lockByEmail(tx: Tx, email: string) {
 export const lockSessions = lockSessionsOf
 export const lockProfile = lockPerson
 
-/** Locks the caller's sessions. @throws Problem signed_out where this one ended after the request was accepted */
+/** Locks the caller's sessions. @throws Problem signed_out if this session ended after the request was accepted */
 export async function requireSession(tx: Tx, person: Pick<SignedIn, 'user_id' | 'session_id'>): Promise<void> {
   if (!(await lockSession(tx, person))) throw new Problem('signed_out')
 }

@@ -12,8 +12,8 @@ import {
 import type { SignUpBy } from './sign-up-permission.ts'
 
 /**
- * Makes the account of a proven address, or finds the one that's there.
- * @returns undefined where the set-up link would make a second account
+ * Creates the account of a proven address, or returns the existing one.
+ * @returns undefined if the set-up link would create a second account
  */
 export async function makeAccount(
   tx: Tx,

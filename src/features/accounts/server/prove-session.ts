@@ -9,9 +9,9 @@ import type { SignInDeps } from './sign-in-deps.ts'
 type Config = Pick<SignInDeps['config'], 'secure'>
 
 /**
- * Notes in the session of a request that its person proved who they are, and replaces its token: a copy of the former one
- * doesn't gain the proof. A client with bearer tokens gets the next one by refreshing them.
- * @returns the token for `sendToken`, once the transaction is through
+ * Records a proof of identity in the request's session and replaces its token, so that a copy of the previous token
+ * doesn't gain the proof. Clients with bearer tokens get the next token by refreshing.
+ * @returns the token for `sendToken`, after the commit
  */
 export async function proveSession(
   db: Kysely<DB>,
@@ -31,13 +31,13 @@ export async function proveSession(
   return isReplaced && bearer === undefined ? token : undefined
 }
 
-/** Gives the browser its session's new token. */
+/** Sets the session cookie to the new token. */
 export function sendToken({ secure }: Config, token: string | undefined, { reply }: Http): void {
   if (token) setSessionCookie(reply, secure, token)
 }
 
-/** Both, outside of a transaction. */
-export async function noteProof(
+/** Both steps, outside of a transaction. */
+export async function recordProof(
   { db, config }: Pick<SignInDeps, 'db' | 'config'>,
   session: Pick<Session, 'session_id'>,
   by: ProvenBy,

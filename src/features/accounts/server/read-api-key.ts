@@ -7,12 +7,12 @@ import { hashToken } from './secrets.ts'
 
 const NEVER = new Date(0)
 
-/** Whether a request comes with an API key, right or wrong. */
-export function bringsApiKey(request: FastifyRequest): boolean {
+/** Whether a request has an API key, valid or not. */
+export function hasApiKey(request: FastifyRequest): boolean {
   return request.headers.authorization?.startsWith(`Bearer ${API_KEY_PREFIX}`) ?? false
 }
 
-/** The person of the request's API key, never as an administrator and never freshly proven. */
+/** The owner of the request's API key, without administrator rights or a fresh proof of identity. */
 export async function readApiKey(db: Db, request: FastifyRequest): Promise<Session | null> {
   const token = request.headers.authorization?.slice('Bearer '.length).trim() ?? ''
   const key = await findApiKey(db, hashToken(token))
@@ -24,7 +24,7 @@ export async function readApiKey(db: Db, request: FastifyRequest): Promise<Sessi
     session_id: id,
     is_admin: false,
     admin_second_factor: null,
-    // The keys of an account end when it is to go.
+    // An account that's scheduled for deletion has no active keys.
     leaving: false,
     signed_in_at: NEVER,
     proven_at: NEVER,

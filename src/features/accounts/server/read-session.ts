@@ -4,42 +4,42 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { nameBrowser } from './browser.ts'
 import { bearerOf, sessionCookieOf, setSessionCookie, tokenOf } from './cookies.ts'
-import { bringsApiKey, readApiKey } from './read-api-key.ts'
-import { noteBrowser } from './known-browsers.queries.ts'
+import { hasApiKey, readApiKey } from './read-api-key.ts'
+import { recordBrowser } from './known-browsers.queries.ts'
 import { hashToken } from './secrets.ts'
-import { findSession, hasSecondFactor, prolongSession, sessionIsKept, type SessionRow } from './sessions.queries.ts'
+import { findSession, hasSecondFactor, prolongSession, sessionExists, type SessionRow } from './sessions.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 type Parts = { db: Database; config: Pick<Config, 'secure' | 'adminEmails'> }
 
-/** Tells a session that ran out from one that was ended: the first may go on where it stopped, the second forgets. */
+/** Tells an expired session from one that was ended: the first can resume, the second clears local data. */
 export function ranOutReader({ db, config }: Parts): GuardDeps['sessionRanOut'] {
   return async ({ request }) => {
     const token = tokenOf(sessionCookieOf(request, config.secure))
-    return token !== undefined && sessionIsKept(db.auth, hashToken(token))
+    return token !== undefined && sessionExists(db.auth, hashToken(token))
   }
 }
 
-/** Who sends a request: one query, and once a day of use a second one that lets the session live on. */
+/** Finds the user of a request with one query, plus one a day that prolongs the session. */
 export function sessionReader({ db, config }: Parts): ReadSession {
   const admins = new Set(config.adminEmails.map((email) => email.toLowerCase()))
   return async ({ request, reply }) => {
-    if (bringsApiKey(request)) return readApiKey(db.auth, request)
+    if (hasApiKey(request)) return readApiKey(db.auth, request)
     const bearer = bearerOf(request)
     const token = bearer ?? tokenOf(sessionCookieOf(request, config.secure))
     if (!token) return null
     const now = new Date()
     const session = await findSession(db.auth, hashToken(token), now, bearer ? 'bearer' : 'cookie')
     if (!session) return null
-    // A client with tokens lives on by refreshing them.
+    // Clients with tokens prolong their session by refreshing them.
     if (!bearer && !session.is_former && now.getTime() - session.updated_at.getTime() >= DAY_MS) {
-      // Sessions from before browsers were remembered make theirs known here.
+      // Sessions that are older than the list of known browsers register their browser here.
       const browser_hash = hashToken(nameBrowser({ config }, { request, reply }))
       const begun_in = await prolongSession(db.auth, session.id, { now, browser_hash })
       if (!begun_in) return null
-      // Only where it began, or where browsers weren't stored then: another one may have a copied cookie.
-      if (begun_in === browser_hash) await noteBrowser(db.auth, session.user_id, browser_hash)
+      // Only in the browser where it began, or where none was stored: another browser may have a copied cookie.
+      if (begun_in === browser_hash) await recordBrowser(db.auth, session.user_id, browser_hash)
       setSessionCookie(reply, config.secure, token)
     }
     const { user_id, email, email_verified, leaving } = session
@@ -57,7 +57,7 @@ export function sessionReader({ db, config }: Parts): ReadSession {
   }
 }
 
-/** How far the session of an administrator has come with the second factor. */
+/** Whether an administrator's session has proven the second factor. */
 async function secondFactorOf(
   { auth }: Database,
   { user_id, multi_factor_at }: SessionRow,

@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/http/route.ts'
 import { notFound } from '#shared/problems.ts'
 import { deleteApiKey } from './api-keys.queries.ts'
 
-/** Ends a key at once, for every process. */
+/** Revokes a key, effective right away in every process. */
 export async function revokeApiKey({ tx, user_id }: SignedIn, { key_id }: { key_id: string }): Promise<void> {
   const key = await deleteApiKey(tx, user_id, key_id)
   if (!key) throw notFound()

@@ -3,12 +3,12 @@ import { kept } from '#server/db/kept-statement.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/route.ts'
 import type { DB } from '#server/db/tables.ts'
-import { RAN_OUT_KEPT_DAYS, SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../accounts.rules.ts'
+import { EXPIRED_SESSION_RETENTION_DAYS, SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../accounts.rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How long requests that were under way may still bring a replaced token. */
+/** How long in-flight requests may still use a replaced token. */
 const FORMER_TOKEN_MS = 30_000
-/** More would not be read. */
+/** The maximum number of devices that are listed. */
 const MOST_DEVICES = 100
 
 export type SessionRow = {
@@ -21,13 +21,13 @@ export type SessionRow = {
   email: string
   email_verified: boolean
   leaving: boolean
-  /** The token was replaced a moment ago. */
+  /** The token was replaced moments ago. */
   is_former: boolean
-  /** When this token stops working, unless it's prolonged. */
+  /** When this token expires, unless it's prolonged. */
   ends_at: Date
 }
 
-/** The live session of a token. A cookie's former token finds it too for a moment, as nothing is proven. */
+/** The active session of a token. A cookie's previous token still finds it for a moment, without a proof of identity. */
 export async function findSession(
   db: Kysely<DB>,
   token_hash: string,
@@ -38,7 +38,7 @@ export async function findSession(
   return found ?? (kind === 'cookie' ? findByToken(db, token_hash, now, 'former') : undefined)
 }
 
-/** With its person, by one look into two indexes. */
+/** With its user; two index lookups. */
 async function findByToken(
   db: Kysely<DB>,
   token_hash: string,
@@ -101,7 +101,7 @@ export type NewSession = {
   multi_factor: boolean
 }
 
-/** `token` is its hash. Who begins a session has just proven who they are. */
+/** `token` is its hash. Beginning a session counts as a proof of identity. */
 export async function insertSession(
   db: Kysely<DB>,
   { multi_factor, ...session }: NewSession,
@@ -119,21 +119,21 @@ export async function insertSession(
     .execute()
 }
 
-/** With what people prove who they are: a passkey or an authenticator app counts as more than one factor. */
+/** Methods that prove identity. A passkey or an authenticator app counts as multi-factor. */
 export type ProvenBy = 'one_factor' | 'multi_factor'
 
 type Proof = {
   id: string
   by: ProvenBy
   proven_at: Date
-  /** Hashes of the token that the proof came with, and of the one in its place. */
+  /** Hashes of the token that proved it, and of its replacement. */
   former: string
   token: string
-  /** Whether requests under way may still bring the former token. */
+  /** Whether in-flight requests may still use the previous token. */
   isGraceful: boolean
 }
 
-/** False where the token was replaced since. */
+/** False if the token has been replaced since. */
 export async function setProven(
   db: Kysely<DB>,
   { id, by, proven_at, former, token, isGraceful }: Proof,
@@ -153,8 +153,8 @@ export async function setProven(
 }
 
 /**
- * Lets a session that is in use live on: idle days from now, within its longest life. Returns the browser that it began in,
- * which is this one where none was stored; undefined if the session has ended.
+ * Prolongs an active session: its idle days start over, within its maximum lifetime. Returns the browser in which it
+ * began, or this one if none was stored; undefined if the session has ended.
  */
 export async function prolongSession(
   db: Kysely<DB>,
@@ -176,7 +176,7 @@ export async function prolongSession(
   return row?.browser_hash ?? undefined
 }
 
-/** `but_of` names somebody whose session stays. */
+/** `but_of` names a user whose session stays. */
 export async function deleteSession(db: Kysely<DB>, token_hash: string, but_of?: string): Promise<void> {
   await db
     .deleteFrom('auth_sessions')
@@ -185,7 +185,7 @@ export async function deleteSession(db: Kysely<DB>, token_hash: string, but_of?:
     .execute()
 }
 
-/** Living sessions, the one that was used last first. */
+/** Active sessions, the most recently used first. */
 export async function listSessionsOf(db: Kysely<DB>, user_id: string, now: Date) {
   const rows = await db
     .selectFrom('auth_sessions')
@@ -203,7 +203,7 @@ export async function listSessionsOf(db: Kysely<DB>, user_id: string, now: Date)
   }))
 }
 
-/** Its browser isn't known any more, either. */
+/** Forgets its browser too. */
 export async function deleteSessionOf(tx: Tx, user_id: string, id: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('auth_sessions')
@@ -221,21 +221,22 @@ export async function deleteSessionOf(tx: Tx, user_id: string, id: string): Prom
 }
 
 /**
- * Until the transaction ends nobody else begins or ends sessions of this person: what lets somebody in is looked at after
- * this, so that nobody comes in with what has just ended. Not by the person's row: all that is added of theirs would wait.
+ * Until the transaction ends, no other transaction begins or ends this user's sessions. Check credentials after taking
+ * this lock, so that no one signs in with one that was just revoked. It doesn't lock the user's row, since every insert
+ * that references it would wait.
  */
 export async function lockSessionsOf(tx: Tx, user_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sessions:${user_id}`}, 0))`.execute(tx)
 }
 
-/** The same, for somebody who is signed in; false where their session ended since they were asked for it. */
+/** The same for a signed-in user; false if their session ended since the request was accepted. */
 export async function lockSession(tx: Tx, { user_id, session_id }: Pick<SignedIn, 'user_id' | 'session_id'>) {
   await lockSessionsOf(tx, user_id)
   const row = await tx.selectFrom('auth_sessions').select('id').where('id', '=', session_id).executeTakeFirst()
   return row !== undefined
 }
 
-/** Ends every session of somebody, with what they were about to begin; `but` names one that stays. */
+/** Ends all of a user's sessions and pending sign-ins; `but` names one that stays. */
 export async function deleteSessionsOf(db: Tx, user_id: string, but?: string): Promise<void> {
   await lockSessionsOf(db, user_id)
   await db
@@ -246,24 +247,24 @@ export async function deleteSessionsOf(db: Tx, user_id: string, but?: string): P
   await db.deleteFrom('second_factor_tickets').where('user_id', '=', user_id).execute()
 }
 
-/** Whether the session of a token is in the table, living or run out; one that was ended is not. */
-export async function sessionIsKept(db: Kysely<DB>, token_hash: string): Promise<boolean> {
+/** Whether a token's session is in the table, active or expired. Ended sessions aren't. */
+export async function sessionExists(db: Kysely<DB>, token_hash: string): Promise<boolean> {
   const row = await db.selectFrom('auth_sessions').select('id').where('token', '=', token_hash).executeTakeFirst()
   return row !== undefined
 }
 
-/** Sessions that ran out are kept for a while. */
+/** Expired sessions are stored for a while. */
 export async function deleteOldSessions(db: Kysely<DB>, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - RAN_OUT_KEPT_DAYS * DAY_MS).toISOString()
+  const before = new Date(now.getTime() - EXPIRED_SESSION_RETENTION_DAYS * DAY_MS).toISOString()
   await db.deleteFrom('auth_sessions').where('expires_at', '<', before).execute()
 }
 
-/** `expire` counts milliseconds since 1970, as the rate limiter writes it. */
+/** `expire` is in milliseconds since 1970, as the rate limiter writes it. */
 export async function deleteOldLimits(db: Kysely<DB>, now: Date): Promise<void> {
   await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
 }
 
-/** Whether someone has a passkey or an authenticator app. */
+/** Whether the user has a passkey or an authenticator app. */
 export async function hasSecondFactor(db: Kysely<DB>, user_id: string): Promise<boolean> {
   const row = await db
     .selectFrom('profiles as person')

@@ -29,8 +29,8 @@ async function signedIn(): Promise<{ browser: Browser; email: string }> {
   return { browser, email: await signUp(accounts, browser) }
 }
 
-describe('a session', () => {
-  test('is a cookie that scripts and other sites do not get', async () => {
+describe('sessions', () => {
+  test('a session cookie is hidden from scripts and from other sites', async () => {
     const browser = accounts.browser()
     const email = newEmail()
     await browser.askToSignUp(email)
@@ -40,7 +40,7 @@ describe('a session', () => {
     expect(cookie).toMatch(/^hearthbook=[\w-]{43}; Max-Age=3801600; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  test('is bound to this very host where the app has https', async () => {
+  test('a session cookie is bound to this host if the app has HTTPS', async () => {
     const secure = await openTestAccounts({ APP_URL: 'https://photos.example.org' })
     try {
       const browser = secure.browser()
@@ -60,7 +60,7 @@ describe('a session', () => {
     }
   })
 
-  test('is another one after each sign-in, and the former one of that browser is over', async () => {
+  test("each sign-in begins a new session and ends the browser's previous one", async () => {
     const { browser, email } = await signedIn()
     const former = browser.cookies.get('hearthbook')!
     passDays(0.1)
@@ -74,7 +74,7 @@ describe('a session', () => {
     expect(await sessionsOf(email)).toHaveLength(1)
   })
 
-  test('of a visitor who brings a cookie of their own making never becomes somebody', async () => {
+  test('a visitor who sends a made-up cookie stays signed out', async () => {
     const { browser, email } = await signedIn()
     const { token: hash } = (await sessionsOf(email))[0]!
     const forged = ['', '.', 'x', 'x.y', hash, `${hash}.sig`, 'sha256:', `${'A'.repeat(43)}.AAAA`, '%00', 'null', '{}']
@@ -87,14 +87,14 @@ describe('a session', () => {
     expect(await browser.whoAmI()).toBe(email)
   })
 
-  test('ends two weeks after it was last used, which its browser is told for another month', async () => {
+  test('a session expires two weeks after its last use, and the browser learns that for another month', async () => {
     const { browser } = await signedIn()
     expect((await accounts.browser().get('/api/session')).body['ran_out']).toBeUndefined()
     passDays(14.01)
     expect((await browser.get('/api/session')).body).toMatchObject({ user: null, ran_out: true })
   })
 
-  test('makes no other browser known that has a copy of its cookie', async () => {
+  test("a copied session cookie doesn't make another browser known", async () => {
     const { browser, email } = await signedIn()
     const thief = accounts.browser()
     thief.cookies.set('hearthbook', browser.cookies.get('hearthbook') ?? '')
@@ -109,7 +109,7 @@ describe('a session', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('lives on while it is used, with one write a day', async () => {
+  test('a session in use is prolonged with one write a day', async () => {
     const { browser, email } = await signedIn()
     passDays(0.9)
     expect((await browser.get('/api/session')).headers['set-cookie']).toBeUndefined()
@@ -125,7 +125,7 @@ describe('a session', () => {
     }
   })
 
-  test('ends after ninety days, used daily or not', async () => {
+  test("a session ends after ninety days even if it's used daily", async () => {
     const { browser, email } = await signedIn()
     for (let day = 10; day < 90; day += 10) {
       passDays(10)
@@ -137,7 +137,7 @@ describe('a session', () => {
     expect(await browser.whoAmI()).toBeNull()
   })
 
-  test('is over in the moment of signing out, also for who copied the cookie', async () => {
+  test('signing out ends the session right away, even for a copied cookie', async () => {
     const { browser } = await signedIn()
     const copied = accounts.browser()
     copied.cookies.set('hearthbook', browser.cookies.get('hearthbook')!)
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect(await browser.signOut(), 'twice does no harm').toMatchObject({ status: 204 })
   })
 
-  test('on one device does not end with another', async () => {
+  test('ending a session on one device leaves the other devices signed in', async () => {
     const { browser, email } = await signedIn()
     passDays(0.1)
     const phone = accounts.browser()
@@ -158,7 +158,7 @@ describe('a session', () => {
     expect(await browser.whoAmI()).toBe(email)
   })
 
-  test('holds over a restart', async () => {
+  test('a session survives a restart', async () => {
     const { browser, email } = await signedIn()
     await accounts.restart()
     expect(await browser.whoAmI()).toBe(email)

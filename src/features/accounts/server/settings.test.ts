@@ -15,8 +15,8 @@ beforeEach(async () => {
   email = await signUp(accounts, browser)
 })
 
-describe('a profile', () => {
-  test('takes new names, one at a time if wanted, even empty ones', async () => {
+describe('profile', () => {
+  test('a user can change their names one at a time or together, even to empty ones', async () => {
     expect(await browser.patch('/api/profile', { first_name: ' Adelaide ' })).toMatchObject({
       status: 200,
       body: { email, first_name: 'Adelaide', last_name: 'Vale' },
@@ -29,7 +29,7 @@ describe('a profile', () => {
     expect(rows).toEqual([{ display_name: 'Adelaide' }])
   })
 
-  test('keeps its address and its id whatever is sent', async () => {
+  test("a user can't change the address or ID of their profile", async () => {
     const { body } = await browser.patch('/api/profile', {
       first_name: 'Eve',
       email: 'eve@example.org',
@@ -40,7 +40,7 @@ describe('a profile', () => {
     expect(body).toMatchObject({ email, first_name: 'Eve', avatar_url: null })
   })
 
-  test('says which name is too long', async () => {
+  test("a name that's too long is rejected with its field", async () => {
     expect(await browser.patch('/api/profile', { last_name: 'x'.repeat(101) })).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', fields: { last_name: 'name_too_long' } },
@@ -49,7 +49,7 @@ describe('a profile', () => {
 })
 
 describe('settings', () => {
-  test('begin with notifications on and family only', async () => {
+  test('settings default to notifications on and family only', async () => {
     expect((await browser.get('/api/settings')).body).toEqual(defaultSettings)
   })
 
@@ -68,7 +68,7 @@ describe('settings', () => {
     })
   })
 
-  test('of one person are not those of another', async () => {
+  test("changing a user's settings doesn't change another user's", async () => {
     const other = accounts.browser()
     await signUp(accounts, other)
     await browser.patch('/api/settings', { default_sharing_preference: 'private' })
@@ -77,7 +77,7 @@ describe('settings', () => {
     expect((await other.get('/api/preferences')).body).toEqual(defaultPreferences)
   })
 
-  test('refuse what is not offered', async () => {
+  test("settings reject values that aren't offered", async () => {
     expect(await browser.patch('/api/settings', { default_sharing_preference: 'everybody' })).toMatchObject({
       status: 400,
     })
@@ -86,7 +86,7 @@ describe('settings', () => {
 })
 
 describe('preferences', () => {
-  test('begin as the specification says and are kept one by one or all together', async () => {
+  test('preferences have the specified defaults, and can be saved one at a time or together', async () => {
     expect((await browser.get('/api/preferences')).body).toEqual(defaultPreferences)
     expect((await browser.patch('/api/preferences', { language: 'fr' })).body).toEqual({
       ...defaultPreferences,
@@ -107,14 +107,14 @@ describe('preferences', () => {
     expect((await browser.get('/api/session')).body['preferences']).toEqual(all)
   })
 
-  test('know the four named zones and every IANA zone, and no other', async () => {
+  test('preferences accept the four named zones and every IANA zone, and nothing else', async () => {
     for (const timezone of ['UTC', 'EST', 'PST', 'GMT', 'Asia/Kolkata'])
       expect(await browser.patch('/api/preferences', { timezone }), timezone).toMatchObject({ status: 200 })
     for (const timezone of ['', 'Mars/Olympus', 'x'.repeat(65), '../etc/passwd', 'toString'])
       expect(await browser.patch('/api/preferences', { timezone }), timezone).toMatchObject({ status: 400 })
   })
 
-  test('remember a family of their own by its id, or none', async () => {
+  test("preferences accept the ID of one of the user's own families, or none", async () => {
     const other = { last_family_id: '01900000-0000-7000-8000-000000000000' }
     expect(await browser.patch('/api/preferences', other), 'not one of theirs').toMatchObject({ status: 404 })
     expect(await browser.patch('/api/preferences', { last_family_id: 'the-riveras' })).toMatchObject({ status: 400 })
@@ -124,7 +124,7 @@ describe('preferences', () => {
     })
   })
 
-  test('decide the language of the next mail', async () => {
+  test('preferences set the language of the next email', async () => {
     await browser.patch('/api/preferences', { language: 'fr' })
     await accounts.db.authPool.query('delete from rate_limits')
     await accounts.browser({ language: 'en' }).askToSignIn(email)

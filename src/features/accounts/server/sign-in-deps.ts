@@ -3,7 +3,7 @@ import { derivePassword } from '#server/derive-key.ts'
 import type { Database } from '#server/db/database.ts'
 import { openLimits, type SignInLimits } from './limits.ts'
 
-/** What the operations of signing in depend on. */
+/** Dependencies of the sign-in operations. */
 export type SignInDeps = {
   db: Database
   config: Pick<

@@ -4,7 +4,7 @@ import { hashToken } from './secrets.ts'
 import { deleteSession } from './sessions.queries.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 
-/** Ends this browser's session at once, for every process. */
+/** Ends this browser's session, effective right away in every process. */
 export async function signOut({ db, config }: SignInDeps, { request, reply }: Http): Promise<void> {
   const token = bearerOf(request) ?? tokenOf(sessionCookieOf(request, config.secure))
   if (token) await deleteSession(db.auth, hashToken(token))

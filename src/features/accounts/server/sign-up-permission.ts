@@ -7,13 +7,13 @@ import { invitationTokenIn } from '../accounts.rules.ts'
 import { hasAccounts, isInvited } from './accounts.queries.ts'
 import { hashToken } from './secrets.ts'
 
-/** Why an address may get an account; `setup` only as long as there is none. */
+/** Why an address may get an account. `setup` only applies until the first account exists. */
 export type SignUpBy = 'open' | 'invitation' | 'setup'
 
 type SignUpConfig = Pick<Config, 'signUp' | 'adminEmails' | 'secret'>
 type Newcomer = { email: string; redirect?: string | null | undefined; setup?: string | undefined }
 
-/** Null where this address may not get an account here (SIGN_UP=invited). */
+/** Null if this address may not get an account here (SIGN_UP=invited). */
 export async function signUpPermission(
   { db, config }: { db: { auth: Kysely<DB> }; config: SignUpConfig },
   { email, redirect, setup }: Newcomer,
@@ -26,8 +26,8 @@ export async function signUpPermission(
 }
 
 /**
- * The link that makes the first account of an instance by invitation; null once there is one. It is derived from the
- * secret, so that nothing is stored and each start prints the same.
+ * The link that creates the first account of an invitation-only instance; null once an account exists. It's derived from
+ * the secret, so nothing is stored and each start prints the same link.
  */
 export async function setupLink(db: { auth: Kysely<DB> }, config: SignUpConfig & Pick<Config, 'appUrl'>) {
   if (config.signUp === 'open' || (await hasAccounts(db.auth))) return null

@@ -10,7 +10,7 @@ export async function setTokens(db: Kysely<DB>, session_id: string, hashes: Toke
 
 type Rotated = { user_id: string; access_expires_at: string }
 
-/** Uses a refresh token up and puts new tokens in its place; of several at once, one does. */
+/** Uses up a refresh token and stores its successors; of several concurrent calls, one succeeds. */
 export async function rotateTokens(
   db: Kysely<DB>,
   refresh_hash: string,
@@ -35,7 +35,10 @@ export async function rotateTokens(
   return row && { ...row, access_expires_at: hashes.access_expires_at }
 }
 
-/** Whose token was used up within the last `graceSeconds`: by a client that never got the answer, or its other half. */
+/**
+ * The owner of a token that was used up within the last `graceSeconds`, by a client that never got the response or by a
+ * concurrent request of the same client.
+ */
 export async function findSuccessor(
   db: Kysely<DB>,
   refresh_hash: string,
@@ -53,7 +56,7 @@ export async function findSuccessor(
     : undefined
 }
 
-/** A refresh token that was used up long ago is in the wrong hands, or was. */
+/** Reusing a refresh token after the grace period means that it was stolen. */
 export async function deleteSessionOfFormerRefresh(db: Kysely<DB>, refresh_hash: string): Promise<void> {
   await db.deleteFrom('auth_sessions').where('former_refresh_hash', '=', refresh_hash).execute()
 }

@@ -25,12 +25,12 @@ function passMinutes(minutes: number) {
   vi.setSystemTime(Date.now() + minutes * 60_000)
 }
 
-/** A program without cookies and without an origin. */
+/** A client without cookies and without an Origin header. */
 const program = (access_token?: string) => accounts.browser({ bearer: access_token ?? '' })
 const refresh = (refresh_token = tokens.refresh_token) =>
   program().post<Tokens>('/api/tokens/refresh', { refresh_token })
 
-test('a program with an access token is its person, without a cookie and without an origin', async () => {
+test('a client with an access token acts as its user, without a cookie or Origin header', async () => {
   expect(tokens.user.email).toBe(ada)
   const app = program(tokens.access_token)
   expect(await app.whoAmI()).toBe(ada)
@@ -38,7 +38,7 @@ test('a program with an access token is its person, without a cookie and without
   expect(app.cookies.size).toBe(0)
 })
 
-test('an access token is no cookie, a cookie no access token, and a refresh token neither', async () => {
+test("access tokens, refresh tokens and cookies can't be used in place of each other", async () => {
   const thief = accounts.browser()
   for (const token of [tokens.access_token, tokens.refresh_token]) {
     thief.cookies.set('hearthbook', token)
@@ -48,7 +48,7 @@ test('an access token is no cookie, a cookie no access token, and a refresh toke
   expect(await program(tokens.refresh_token).whoAmI()).toBeNull()
 })
 
-test('an access token lives an hour, and a refresh brings the next pair and ends the former', async () => {
+test('an access token expires after an hour, and refreshing returns a new pair and ends the old one', async () => {
   passMinutes(59)
   expect(await program(tokens.access_token).whoAmI()).toBe(ada)
   const { body: next } = await refresh()
@@ -59,14 +59,14 @@ test('an access token lives an hour, and a refresh brings the next pair and ends
   expect(await refresh(next.refresh_token)).toMatchObject({ status: 200 })
 })
 
-test('a refresh whose answer was lost can be asked again for half a minute', async () => {
+test('a client that lost the response to a refresh can repeat it for half a minute', async () => {
   await refresh()
   const { status, body } = await refresh()
   expect(status).toBe(200)
   expect(await program(body.access_token).whoAmI()).toBe(ada)
 })
 
-test('two halves of a program that refresh at once get the same pair, and both live on', async () => {
+test('two concurrent refreshes get the same token pair, and both stay valid', async () => {
   const [one, other] = await Promise.all([refresh(), refresh()])
   expect(other.body).toEqual(one.body)
   expect(await program(one.body.access_token).whoAmI()).toBe(ada)
@@ -74,7 +74,7 @@ test('two halves of a program that refresh at once get the same pair, and both l
   expect(await refresh(other.body.refresh_token)).toMatchObject({ status: 200 })
 })
 
-test('a refresh token that comes back later was stolen: the session ends for everybody', async () => {
+test('reusing a refresh token later counts as theft and ends the session for everyone', async () => {
   const { body: next } = await refresh()
   passMinutes(1)
   expect(await refresh()).toMatchObject({ status: 400, body: { code: 'token_expired' } })
@@ -83,7 +83,7 @@ test('a refresh token that comes back later was stolen: the session ends for eve
   expect(await browser.whoAmI(), 'other sessions go on').toBe(ada)
 })
 
-test('tokens end with signing out, with their device, and after two weeks unused', async () => {
+test('tokens end when the user signs out, when their device is signed out, and after two weeks unused', async () => {
   await program(tokens.access_token).post('/api/sign-out')
   expect(await program(tokens.access_token).whoAmI()).toBeNull()
   expect(await refresh()).toMatchObject({ status: 400 })
@@ -96,7 +96,7 @@ test('tokens end with signing out, with their device, and after two weeks unused
   expect(await refresh(third.refresh_token)).toMatchObject({ status: 400 })
 })
 
-test('a program that proves who its person is gets the proof with its next access token, and a copy of this one ends', async () => {
+test("a client that proves its user's identity gets the proof with its next access token, and copies of the current one end", async () => {
   await browser.put('/api/password', { password: 'herons over the quiet lake' })
   tokens = (await browser.post<Tokens>('/api/tokens')).body
   passMinutes(20)
@@ -109,7 +109,7 @@ test('a program that proves who its person is gets the proof with its next acces
   expect(await program(next.access_token).post('/api/fireworks')).toMatchObject({ status: 204 })
 })
 
-test('tokens need a fresh proof, and are kept as hashes', async () => {
+test('creating tokens takes a fresh proof of identity, and tokens are stored as hashes', async () => {
   const { rows } = await accounts.db.authPool.query('select * from auth_sessions')
   expect(JSON.stringify(rows)).not.toContain(tokens.access_token)
   expect(JSON.stringify(rows)).not.toContain(tokens.refresh_token)

@@ -21,11 +21,11 @@ import {
 } from './tokens.queries.ts'
 
 const ACCESS_LIFETIME_MS = 60 * 60_000
-/** A client whose connection broke tries again within seconds. */
+/** A client whose connection dropped retries within seconds. */
 const REFRESH_GRACE_SECONDS = 30
 
 /**
- * A session of its own for a client without cookies; it is listed among the devices and ends like any other.
+ * Begins a separate session for a client without cookies. It's listed among the devices and ends like any other.
  * @throws Problem signed_out
  */
 export async function createTokens(deps: SignInDeps, person: SignedIn, { request }: Http): Promise<Tokens> {
@@ -49,7 +49,7 @@ export async function createTokens(deps: SignInDeps, person: SignedIn, { request
 
 /** @throws Problem token_expired */
 export async function refreshTokens(deps: SignInDeps, { refresh_token }: { refresh_token: string }): Promise<Tokens> {
-  // Out of the token itself, so that whoever asks twice, or from two tabs at once, gets the same pair twice.
+  // Derived from the token, so that a repeated or concurrent refresh returns the same pair.
   const key = derivePassword(deps.config.secret, 'bearer-tokens')
   const made = makeTokens((name) => createHmac('sha256', key).update(`${name}:${refresh_token}`).digest('base64url'))
   const refresh_hash = hashToken(refresh_token)

@@ -41,13 +41,13 @@ function showSettings(cache: QueryClient, change: Partial<UserSettings>) {
   cache.setQueryData(settingsOptions.queryKey, (settings) => settings && { ...settings, ...change })
 }
 
-/** Shows changed preferences right away, and takes them back if they couldn't be saved. */
+/** Applies changed preferences optimistically, and rolls them back if saving fails. */
 export function useSavePreferences() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (change: Partial<Preferences>) => call(accountsContract.savePreferences, change),
     onMutate: async (change) => {
-      // An answer from before the change would undo it here.
+      // A response from before the change would undo it here.
       await cache.cancelQueries({ queryKey: sessionOptions.queryKey })
       const before = cache.getQueryData(sessionOptions.queryKey)?.preferences
       showPreferences(cache, change)
@@ -64,7 +64,7 @@ function showPreferences(cache: QueryClient, change: Partial<Preferences>) {
   )
 }
 
-/** Of all values those that were changed: two changes under way don't undo each other. */
+/** Only the values that changed, so that two concurrent changes don't undo each other. */
 function only<All extends object>(all: All, change: Partial<All>): Partial<All> {
   return Object.fromEntries(Object.entries(all).filter(([name]) => name in change)) as Partial<All>
 }

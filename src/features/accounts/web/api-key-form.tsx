@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { apiKeyLifetimesDays, apiKeyScopes, type ApiKeyScope } from '../api-keys.rules.ts'
 import { useCreateApiKey } from './api-keys.data.ts'
 
-/** Asks for what a new key may do. */
+/** Form for a new key's name and permissions. */
 export function ApiKeyForm({ onMade }: { onMade: (token: string) => void }) {
   const t = useText('apiKeys')
   const say = useProblemText()

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { ApiKey } from '../api-keys.contract.ts'
 import { useRevokeApiKey } from './api-keys.data.ts'
 
-/** A key with what it may do and when it was used, and the way to end it. */
+/** A key with its permissions and last use, and a button to revoke it. */
 export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
   const t = useText('apiKeys')
   const say = useProblemText()

@@ -13,7 +13,6 @@ import { NewApiKey } from './new-api-key.tsx'
 
 const texts = import.meta.glob<object>('../api-keys.messages.*.ts')
 
-/** Keys for programs: made, shown once, listed, revoked. */
 export function ApiKeysPanel() {
   return (
     <MoreTexts of={texts}>

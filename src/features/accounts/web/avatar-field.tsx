@@ -12,7 +12,6 @@ import { avatarSourceAddress, useCropAvatar, useRemoveAvatar, useSendAvatar } fr
 
 const PictureCrop = lazyPart(async () => (await import('#web/ui/picture-crop.tsx')).PictureCrop)
 
-/** The picture by which the family knows somebody: sent in any format, cut, removed. */
 export function AvatarField({ user }: { user: User }) {
   const t = useText('accounts.settings.avatar')
   const say = useProblemText()

@@ -9,7 +9,7 @@ import { changeSession } from './session.data.ts'
 
 const avatarContract = operationsOf<typeof avatarContractType>()
 
-/** Where the whole picture is shown while a part of it is chosen; `version` keeps an older one out. */
+/** URL of the complete image for the crop dialog; `version` bypasses caches. */
 export function avatarSourceAddress({ avatar_url }: User): string {
   return `${avatarContract.readAvatarSource.path}?of=${encodeURIComponent(avatar_url ?? '')}`
 }
@@ -37,7 +37,7 @@ export function useRemoveAvatar() {
   return useAvatarMutation((_: void) => call(avatarContract.removeAvatar))
 }
 
-/** The picture is wherever people are: whatever shows people is asked for anew. */
+/** The avatar appears wherever people do, so all of those queries are refetched. */
 function useAvatarMutation<Input>(mutationFn: (input: Input) => Promise<User>) {
   const cache = useQueryClient()
   return useMutation({

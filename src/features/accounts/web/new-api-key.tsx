@@ -5,7 +5,7 @@ import { useText } from '#web/text.tsx'
 import { AskBeforeLeaving } from '#web/ui/ask-before-leaving.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** The one time that a key can be read: leaving before it was copied asks first. */
+/** A key is shown only once, so leaving before it's copied asks for confirmation. */
 export function NewApiKey({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useText('apiKeys')
   const [copied, setCopied] = useState(false)
@@ -15,7 +15,7 @@ export function NewApiKey({ token, onDone }: { token: string; onDone: () => void
 
   async function copy() {
     if (await copyText(token)) setCopied(true)
-    // Then people copy it themselves.
+    // If copying fails, people can still copy the text by hand.
     else getSelection()?.selectAllChildren(document.getElementById('new-api-key')!)
   }
 

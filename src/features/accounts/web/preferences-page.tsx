@@ -10,7 +10,7 @@ import { RegionalCard } from './regional-card.tsx'
 import { sessionOptions } from './session.data.ts'
 import { useSaveFailure } from './use-save-failure.ts'
 
-/** Every preference. Each takes effect and is saved when it's changed. */
+/** Each preference is saved and takes effect when it's changed. */
 export function PreferencesPage() {
   const t = useText('accounts.preferences')
   const { data: session } = useQuery(sessionOptions)

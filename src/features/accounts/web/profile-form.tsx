@@ -21,7 +21,6 @@ const PROFILE_DRAFT = 'profile'
 
 const Names = z.object({ first_name: PersonName, last_name: PersonName })
 
-/** The picture and names by which the family sees someone, and their address. */
 export function ProfileForm({ user, EmailField }: { user: User; EmailField: React.ComponentType<{ user: User }> }) {
   const t = useText('accounts')
   const errorsOf = useFieldErrors()

@@ -13,7 +13,7 @@ const accountsContract = operationsOf<typeof accountsContractType>()
 
 export const visitor: SessionView = { user: null, is_admin: false, leaving_at: null, preferences: null }
 
-/** Who is signed in, with their preferences: what guards, shell and texts ask first. */
+/** The current user and their preferences, which guards, layout and texts read first. */
 export const sessionOptions = queryOptions({
   queryKey: ['session'] as const,
   queryFn: async ({ signal, client }) => {
@@ -23,7 +23,7 @@ export const sessionOptions = queryOptions({
     if (session.user && currentNeed() === 'session') settleNeed(true)
     if (session.user) return session
     if (!known?.user) {
-      // It ended while no page was open.
+      // The session ended while no page was open.
       forgetPictures()
       if (!session.ran_out) forgetOwn()
       return session
@@ -32,29 +32,29 @@ export const sessionOptions = queryOptions({
       announceSignedOut()
       return session
     }
-    // Whoever is in the middle of something is asked over it, and the page stays as it is meanwhile.
+    // A user who's in the middle of something signs in again in a dialog, and the page stays as it is.
     void askFor('session').then((given) => given || announceSignedOut())
     return known
   },
   staleTime: 5 * 60_000,
-  // What was changed on another device shows as soon as somebody returns to this one.
+  // Shows changes from other devices when the user returns to this one.
   refetchOnWindowFocus: 'always',
 })
 
 let alongside: (cache: QueryClient) => void = () => {}
 
-/** Names what somebody who has just signed in needs next, so that it comes together with who they are. */
+/** Prefetches the queries that a user who just signed in needs next, so that they arrive together with the session. */
 export function fetchAlongside(fetch: typeof alongside): void {
   alongside = fetch
 }
 
-/** Asks anew who is signed in, after they proved it here; the other open tabs ask too. */
-export async function meetPerson(cache: QueryClient) {
+/** Refetches the session after a proof of identity, here and in the other open tabs. */
+export async function refreshSession(cache: QueryClient) {
   const wasInside = Boolean(cache.getQueryData(sessionOptions.queryKey)?.user)
   announceSignedIn()
   alongside(cache)
   await cache.fetchQuery({ ...sessionOptions, staleTime: 0 })
-  // Addresses of photos work only in the session that asked for them.
+  // Photo URLs only work in the session that requested them.
   if (wasInside) refreshEverything(cache)
 }
 
@@ -63,14 +63,14 @@ export function changeSession(cache: QueryClient, change: (session: SessionView)
   storeChanged(cache, queryKey, () => cache.setQueryData(queryKey, (session) => session && change(session)))
 }
 
-/** Asks again, and answers whether someone is signed in. If the session ended, every open tab signs out. */
+/** Refetches the session and returns whether someone is signed in. If the session ended, every open tab signs out. */
 export async function lookWhoIsSignedIn(cache: QueryClient): Promise<boolean> {
-  // Without an answer the tab stays as it is, and the next look at it asks again.
+  // Without a response the tab stays as it is; the next focus refetches.
   await cache.prefetchQuery({ ...sessionOptions, staleTime: 0 })
   return Boolean(cache.getQueryData(sessionOptions.queryKey)?.user)
 }
 
-/** Ends the session here and in every open tab, which clear what they hold. Returns whether the server knows. */
+/** Ends the session here and in every open tab, and clears their data. Returns whether the server confirmed it. */
 export function useSignOut() {
   return useMutation({ mutationFn: signOut })
 }

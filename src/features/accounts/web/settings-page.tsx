@@ -17,7 +17,7 @@ import { ProfileForm } from './profile-form.tsx'
 
 type OfUser = React.ComponentType<{ user: User }>
 
-/** Account settings in tabs, with those that the app adds; the address holds the tab. */
+/** Account settings in tabs, including the tabs that the app adds. The URL has the current tab. */
 export function SettingsPage({
   EmailField,
   SecurityPanel,

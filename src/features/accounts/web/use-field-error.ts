@@ -1,7 +1,7 @@
 import { useText } from '#web/text.tsx'
 import { NAME_MAX_LENGTH } from '../accounts.rules.ts'
 
-/** The sentence for the first complaint about a field, in the words of `accounts.errors`. */
+/** The message for a field's first error, from `accounts.errors`. */
 export function useFieldError(): (complaints: readonly unknown[]) => string | undefined {
   const t = useText('accounts.errors')
   return (complaints) => {
@@ -11,7 +11,7 @@ export function useFieldError(): (complaints: readonly unknown[]) => string | un
     return t.has(key as 'name_too_long') ? t(key as 'name_too_long', { max: NAME_MAX_LENGTH }) : key
   }
 }
-/** The sentences for each field of a form. */
+/** The messages for each field of a form. */
 export function useFieldErrors() {
   const errorOf = useFieldError()
   return ({ issues }: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }) =>

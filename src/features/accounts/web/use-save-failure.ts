@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type Failure = 'profileFailed' | 'settingsFailed' | 'preferencesFailed'
 
-/** Says that something was not saved, and why as far as it is known. */
+/** Shows that saving failed, with the reason if it's known. */
 export function useSaveFailure(): (error: unknown, failure: Failure) => void {
   const t = useText('accounts.toasts')
   const say = useProblemText()

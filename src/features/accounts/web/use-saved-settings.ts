@@ -3,7 +3,7 @@ import type { UserSettings } from '../accounts.schemas.ts'
 import { useSaveSettings } from './accounts.data.ts'
 import { useSaveFailure } from './use-save-failure.ts'
 
-/** What a `SavedSetting` needs to show and save one setting of the account. */
+/** Props with which a `SavedSetting` shows and saves one account setting. */
 export function useSavedSettings(stored: UserSettings) {
   const { mutateAsync } = useSaveSettings()
   const failed = useSaveFailure()

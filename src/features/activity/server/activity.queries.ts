@@ -12,7 +12,7 @@ declare module '#server/db/column-types.ts' {
   }
 }
 
-/** A trigger finds the burst that it belongs to. */
+/** A trigger assigns it to a burst. */
 export async function insertActivity(
   tx: Kysely<DB>,
   activity: Omit<Insertable<FamilyActivities>, 'burst_id'>,
@@ -23,8 +23,8 @@ export async function insertActivity(
     .execute()
 }
 
-/** Adds activities of another time, unless they are here, for those who may see what they tell of; answers how many. */
-export async function insertBroughtActivities(
+/** Inserts imported activities that don't exist yet, with the audience of their photo or milestone. Returns how many. */
+export async function insertImportedActivities(
   tx: Tx,
   family_id: string,
   activities: readonly object[],
@@ -48,8 +48,8 @@ export async function insertBroughtActivities(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Forgets what somebody's import told of things that the feed told of before. */
-export async function deleteToldAgain(
+/** Deletes activities that a user's import created for photos, milestones and the like that already had one. */
+export async function deleteDuplicateActivities(
   tx: Tx,
   { family_id, user_id, since }: { family_id: string; user_id: string; since: string },
 ): Promise<void> {
@@ -63,8 +63,8 @@ export async function deleteToldAgain(
         where again.user_id = ${user_id} and again.created_at >= ${since} and before.created_at < ${since})`.execute(tx)
 }
 
-/** Takes what was not told yet; two that come at once never take the same. */
-export function markTold(tx: Tx, family_id: string, limit: number) {
+/** Marks pending activities as notified and returns them; concurrent calls never get the same rows. */
+export function markNotified(tx: Tx, family_id: string, limit: number) {
   return tx
     .updateTable('family_activities')
     .set({ told: true })
@@ -83,20 +83,20 @@ export function markTold(tx: Tx, family_id: string, limit: number) {
     .execute()
 }
 
-/** What is looked for, where it stands (undefined: in so many moments that one meets them on the way), and who is called so. */
+/** The search text, the bursts that match (undefined if there are too many to list), and the people whose name matches. */
 export type Words = { text: string; bursts: string[] | undefined; people: string[] }
 
-/** More moments than this are sooner met while reading than gathered beforehand. */
-const GATHERED_MAX = 2_000
+/** Above this number of matches, filtering while paging is faster than listing them first. */
+const LISTED_BURSTS_MAX = 2_000
 
 export async function findWords(tx: Tx, family_id: string, text: string): Promise<Words> {
   const [bursts, people] = await Promise.all([
-    sql<{ id: string }>`select id from app.find_bursts(${family_id}, ${text}, ${GATHERED_MAX}) id`.execute(tx),
+    sql<{ id: string }>`select id from app.find_bursts(${family_id}, ${text}, ${LISTED_BURSTS_MAX}) id`.execute(tx),
     sql<{ id: string }>`select id from app.find_doers(${family_id}, ${text}) id`.execute(tx),
   ])
   return {
     text,
-    bursts: bursts.rows.length > GATHERED_MAX ? undefined : bursts.rows.map(({ id }) => id),
+    bursts: bursts.rows.length > LISTED_BURSTS_MAX ? undefined : bursts.rows.map(({ id }) => id),
     people: people.rows.map(({ id }) => id),
   }
 }
@@ -112,7 +112,7 @@ export type ActivityPage = {
   limit: number
 }
 
-/** Newest first by keyset: bursts of which the caller sees something, with their latest activity and who did it. */
+/** Newest first by keyset: the bursts that the caller may see, with their latest activity and its author. */
 export function selectActivityPage(tx: Tx, page: ActivityPage) {
   const { after, period, words, time_zone, type } = page
   return tx
@@ -181,7 +181,7 @@ export type ActivityRow = Awaited<ReturnType<typeof selectActivityPage>>[number]
 
 const unitOf: Record<Exclude<ActivityPeriod, 'all'>, string> = { today: 'day', week: 'week', month: 'month' }
 
-/** The latest photos of each burst that the caller may see and that are still there. */
+/** The latest photos of each burst that still exist and that the caller may see. */
 export async function selectBurstPhotos(tx: Tx, family_id: string, burst_ids: string[]) {
   const { rows } = await sql<BurstPhoto>`
     select burst.id as burst_id, shown.* from unnest(${burst_ids}::uuid[]) burst (id), lateral (

@@ -3,11 +3,11 @@ import type { Tx } from '#server/db/database.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { Id, newId } from '#shared/ids.ts'
 import { activityTypes, type ActivityType } from '../activity.rules.ts'
-import { deleteToldAgain, insertBroughtActivities } from './activity.queries.ts'
+import { deleteDuplicateActivities, insertImportedActivities } from './activity.queries.ts'
 
 const id = z.optional(z.nullable(Id))
 
-/** A moment of the feed as an export of a family tells of it. */
+/** An activity in a family export. */
 export const BroughtActivity = z.object({
   user_id: z.nullable(Id),
   activity_type: z.enum(activityTypes),
@@ -18,7 +18,7 @@ export const BroughtActivity = z.object({
 })
 export type BroughtActivity = z.output<typeof BroughtActivity>
 
-/** Of which thing an activity tells; of a family that began and people who joined it, there, none. */
+/** Which field of the metadata identifies the activity's subject; none for a created family or a joined member. */
 const subjects = {
   photo_upload: 'photo_id',
   photo_favorited: 'photo_id',
@@ -28,7 +28,7 @@ const subjects = {
 } as const satisfies Partial<Record<ActivityType, string>>
 type ActivitySubject = (typeof subjects)[keyof typeof subjects]
 
-/** Who the people and things of an export are here, by their id there; who brings them, and since when. */
+/** Maps the export's IDs of people, photos and so on to IDs here; who imports them, and since when. */
 type Here = {
   people: ReadonlyMap<string, string>
   things: Record<ActivitySubject, ReadonlyMap<string, string>>
@@ -39,8 +39,8 @@ type Here = {
 const AT_ONCE = 1000
 
 /**
- * Tells here what happened there, in its own time, to whoever may see the thing that it tells of. What is told already is
- * not told twice, neither by then nor because the thing came in again, and what people who are not here did stays there.
+ * Imports activities with their original time, visible to everyone who may see their subject. Skips those that the feed
+ * already has, and those of people who aren't members here.
  */
 export async function bringActivities(
   tx: Tx,
@@ -59,12 +59,12 @@ export async function bringActivities(
     const subject = subjects[activity.activity_type as keyof typeof subjects]
     return user_id && subject && metadata[subject] ? [{ ...activity, id: newId(), user_id, metadata }] : []
   })
-  // Bursts grow in the order in which things happened.
+  // Bursts grow in chronological order.
   rows.sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
-  let brought = 0
+  let imported = 0
   for (let from = 0; from < rows.length; from += AT_ONCE)
-    brought += await insertBroughtActivities(tx, family_id, rows.slice(from, from + AT_ONCE))
-  if (!brought) return
-  await deleteToldAgain(tx, { family_id, user_id: here.user_id, since: here.since })
+    imported += await insertImportedActivities(tx, family_id, rows.slice(from, from + AT_ONCE))
+  if (!imported) return
+  await deleteDuplicateActivities(tx, { family_id, user_id: here.user_id, since: here.since })
   await tellFamily(tx, family_id, { kind: 'activity' })
 }

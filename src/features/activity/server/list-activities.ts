@@ -13,7 +13,7 @@ import {
 
 type Operation = typeof activityContract.listActivities
 
-/** A page of the feed; rows that arrive meanwhile neither shift nor repeat it. */
+/** A page of the feed. Keyset pagination: new rows neither shift nor repeat entries. */
 export async function listActivities(
   viewer: Member<'family.view'>,
   input: InputOf<Operation>,

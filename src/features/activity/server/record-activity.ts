@@ -16,7 +16,7 @@ export type NewActivity = {
   audience?: Audience
 }
 
-/** Adds a row to the feed, in the transaction that made it true. */
+/** Adds an activity to the feed in the transaction of the change itself. */
 export async function recordActivity(tx: Kysely<DB>, activity: NewActivity): Promise<void> {
   const id = newId()
   const { family_id, user_id, audience } = activity

@@ -14,7 +14,7 @@ import { ActivityFilters, useChangeFilters } from './activity-filters.tsx'
 import { MomentRow } from './moment-row.tsx'
 import { MomentsSkeleton } from './moments-skeleton.tsx'
 
-/** /families/{id}/activities: the whole story, newest first, by type, time and word. */
+/** /families/{id}/activities: the complete feed, newest first, filtered by type, time and text. */
 export function ActivitiesPage() {
   const t = useText('activity')
   const { family_id } = useFamily()

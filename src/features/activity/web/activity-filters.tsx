@@ -6,10 +6,10 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { activityFilterTypes, activityPeriods } from '../activity.rules.ts'
 import type { ActivitySearch } from './activity.search.ts'
 
-/** Somebody who types is not asked for before this pause. */
+/** Debounces typing. */
 const TYPING_PAUSE_MS = 300
 
-/** Puts filters into the address; those that filter nothing are left out of it. */
+/** Puts filters into the URL, leaving out defaults. */
 export function useChangeFilters(): (change: ActivitySearch) => void {
   const navigate = useNavigate()
   return (change) =>
@@ -21,7 +21,6 @@ export function useChangeFilters(): (change: ActivitySearch) => void {
     })
 }
 
-/** Type, time period and words. */
 export function ActivityFilters({ filters }: { filters: ActivitySearch }) {
   const t = useText('activity.filters')
   const change = useChangeFilters()
@@ -57,11 +56,11 @@ export function ActivityFilters({ filters }: { filters: ActivitySearch }) {
 function TextFilter({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const t = useText('activity.filters')
   const [typed, setTyped] = useState(text)
-  const tell = useEffectEvent((words: string) => {
+  const apply = useEffectEvent((words: string) => {
     if (words !== text) onChange(words)
   })
   useEffect(() => {
-    const timer = setTimeout(() => tell(typed.trim()), TYPING_PAUSE_MS)
+    const timer = setTimeout(() => apply(typed.trim()), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
   return (

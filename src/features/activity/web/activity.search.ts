@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { activityFilterTypes, activityPeriods } from '../activity.rules.ts'
 
-/** The filters of the activities page, as its address says them; anything else in it is left out. */
+/** The filters of the activities page in its URL; other values are ignored. */
 export const ActivitySearch = z.object({
   type: z.catch(z.optional(z.enum(activityFilterTypes)), undefined),
   period: z.catch(z.optional(z.enum(activityPeriods)), undefined),

@@ -10,7 +10,7 @@ const known = {
   pageParams: [undefined, 'c'],
 }
 
-test('what is new comes first, what grew is changed in its place, what is gone goes, and later pages stay', () => {
+test('merging a first page adds new rows, updates changed ones, drops deleted ones and keeps later pages', () => {
   const merged = mergeFirstPage(known, page('b', row('g'), row('f'), row('e', 4), row('b')))
   expect(merged.pages.map(({ activities }) => activities.map(({ id, count }) => `${id}${count}`))).toEqual([
     ['g1', 'f1', 'e4'],
@@ -20,12 +20,12 @@ test('what is new comes first, what grew is changed in its place, what is gone g
   expect(merged.pageParams).toEqual(known.pageParams)
 })
 
-test('more than a page of news leaves no gap in the middle: the feed begins anew', () => {
+test('a first page with only new rows replaces the whole feed, so it has no gap', () => {
   const fresh = page('x', row('z'), row('y'), row('x'))
   expect(mergeFirstPage(known, fresh)).toEqual({ pages: [fresh], pageParams: [undefined] })
 })
 
-test('a feed that became short is just that page', () => {
+test('a feed that shrank to one page becomes that page', () => {
   const fresh = page(null, row('a'))
   expect(mergeFirstPage(known, fresh)).toEqual({ pages: [fresh], pageParams: [undefined] })
 })

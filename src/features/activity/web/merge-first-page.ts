@@ -6,8 +6,8 @@ export type ActivityPage = ResultOf<typeof activityContract.listActivities>
 export type ActivityPages = InfiniteData<ActivityPage, string | undefined>
 
 /**
- * A feed of several pages with what its first page says now: what is new comes first, what grew is changed where it
- * stands, and what is gone from that stretch goes. Where more happened than a page holds, that page is all that is known.
+ * Merges a refetched first page into a feed of several pages: adds new rows, updates changed ones and drops deleted
+ * ones. If none of its rows are known, that page replaces the feed.
  */
 export function mergeFirstPage(known: ActivityPages, fresh: ActivityPage): ActivityPages {
   const now = new Map(fresh.activities.map((activity) => [activity.id, activity]))

@@ -9,7 +9,6 @@ import type { Activity } from '../activity.contract.ts'
 import { ACTIVITY_PHOTOS, type ActivityType } from '../activity.rules.ts'
 import { shortName } from './moments.ts'
 
-/** What kind of moment it is, at a glance. */
 const marks: Record<ActivityType, { icon: LucideIcon; style: string }> = {
   photo_upload: { icon: ImagePlus, style: 'bg-ember-wash text-ember' },
   photo_favorited: { icon: Heart, style: 'bg-honey-wash text-honey' },
@@ -22,14 +21,14 @@ const marks: Record<ActivityType, { icon: LucideIcon; style: string }> = {
 
 type MomentRowProps = { moment: Activity; photoLink: (photo_id: string) => LinkProps }
 
-/** One moment: who did what and when, with the pictures it tells of. */
+/** One activity: who did what and when, with its photos. */
 export function MomentRow({ moment, photoLink }: MomentRowProps) {
   const format = useFormat()
   const ago = useAgo()
-  const words = useMomentWords()
+  const words = useMomentText()
   const { activity_type, profile, photos, count, created_at } = moment
   const mark = marks[activity_type]
-  // The last place says how many more there are.
+  // The last tile shows how many more there are.
   const shown = count > ACTIVITY_PHOTOS ? photos.slice(0, ACTIVITY_PHOTOS - 1) : photos
   const next = photos[shown.length]
   return (
@@ -62,10 +61,10 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
           <ul className="mt-2 grid max-w-md grid-cols-6 gap-1.5">
             {shown.map((photo) => (
               <li key={photo.id}>
-                <MomentPicture photo={photo} link={photoLink(photo.id)} />
+                <MomentPhoto photo={photo} link={photoLink(photo.id)} />
               </li>
             ))}
-            {next && <MorePictures count={count - shown.length} next={next.id} />}
+            {next && <MorePhotos count={count - shown.length} next={next.id} />}
           </ul>
         )}
       </div>
@@ -73,7 +72,7 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
   )
 }
 
-function MomentPicture({ photo, link }: { photo: Activity['photos'][number]; link: LinkProps }) {
+function MomentPhoto({ photo, link }: { photo: Activity['photos'][number]; link: LinkProps }) {
   const t = useText('activity')
   return (
     <Link
@@ -93,8 +92,8 @@ function MomentPicture({ photo, link }: { photo: Activity['photos'][number]; lin
   )
 }
 
-/** The way to the others: the gallery in the order of their coming, open at the first that is not shown here. */
-function MorePictures({ count, next }: { count: number; next: string }) {
+/** Links to the other photos: the gallery by upload time, opened at the first photo that isn't shown here. */
+function MorePhotos({ count, next }: { count: number; next: string }) {
   const t = useText('activity')
   const format = useFormat()
   const { familyId } = useParams({ strict: false }) as { familyId: string }
@@ -113,7 +112,7 @@ function MorePictures({ count, next }: { count: number; next: string }) {
   )
 }
 
-function useMomentWords(): (moment: Activity) => string {
+function useMomentText(): (moment: Activity) => string {
   const t = useText('activity')
   return ({ activity_type, profile, title, count }) =>
     t(`told.${activity_type}`, { name: shortName(profile) ?? t('someone'), title, count })

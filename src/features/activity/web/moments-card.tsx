@@ -11,7 +11,7 @@ import { MomentsSkeleton } from './moments-skeleton.tsx'
 
 type MomentsCardProps = { family_id: string; photoLink: (photo_id: string) => LinkProps }
 
-/** The latest ten moments of a family, for its dashboard. */
+/** The family's latest ten activities, for the dashboard. */
 export function MomentsCard({ family_id, photoLink }: MomentsCardProps) {
   const t = useText('activity.moments')
   const { data, isError, isFetching, isPending, refetch } = useQuery(momentsOptions(family_id))

@@ -1,6 +1,5 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Moments before they are known. */
 export function MomentsSkeleton({ label, rows }: { label: string; rows: number }) {
   return (
     <div role="status" aria-label={label} className="flex flex-col gap-5">

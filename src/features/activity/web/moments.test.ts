@@ -28,20 +28,20 @@ function activity(at: string, profile: Activity['profile'] = ana, change: Partia
   }
 }
 
-test("today's line counts photos since yesterday, and says when there may be more", () => {
-  const told = [
+test("today's line counts photos since yesterday, and shows when there may be more", () => {
+  const activities = [
     activity('10:00:00'),
     activity('09:00:00', ana, { activity_type: 'member_joined' }),
     activity('01:00:00', ana, { count: 24 }),
   ]
   const boston = (day: string) => ({ day, timeZone: 'America/New_York' })
-  expect(photosSince(told, boston('2025-05-02'), false)).toEqual({ count: 25, more: false })
-  // There it was still May 2 at one in the morning.
-  expect(photosSince(told, boston('2025-05-03'), true)).toEqual({ count: 1, more: false })
-  expect(photosSince(told, boston('2025-05-02'), true)).toEqual({ count: 25, more: true })
+  expect(photosSince(activities, boston('2025-05-02'), false)).toEqual({ count: 25, more: false })
+  // In that time zone it was still May 2, 1 a.m.
+  expect(photosSince(activities, boston('2025-05-03'), true)).toEqual({ count: 1, more: false })
+  expect(photosSince(activities, boston('2025-05-02'), true)).toEqual({ count: 25, more: true })
 })
 
-test('somebody without a first name goes by their address, and a deleted account by none', () => {
+test('a person without a first name is shown by their address, and a deleted account without a name', () => {
   expect(shortName({ ...ana, first_name: '' })).toBe('Ana')
   expect(shortName(null)).toBeUndefined()
 })

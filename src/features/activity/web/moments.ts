@@ -1,7 +1,7 @@
 import { dateIn } from '#web/calendar.ts'
 import type { Activity } from '../activity.contract.ts'
 
-/** How many photos came in since a day began where the reader is, and whether there may be more than were looked at. */
+/** Number of photos added since a day began in the viewer's time zone, and whether there may be more than were loaded. */
 export function photosSince(
   activities: readonly Activity[],
   { day, timeZone }: { day: string; timeZone: string },
@@ -15,7 +15,7 @@ export function photosSince(
   return { count, more: hasMore && recent.length === activities.length }
 }
 
-/** What people call somebody: the first name, else the part of the address before the @. */
+/** The first name, else the part of the address before the @. */
 export function shortName(profile: Activity['profile']): string | undefined {
   return profile ? profile.first_name || profile.email.split('@')[0] : undefined
 }

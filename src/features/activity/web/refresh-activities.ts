@@ -8,7 +8,7 @@ import { mergeFirstPage, type ActivityPages } from './merge-first-page.ts'
 
 const activityContract = operationsOf<typeof activityContractType>()
 
-/** Brings the feed up to date by its first page: one that somebody read far into is not loaded anew as a whole. */
+/** Refreshes the feed by its first page only, so that a long scrolled feed isn't loaded again as a whole. */
 export function refreshActivities(cache: QueryClient, family_id: string): void {
   const lists = cache.getQueriesData<ActivityPages>({ queryKey: activityKeys.lists(family_id), type: 'active' })
   const long = lists.filter(([, pages]) => (pages?.pages.length ?? 0) > 1).map(([queryKey]) => queryKey)
@@ -22,6 +22,6 @@ export function refreshActivities(cache: QueryClient, family_id: string): void {
       ...(queryKey[3] as ActivityFilters),
     })
       .then((fresh) => cache.setQueryData<ActivityPages>(queryKey, (known) => known && mergeFirstPage(known, fresh)))
-      // What is on screen stays; the next event tries again.
+      // Keeps what's on screen; the next event tries again.
       .catch(() => {})
 }

@@ -6,7 +6,7 @@ import { useToday } from '#web/use-today.ts'
 import { momentsOptions } from './activity.data.ts'
 import { photosSince } from './moments.ts'
 
-/** "3 new photos since yesterday": what the cover of the album says today. */
+/** "3 new photos since yesterday", on the album's cover. */
 export function TodayLine({ family_id }: { family_id: string }) {
   const t = useText('activity.today')
   const ago = useAgo()

@@ -11,7 +11,7 @@ import type { ResolveTxt } from './resolve-txt.ts'
 
 type Parts = { db: Db; resolveTxt: ResolveTxt; post: Pick<PostOffice, 'send'>; log: Logger; appUrl: string }
 
-/** What happens to families' domains in the background. */
+/** Background jobs for families' domains. */
 export function addressesJobs(parts: Parts): HandledJob[] {
   const { db, post, log, appUrl } = parts
   return [
@@ -20,7 +20,7 @@ export function addressesJobs(parts: Parts): HandledJob[] {
       const owner = await selectOwnerAt(db, news.family_id)
       if (!owner) return
       await post.send(writeDomainMail(owner, news, appUrl)).catch((error: unknown) => {
-        // Another try would meet the same answer.
+        // A retry would fail the same way.
         if (!(error instanceof MailRefused)) throw error
         log.warn({ err: error }, 'a mail about a domain was refused for good')
       })

@@ -4,7 +4,7 @@ import { Id } from '#shared/ids.ts'
 
 export const domainMailKinds = ['missing', 'gone'] as const
 
-/** Tells the owner of a family that the record of their domain is not there, or that the domain leads here no more. */
+/** Emails the family's owner that their domain's record is missing, or that the domain was disconnected. */
 export const sendDomainMailJob = defineJob(
   'send-domain-mail',
   z.object({ family_id: Id, domain: z.string(), kind: z.enum(domainMailKinds), on: z.nullable(z.string()) }),

@@ -11,7 +11,7 @@ export function selectAddress(tx: Tx, family_id: string) {
 }
 export type AddressRow = Awaited<ReturnType<typeof selectAddress>>
 
-/** Whether the slug was free, or the family's own. */
+/** Whether the slug was free, or already the family's own. */
 export async function updateSlug(tx: Tx, family_id: string, slug: string): Promise<boolean> {
   const { rows } = await sql<{ slug: string }>`update family_addresses set slug = ${slug}
     where family_id = ${family_id} returning slug`
@@ -23,7 +23,7 @@ export async function updateSlug(tx: Tx, family_id: string, slug: string): Promi
   return rows.length === 1
 }
 
-/** Null lets the domain go. Another one than before has to be proven anew. */
+/** Null removes the domain. A different domain has to be verified again. */
 export async function updateDomain(tx: Tx, family_id: string, to: { domain: string; domain_token: string } | null) {
   await tx
     .updateTable('family_addresses')
@@ -38,15 +38,15 @@ export async function markProven(tx: Tx, family_id: string): Promise<void> {
 
 export type FamilyAt = { id: string; name: string }
 
-/** The family that an address belongs to, for somebody at the door. */
+/** The family that an address belongs to, for visitors. */
 export async function selectFamilyAt(db: Db, slug: string | null, domain: string | null) {
   const { rows } = await sql<FamilyAt>`select * from app.family_at(${slug}, ${domain})`.execute(db)
   return rows[0]
 }
 
-/** Proven domains that nobody looked at today, those that wait longest first. */
-export async function selectDomainsToLookAt(db: Db, limit: number) {
-  // A proven address has both a domain and a token.
+/** Verified domains that weren't checked today, the longest unchecked first. */
+export async function selectDomainsToCheck(db: Db, limit: number) {
+  // A verified address has both a domain and a token.
   return db
     .selectFrom('family_addresses')
     .select(['family_id', 'domain', 'domain_token', 'missing_since'])
@@ -59,9 +59,9 @@ export async function selectDomainsToLookAt(db: Db, limit: number) {
     .$narrowType<{ domain: NotNull; domain_token: NotNull }>()
     .execute()
 }
-export type ProvenDomain = Awaited<ReturnType<typeof selectDomainsToLookAt>>[number]
+export type ProvenDomain = Awaited<ReturnType<typeof selectDomainsToCheck>>[number]
 
-export async function markLookedAt(
+export async function markChecked(
   db: Db | Tx,
   family_id: string,
   found: { proven_at?: null; missing_since?: string | null },
@@ -73,7 +73,7 @@ export async function markLookedAt(
     .execute()
 }
 
-/** Whom mails about a family's domain go to. */
+/** The recipient of emails about a family's domain. */
 export function selectOwnerAt(db: Db, family_id: string) {
   return db
     .selectFrom('families as family')

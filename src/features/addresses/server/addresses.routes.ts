@@ -8,13 +8,13 @@ import { changeSlug, getFamilyAddress, proveDomain, removeDomain, setDomain } fr
 
 export function addressesRoutes(context: WebContext): Route[] {
   const { config, familyAt, plans, resolveTxt } = context
-  const desk = { appUrl: config.appUrl, plans, resolveTxt }
+  const deps = { appUrl: config.appUrl, plans, resolveTxt }
   return [
-    memberRoute(context, contract.getFamilyAddress, (owner) => getFamilyAddress(owner, desk)),
-    memberRoute(context, contract.changeSlug, (owner, input) => changeSlug(owner, input, desk)),
-    memberRoute(context, contract.setDomain, (owner, input) => setDomain(owner, input, desk)),
-    memberRoute(context, contract.proveDomain, (owner) => proveDomain(owner, desk)),
-    memberRoute(context, contract.removeDomain, (owner) => removeDomain(owner, desk)),
+    memberRoute(context, contract.getFamilyAddress, (owner) => getFamilyAddress(owner, deps)),
+    memberRoute(context, contract.changeSlug, (owner, input) => changeSlug(owner, input, deps)),
+    memberRoute(context, contract.setDomain, (owner, input) => setDomain(owner, input, deps)),
+    memberRoute(context, contract.proveDomain, (owner) => proveDomain(owner, deps)),
+    memberRoute(context, contract.removeDomain, (owner) => removeDomain(owner, deps)),
     anyoneRoute(contract.getFamilyHost, async (_anyone, { domain }) => {
       if (!(await familyAt(domain.toLowerCase()))) throw notFound()
     }),

@@ -1,4 +1,4 @@
-/** The cover of a family’s album, which the server draws. */
+/** The cover of a family’s album, rendered by the server. */
 export const coverPage = {
   kept: 'A private family album on Hearthbook.',
   members: 'Family members can sign in to open the album.',

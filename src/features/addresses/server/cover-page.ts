@@ -7,7 +7,7 @@ import type { coverPage as en } from './cover-page.messages.en.ts'
 
 const texts = await catalogs<typeof en>(import.meta.url, './cover-page')
 
-/** The closed album: the family's name, and the way to where its people sign in. */
+/** The closed album: the family's name, and a link to the sign-in page. */
 export function coverPage({ id, name }: FamilyAt, locale: Locale, appUrl: string): string {
   const t = texts[locale]
   return page(

@@ -11,7 +11,7 @@ const texts = await catalogs<typeof en>(import.meta.url, '../domain-mail')
 
 type News = { family_id: string; domain: string; kind: (typeof domainMailKinds)[number]; on: string | null }
 
-/** Says what is missing at a domain, until when it goes on, and where to see to it. */
+/** Explains what's missing at a domain, how long it still works, and where to fix it. */
 export function writeDomainMail(owner: OwnerAt, { family_id, domain, kind, on }: News, appUrl: string): Mail {
   const locale = owner.language ?? 'en'
   const t = createTranslator({ locale, messages: texts[locale] })

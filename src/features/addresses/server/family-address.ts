@@ -10,58 +10,58 @@ import { isBelow, parentHostOf } from './host-names.ts'
 import type { ResolveTxt } from './resolve-txt.ts'
 
 type Owner = Member<'family.manage'>
-export type AddressDesk = { appUrl: string; plans: Pick<Plans, 'ofFamily' | 'planWith'>; resolveTxt: ResolveTxt }
+export type AddressDeps = { appUrl: string; plans: Pick<Plans, 'ofFamily' | 'planWith'>; resolveTxt: ResolveTxt }
 
-export async function getFamilyAddress(owner: Owner, desk: AddressDesk): Promise<FamilyAddress> {
-  return show(owner, await selectAddress(owner.tx, owner.family_id), desk)
+export async function getFamilyAddress(owner: Owner, deps: AddressDeps): Promise<FamilyAddress> {
+  return show(owner, await selectAddress(owner.tx, owner.family_id), deps)
 }
 
-/** @throws Problem invalid_input for a name that is taken or means something else */
-export async function changeSlug(owner: Owner, { slug }: { slug: string }, desk: AddressDesk): Promise<FamilyAddress> {
+/** @throws Problem invalid_input for a name that's taken or reserved */
+export async function changeSlug(owner: Owner, { slug }: { slug: string }, deps: AddressDeps): Promise<FamilyAddress> {
   const { tx, family_id } = owner
   if (reservedSlugs.has(slug) || !(await updateSlug(tx, family_id, slug)))
     throw new Problem('invalid_input', { fields: { slug: 'slug_taken' } })
   await recordAudit(tx, { action: 'family.updated', family_id, details: { address: slug } })
-  return getFamilyAddress(owner, desk)
+  return getFamilyAddress(owner, deps)
 }
 
-/** @throws Problem plan_limit_reached, invalid_input for a name of this installation's own */
+/** @throws Problem plan_limit_reached, invalid_input for a name that belongs to this instance */
 export async function setDomain(
   owner: Owner,
   { domain }: { domain: string },
-  desk: AddressDesk,
+  deps: AddressDeps,
 ): Promise<FamilyAddress> {
   const { tx, family_id } = owner
-  if (!(await desk.plans.ofFamily(tx, family_id)).custom_domain) {
-    const plan = desk.plans.planWith('custom_domain')
+  if (!(await deps.plans.ofFamily(tx, family_id)).custom_domain) {
+    const plan = deps.plans.planWith('custom_domain')
     throw new Problem('plan_limit_reached', { params: { of: 'custom_domain', ...(plan && { plan }) } })
   }
-  if (isBelow(domain, new URL(desk.appUrl).hostname))
+  if (isBelow(domain, new URL(deps.appUrl).hostname))
     throw new Problem('invalid_input', { fields: { domain: 'domain_ours' } })
   const present = await selectAddress(tx, family_id)
   if (present.domain !== domain) await updateDomain(tx, family_id, { domain, domain_token: newToken() })
-  return getFamilyAddress(owner, desk)
+  return getFamilyAddress(owner, deps)
 }
 
-/** @throws Problem invalid_input where the record is not there; unavailable where nobody answers */
-export async function proveDomain(owner: Owner, desk: AddressDesk): Promise<FamilyAddress> {
+/** @throws Problem invalid_input if the record is missing, unavailable if no name server answers */
+export async function proveDomain(owner: Owner, deps: AddressDeps): Promise<FamilyAddress> {
   const { tx, family_id } = owner
   const { domain, domain_token } = await selectAddress(tx, family_id)
   if (!domain || !domain_token) throw notFound()
-  const records = await desk.resolveTxt(recordNameOf(domain))
+  const records = await deps.resolveTxt(recordNameOf(domain))
   if (!records.includes(recordValueOf(domain_token)))
     throw new Problem('invalid_input', { fields: { domain: 'record_missing' } })
   await markProven(tx, family_id)
   await recordAudit(tx, { action: 'family.updated', family_id, details: { domain } })
-  return getFamilyAddress(owner, desk)
+  return getFamilyAddress(owner, deps)
 }
 
-export async function removeDomain(owner: Owner, desk: AddressDesk): Promise<FamilyAddress> {
+export async function removeDomain(owner: Owner, deps: AddressDeps): Promise<FamilyAddress> {
   await updateDomain(owner.tx, owner.family_id, null)
-  return getFamilyAddress(owner, desk)
+  return getFamilyAddress(owner, deps)
 }
 
-async function show({ tx, family_id }: Owner, row: AddressRow, { appUrl, plans }: AddressDesk): Promise<FamilyAddress> {
+async function show({ tx, family_id }: Owner, row: AddressRow, { appUrl, plans }: AddressDeps): Promise<FamilyAddress> {
   const { slug, domain, domain_token, proven_at } = row
   const { protocol, port } = new URL(appUrl)
   const at = (name: string) => `${protocol}//${name}${port && `:${port}`}/`

@@ -5,9 +5,9 @@ import { isDomain } from '../addresses.rules.ts'
 import { selectFamilyAt, type FamilyAt } from './addresses.queries.ts'
 import { coverPage, nobodyPage } from './cover-page.ts'
 import { isBelow, parentHostOf } from './host-names.ts'
-import type { Nobodies } from './remember-nobody.ts'
+import type { UnknownHosts } from './remember-nobody.ts'
 
-/** The machinery asks by whatever name it knows. */
+/** Health checks and the like may use any host name. */
 const FOR_MACHINES = /^\/(healthz|readyz|metrics|api\/family-host)(\?|$)/
 const OWN = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
@@ -20,9 +20,9 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-type Parts = { appUrl: string; db: Db; nobodies: Nobodies }
+type Parts = { appUrl: string; db: Db; nobodies: UnknownHosts }
 
-/** Which family a host leads to: undefined where it may be the app itself, null where it is an address of nobody's. */
+/** The family that a host belongs to: undefined if it may be the app itself, null if it's unknown. */
 export type FamilyAtHost = (host: string) => Promise<FamilyAt | null | undefined>
 
 export function openFamilyHosts({ appUrl, db, nobodies }: Parts): FamilyAtHost {
@@ -42,8 +42,8 @@ export function openFamilyHosts({ appUrl, db, nobodies }: Parts): FamilyAtHost {
 }
 
 /**
- * Answers requests that come to a family's own address: with its cover page and nothing else, so that no session and no
- * data ever belong to another host than the app's. Everything else goes on to the routes.
+ * Answers requests to a family's own host with its cover page and nothing else, so that sessions and data only ever
+ * belong to the app's host. Other requests continue to the routes.
  */
 export function answerFamilyHosts({ appUrl, familyAt }: { appUrl: string; familyAt: FamilyAtHost }) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** The host that families' names stand below; null where it is a bare number, which nothing stands below. */
+/** The parent host of family subdomains; null for an IP address, which has none. */
 export function parentHostOf(appUrl: string): string | null {
   const { hostname } = new URL(appUrl)
   return isIP(hostname.replace(/^\[|\]$/g, '')) ? null : hostname

@@ -3,13 +3,13 @@ import type { ChangeFeed } from '#server/db/change-feed.ts'
 const BELIEVED_MS = 10 * 60_000
 const REMEMBERED_MAX = 10_000
 
-/** Hosts that lead to no family, so that whoever tries names costs no question each. */
-export type Nobodies = { has(host: string): boolean; add(host: string, askedAt: number): void; now(): number }
+/** Caches hosts without a family, so that probing names doesn't cost a query each. */
+export type UnknownHosts = { has(host: string): boolean; add(host: string, askedAt: number): void; now(): number }
 
-/** Forgets them all whenever PostgreSQL tells of a change to an address; while nobody tells, nothing is remembered. */
-export async function rememberNobody(feed: ChangeFeed): Promise<Nobodies> {
+/** Cleared whenever PostgreSQL notifies of an address change; disabled while notifications are down. */
+export async function rememberNobody(feed: ChangeFeed): Promise<UnknownHosts> {
   const until = new Map<string, number>()
-  // Raised by each change: what was asked for before it is not remembered.
+  // Incremented by each change: results of queries that began before it aren't cached.
   let changes = 0
   const forget = () => {
     changes++

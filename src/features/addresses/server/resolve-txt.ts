@@ -1,12 +1,12 @@
 import { Resolver } from 'node:dns/promises'
 import { Problem } from '#shared/problems.ts'
 
-/** The TXT records of a name; none is an answer too. @throws Problem unavailable where nobody answers */
+/** The TXT records of a name, possibly none. @throws Problem unavailable if no name server answers */
 export type ResolveTxt = (name: string) => Promise<string[]>
 
 const NOTHING_THERE = new Set(['ENOTFOUND', 'ENODATA', 'NOTFOUND', 'NODATA'])
 
-/** Asks the name servers of this machine. */
+/** Uses this machine's name servers. */
 export function openTxtResolver(): ResolveTxt {
   const resolver = new Resolver({ timeout: 3_000, tries: 2 })
   return async (name) => {

@@ -16,7 +16,7 @@ import { addressOptions, useChangeSlug } from './addresses.data.ts'
 import { DomainPart } from './domain-part.tsx'
 import { useAddressProblem } from './use-address-problem.ts'
 
-/** In the family's settings: the address that opens the album's cover. */
+/** In the family settings: the address that opens the album's cover. */
 export function AddressCard({ family_id }: { family_id: string }) {
   const t = useText('addresses')
   const { data: address, isError, isPending, error, refetch } = useQuery(addressOptions(family_id))

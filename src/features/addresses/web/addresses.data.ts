@@ -13,7 +13,7 @@ export function addressOptions(family_id: string) {
   })
 }
 
-/** Every change answers the address as it is then. */
+/** Every change returns the updated address. */
 function useChange<Given>(family_id: string, change: (given: Given) => Promise<FamilyAddress>) {
   const cache = useQueryClient()
   const { queryKey } = addressOptions(family_id)

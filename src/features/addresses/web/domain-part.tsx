@@ -12,7 +12,7 @@ import { useAddressProblem } from './use-address-problem.ts'
 
 type DomainPartProps = { family_id: string; address: FamilyAddress }
 
-/** The family's own domain: named, shown to be theirs, let go. */
+/** The family's own domain: add, verify, remove. */
 export function DomainPart({ family_id, address }: DomainPartProps) {
   const t = useText('addresses.domain')
   const names = useText('plans.names')
@@ -21,7 +21,7 @@ export function DomainPart({ family_id, address }: DomainPartProps) {
     <section className="mt-4 border-t border-line pt-5">
       <h3 className="mb-2 font-semibold">{t('title')}</h3>
       {domain ? (
-        <KeptDomain family_id={family_id} domain={domain} host={address.host} />
+        <CurrentDomain family_id={family_id} domain={domain} host={address.host} />
       ) : may_use_domain ? (
         <DomainForm family_id={family_id} />
       ) : (
@@ -74,9 +74,9 @@ function DomainForm({ family_id }: { family_id: string }) {
   )
 }
 
-type KeptDomainProps = { family_id: string; domain: NonNullable<FamilyAddress['domain']>; host: string | null }
+type CurrentDomainProps = { family_id: string; domain: NonNullable<FamilyAddress['domain']>; host: string | null }
 
-function KeptDomain({ family_id, domain, host }: KeptDomainProps) {
+function CurrentDomain({ family_id, domain, host }: CurrentDomainProps) {
   const t = useText('addresses.domain')
   const say = useAddressProblem()
   const proving = useProveDomain(family_id)
@@ -132,7 +132,7 @@ function KeptDomain({ family_id, domain, host }: KeptDomainProps) {
   )
 }
 
-/** One press selects what is to be copied, without its label. */
+/** One click selects the value to copy, without its label. */
 function Copied({ label, text }: { label: string; text: string }) {
   return (
     <dd className="break-all">

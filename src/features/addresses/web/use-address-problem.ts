@@ -3,7 +3,7 @@ import { useProblemText, useText } from '#web/text.tsx'
 
 const keys = ['slug_wrong', 'slug_taken', 'domain_wrong', 'domain_ours', 'record_missing'] as const
 
-/** What is wrong with an address, beside its field. */
+/** The error message beside an address field. */
 export function useAddressProblem(): (error: unknown) => string | undefined {
   const t = useText('addresses.problems')
   const say = useProblemText()

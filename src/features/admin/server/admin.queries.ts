@@ -6,7 +6,7 @@ import { required } from '#shared/required.ts'
 import type { AdminFamily, AdminJob, AdminPerson, Overview } from '../admin.contract.ts'
 import type { JobState } from '../admin.rules.ts'
 
-/* The database answers all of these to administrators only (migrations/repeatable/27_admin.sql). */
+/* The database returns these to administrators only (migrations/repeatable/27_admin.sql). */
 
 export async function selectCounts(tx: Tx): Promise<Omit<Overview, 'disk' | 'films'> & { waiting_films: number }> {
   const counts = await sql<
@@ -35,7 +35,7 @@ export async function selectJobs(
   return rows
 }
 
-/** The kind of the job, or null when it is not there to be retried. */
+/** The job's name; null if there's no such job to retry. */
 export async function restartJob(tx: Tx, job_id: string): Promise<string | null> {
   return selectValue(tx, sql<string | null>`app.retry_job(${job_id}::bigint)`)
 }

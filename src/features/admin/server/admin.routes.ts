@@ -58,7 +58,7 @@ export function adminRoutes(context: WebContext): Route[] {
   ]
 }
 
-/** One row more than shown tells that there is a next page. */
+/** Fetches one extra row to tell whether there's a next page. */
 function pageOf<Row extends { id: string; created_at: string }>(rows: Row[], limit: number) {
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined

@@ -12,7 +12,7 @@ import { PeopleTab } from './people-tab.tsx'
 import { SecurityEventsTab } from './security-events-tab.tsx'
 import { SecondFactorGate } from './second-factor-gate.tsx'
 
-/** /admin: how the installation is doing, for those who keep it. The address holds the tab. */
+/** /admin: the state of the instance, for administrators. The URL has the current tab. */
 export function AdminPage() {
   const t = useText('admin')
   const { tab = 'overview', state = 'failed', kind } = AdminSearch.parse(useSearch({ strict: false }))

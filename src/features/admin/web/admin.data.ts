@@ -7,8 +7,8 @@ import type { JobState } from '../admin.rules.ts'
 
 const adminContract = operationsOf<typeof adminContractType>()
 
-/** How often an open page looks again: what runs in the background changes by itself. */
-const LOOKS_EVERY_MS = 15_000
+/** Polling interval, since background jobs change on their own. */
+const POLL_INTERVAL_MS = 15_000
 
 const first = { initialPageParam: undefined as string | undefined }
 const pages = { ...first, getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor ?? undefined }
@@ -16,7 +16,7 @@ const pages = { ...first, getNextPageParam: (page: { next_cursor: string | null 
 export const overviewOptions = queryOptions({
   queryKey: ['admin', 'overview'],
   queryFn: ({ signal }) => call(adminContract.getAdminOverview, undefined, { signal }),
-  refetchInterval: LOOKS_EVERY_MS,
+  refetchInterval: POLL_INTERVAL_MS,
 })
 
 export function jobsOptions(state: JobState) {
@@ -25,7 +25,7 @@ export function jobsOptions(state: JobState) {
     queryFn: ({ signal, pageParam: before }) => call(adminContract.listAdminJobs, { state, before }, { signal }),
     ...first,
     getNextPageParam: (page) => page.next_before ?? undefined,
-    refetchInterval: LOOKS_EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   })
 }
 

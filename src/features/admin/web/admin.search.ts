@@ -7,9 +7,9 @@ export type AdminTab = (typeof adminTabs)[number]
 
 export const AdminSearch = z.object({
   tab: z.catch(z.optional(z.enum(adminTabs)), undefined),
-  /** Of the jobs. */
+  /** For the jobs. */
   state: z.catch(z.optional(z.enum(jobStates)), undefined),
-  /** Of the security events. */
+  /** For the security events. */
   kind: z.catch(z.optional(z.enum(securityEvents)), undefined),
 })
 export type AdminSearch = z.output<typeof AdminSearch>

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useEndSessions } from './admin.data.ts'
 
-/** Signs someone out of every device, such as when one of them was stolen. */
+/** Signs someone out of every device, for example after a theft. */
 export function EndSessions({ person_id, name }: { person_id: string; name: string }) {
   const t = useText('admin.people')
   const say = useProblemText()

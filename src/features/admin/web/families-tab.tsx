@@ -9,7 +9,7 @@ import { familiesOptions } from './admin.data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
 
-/** Every family by its outside: whose, how large, since when. */
+/** Every family's owner, size and age, but none of its content. */
 export function FamiliesTab() {
   const t = useText('admin.families')
   const [text, setText] = useState('')

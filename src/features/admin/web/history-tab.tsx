@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { auditOptions } from './admin.data.ts'
 import { PageList } from '#web/ui/page-list.tsx'
 
-/** Who did what, everywhere. */
+/** The audit log of the whole instance. */
 export function HistoryTab() {
   const t = useText('audit')
   const query = useInfiniteQuery(auditOptions)

@@ -12,7 +12,7 @@ import { jobStates, type JobState } from '../admin.rules.ts'
 import { jobsOptions, useRetryJob } from './admin.data.ts'
 import { PageList } from '#web/ui/page-list.tsx'
 
-/** Background work by its state; what failed says why, and can be tried again. */
+/** Background jobs by state. Failed jobs show their error and can be retried. */
 export function JobsTab({ state }: { state: JobState }) {
   const t = useText('admin.jobs')
   const navigate = useNavigate()
@@ -87,7 +87,7 @@ function JobRow({ job }: { job: AdminJob }) {
   )
 }
 
-/** The first line at once, the rest for whoever asks. */
+/** Shows the first line; the rest can be expanded. */
 function Reason({ text }: { text: string }) {
   const t = useText('admin.jobs')
   const [first, ...rest] = text.split('\n')

@@ -2,7 +2,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import type { Overview } from '../admin.contract.ts'
 import { overviewCardStyle } from './overview-card-style.ts'
 
-/** Whether everything that families gave is still what they gave, as far as the nightly check has come. */
+/** Whether every original is unchanged, as far as the nightly integrity check has got. */
 export function Originals({ of }: { of: Overview['originals'] }) {
   const t = useText('admin.overview')
   const { shortDate } = useFormat()

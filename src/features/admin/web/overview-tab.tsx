@@ -12,7 +12,6 @@ import { overviewOptions } from './admin.data.ts'
 import { Originals } from './originals.tsx'
 import { overviewCardStyle as cardStyle } from './overview-card-style.ts'
 
-/** How much there is, and whether everything is well. */
 export function OverviewTab() {
   const { data, ...query } = useQuery(overviewOptions)
   useArriving(query.isPending)
@@ -38,7 +37,7 @@ export function OverviewTab() {
   )
 }
 
-/** Said where it is so, since photos alone would never tell. */
+/** Without ffmpeg, photos still work, so a missing one could go unnoticed. */
 function NoFfmpeg({ waiting }: { waiting: number }) {
   const t = useText('admin.overview')
   return (

@@ -13,7 +13,6 @@ import { EndSessions } from './end-sessions.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** Every account, newest first. */
 export function PeopleTab() {
   const t = useText('admin.people')
   const [text, setText] = useState('')

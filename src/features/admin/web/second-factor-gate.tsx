@@ -10,7 +10,7 @@ import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** Shows its children once this session gave a passkey or an authenticator code; the server refuses them before. */
+/** Shows its children once this session proved a passkey or authenticator code; the server enforces it too. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const { data: session } = useQuery(sessionOptions)
   const cache = useQueryClient()

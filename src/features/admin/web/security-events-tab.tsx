@@ -9,7 +9,7 @@ import type { SecurityEvent } from '../admin.contract.ts'
 import { eventReasons, type EventReason } from '../admin.rules.ts'
 import { securityEventsOptions } from './admin.data.ts'
 
-/** Attempts to get in or around, newest first. */
+/** Rejected sign-ins and requests, newest first. */
 export function SecurityEventsTab({ kind }: { kind: SecurityEventName | undefined }) {
   const t = useText('admin.security')
   const navigate = useNavigate()

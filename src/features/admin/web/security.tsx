@@ -2,7 +2,7 @@ import { useText } from '#web/text.tsx'
 import type { Overview } from '../admin.contract.ts'
 import { overviewCardStyle } from './overview-card-style.ts'
 
-/** What the machine and its settings add to the protection of families, or leave out. */
+/** Security-related settings of the instance and its machine, and which are missing. */
 export function Security({ of: { decoders, plain_http } }: { of: Overview['security'] }) {
   const t = useText('admin.overview')
   return (

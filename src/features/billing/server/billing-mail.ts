@@ -8,32 +8,36 @@ import { zoneOf } from '#shared/time-zones.ts'
 import type { billingMail as en } from '../billing-mail.messages.en.ts'
 import { planNameOf } from './plan-names.ts'
 import type { Billing } from './billing.ts'
-import type { Reader } from './billing.queries.ts'
+import type { Recipient } from './billing.queries.ts'
 import type { sendBillingMailJob } from './billing.jobs.ts'
 
 const mails = await catalogs<typeof en>(import.meta.url, '../billing-mail')
 
 type News = z.output<typeof sendBillingMailJob.payload>
 
-/** Says what was paid, what was not, and what ends when; and that what is kept stays. */
-export function writeBillingMail({ appUrl, mode }: Pick<Billing, 'appUrl' | 'mode'>, reader: Reader, news: News): Mail {
+/** Emails about payments, failed payments and plans that end; each says that existing content stays. */
+export function writeBillingMail(
+  { appUrl, mode }: Pick<Billing, 'appUrl' | 'mode'>,
+  recipient: Recipient,
+  news: News,
+): Mail {
   const { kind, amount, currency, on, tier } = news
-  const locale = localeOf(reader.language)
+  const locale = localeOf(recipient.language)
   const t = createTranslator({ locale, messages: mails[locale] })
   const plan = planNameOf(tier ?? null, locale) ?? ''
   const about = {
     plan,
-    date: on ? dateOf(on, locale, reader.timezone ?? 'UTC') : '',
+    date: on ? dateOf(on, locale, recipient.timezone ?? 'UTC') : '',
     amount: new Intl.NumberFormat(locale, { style: 'currency', currency: currency ?? 'usd' }).format(
       (amount ?? 0) / 100,
     ),
     number: news.number ?? '',
   }
   const text = t(`${kind}.text`, about)
-  const greeting = reader.first_name ? t('greeting', { first_name: reader.first_name }) : t('greetingWithoutName')
+  const greeting = recipient.first_name ? t('greeting', { first_name: recipient.first_name }) : t('greetingWithoutName')
   const url = `${appUrl}${kind === 'ended' ? '/subscription' : '/billing'}`
   return {
-    to: reader.email,
+    to: recipient.email,
     subject: t(`${kind}.subject`, about),
     ...renderMail({
       locale,

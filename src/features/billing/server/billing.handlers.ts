@@ -20,7 +20,7 @@ import { signEvent } from './webhook-signature.ts'
 
 type Parts = { billing: Billing; post: PostOffice; log: Logger }
 
-/** What happens in the background to plans and money. */
+/** Background jobs for plans and payments. */
 export function billingJobs({ billing, post, log }: Parts): HandledJob[] {
   const { db, provider, webhookSecret } = billing
   return [
@@ -40,10 +40,10 @@ export function billingJobs({ billing, post, log }: Parts): HandledJob[] {
       if (provider && payer?.provider === provider.name) await provider.updateCustomer(payer.customer_id, payer.email)
     }),
     handle(sendBillingMailJob, async (news) => {
-      const reader = await selectReader(db, news.user_id)
-      if (!reader) return
-      await post.send(writeBillingMail(billing, reader, news)).catch((error: unknown) => {
-        // Another try would meet the same answer.
+      const recipient = await selectReader(db, news.user_id)
+      if (!recipient) return
+      await post.send(writeBillingMail(billing, recipient, news)).catch((error: unknown) => {
+        // A retry would fail the same way.
         if (!(error instanceof MailRefused)) throw error
         log.warn({ err: error }, 'a mail about a plan was refused for good')
       })

@@ -2,28 +2,28 @@ import * as z from 'zod/mini'
 import { defineJob } from '#server/jobs/jobs.ts'
 import { Id } from '#shared/ids.ts'
 
-/** What the test provider has to tell, sent signed to the door that real events come to. */
+/** Sends the sandbox provider's events, signed, to the real webhook endpoint. */
 export const deliverSandboxEventJob = defineJob(
   'deliver-sandbox-event',
   z.object({ event_id: z.string(), type: z.string(), customer_id: z.string() }),
 )
 
-/** Ends what somebody pays who has gone; a trigger adds it (app.end_payments). */
+/** Ends the payments of a deleted account; a trigger enqueues it (app.end_payments). */
 export const endPaymentsJob = defineJob(
   'end-payments',
   z.object({ provider: z.enum(['sandbox', 'stripe']), subscription_id: z.string() }),
   { maxAttempts: 25 },
 )
 
-/** Has a payment expire, or paid back where it was made. */
+/** Cancels a payment, or refunds it if it was made. */
 export const endPaymentJob = defineJob('end-payment', z.object({ payment_id: Id }), { maxAttempts: 25 })
 
-/** Follows a change of someone's address; a trigger adds it (app.follow_email_change). */
+/** Updates a customer's email address; a trigger enqueues it (app.follow_email_change). */
 export const updateBillingEmailJob = defineJob('update-billing-email', z.object({ user_id: Id }), { maxAttempts: 25 })
 
 export const billingMailKinds = ['receipt', 'payment_failed', 'cancelled', 'ended', 'renewal'] as const
 
-/** Tells somebody what became of their plan or their money; the facts are those of the moment. */
+/** Emails someone about a change of their plan or payment. The payload has the facts at that time. */
 export const sendBillingMailJob = defineJob(
   'send-billing-mail',
   z.object({
@@ -32,7 +32,7 @@ export const sendBillingMailJob = defineJob(
     tier: z.nullable(z.string()),
     amount: z.nullable(z.int()),
     currency: z.nullable(z.string()),
-    /** When it ends, is renewed, or its grace is over. */
+    /** When the plan ends or renews, or its grace period ends. */
     on: z.nullable(z.string()),
     number: z.nullable(z.string()),
   }),

@@ -4,13 +4,13 @@ import { selectValue } from '#server/db/select-value.queries.ts'
 import { required } from '#shared/required.ts'
 import type { Payer } from '../entitlements.ts'
 
-/** Who pays for a family that the caller belongs to. */
+/** The payer of a family that the caller belongs to. */
 export async function selectPayer(tx: Tx, family_id: string): Promise<Payer | undefined> {
   const { rows } = await sql<Payer>`select * from app.plan_behind(${family_id})`.execute(tx)
   return rows[0]
 }
 
-/** The same for background jobs, which belong to no family. */
+/** The same for background jobs, which run outside of any family. */
 export function selectPayerForJob(db: Db, family_id: string): Promise<Payer | undefined> {
   return db
     .selectFrom('family_members as owners')
@@ -37,25 +37,25 @@ type PlanUseRow = Payer & {
   books: number
 }
 
-/** Of each of the caller's families, who pays for it and how much there is. */
+/** The payer and the use of each of the caller's families. */
 export async function selectPlanUse(tx: Tx, season: Date): Promise<PlanUseRow[]> {
   const { rows } = await sql<PlanUseRow>`select * from app.plan_use(${season.toISOString()}::timestamptz)`.execute(tx)
   return rows
 }
 
-/** Photos that count for the family's plan; nobody else counts them until the transaction ends. */
+/** Counts the photos that the family's plan covers, and locks the count until the transaction ends. */
 export async function countPhotosForPlan(tx: Tx, family_id: string): Promise<number> {
   return selectValue(tx, sql<number>`app.count_photos_for_plan(${family_id})`)
 }
 
-/** Books of this season that came with the family's plan; nobody else counts them until the transaction ends. */
+/** Counts this season's included books of the family's plan, and locks the count until the transaction ends. */
 export async function countIncludedBooks(tx: Tx, family_id: string, since: Date) {
   const { rows } = await sql<{ payer_id: string; used: number }>`
     select * from app.hold_included_books(${family_id}, ${since.toISOString()}::timestamptz)`.execute(tx)
   return required(rows[0])
 }
 
-/** Whom mails about money go to, and how they read. */
+/** The recipient and language of emails about payments. */
 export function selectReader(db: Db | Tx, user_id: string) {
   return db
     .selectFrom('profiles as person')
@@ -64,9 +64,9 @@ export function selectReader(db: Db | Tx, user_id: string) {
     .where('person.id', '=', user_id)
     .executeTakeFirst()
 }
-export type Reader = NonNullable<Awaited<ReturnType<typeof selectReader>>>
+export type Recipient = NonNullable<Awaited<ReturnType<typeof selectReader>>>
 
-/** The provider's name for someone who pays or has paid, with their address of today. */
+/** The customer ID at the provider of someone who pays or has paid, and their current address. */
 export function selectBilledEmail(db: Db, user_id: string) {
   return db
     .selectFrom('subscriptions as payer')

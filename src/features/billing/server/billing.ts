@@ -6,29 +6,29 @@ import type { PaymentStatus, Provider } from './provider.ts'
 import { deleteOtherProviders } from './subscriptions.queries.ts'
 import { sandboxProvider } from './sandbox/sandbox-provider.ts'
 
-/** How this installation takes money, if it does. */
+/** How this instance charges, if it does. */
 export type Billing = {
   mode: Config['billing']
   appUrl: string
-  /** Where people ask about their invoices. */
+  /** The contact address on invoices. */
   supportEmail: string
-  /** As jobs see it: subscriptions are written by what the provider says, never by what a person says. */
+  /** The worker's connection: only provider events write subscriptions, never a user's request. */
   db: Db
-  /** These two are null where nothing is limited. */
+  /** These two are null if nothing is limited. */
   catalogue: Catalogue | null
   provider: Provider | null
-  /** What events are signed with. */
+  /** Signs the provider's events. */
   webhookSecret: string
-  /** Told in the transaction in which a payment changes. */
+  /** Called in the transaction in which a payment changes. */
   onPayment: OnPayment
 }
 
-/** What a feature above has to do when something of its own was paid, given up or paid back. */
+/** Lets a feature above react when its item was paid, canceled or refunded. */
 export type OnPayment = (tx: Tx, payment: { id: string; status: PaymentStatus }) => Promise<void>
 
 type Needs = Pick<Config, 'billing' | 'planCatalogue' | 'stripe' | 'appUrl' | 'secret' | 'supportEmail'>
 
-/** @throws WrongSettings for prices at Stripe that are not those of the catalogue */
+/** @throws WrongSettings if prices at Stripe differ from the catalogue */
 export async function openBilling(
   { billing: mode, planCatalogue, stripe: account, appUrl, secret, supportEmail }: Needs,
   { worker: db }: Database,
@@ -42,7 +42,7 @@ export async function openBilling(
     return { ...shared, provider: sandboxProvider(db, appUrl), webhookSecret }
   }
   if (!account) throw new Error('BILLING=stripe without an account at Stripe')
-  // Only where it is used: it is large.
+  // Imported on demand because it's large.
   const { openStripe } = await import('./stripe/open-stripe.ts')
   const provider = await openStripe({ account, catalogue: shared.catalogue, appUrl })
   await deleteOtherProviders(db, mode)

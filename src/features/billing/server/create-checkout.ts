@@ -4,11 +4,11 @@ import type { Tier } from '../catalogue.ts'
 import { planOf } from '../entitlements.ts'
 import type { Billing } from './billing.ts'
 import type { Customer, Provider } from './provider.ts'
-import { holdPayer, insertPayer } from './subscriptions.queries.ts'
+import { lockPayer, insertPayer } from './subscriptions.queries.ts'
 
 /**
- * Where a plan is paid. Where nothing is limited there is nothing to pay: the page that says so.
- * @throws Problem invalid_input for a plan that is not for sale here
+ * Starts the checkout of a plan. If nothing is limited, it returns the page that says so.
+ * @throws Problem invalid_input for a plan that isn't sold here
  */
 export async function createCheckout(
   person: SignedIn,
@@ -28,10 +28,10 @@ export async function openPortal(person: SignedIn, billing: Billing): Promise<{ 
   return { url: await provider.openPortal(await customerFor(person, provider, billing)) }
 }
 
-/** The provider's name for somebody, kept before they can pay, so that every event finds its person. */
+/** The user's customer ID at the provider, stored before they can pay, so that every event finds its user. */
 export function customerFor({ user_id, email }: Customer, provider: Provider, { db }: Billing): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    const known = await holdPayer(tx, user_id)
+    const known = await lockPayer(tx, user_id)
     if (known) return known
     const customer_id = await provider.createCustomer({ user_id, email }, tx)
     await insertPayer(tx, { user_id, provider: provider.name, customer_id })

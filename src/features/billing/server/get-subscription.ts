@@ -8,7 +8,7 @@ import { selectOwnSubscription } from './subscriptions.queries.ts'
 
 type Answer = ResultOf<typeof billingContract.getSubscription>
 
-/** What somebody pays for, out of what the provider told us last. */
+/** The user's subscription, as the provider last reported it. */
 export async function getSubscription({ tx, user_id }: SignedIn, { mode, catalogue }: Billing): Promise<Answer> {
   const row = await selectOwnSubscription(tx, user_id)
   const now = new Date()

@@ -6,7 +6,7 @@ import { selectInvoicePage } from './subscriptions.queries.ts'
 
 type Operation = typeof billingContract.listInvoices
 
-/** What somebody was charged; an invoice that comes meanwhile neither shifts nor repeats the page. */
+/** A user's invoices. Keyset pagination: new invoices neither shift nor repeat entries. */
 export async function listInvoices(
   { tx, user_id }: SignedIn,
   { cursor, limit }: InputOf<Operation>,
@@ -20,7 +20,7 @@ export async function listInvoices(
   }
 }
 
-/** Unlike other pages, ids here are the provider's. @throws Problem invalid_input */
+/** Cursors hold the provider's IDs here, unlike those of other pages. @throws Problem invalid_input */
 function readCursor(text: string | undefined): { at: string; id: string } | undefined {
   if (text === undefined) return undefined
   const [, at, id] =

@@ -9,7 +9,7 @@ import { selectPlanUse } from './billing.queries.ts'
 
 type Answer = ResultOf<typeof billingContract.listPlanUse>
 
-/** How full the plan behind each of the caller's families is; nothing where nothing is limited. */
+/** The plan use of each of the caller's families; empty if nothing is limited. */
 export async function listPlanUse(
   { tx }: SignedIn,
   { catalogue }: Pick<Billing, 'catalogue'>,

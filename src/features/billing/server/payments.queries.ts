@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { Payments } from '#server/db/tables.ts'
 import type { PaymentStatus, Provider } from './provider.ts'
 
-/** Nobody asks for money back after so long. */
+/** Payments older than this can't be refunded anymore. */
 const REFUNDABLE_DAYS = 180
 
 export async function insertPayment(db: Db, payment: Insertable<Payments>): Promise<void> {
@@ -14,7 +14,7 @@ export async function insertPayment(db: Db, payment: Insertable<Payments>): Prom
     .execute()
 }
 
-/** Payments of a customer of which something may become yet. */
+/** A customer's payments that can still change. */
 export function selectLivePayments(tx: Tx, provider: Provider['name'], customer_id: string) {
   return tx
     .selectFrom('payments')
@@ -29,12 +29,12 @@ export function selectLivePayments(tx: Tx, provider: Provider['name'], customer_
     .execute()
 }
 
-export function selectPaymentPlace(db: Db, id: string) {
+export function selectPaymentReference(db: Db, id: string) {
   return db.selectFrom('payments').select(['provider', 'reference']).where('id', '=', id).executeTakeFirst()
 }
 
-/** Nobody else changes it until the transaction ends. */
-export function holdPayment(tx: Tx, id: string) {
+/** Locks the payment until the transaction ends. */
+export function lockPayment(tx: Tx, id: string) {
   return tx.selectFrom('payments').select('status').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 

@@ -5,21 +5,21 @@ import { endPaymentJob } from './billing.jobs.ts'
 import type { Billing } from './billing.ts'
 import { customerFor } from './create-checkout.ts'
 import {
-  holdPayment,
+  lockPayment,
   insertPayment,
   selectLivePayments,
-  selectPaymentPlace,
+  selectPaymentReference,
   updatePayment,
 } from './payments.queries.ts'
-import type { Customer, PaymentWish } from './provider.ts'
+import type { Customer, PaymentRequest } from './provider.ts'
 
 /**
- * Where something is paid once. It counts when the provider says so, by its events. @throws Problem not_found where nothing
- * is paid, unavailable
+ * Starts the checkout of a one-time payment. It counts as paid once the provider's event arrives.
+ * @throws Problem not_found if nothing has to be paid, unavailable
  */
 export async function startPayment(
   person: Customer,
-  wish: Omit<PaymentWish, 'customer_id'>,
+  wish: Omit<PaymentRequest, 'customer_id'>,
   billing: Billing,
 ): Promise<{ url: string }> {
   const { provider, db } = billing
@@ -39,12 +39,12 @@ export async function startPayment(
   return { url }
 }
 
-/** Has a payment expire, or paid back where it was made; added in the transaction that no longer wants it. */
+/** Enqueues canceling a payment, or refunding it if it was made, in the caller's transaction. */
 export async function stopPayment(tx: Tx, payment_id: string): Promise<void> {
   await addJob(tx, endPaymentJob, { payment_id }, { key: `end-payment:${payment_id}` })
 }
 
-/** Makes what the provider says of a customer's payments true here. Their subscription is held by the caller. */
+/** Applies the provider's state of a customer's payments. The caller has locked their subscription. */
 export async function applyPayments(tx: Tx, customer_id: string, { provider, onPayment }: Billing): Promise<void> {
   if (!provider) return
   for (const { id, reference, status: before } of await selectLivePayments(tx, provider.name, customer_id)) {
@@ -55,14 +55,14 @@ export async function applyPayments(tx: Tx, customer_id: string, { provider, onP
   }
 }
 
-/** What the job of `stopPayment` does. */
+/** The handler of `stopPayment`'s job. */
 export async function endPayment(id: string, billing: Billing): Promise<void> {
   const { provider, db, onPayment } = billing
-  const payment = await selectPaymentPlace(db, id)
+  const payment = await selectPaymentReference(db, id)
   if (!payment || payment.provider !== provider?.name) return
   await provider.endPayment(payment.reference)
   await db.transaction().execute(async (tx) => {
-    const { status: before } = await holdPayment(tx, id)
+    const { status: before } = await lockPayment(tx, id)
     const status = await provider.readPayment(payment.reference, tx)
     if (status === before) return
     await updatePayment(tx, id, status)

@@ -5,7 +5,7 @@ import type { plans as en } from '../plans.messages.en.ts'
 
 const texts = await catalogs<typeof en>(import.meta.url, '../plans')
 
-/** What the plans are called where no screen is: in mails and documents. */
+/** Plan names for emails and documents, which are rendered without the web app. */
 export const planNames: Record<Locale, Record<Tier, string>> = forEachLocale((locale) => texts[locale].names)
 
 /** A stored tier's name; undefined for none, or for one that's no longer sold. */

@@ -7,33 +7,33 @@ import { liftOf, type Extra, type Quota } from '../plan-use.ts'
 import { seasonOf } from '../seasons.ts'
 import { countIncludedBooks, countPhotosForPlan, selectPayer, selectPayerForJob } from './billing.queries.ts'
 
-/** What families may add, asked wherever something is added. */
+/** What families may add. Every operation that adds something checks it. */
 export type Plans = {
-  /** Null where billing is off: nothing is limited. */
+  /** Null if billing is off, so nothing is limited. */
   catalogue: Catalogue | null
-  /** Of a family that the caller belongs to. */
+  /** For a family that the caller belongs to. */
   ofFamily(tx: Tx, family_id: string): Promise<Entitlements>
   ofFamilyForJob(db: Db, family_id: string): Promise<Entitlements>
   /**
-   * Makes sure, until the transaction ends, that one more photo has its place.
-   * @throws Problem plan_limit_reached, with the limit and the plan that lifts it
+   * Reserves room for one more photo until the transaction ends.
+   * @throws Problem plan_limit_reached with the limit and the plan that lifts it
    */
   holdPhotoPlace(tx: Tx, family_id: string): Promise<void>
-  /** Books that come with a family's plan and were not ordered yet in this season, held until the transaction ends. */
-  holdIncludedBooks(tx: Tx, family_id: string): Promise<IncludedBooks>
-  /** The cheapest plan that has something. */
+  /** Locks a plan's included books that weren't ordered yet this season, until the transaction ends. */
+  lockIncludedBooks(tx: Tx, family_id: string): Promise<IncludedBooks>
+  /** The cheapest plan that includes a feature. */
   planWith(extra: Extra): Tier | undefined
-  /** What somebody hears who wants more places than there are: the limit, and the plan that has so many. */
-  noPlace(of: Quota, limit: number, wanted: number): Problem
+  /** The error for exceeding a quota, with the limit and the plan that has enough room. */
+  quotaExceeded(of: Quota, limit: number, wanted: number): Problem
 }
 
 export type IncludedBooks = {
   left: number
-  /** Whether they may be bound in hard covers. */
+  /** Whether they may be hardcovers. */
   hardcover: boolean
-  /** Null where the plan has none. */
+  /** Null if the plan includes none. */
   season_end: string | null
-  /** Whose plan it is. */
+  /** The owner of the plan. */
   payer_id: string | null
 }
 const NO_BOOKS: IncludedBooks = { left: 0, hardcover: false, season_end: null, payer_id: null }
@@ -45,7 +45,7 @@ export function openPlans(
   const catalogue = billing === 'off' ? null : catalogues[planCatalogue]
   const ofFamily = async (tx: Tx, family_id: string) =>
     entitlementsOf(catalogue, catalogue ? await selectPayer(tx, family_id) : undefined, now())
-  const noPlace: Plans['noPlace'] = (of, limit, wanted) => limitReached(catalogue, of, { limit, wanted })
+  const quotaExceeded: Plans['quotaExceeded'] = (of, limit, wanted) => limitReached(catalogue, of, { limit, wanted })
   return {
     catalogue,
     ofFamily,
@@ -55,9 +55,9 @@ export function openPlans(
       const { photos: most } = await ofFamily(tx, family_id)
       if (most === null) return
       const used = await countPhotosForPlan(tx, family_id)
-      if (used >= most) throw noPlace('photos', most, used + 1)
+      if (used >= most) throw quotaExceeded('photos', most, used + 1)
     },
-    async holdIncludedBooks(tx, family_id) {
+    async lockIncludedBooks(tx, family_id) {
       const { books_per_season, hardcover } = await ofFamily(tx, family_id)
       if (books_per_season === 0) return NO_BOOKS
       const { from, to } = seasonOf(now())
@@ -65,13 +65,16 @@ export function openPlans(
       return { left: Math.max(0, books_per_season - used), hardcover, season_end: to.toISOString(), payer_id }
     },
     planWith: (extra) => catalogue?.plans.find(({ entitlements }) => entitlements[extra])?.tier,
-    noPlace,
+    quotaExceeded,
   }
 }
 
 type Lack = { limit: number; wanted: number }
 
-/** The error that names the limit, and the plan that lifts it where there is one: after a larger plan much may be stored. */
+/**
+ * The error with the limit and the plan that lifts it, if any. After a downgrade, existing content may need a much
+ * larger plan.
+ */
 function limitReached(catalogue: Catalogue | null, of: Quota, { limit, wanted }: Lack): Problem {
   const plan = catalogue && liftOf(catalogue, of, wanted - 1)?.tier
   return new Problem('plan_limit_reached', { params: { of, limit, ...(plan && { plan }) } })

@@ -1,9 +1,9 @@
-/** What the fonts that every reader of PDF has can write beyond Latin-1. */
+/** Characters beyond Latin-1 in the standard fonts of PDF. */
 const BEYOND = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 
 /**
- * A text as the standard fonts of PDF can write it: narrow spaces become ordinary ones, letters lose what the fonts lack,
- * and what is left over becomes a question mark. The address beside a name tells in any script who is meant.
+ * Text limited to characters of the standard PDF fonts: narrow spaces become plain ones, letters lose missing accents,
+ * and the rest becomes question marks. An email address beside the name identifies the person in any script.
  */
 export function printable(text: string): string {
   return [...text.replace(/[\u202f\u2007\u2009]/g, '\u00a0')]

@@ -20,13 +20,13 @@ export type ProvidedSubscription = {
   tier: Tier
   is_yearly: boolean
   status: SubscriptionStatus
-  /** Minor units for each period. */
+  /** Minor units for each billing period. */
   amount: number
   currency: string
   current_period_end: string
   trial_end: string | null
   cancel_at_period_end: boolean
-  /** Since when a payment is missing. */
+  /** Since when a payment has been overdue. */
   past_due_since: string | null
 }
 
@@ -39,7 +39,7 @@ export type ProvidedInvoice = {
   currency: string
   status: (typeof invoiceStatuses)[number]
   tier: Tier | null
-  /** What it is for, where that is no plan. */
+  /** The purchased item, if it isn't a plan. */
   about: string | null
   is_yearly: boolean
   period_start: string | null
@@ -47,27 +47,27 @@ export type ProvidedInvoice = {
   created_at: string
 }
 
-/** All that a provider knows of a customer at one moment. Times are ISO 8601. */
-export type Standing = {
-  /** The one that counts: the living one, else the last. */
+/** A provider's complete state of a customer at one time. Times are ISO 8601. */
+export type CustomerSnapshot = {
+  /** The active subscription, else the last one. */
   subscription: ProvidedSubscription | null
   card: Card | null
-  /** The newest, whatever became of them. */
+  /** The newest invoices, in any state. */
   invoices: ProvidedInvoice[]
 }
 
 export type Customer = { user_id: string; email: string }
 
-/** Paid once. `id` is that of what is paid; asked twice for it, a provider answers the same page. */
-export type PaymentWish = {
+/** A one-time payment. `id` identifies the purchased item: for the same one, a provider returns the same page. */
+export type PaymentRequest = {
   id: string
   customer_id: string
-  /** What stands on the page and the invoice. */
+  /** Shown on the checkout page and the invoice. */
   about: string
   /** Minor units of the currency. */
   amount: number
   currency: string
-  /** Where the page leads back to, with `success` or `canceled`. */
+  /** The return URL, with `success` or `canceled` added. */
   return_path: string
 }
 
@@ -75,27 +75,27 @@ export const paymentStatuses = ['open', 'paid', 'expired', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
- * A payment provider. Everything that it does is told again by its events; what is true is what `readStanding` says.
- * `within` is the asker's transaction, for a provider whose books are in the same database.
+ * A payment provider. Events only report that something changed; `readStanding` returns the authoritative state.
+ * `within` is the caller's transaction, for a provider that stores its data in the same database.
  */
 export type Provider = {
   name: 'sandbox' | 'stripe'
-  /** Asked twice for one person, it answers the same customer. */
+  /** Returns the same customer if called twice for one user. */
   createCustomer(customer: Customer, within: Tx): Promise<string>
-  /** Where receipts and reminders of the provider go from now on. */
+  /** Changes where the provider's receipts and reminders go. */
   updateCustomer(customer_id: string, email: string): Promise<void>
-  /** A page of the provider where a plan is paid, or the present one changed to it. */
+  /** URL of the provider's page to buy a plan, or to change the current one. */
   startCheckout(wish: { customer_id: string; tier: Tier; is_yearly: boolean }): Promise<string>
-  /** A page of the provider for cards, cancelling and what was paid. */
+  /** URL of the provider's page for cards, canceling and past invoices. */
   openPortal(customer_id: string): Promise<string>
-  /** Null once the customer was deleted there. */
-  readStanding(customer_id: string, within: Tx): Promise<Standing | null>
-  /** Ends it at once, for somebody who has gone. */
+  /** Null if the customer was deleted there. */
+  readStanding(customer_id: string, within: Tx): Promise<CustomerSnapshot | null>
+  /** Ends it right away, for a deleted account. */
   endSubscription(subscription_id: string): Promise<void>
-  /** A page of the provider where something is paid once, for a day, and the provider's name for that payment. */
-  startPayment(wish: PaymentWish): Promise<{ reference: string; url: string }>
+  /** A checkout page for a one-time payment, valid for a day, and the provider's ID of that payment. */
+  startPayment(wish: PaymentRequest): Promise<{ reference: string; url: string }>
   readPayment(reference: string, within: Tx): Promise<PaymentStatus>
-  /** Makes sure that nothing is paid any more: an open one expires, what was paid is paid back. Done twice it does no more. */
+  /** Expires an open payment, or refunds a completed one. Idempotent. */
   endPayment(reference: string): Promise<void>
 }
 

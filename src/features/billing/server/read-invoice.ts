@@ -3,7 +3,7 @@ import { notFound } from '#shared/problems.ts'
 import type { Billing } from './billing.ts'
 import { selectInvoice } from './subscriptions.queries.ts'
 
-/** An invoice of the caller's as a PDF, in their language. @throws Problem not_found for anybody else's */
+/** One of the caller's invoices as a PDF in their language. @throws Problem not_found for someone else's */
 export async function readInvoice(
   { tx, user_id }: SignedIn,
   { reference }: { reference: string },
@@ -12,10 +12,10 @@ export async function readInvoice(
 ): Promise<void> {
   const found = await selectInvoice(tx, user_id, reference)
   if (!found) throw notFound()
-  const { reader, invoice } = found
-  // pdfkit is large, and hardly ever wanted: a start does not wait for it.
-  const { drawInvoice } = await import('./draw-invoice.ts')
-  const pdf = await drawInvoice({ invoice, reader, supportEmail, appUrl, isTest: mode === 'sandbox' })
+  const { recipient, invoice } = found
+  // Imported on demand: pdfkit is large and rarely needed.
+  const { renderInvoice } = await import('./render-invoice.ts')
+  const pdf = await renderInvoice({ invoice, recipient, supportEmail, appUrl, isTest: mode === 'sandbox' })
   const name = `hearthbook-${(invoice.number ?? invoice.id).replace(/[^\w-]/g, '')}.pdf`
   await reply
     .header('cache-control', 'private, no-store')

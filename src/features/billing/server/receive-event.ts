@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Problem } from '#shared/problems.ts'
 import { applyPayments } from './payments.ts'
-import { applyStanding } from './apply-standing.ts'
+import { applySnapshot } from './apply-snapshot.ts'
 import type { Billing } from './billing.ts'
-import { holdCustomer, insertEvent } from './subscriptions.queries.ts'
+import { lockCustomer, insertEvent } from './subscriptions.queries.ts'
 import { isSigned } from './webhook-signature.ts'
 
 const About = z.object({
@@ -13,13 +13,13 @@ const About = z.object({
 })
 const Event = z.object({ id: z.string().check(z.maxLength(255)), type: z.string(), data: z.object({ object: About }) })
 
-/** Kinds of events after which something may be different here; others are thanked for and forgotten. */
-const MATTERS = /^(checkout\.session|customer|invoice|charge|payment_method|refund|credit_note)\b/
+/** Event types that may change our state; others are acknowledged and ignored. */
+const RELEVANT = /^(checkout\.session|customer|invoice|charge|payment_method|refund|credit_note)\b/
 
 /**
- * An event of the provider. It only says whose state changed: that state is asked for anew under a lock, so that events may
- * come late, twice or in any order. Each counts once, in the transaction of its effect.
- * @throws Problem invalid_input for what the provider did not sign just now
+ * Handles a provider event. It only says whose state changed: that state is fetched under a lock, so events may arrive
+ * late, twice or in any order. Each is applied once, in the transaction of its effect.
+ * @throws Problem invalid_input for an invalid or outdated signature
  */
 export async function receiveEvent(billing: Billing, body: unknown, signature: string | undefined): Promise<void> {
   const { provider, webhookSecret, db } = billing
@@ -30,12 +30,12 @@ export async function receiveEvent(billing: Billing, body: unknown, signature: s
     })
   const event = parse(body)
   const customer_id = customerOf(event)
-  if (!customer_id || !MATTERS.test(event.type)) return
+  if (!customer_id || !RELEVANT.test(event.type)) return
   await db.transaction().execute(async (tx) => {
-    const known = await holdCustomer(tx, customer_id)
+    const known = await lockCustomer(tx, customer_id)
     if (!known || known.provider !== provider.name) return
     if (!(await insertEvent(tx, { id: event.id, type: event.type }))) return
-    await applyStanding(tx, known, await provider.readStanding(customer_id, tx))
+    await applySnapshot(tx, known, await provider.readStanding(customer_id, tx))
     await applyPayments(tx, customer_id, billing)
   })
 }

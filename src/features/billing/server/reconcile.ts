@@ -1,27 +1,27 @@
 import type { Logger } from 'pino'
 import { applyPayments } from './payments.ts'
-import { applyStanding } from './apply-standing.ts'
+import { applySnapshot } from './apply-snapshot.ts'
 import type { Billing } from './billing.ts'
-import { deleteOldEvents, holdCustomer, selectCustomers } from './subscriptions.queries.ts'
+import { deleteOldEvents, lockCustomer, selectCustomers } from './subscriptions.queries.ts'
 
 const AT_ONCE = 100
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+const FIRST_CURSOR = '00000000-0000-0000-0000-000000000000'
 
-/** Compares every customer with the provider, for events that never came. One that fails does not keep the others. */
+/** Compares every customer with the provider, to catch missed events. A failure doesn't stop the others. */
 export async function reconcile(billing: Billing, log: Logger): Promise<void> {
   const { provider, db } = billing
   await deleteOldEvents(db)
   if (!provider) return
-  let after: string | undefined = BEFORE_ALL
+  let after: string | undefined = FIRST_CURSOR
   while (after) {
     const customers = await selectCustomers(db, provider.name, after, AT_ONCE)
     for (const { customer_id } of customers) {
       await db
         .transaction()
         .execute(async (tx) => {
-          const known = await holdCustomer(tx, customer_id)
+          const known = await lockCustomer(tx, customer_id)
           if (!known) return
-          await applyStanding(tx, known, await provider.readStanding(customer_id, tx))
+          await applySnapshot(tx, known, await provider.readStanding(customer_id, tx))
           await applyPayments(tx, customer_id, billing)
         })
         .catch((error: unknown) => log.error({ err: error, customer_id }, 'a customer could not be compared'))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { selectReader } from './billing.queries.ts'
-import type { ProvidedInvoice, Provider, Standing } from './provider.ts'
+import type { ProvidedInvoice, Provider, CustomerSnapshot } from './provider.ts'
 
-/** Somebody's own subscription, if any, and since when they are here. */
+/** The user's own subscription, if any, and when they signed up. */
 export function selectOwnSubscription(tx: Tx, user_id: string) {
   return tx
     .selectFrom('profiles as person')
@@ -14,8 +14,8 @@ export function selectOwnSubscription(tx: Tx, user_id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** One person at a time: two presses make one customer. */
-export async function holdPayer(tx: Tx, user_id: string): Promise<string | undefined> {
+/** Locks the user, so that concurrent requests create one customer. */
+export async function lockPayer(tx: Tx, user_id: string): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('payer ' || ${user_id}::text, 0))`.execute(tx)
   const row = await tx
     .selectFrom('subscriptions')
@@ -29,8 +29,11 @@ export async function insertPayer(tx: Tx, payer: { user_id: string; provider: Pr
   await tx.insertInto('subscriptions').values(payer).execute()
 }
 
-/** What is known of a customer, held until the transaction ends, so that what is read from the provider after is newer. */
-export function holdCustomer(tx: Tx, customer_id: string) {
+/**
+ * A customer's subscription, locked until the transaction ends, so that what's fetched from the provider afterwards is
+ * newer.
+ */
+export function lockCustomer(tx: Tx, customer_id: string) {
   return tx
     .selectFrom('subscriptions')
     .selectAll()
@@ -38,7 +41,7 @@ export function holdCustomer(tx: Tx, customer_id: string) {
     .forUpdate()
     .executeTakeFirst()
 }
-export type KnownSubscription = NonNullable<Awaited<ReturnType<typeof holdCustomer>>>
+export type KnownSubscription = NonNullable<Awaited<ReturnType<typeof lockCustomer>>>
 
 /** Whether the event is new. */
 export async function insertEvent(tx: Tx, event: { id: string; type: string }): Promise<boolean> {
@@ -50,7 +53,11 @@ export async function insertEvent(tx: Tx, event: { id: string; type: string }): 
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function updateSubscription(tx: Tx, user_id: string, { subscription, card }: Standing): Promise<void> {
+export async function updateSubscription(
+  tx: Tx,
+  user_id: string,
+  { subscription, card }: CustomerSnapshot,
+): Promise<void> {
   const { id = null, ...about } = subscription ?? {}
   await tx
     .updateTable('subscriptions')
@@ -71,8 +78,8 @@ export async function deletePayer(tx: Tx, user_id: string): Promise<void> {
   await tx.deleteFrom('subscriptions').where('user_id', '=', user_id).execute()
 }
 
-/** Keeps invoices as they are now; answers those that were not known as paid and are. */
-export async function keepInvoices(tx: Tx, user_id: string, invoices: ProvidedInvoice[]): Promise<ProvidedInvoice[]> {
+/** Stores the current invoices. Returns those that are newly paid. */
+export async function storeInvoices(tx: Tx, user_id: string, invoices: ProvidedInvoice[]): Promise<ProvidedInvoice[]> {
   if (invoices.length === 0) return []
   const ids = invoices.map(({ id }) => id)
   const known = await tx.selectFrom('invoices').select(['id', 'status']).where('id', 'in', ids).execute()
@@ -111,7 +118,7 @@ export function selectInvoicePage(tx: Tx, { user_id, after, limit }: Page) {
     .execute()
 }
 
-/** Somebody's own invoice with what is known of them. */
+/** One of the user's own invoices, with their details. */
 export async function selectInvoice(tx: Tx, user_id: string, id: string) {
   const invoice = await tx
     .selectFrom('invoices')
@@ -122,11 +129,11 @@ export async function selectInvoice(tx: Tx, user_id: string, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!invoice) return undefined
-  const reader = await selectReader(tx, user_id)
-  return reader && { invoice, reader }
+  const recipient = await selectReader(tx, user_id)
+  return recipient && { invoice, recipient }
 }
 
-/** Customers by keyset, for the nightly comparison: those that pay or may have begun to. */
+/** Customers by keyset, for the nightly comparison: those that pay or may have started to. */
 export function selectCustomers(db: Db, provider: Provider['name'], after: string, limit: number) {
   return db
     .selectFrom('subscriptions')
@@ -141,7 +148,7 @@ export function selectCustomers(db: Db, provider: Provider['name'], after: strin
     .execute()
 }
 
-/** Events are kept for as long as a provider may send them again. */
+/** Events are stored for as long as a provider may resend them. */
 export async function deleteOldEvents(db: Db): Promise<void> {
   await db
     .deleteFrom('billing_events')
@@ -149,7 +156,7 @@ export async function deleteOldEvents(db: Db): Promise<void> {
     .execute()
 }
 
-/** Plans that renew within so many days and whose payers were not told of it yet, marked as told. */
+/** Plans that renew within this many days and whose payers don't know yet; marks them as notified. */
 export function markRenewals(tx: Tx, days: number, limit: number) {
   return tx
     .updateTable('subscriptions')
@@ -171,7 +178,7 @@ export function markRenewals(tx: Tx, days: number, limit: number) {
     .execute()
 }
 
-/** A sandbox that was tried before real money is taken leaves nobody with a plan. */
+/** Deletes data of the sandbox after a switch to real payments, so that no one keeps a sandbox plan. */
 export async function deleteOtherProviders(db: Db, provider: Provider['name']): Promise<void> {
   await db.deleteFrom('subscriptions').where('provider', '<>', provider).execute()
 }

@@ -6,10 +6,10 @@ import { markRenewals } from './subscriptions.queries.ts'
 const DAYS_AHEAD = 7
 const AT_ONCE = 500
 
-/** Tells everybody whose plan is renewed within a week, once for each period. */
+/** Emails payers whose plan renews within a week, once per period. */
 export async function tellRenewals({ db, provider }: Billing): Promise<void> {
-  for (let told = AT_ONCE; provider && told === AT_ONCE;) {
-    told = await db.transaction().execute(async (tx) => {
+  for (let notified = AT_ONCE; provider && notified === AT_ONCE;) {
+    notified = await db.transaction().execute(async (tx) => {
       const renewals = await markRenewals(tx, DAYS_AHEAD, AT_ONCE)
       for (const { user_id, tier, amount, currency, current_period_end: on } of renewals)
         await addJob(tx, sendBillingMailJob, {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** An event that was sent longer ago is refused: whoever overheard it cannot send it again later. */
+/** Older events are rejected, to prevent replays. */
 const TOLERANCE_SECONDS = 300
 
 function macOf(secret: string, time: string, body: Buffer): Buffer {
@@ -13,7 +13,10 @@ export function signEvent(secret: string, body: Buffer, now = Date.now()): strin
   return `t=${time},v1=${macOf(secret, time, body).toString('hex')}`
 }
 
-/** Whether the very bytes of the body were signed with the secret within the tolerance; one of several signatures is enough. */
+/**
+ * Whether the exact bytes of the body were signed with the secret, within the tolerance. One of several signatures is
+ * enough.
+ */
 export function isSigned(secret: string, body: Buffer, header: string | undefined, now = Date.now()): boolean {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('=', 2))
   const time = parts.find(([name]) => name === 't')?.[1]

@@ -102,7 +102,7 @@ function PaymentCard({ subscription: { card } }: { subscription: Subscription })
   )
 }
 
-/** Brands are names, and providers write them small. */
+/** Providers send brand names in lower case. */
 function nameOf(brand: string): string {
   return brand.charAt(0).toUpperCase() + brand.slice(1)
 }

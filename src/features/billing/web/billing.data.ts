@@ -6,10 +6,10 @@ import type { Tier } from '../catalogue.ts'
 
 const billingContract = operationsOf<typeof billingContractType>()
 
-/** S0 section 9: how often the status is asked for where plans are shown, and how soon after a checkout was opened. */
-const STATUS_EVERY_MS = 30_000
+/** S0 section 9: polling intervals where plans are shown, and after a checkout was opened. */
+const STATUS_INTERVAL_MS = 30_000
 const AFTER_CHECKOUT_MS = 3_000
-const CONFIRMING_EVERY_MS = 1_500
+const CONFIRMING_INTERVAL_MS = 1_500
 
 export const plansOptions = queryOptions({
   queryKey: ['plans'],
@@ -21,10 +21,10 @@ export const subscriptionOptions = (confirming = false) =>
     queryKey: ['subscription'],
     queryFn: ({ signal }) => call(billingContract.getSubscription, undefined, { signal }),
     staleTime: 0,
-    refetchInterval: confirming ? CONFIRMING_EVERY_MS : STATUS_EVERY_MS,
+    refetchInterval: confirming ? CONFIRMING_INTERVAL_MS : STATUS_INTERVAL_MS,
   })
 
-/** Changes with every photo and every member: asked anew wherever it is shown. */
+/** Changes with every photo and member, so it's refetched on every mount. */
 export const planUseOptions = queryOptions({
   queryKey: ['plan-use'],
   queryFn: ({ signal }) => call(billingContract.listPlanUse, undefined, { signal }),
@@ -39,7 +39,7 @@ export const invoicesOptions = infiniteQueryOptions({
   getNextPageParam: (page) => page.next_cursor ?? undefined,
 })
 
-/** Everything about money, asked for anew. */
+/** Refetches everything about billing. */
 export function useRefreshBilling(): () => Promise<unknown> {
   const cache = useQueryClient()
   return () =>
@@ -51,10 +51,10 @@ export function useRefreshBilling(): () => Promise<unknown> {
 }
 
 type Wish = { tier: Tier; isYearly: boolean } | 'portal'
-/** `tab` was opened by the press itself, since browsers block one that opens later. */
+/** `tab` was opened by the click itself, since browsers block windows that open later. */
 type Opening = { wish: Wish; tab: Window | null }
 
-/** Asks where to pay, or where cards are kept, and leads there: in the new tab, or here where none may open. */
+/** Opens the checkout or the portal in a new tab, or in this one if pop-ups are blocked. */
 export function useOpenProvider() {
   const refresh = useRefreshBilling()
   return useMutation({

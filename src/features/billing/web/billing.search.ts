@@ -11,7 +11,7 @@ const yes = z.catch(
   undefined,
 )
 
-/** How checkout comes back, and what somebody had chosen before they signed up. Addresses are typed by others: what does not fit is absent. */
+/** The checkout result, and a plan chosen before signing up. Invalid values count as absent. */
 export const BillingSearch = z.object({
   success: yes,
   canceled: yes,

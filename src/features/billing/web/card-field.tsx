@@ -2,7 +2,7 @@ import { useProblemText, useText } from '#web/text.tsx'
 import { ApiProblem } from '#web/api.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The number of a test card, with what was wrong with it beside. */
+/** Field for a test card number, with its error. */
 export function CardField({
   value,
   error,

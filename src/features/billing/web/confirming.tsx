@@ -1,7 +1,7 @@
 import { useText } from '#web/text.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** While the provider's word is awaited. */
+/** Shown until the provider confirms the payment. */
 export function Confirming({ since }: { since: 'confirming' | 'long' }) {
   const t = useText('billing')
   return (

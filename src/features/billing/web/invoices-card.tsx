@@ -9,7 +9,7 @@ import type { Invoice } from '../billing.contract.ts'
 import { invoicesOptions } from './billing.data.ts'
 import { useProvider } from './use-provider.ts'
 
-/** What was charged, newest first; the provider's own history is a press away. */
+/** Invoices, newest first, and a link to the provider's complete history. */
 export function InvoicesCard() {
   const t = useText('billing.billing')
   const { openPortal, opening } = useProvider()

@@ -2,7 +2,7 @@ import { Album } from '#web/illustrations/album.tsx'
 import { useText } from '#web/text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** Where plans would be, in a house without them. */
+/** Shown in place of plans on an instance without billing. */
 export function NotLimited() {
   const t = useText('billing.off')
   return <EmptyState heading="h1" picture={<Album />} title={t('title')} text={t('text')} />

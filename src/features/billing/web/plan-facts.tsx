@@ -1,7 +1,7 @@
 import { useFormat, useText } from '#web/text.tsx'
 import type { Subscription } from '../billing.contract.ts'
 
-/** Where the check itself failed, somebody counts as not subscribed (S0 section 8). */
+/** If the check itself fails, the user counts as not subscribed (S0 section 8). */
 export const unknownSubscription: Subscription = {
   billing: 'sandbox',
   subscribed: false,
@@ -18,7 +18,7 @@ export const unknownSubscription: Subscription = {
   card: null,
 }
 
-/** Which plan counts, what it costs, and what comes next. */
+/** The current plan, its price and its next date. */
 export function PlanFacts({ subscription }: { subscription: Subscription }) {
   const t = useText('billing')
   const names = useText('plans.names')

@@ -9,7 +9,7 @@ import { useProvider } from './use-provider.ts'
 
 type PlanListProps = { plans: readonly ListedPlan[]; currency: string; subscription: Subscription; isYearly: boolean }
 
-/** The plans from the least to the most, each with what a press on it would do. */
+/** The plans from smallest to largest, each with its action. */
 export function PlanList({ plans, currency, subscription, isYearly }: PlanListProps) {
   const rankOf = (tier: string | null) => plans.findIndex((plan) => plan.tier === tier)
   const present = rankOf(subscription.subscription_tier ?? subscription.tier_in_force)
@@ -22,7 +22,10 @@ export function PlanList({ plans, currency, subscription, isYearly }: PlanListPr
   )
 }
 
-type PlanCardProps = Omit<PlanListProps, 'plans'> & { plan: ListedPlan; /** Up, down or here. */ step: number }
+type PlanCardProps = Omit<PlanListProps, 'plans'> & {
+  plan: ListedPlan
+  /** Positive for an upgrade, negative for a downgrade. */ step: number
+}
 
 function PlanCard({ plan, currency, subscription, isYearly, step }: PlanCardProps) {
   const t = useText('billing')
@@ -88,7 +91,7 @@ function PlanButton({ plan, subscription, isYearly, step }: Omit<PlanCardProps, 
       : step > 0
         ? t('subscription.upgrade', { plan: names(tier) })
         : t('subscription.downgrade')
-  // The free card's button is always disabled (S0 section 4); a plan is left in the portal.
+  // The free card's button is always disabled (S0 section 4); people cancel plans in the portal.
   const isDisabled = monthly === 0 || (paysThis && subscription.is_yearly === isYearly)
   return (
     <Button

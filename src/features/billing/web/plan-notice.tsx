@@ -7,15 +7,15 @@ import type { PlanUse } from '../billing.contract.ts'
 import type { Extra, Quota } from '../plan-use.ts'
 import { planUseOptions } from './billing.data.ts'
 import { PlansText } from './plans-text.tsx'
-import { useLimitWords } from './use-limit-words.ts'
+import { useLimitText } from './use-limit-text.ts'
 
 type PlanNoticeProps = {
   family_id: string
   of?: Quota
-  /** What is worth knowing though nothing is full. */ lack?: Extra
+  /** A missing feature to mention even if no quota is nearly full. */ lack?: Extra
 }
 
-/** Told where something is added, before the limit is met: how full the plan is, and what would lift that. */
+/** Shown where people add things, before they reach a limit: the plan's use, and what would lift the limit. */
 export function PlanNotice({ family_id, ...about }: PlanNoticeProps) {
   const { data } = useQuery(planUseOptions)
   const use = data?.families.find((one) => one.family_id === family_id)
@@ -30,7 +30,7 @@ export function PlanNotice({ family_id, ...about }: PlanNoticeProps) {
 function Notice({ use, of, lack }: { use: PlanUse } & Omit<PlanNoticeProps, 'family_id'>) {
   const t = useText('plans.use')
   const names = useText('plans.names')
-  const words = useLimitWords()
+  const words = useLimitText()
   const quota = use.quotas.find((one) => one.of === of)
   const missing = use.lacks.find((one) => one.of === lack)?.lifted_by
   const lacking = missing && lack && lack !== 'custom_domain' && t(lack, { plan: names(missing) })

@@ -6,9 +6,9 @@ import { useArriving } from '#web/ui/together.tsx'
 import type { PlanUse } from '../billing.contract.ts'
 import type { QuotaUse } from '../plan-use.ts'
 import { planUseOptions } from './billing.data.ts'
-import { useLimitWords } from './use-limit-words.ts'
+import { useLimitText } from './use-limit-text.ts'
 
-/** How full the reader's own plan is: the photos of all their families, and the members of each. */
+/** Use of the current user's plan: the photos of all their families, and the members of each. */
 export function PlanUseCard() {
   const t = useText('plans.use')
   const { data, isPending } = useQuery(planUseOptions)
@@ -29,7 +29,7 @@ export function PlanUseCard() {
   )
 }
 
-/** Printed books that come with the plan: one that is used up is no alarm, others can be ordered. */
+/** Printed books included in the plan. Using them up isn't a warning, since more can be bought. */
 function BooksRow({ books: { used, limit, season_end } }: { books: NonNullable<PlanUse['books']> }) {
   const t = useText('plans.use')
   const { longDate } = useFormat()
@@ -52,7 +52,7 @@ function quotaOf(quotas: QuotaUse[], of: QuotaUse['of']): QuotaUse {
 
 function UseRow({ label, quota }: { label: string; quota: QuotaUse }) {
   const t = useText('plans.use')
-  const words = useLimitWords()
+  const words = useLimitText()
   const { used, limit, level } = quota
   return (
     <li>

@@ -3,7 +3,7 @@ import { MoreTexts } from '#web/more-texts.tsx'
 
 const sentences = import.meta.glob<object>('../plans.messages.*.ts')
 
-/** Gives what is below it the names of the plans and what they bring. */
+/** Provides the messages with plan names and features to its children. */
 export function PlansText({ children }: { children: ReactNode }) {
   return <MoreTexts of={sentences}>{children}</MoreTexts>
 }

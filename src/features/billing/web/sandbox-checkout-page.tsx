@@ -10,17 +10,17 @@ import type { sandboxContract } from '../sandbox.contract.ts'
 import { TEST_CARDS } from '../sandbox.rules.ts'
 import { CardField } from './card-field.tsx'
 import { checkoutOptions, usePay } from './sandbox.data.ts'
-import { SandboxTill } from './sandbox-till.tsx'
+import { SandboxPaymentForm } from './sandbox-payment-form.tsx'
 
 type Checkout = ResultOf<typeof sandboxContract.getSandboxCheckout>
 
-/** /sandbox/checkout/…: where a plan is paid with a test card. */
+/** /sandbox/checkout/…: pays a plan with a test card. */
 export function SandboxCheckoutPage() {
   const t = useText('billing.sandbox.checkout')
   const { checkoutId } = useParams({ strict: false }) as { checkoutId: string }
   const { data: checkout, isError } = useQuery(checkoutOptions(checkoutId))
   return (
-    <SandboxTill
+    <SandboxPaymentForm
       asked={checkout}
       isGone={isError}
       back={
@@ -30,7 +30,7 @@ export function SandboxCheckoutPage() {
       }
     >
       {(asked) => <PayForm checkout={asked} checkoutId={checkoutId} />}
-    </SandboxTill>
+    </SandboxPaymentForm>
   )
 }
 

@@ -10,17 +10,17 @@ import type { sandboxContract } from '../sandbox.contract.ts'
 import { TEST_CARDS } from '../sandbox.rules.ts'
 import { CardField } from './card-field.tsx'
 import { paymentOptions, usePayOnce } from './sandbox.data.ts'
-import { SandboxTill } from './sandbox-till.tsx'
+import { SandboxPaymentForm } from './sandbox-payment-form.tsx'
 
 type Payment = ResultOf<typeof sandboxContract.getSandboxPayment>
 
-/** /sandbox/payment/…: where something is paid once with a test card. */
+/** /sandbox/payment/…: pays a one-time payment with a test card. */
 export function SandboxPaymentPage() {
   const t = useText('billing.sandbox.checkout')
   const { paymentId } = useParams({ strict: false }) as { paymentId: string }
   const { data: payment, isError } = useQuery(paymentOptions(paymentId))
   return (
-    <SandboxTill
+    <SandboxPaymentForm
       asked={payment}
       isGone={isError}
       back={
@@ -30,7 +30,7 @@ export function SandboxPaymentPage() {
       }
     >
       {(asked) => <PayForm payment={asked} paymentId={paymentId} />}
-    </SandboxTill>
+    </SandboxPaymentForm>
   )
 }
 
@@ -51,7 +51,7 @@ function PayForm({
     <Form
       className="mt-4 flex flex-col gap-5"
       onSubmit={() => {
-        // As a real provider would: by the address that it was given.
+        // Uses the return URL that the checkout was created with, like a real provider.
         pay.mutate(number, { onSuccess: () => location.replace(back('success')) })
       }}
     >

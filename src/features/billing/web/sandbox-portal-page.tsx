@@ -17,7 +17,7 @@ import { SandboxSheet } from './sandbox-sheet.tsx'
 
 type Portal = ResultOf<typeof sandboxContract.getSandboxPortal>
 
-/** /sandbox/portal: everything that can happen to a plan, by a press. */
+/** /sandbox/portal: simulates every event of a subscription. */
 export function SandboxPortalPage() {
   const t = useText('billing.sandbox.portal')
   const { data: portal, isError, refetch, isFetching } = useQuery(portalOptions)
@@ -38,7 +38,7 @@ function PortalParts({ portal: { subscription } }: { portal: Portal }) {
   const t = useText('billing.sandbox.portal')
   const act = useAct()
   const lives = subscription && subscription.status !== 'canceled'
-  const tell = (action: PortalAction) =>
+  const perform = (action: PortalAction) =>
     act.mutate({ action }, { onSuccess: () => toast({ title: t('done'), description: t('doneText') }) })
   return (
     <>
@@ -46,7 +46,7 @@ function PortalParts({ portal: { subscription } }: { portal: Portal }) {
       {lives && (
         <div className="mt-5 flex flex-col gap-2">
           {actionsFor(subscription).map((action) => (
-            <Button key={action} kind="quiet" wide busy={act.isPending} onClick={() => tell(action)}>
+            <Button key={action} kind="quiet" wide busy={act.isPending} onClick={() => perform(action)}>
               {t(`actions.${action}`)}
             </Button>
           ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
 
-/** A page of the test provider: it says what it is before anything else. */
+/** A page of the sandbox provider, clearly marked as one. */
 export function SandboxSheet({ title, children }: { title: string; children: ReactNode }) {
   const t = useText('billing.sandbox')
   return (

@@ -20,7 +20,7 @@ import { RefreshButton } from './refresh-button.tsx'
 import { useProvider } from './use-provider.ts'
 import { useReturn } from './use-return.ts'
 
-/** /subscription: the present plan and all the others, with what each costs and brings. */
+/** /subscription: the current plan and all others, with prices and features. */
 export function SubscriptionPage() {
   const t = useText('billing')
   const awaited = useReturn()
@@ -97,7 +97,7 @@ function PortalButtons() {
   )
 }
 
-/** Whoever chose a plan before they signed up is led on to pay it, once. */
+/** Sends a user who chose a plan before signing up to its checkout, once. */
 function useChosenPlan() {
   const navigate = useNavigate()
   const { plan, billing, success } = BillingSearch.parse(useSearch({ strict: false }))

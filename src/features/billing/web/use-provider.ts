@@ -3,7 +3,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { Tier } from '../catalogue.ts'
 import { useOpenProvider } from './billing.data.ts'
 
-/** The ways to the payment provider, with what is said when one cannot be opened. */
+/** Actions that open the payment provider, with their error messages. */
 export function useProvider() {
   const t = useText('billing.toasts')
   const { mutate, isPending, variables } = useOpenProvider()
@@ -17,14 +17,14 @@ export function useProvider() {
     opening: isPending ? variables.wish : null,
     openPortal: () => open('portal', newTab()),
     openCheckout: (tier: Tier, isYearly: boolean) => open({ tier, isYearly }, newTab()),
-    /** For somebody who chose a plan on their way here: no press, so no new tab. */
+    /** For a plan chosen before signing up. Without a click, browsers block a new tab. */
     continueToCheckout: (tier: Tier, isYearly: boolean) => open({ tier, isYearly }, null),
   }
 }
 
 function newTab(): Window | null {
   const tab = window.open('about:blank', '_blank')
-  // The provider's page has no business with ours.
+  // Keeps the provider's page from accessing ours.
   if (tab) tab.opener = null
   return tab
 }

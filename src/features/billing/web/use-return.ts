@@ -9,8 +9,8 @@ import { subscriptionOptions, useRefreshBilling } from './billing.data.ts'
 const UNUSUAL_MS = 45_000
 
 /**
- * What follows coming back from checkout: success is said only once the server has heard of it, and then the address is
- * an ordinary one again. Answers whether that is still awaited, and whether for unusually long.
+ * Handles the return from checkout: shows success once the server has confirmed it, then cleans up the URL. Returns
+ * whether confirmation is pending, and whether it takes unusually long.
  */
 export function useReturn(): 'confirming' | 'long' | null {
   const t = useText('billing.toasts')
@@ -22,14 +22,14 @@ export function useReturn(): 'confirming' | 'long' | null {
   const isConfirmed =
     success === true && isFetchedAfterMount && data?.subscribed === true && (!plan || plan === data.subscription_tier)
 
-  const tell = useEffectEvent((how: 'activated' | 'canceled') => {
+  const finish = useEffectEvent((how: 'activated' | 'canceled') => {
     toast({ kind: how === 'canceled' ? 'error' : 'done', title: t(how) })
     void refresh()
     void navigate({ to: '.', search: {}, replace: true })
   })
   useEffect(() => {
-    if (isConfirmed) tell('activated')
-    else if (canceled) tell('canceled')
+    if (isConfirmed) finish('activated')
+    else if (canceled) finish('canceled')
   }, [isConfirmed, canceled])
 
   useEffect(() => {

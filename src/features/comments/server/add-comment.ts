@@ -7,9 +7,9 @@ import type { Comment, commentsContract } from '../comments.contract.ts'
 import { toComment } from './comment-view.ts'
 import { insertComment, selectComment } from './comments.queries.ts'
 import { notifyOfComment } from './notify-of-comment.ts'
-import { requireSubject, subjectOf, tellTalk } from './subjects.ts'
+import { requireSubject, subjectOf, publishComments } from './subjects.ts'
 
-/** Says something about a thing, where it is sent `once` only once. Whoever answers an answer answers the comment above it. */
+/** Adds a comment, idempotent by `once`. A reply to a reply belongs to the top-level comment. */
 export async function addComment(
   author: Member<'comments.add'>,
   input: InputOf<typeof commentsContract.addComment>,
@@ -22,13 +22,13 @@ export async function addComment(
   const id = idOfOnce(once, user_id, family_id, subject.id)
   const isNew = await insertComment(tx, { id, family_id, parent_id, author_id: user_id, text }, subject).catch(
     (error: unknown) => {
-      // The comment went in the same moment, or it is about something else.
+      // The parent was just deleted, or belongs to another subject.
       if (parent_id && isForeignKeyViolation(error)) throw notFound()
       throw error
     },
   )
   if (isNew) {
-    await tellTalk(tx, family_id, subject)
+    await publishComments(tx, family_id, subject)
     await notifyOfComment(author, subject, parent_id)
   }
   return toComment(required(await selectComment(tx, family_id, id)), author)

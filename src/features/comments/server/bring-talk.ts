@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import type { Tx } from '#server/db/database.ts'
 import { Id, newId } from '#shared/ids.ts'
 import { COMMENT_MAX_LENGTH, reactionKinds, type ReactionKind, type Subject } from '../comments.rules.ts'
-import { blankComment, insertBroughtComment, selectSameComment } from './comments.queries.ts'
+import { clearComment, insertImportedComment, selectSameComment } from './comments.queries.ts'
 import { hasReaction, insertReaction } from './reactions.queries.ts'
-import { subjectOfRow, tellTalk } from './subjects.ts'
+import { subjectOfRow, publishComments } from './subjects.ts'
 
 const Moment = z.iso.datetime({ offset: true })
 const about = { photo_id: z.nullable(Id), milestone_id: z.nullable(Id), response_id: z.nullable(Id) }
 
-/** A comment as an export of a family tells of it. */
+/** A comment in a family export. */
 export const BroughtComment = z.object({
   ...about,
   id: Id,
@@ -30,22 +30,22 @@ export const BroughtReaction = z.object({
 })
 export type BroughtReaction = z.output<typeof BroughtReaction>
 
-/** Who the people and things of an export are here. */
+/** Maps the export's IDs to IDs here. */
 export type BroughtWorld = {
-  /** Members of this family, by their id there. */
+  /** Members of this family, by their ID in the export. */
   people: ReadonlyMap<string, string>
-  /** What people and guests were called there. */
+  /** Names of people and guests in the export. */
   names: ReadonlyMap<string, string>
-  /** The thing that a row is about; nothing where it is not here. */
+  /** The subject of a row; undefined if it doesn't exist here. */
   subjectOf(subject: Subject): Subject | undefined
 }
 
-/** For words that stand where a picture of a reaction cannot. */
+/** Emoji for reactions that are imported as text. */
 const signs: Record<ReactionKind, string> = { heart: '❤️', laugh: '😄', wow: '😮', hug: '🤗', celebrate: '🎉' }
 
 /**
- * Says here what was said there, with its own time. Whoever is a member speaks for themselves; of everybody else the words
- * say whose they are. What is here already is not said twice. Comments come before the answers to them.
+ * Imports comments with their original times. Members keep authorship; for others, the text names the author. Skips
+ * comments that already exist. Parents come before their replies.
  */
 export async function bringComments(
   tx: Tx,
@@ -66,14 +66,14 @@ export async function bringComments(
   }
 }
 
-/** The same for how people feel; what nobody here felt becomes one comment of the thing. */
+/** The same for reactions. Those of people who aren't members here become one comment on the subject. */
 export async function bringReactions(
   tx: Tx,
   family_id: string,
   reactions: readonly BroughtReaction[],
   world: BroughtWorld,
 ): Promise<void> {
-  const told = new Map<string, { subject: Subject; words: string[]; created_at: string }>()
+  const imported = new Map<string, { subject: Subject; words: string[]; created_at: string }>()
   for (const reaction of reactions) {
     const { kind, created_at, user_id, guest_id } = reaction
     const subject = world.subjectOf(subjectOfRow(reaction))
@@ -82,12 +82,12 @@ export async function bringReactions(
     const name = world.names.get(user_id ?? guest_id ?? '')
     if (member) await insertReaction(tx, { id: newId(), family_id, user_id: member, kind, created_at }, subject)
     else if (name && !(await hasReaction(tx, { family_id, kind, created_at }, subject))) {
-      const all = told.get(subject.id) ?? { subject, words: [], created_at }
+      const all = imported.get(subject.id) ?? { subject, words: [], created_at }
       all.words.push(`${name} ${signs[kind]}`)
-      told.set(subject.id, all)
+      imported.set(subject.id, all)
     }
   }
-  for (const { subject, words, created_at } of told.values()) {
+  for (const { subject, words, created_at } of imported.values()) {
     const text = words.toSorted().join(' · ').slice(0, COMMENT_MAX_LENGTH)
     await say(tx, { family_id, parent_id: null, author_id: null, text, created_at, edited_at: null }, subject)
   }
@@ -106,10 +106,10 @@ async function say(tx: Tx, { text, ...comment }: Words, subject: Subject): Promi
   const same = await selectSameComment(tx, comment, subject)
   if (same) return same.id
   const id = newId()
-  await insertBroughtComment(tx, { ...comment, id, text: text ?? '…' }, subject)
-  // What was taken back keeps the place for its answers, and counts as nothing.
-  if (text === null) await blankComment(tx, comment.family_id, id)
-  await tellTalk(tx, comment.family_id, subject)
+  await insertImportedComment(tx, { ...comment, id, text: text ?? '…' }, subject)
+  // Deleted comments keep their place above replies, and aren't counted.
+  if (text === null) await clearComment(tx, comment.family_id, id)
+  await publishComments(tx, comment.family_id, subject)
   return id
 }
 

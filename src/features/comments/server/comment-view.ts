@@ -3,10 +3,10 @@ import type { Member } from '#features/families/server/member.ts'
 import type { Comment } from '../comments.contract.ts'
 import type { CommentRow } from './comments.queries.ts'
 
-/** A comment as one of the family reads it, with what that reader may do about it. */
-export function toComment(row: CommentRow, reader: Pick<Member<'family.view'>, 'user_id' | 'role'>): Comment {
+/** A comment as the viewer sees it, with what they can do with it. */
+export function toComment(row: CommentRow, viewer: Pick<Member<'family.view'>, 'user_id' | 'role'>): Comment {
   const isThere = row.text !== null
-  const isOwn = row.author_id === reader.user_id
+  const isOwn = row.author_id === viewer.user_id
   return {
     id: row.id,
     parent_id: row.parent_id,
@@ -17,6 +17,6 @@ export function toComment(row: CommentRow, reader: Pick<Member<'family.view'>, '
         : null,
     created_at: row.created_at,
     edited_at: row.edited_at,
-    can: { edit: isThere && isOwn, delete: isThere && (isOwn || may(reader.role, 'comments.moderate')) },
+    can: { edit: isThere && isOwn, delete: isThere && (isOwn || may(viewer.role, 'comments.moderate')) },
   }
 }

@@ -35,7 +35,7 @@ export type CommentRow = {
   avatar_url: string | null
 }
 
-/** A comment with who wrote it; their name is there as long as they are a relative of the reader. */
+/** A comment with its author, whose name is included while they share a family with the viewer. */
 function withAuthors<Q extends ReturnType<typeof commentsOf>>(query: Q) {
   return query
     .leftJoin('profiles as author', 'author.id', 'comment.author_id')
@@ -47,7 +47,7 @@ function commentsOf(db: Pick<Tx, 'selectFrom'> | ExpressionBuilder<DB, never>) {
   return (db as Tx).selectFrom('comments as comment')
 }
 
-/** Conversations of a thing, newest first by keyset, each with its first answers. */
+/** Top-level comments, newest first by keyset, each with its first replies. */
 export async function selectConversations(
   tx: Tx,
   {
@@ -112,7 +112,7 @@ export async function selectComment(tx: Tx, family_id: string, comment_id: strin
     .executeTakeFirst()
 }
 
-/** Holds a comment that the caller may change, so that an answer that comes at the same time waits. */
+/** Locks a comment that the caller may change, so that concurrent replies wait. */
 export function lockComment(tx: Tx, family_id: string, comment_id: string) {
   return tx
     .selectFrom('comments')
@@ -123,7 +123,7 @@ export function lockComment(tx: Tx, family_id: string, comment_id: string) {
     .executeTakeFirst()
 }
 
-/** Whether it is new: what was sent before is there already. */
+/** Whether it's new; false for a repeated request. */
 export async function insertComment(
   tx: Tx,
   comment: { id: string; family_id: string; parent_id: string | null; author_id: string; text: string },
@@ -148,15 +148,15 @@ type BroughtComment = {
   edited_at: string | null
 }
 
-/** A comment with a time and an author of its own, as an export tells of it. */
-export async function insertBroughtComment(tx: Tx, comment: BroughtComment, subject: Subject): Promise<void> {
+/** A comment with its own time and author, for imports. */
+export async function insertImportedComment(tx: Tx, comment: BroughtComment, subject: Subject): Promise<void> {
   await tx
     .insertInto('comments')
     .values({ ...comment, [subjectColumn(subject)]: subject.id })
     .execute()
 }
 
-/** What was said about the same thing at the same moment, by whomever and however it reads today. */
+/** Comments on the same subject at the same time, by any author and with any text. */
 export function selectSameComment(
   tx: Tx,
   { family_id, parent_id, created_at }: Pick<BroughtComment, 'family_id' | 'parent_id' | 'created_at'>,
@@ -182,8 +182,8 @@ export async function updateCommentText(tx: Tx, family_id: string, comment_id: s
     .execute()
 }
 
-/** Takes the words away and leaves the place for the answers. */
-export async function blankComment(tx: Tx, family_id: string, comment_id: string): Promise<void> {
+/** Deletes the text but keeps the row for its replies. */
+export async function clearComment(tx: Tx, family_id: string, comment_id: string): Promise<void> {
   await tx
     .updateTable('comments')
     .set({ text: null })
@@ -196,7 +196,7 @@ export async function removeComment(tx: Tx, family_id: string, comment_id: strin
   await tx.deleteFrom('comments').where('family_id', '=', family_id).where('id', '=', comment_id).execute()
 }
 
-/** Who took part in a conversation. */
+/** Participants in a thread. */
 export async function selectParticipants(tx: Tx, family_id: string, conversation_id: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('comments')
@@ -210,8 +210,12 @@ export async function selectParticipants(tx: Tx, family_id: string, conversation
   return rows.map(({ author_id }) => author_id)
 }
 
-/** Exact, from the counts that triggers keep: 'comment' and each kind of reaction. */
-export async function selectTalkCounts(tx: Tx, family_id: string, subject: Subject): Promise<Record<string, number>> {
+/** Exact counts maintained by triggers: 'comment' and each kind of reaction. */
+export async function selectCommentCounts(
+  tx: Tx,
+  family_id: string,
+  subject: Subject,
+): Promise<Record<string, number>> {
   const rows = await tx
     .selectFrom('talk_counts')
     .select(['what', 'count'])
@@ -222,8 +226,8 @@ export async function selectTalkCounts(tx: Tx, family_id: string, subject: Subje
   return Object.fromEntries(rows.map(({ what, count }) => [what, count]))
 }
 
-/** The same of several things at once, reactions of all kinds together. */
-export function selectTalkCountsOf(tx: Tx, family_id: string, kind: SubjectKind, ids: string[]) {
+/** The same for several subjects, with all kinds of reactions added up. */
+export function selectCommentCountsOf(tx: Tx, family_id: string, kind: SubjectKind, ids: string[]) {
   const subject = subjectColumn({ kind })
   const sumOf = (what: 'comments' | 'reactions') =>
     sql<number>`coalesce(sum(count) filter (where (what = 'comment') = ${what === 'comments'}), 0)::int`.as(what)

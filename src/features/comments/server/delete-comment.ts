@@ -2,12 +2,13 @@ import { may } from '#features/families/server/may.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { notFound, Problem } from '#shared/problems.ts'
-import { blankComment, lockComment, removeComment, selectComment } from './comments.queries.ts'
-import { subjectOfRow, tellTalk } from './subjects.ts'
+import { clearComment, lockComment, removeComment, selectComment } from './comments.queries.ts'
+import { subjectOfRow, publishComments } from './subjects.ts'
 
 /**
- * Takes back a comment: one's own, or as the owner anybody's. With answers only its words go, and its place with the
- * last answer. @throws Problem not_found, forbidden
+ * Deletes one's own comment or, as the owner, anyone's. A comment with replies only loses its text, and is removed with
+ * its last reply.
+ * @throws Problem not_found, forbidden
  */
 export async function deleteComment(
   member: Member<'comments.add'>,
@@ -17,13 +18,13 @@ export async function deleteComment(
   if (!comment || comment.text === null) throw notFound()
   const isOwn = comment.author_id === member.user_id
   if (!isOwn && !may(member.role, 'comments.moderate')) throw new Problem('forbidden')
-  const held = await lockComment(member.tx, family_id, comment_id)
-  if (!held) throw notFound()
-  await (held.reply_count > 0 ? blankComment : removeComment)(member.tx, family_id, comment_id)
+  const locked = await lockComment(member.tx, family_id, comment_id)
+  if (!locked) throw notFound()
+  await (locked.reply_count > 0 ? clearComment : removeComment)(member.tx, family_id, comment_id)
   if (!isOwn)
     await recordAudit(member.tx, {
       ...{ action: 'comment.deleted', family_id },
       ...(comment.author_id && { subject_id: comment.author_id }),
     })
-  await tellTalk(member.tx, family_id, subjectOfRow(comment))
+  await publishComments(member.tx, family_id, subjectOfRow(comment))
 }

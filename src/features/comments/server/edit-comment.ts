@@ -4,9 +4,9 @@ import { notFound, Problem } from '#shared/problems.ts'
 import type { Comment, commentsContract } from '../comments.contract.ts'
 import { toComment } from './comment-view.ts'
 import { selectComment, updateCommentText } from './comments.queries.ts'
-import { subjectOfRow, tellTalk } from './subjects.ts'
+import { subjectOfRow, publishComments } from './subjects.ts'
 
-/** Changes the words of a comment of one's own; the same words change nothing. @throws Problem not_found, forbidden */
+/** Changes the text of one's own comment; the same text is a no-op. @throws Problem not_found, forbidden */
 export async function editComment(
   author: Member<'comments.add'>,
   { family_id, comment_id, text }: InputOf<typeof commentsContract.editComment>,
@@ -17,6 +17,6 @@ export async function editComment(
   await updateCommentText(author.tx, family_id, comment_id, text)
   const edited = await selectComment(author.tx, family_id, comment_id)
   if (!edited) throw notFound()
-  await tellTalk(author.tx, family_id, subjectOfRow(comment))
+  await publishComments(author.tx, family_id, subjectOfRow(comment))
   return toComment(edited, author)
 }

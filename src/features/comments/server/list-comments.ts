@@ -6,49 +6,49 @@ import { required } from '#shared/required.ts'
 import type { commentsContract } from '../comments.contract.ts'
 import { COMMENTS_PAGE_SIZE } from '../comments.rules.ts'
 import { toComment } from './comment-view.ts'
-import { selectComment, selectConversations, selectReplies, selectTalkCounts } from './comments.queries.ts'
+import { selectComment, selectConversations, selectReplies, selectCommentCounts } from './comments.queries.ts'
 import { requireSubject, subjectOf } from './subjects.ts'
 
 type ListComments = typeof commentsContract.listComments
 type ListReplies = typeof commentsContract.listReplies
 
-/** A page of conversations, the newest first, and how much was said altogether. */
+/** A page of top-level comments, newest first, and the total count. */
 export async function listComments(
-  reader: Member<'family.view'>,
+  viewer: Member<'family.view'>,
   input: InputOf<ListComments>,
 ): Promise<ResultOf<ListComments>> {
   const { family_id, limit } = input
   const subject = subjectOf(input)
   const after = readCursor(input.cursor)
-  await requireSubject(reader.tx, family_id, subject)
+  await requireSubject(viewer.tx, family_id, subject)
   const [rows, counts] = await Promise.all([
-    selectConversations(reader.tx, { family_id, subject, after, limit: limit + 1 }),
-    selectTalkCounts(reader.tx, family_id, subject),
+    selectConversations(viewer.tx, { family_id, subject, after, limit: limit + 1 }),
+    selectCommentCounts(viewer.tx, family_id, subject),
   ])
   const shown = rows.slice(0, limit)
   return {
     comments: shown.map((row) => ({
-      ...toComment(row, reader),
+      ...toComment(row, viewer),
       reply_count: row.reply_count,
-      replies: row.replies.map((reply) => toComment(reply, reader)),
+      replies: row.replies.map((reply) => toComment(reply, viewer)),
     })),
     next_cursor: rows.length > limit ? cursorOf(required(shown.at(-1))) : null,
     total: counts.comment ?? 0,
   }
 }
 
-/** A page of the answers to one comment. */
+/** A page of a comment's replies. */
 export async function listReplies(
-  reader: Member<'family.view'>,
+  viewer: Member<'family.view'>,
   { family_id, comment_id, cursor }: InputOf<ListReplies>,
 ): Promise<ResultOf<ListReplies>> {
   const after = readCursor(cursor)
-  if (!(await selectComment(reader.tx, family_id, comment_id))) throw notFound()
+  if (!(await selectComment(viewer.tx, family_id, comment_id))) throw notFound()
   const limit = COMMENTS_PAGE_SIZE
-  const rows = await selectReplies(reader.tx, { family_id, parent_id: comment_id, after, limit: limit + 1 })
+  const rows = await selectReplies(viewer.tx, { family_id, parent_id: comment_id, after, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   return {
-    replies: shown.map((row) => toComment(row, reader)),
+    replies: shown.map((row) => toComment(row, viewer)),
     next_cursor: rows.length > limit ? cursorOf(required(shown.at(-1))) : null,
   }
 }

@@ -2,23 +2,23 @@ import type { Member } from '#features/families/server/member.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import type { commentsContract, Reactions } from '../comments.contract.ts'
-import { reactionKinds, REACTORS_TOLD, type ReactionKind } from '../comments.rules.ts'
-import { selectTalkCounts } from './comments.queries.ts'
+import { reactionKinds, REACTORS_SHOWN, type ReactionKind } from '../comments.rules.ts'
+import { selectCommentCounts } from './comments.queries.ts'
 import { deleteReaction, insertReaction, selectOwnReactions, selectReactors } from './reactions.queries.ts'
-import { requireSubject, subjectOf, tellTalk } from './subjects.ts'
+import { requireSubject, subjectOf, publishComments } from './subjects.ts'
 
-/** How people feel about a thing: how many, who, and which of it is the reader's own. */
+/** A subject's reactions: counts, names, and the viewer's own. */
 export async function listReactions(
-  reader: Member<'family.view'>,
+  viewer: Member<'family.view'>,
   input: InputOf<typeof commentsContract.listReactions>,
 ): Promise<Reactions> {
-  const { tx, family_id, user_id } = reader
+  const { tx, family_id, user_id } = viewer
   const subject = subjectOf(input)
   await requireSubject(tx, family_id, subject)
   const [counts, mine, people] = await Promise.all([
-    selectTalkCounts(tx, family_id, subject),
+    selectCommentCounts(tx, family_id, subject),
     selectOwnReactions(tx, family_id, subject, user_id),
-    selectReactors(tx, family_id, subject, REACTORS_TOLD),
+    selectReactors(tx, family_id, subject, REACTORS_SHOWN),
   ])
   return {
     counts: reactionKinds.map((kind) => ({ kind, count: counts[kind] ?? 0 })).filter(({ count }) => count),
@@ -27,7 +27,7 @@ export async function listReactions(
   }
 }
 
-/** Each kind once per person, however often it is sent. */
+/** Each kind once per person; repeating it is a no-op. */
 export async function addReaction(
   member: Member<'comments.add'>,
   input: InputOf<typeof commentsContract.addReaction>,
@@ -36,10 +36,10 @@ export async function addReaction(
   const subject = subjectOf(input)
   await requireSubject(tx, family_id, subject)
   const isNew = await insertReaction(tx, { id: newId(), family_id, user_id, kind: input.kind }, subject)
-  if (isNew) await tellTalk(tx, family_id, subject)
+  if (isNew) await publishComments(tx, family_id, subject)
 }
 
-/** Takes it back; what is not there is gone already. */
+/** Removes a reaction; a missing one is a no-op. */
 export async function removeReaction(
   member: Member<'comments.add'>,
   input: InputOf<typeof commentsContract.removeReaction>,
@@ -48,12 +48,12 @@ export async function removeReaction(
   const subject = subjectOf(input)
   await requireSubject(tx, family_id, subject)
   await deleteReaction(tx, { family_id, user_id, kind: input.kind }, subject)
-  await tellTalk(tx, family_id, subject)
+  await publishComments(tx, family_id, subject)
 }
 
 type Reactor = { first_name: string | null; last_name: string | null; email: string | null; guest_name: string | null }
 
-/** A guest is called as on their link. */
+/** Guests are shown by the name on their link. */
 function nameOf({ first_name, last_name, email, guest_name }: Reactor): string {
   return guest_name ?? (`${first_name} ${last_name}`.trim() || (email ?? '').replace(/@.*/, ''))
 }

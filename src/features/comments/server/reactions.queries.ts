@@ -4,7 +4,7 @@ import { subjectColumn } from './subjects.ts'
 
 type Reaction = { family_id: string; user_id: string; kind: ReactionKind; created_at?: string }
 
-/** Newest first; a name is there as long as its person is a relative of the reader. */
+/** Newest first; names are included for people who share a family with the viewer. */
 export function selectReactors(tx: Tx, family_id: string, subject: Subject, limit: number) {
   return tx
     .selectFrom('reactions as reaction')
@@ -31,7 +31,7 @@ export async function selectOwnReactions(tx: Tx, family_id: string, subject: Sub
   return rows.map(({ kind }) => kind)
 }
 
-/** Whether somebody felt the same about the same thing at the same moment. */
+/** Whether someone reacted the same way to the same subject at the same time. */
 export async function hasReaction(
   tx: Tx,
   { family_id, kind, created_at }: { family_id: string; kind: ReactionKind; created_at: string },
@@ -48,7 +48,7 @@ export async function hasReaction(
   return same !== undefined
 }
 
-/** Whether it is new; a second press changes nothing. */
+/** Whether it's new; repeating it is a no-op. */
 export async function insertReaction(tx: Tx, reaction: Reaction & { id: string }, subject: Subject): Promise<boolean> {
   const inserted = await tx
     .insertInto('reactions')

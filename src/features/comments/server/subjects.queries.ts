@@ -7,7 +7,7 @@ const tables = {
   response: 'child_personality_responses',
 } as const
 
-/** What a thing is, as far as the caller sees it. */
+/** The subject's details, if the caller can see it. */
 export function selectSubject(tx: Tx, family_id: string, { kind, id }: Subject) {
   return tx
     .selectFrom(tables[kind])

@@ -11,7 +11,7 @@ const columns = {
   response: 'response_id',
 } as const satisfies Record<SubjectKind, string>
 
-/** The column of comments, reactions and counts that names it. */
+/** The column that refers to it in comments, reactions and counts. */
 export function subjectColumn({ kind }: Pick<Subject, 'kind'>) {
   return columns[kind]
 }
@@ -20,19 +20,19 @@ export function subjectOf(input: { subject_kind: SubjectKind; subject_id: string
   return { kind: input.subject_kind, id: input.subject_id }
 }
 
-/** What a row is about. */
+/** The subject of a row. */
 export function subjectOfRow(row: Record<(typeof columns)[SubjectKind], string | null>): Subject {
   const kind = required(subjectKinds.find((one) => row[columns[one]]))
   return { kind, id: required(row[columns[kind]]) }
 }
 
-/** @throws Problem not_found: row-level security hid the thing from the caller, or it never was */
+/** @throws Problem not_found if row-level security hides the subject from the caller, or it doesn't exist */
 export async function requireSubject(tx: Tx, family_id: string, subject: Subject): Promise<void> {
   if (!(await selectSubject(tx, family_id, subject))) throw notFound()
 }
 
-/** Tells the open pages of whoever sees the thing that something was said about it. */
-export async function tellTalk(tx: Tx, family_id: string, subject: Subject): Promise<void> {
+/** Publishes a change of the comments to the open pages of everyone who can see the subject. */
+export async function publishComments(tx: Tx, family_id: string, subject: Subject): Promise<void> {
   const { added_by, audience } = required(await selectSubject(tx, family_id, subject))
   await tellFamily(tx, family_id, {
     kind: 'comments',

@@ -10,7 +10,7 @@ import { controlStyle, FieldError } from '#web/ui/field.tsx'
 import { COMMENT_MAX_LENGTH } from '../comments.rules.ts'
 
 type CommentFormProps = {
-  /** Names what is being written: leaving a photo and coming back loses nothing. */
+  /** Key of the stored draft: leaving a photo and coming back loses nothing. */
   draft: string
   label: string
   placeholder?: string
@@ -18,23 +18,23 @@ type CommentFormProps = {
   submitLabel: string
   busyLabel: string
   sending: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'>
-  /** With it there is a way out, and it is taken once the words are sent. */
+  /** If set, the form has a cancel button, and closes after sending. */
   onClose?: () => void
-  /** What it was written to is there no more: the words stay until their writer lets go of them. */
+  /** The subject was deleted: the text stays until the user discards it. */
   isGone?: boolean
 }
 
-/** A few words and a button; Ctrl or Command with Enter sends too. */
+/** A text field and a button; Ctrl or Command with Enter sends too. */
 export function CommentForm(props: CommentFormProps) {
   const { draft, label, placeholder, initial = '', submitLabel, busyLabel, sending, onClose, isGone } = props
   const t = useText('comments.errors')
   const common = useText('web.actions')
   const say = useProblemText()
   const id = useId()
-  const kept = `comment.${draft}`
-  const [text, setText] = useState(() => readDraft(kept)?.text ?? initial)
+  const draftKey = `comment.${draft}`
+  const [text, setText] = useState(() => readDraft(draftKey)?.text ?? initial)
   const [problem, setProblem] = useState<string>()
-  // Whoever writes on while the network is slow begins the next comment.
+  // While the network is slow, the user can already write the next comment.
   const written = useRef(text)
   const isWritten = text.trim() !== '' || onClose !== undefined
   const wrong = isGone ? t('gone') : problem
@@ -43,12 +43,12 @@ export function CommentForm(props: CommentFormProps) {
     setText(words)
     written.current = words
     setProblem(undefined)
-    if (words === initial) forgetDraft(kept)
-    else writeDraft(kept, { text: words })
+    if (words === initial) forgetDraft(draftKey)
+    else writeDraft(draftKey, { text: words })
   }
 
   function close() {
-    forgetDraft(kept)
+    forgetDraft(draftKey)
     onClose?.()
   }
 
@@ -83,13 +83,13 @@ export function CommentForm(props: CommentFormProps) {
         placeholder={placeholder}
         rows={onClose ? 2 : 1}
         value={text}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader asked for this form a moment ago
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user just opened this form
         autoFocus={onClose !== undefined}
         onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
           if (event.key === 'Escape' && onClose) {
-            // The drawer around it stays.
+            // Closes the form, but not the drawer around it.
             event.stopPropagation()
             close()
           }

@@ -10,19 +10,18 @@ import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Comment } from '../comments.contract.ts'
 import { CommentForm } from './comment-form.tsx'
-import { useDeleteComment, useEditComment, type TalkSubject } from './comments.data.ts'
+import { useDeleteComment, useEditComment, type CommentSubject } from './comments.data.ts'
 
 type CommentItemProps = {
-  subject: TalkSubject
+  subject: CommentSubject
   comment: Comment
-  /** Whether it was taken away while somebody writes in it. */
+  /** The comment was deleted while the user edits it or replies to it. */
   isGone: boolean
   onReply: () => void
-  /** Whether its words are being changed. */
+  /** Whether its text is being edited. */
   onEditing: (isEditing: boolean) => void
 }
 
-/** One comment: who, when, the words, and what the reader may do about it. */
 export function CommentItem({ subject, comment, isGone, onReply, onEditing }: CommentItemProps) {
   const t = useText('comments')
   const format = useFormat()
@@ -136,7 +135,7 @@ function CommentMenu({ subject, comment, name, onEdit }: CommentMenuProps) {
   )
 }
 
-/** Who wrote a comment, in words; somebody who left has no name any more. */
+/** The author's name; people who left have none. */
 export function useAuthorName(): (comment: Comment) => string {
   const t = useText('comments')
   return ({ author }) => (author && `${author.first_name} ${author.last_name}`.trim()) || t('somebody')

@@ -4,18 +4,18 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CommentForm } from './comment-form.tsx'
-import { commentsOptions, useAddComment, type TalkSubject } from './comments.data.ts'
+import { commentsOptions, useAddComment, type CommentSubject } from './comments.data.ts'
 import { Conversation } from './conversation.tsx'
-import { useKeptRows } from './use-kept-rows.ts'
+import { useRetainedRows } from './use-retained-rows.ts'
 
-/** A place to write, and below it what was said, the newest first. */
-export function CommentList({ subject }: { subject: TalkSubject }) {
+/** The form for a new comment, and the comments, newest first. */
+export function CommentList({ subject }: { subject: CommentSubject }) {
   const t = useText('comments')
   const query = useInfiniteQuery(commentsOptions(subject))
   const adding = useAddComment(subject, undefined)
   const pages = query.data?.pages
   const total = pages?.[0]?.total ?? 0
-  const conversations = useKeptRows(pages?.flatMap((page) => page.comments) ?? [], 'newest first')
+  const conversations = useRetainedRows(pages?.flatMap((page) => page.comments) ?? [], 'newest first')
   return (
     <div className="flex flex-col gap-5">
       <h3 className="font-serif text-lg font-semibold">

@@ -7,21 +7,21 @@ import type { ReactionKind, SubjectKind } from '../comments.rules.ts'
 
 const commentsContract = operationsOf<typeof commentsContractType>()
 
-/** What is talked about, as the calls name it. */
-export type TalkSubject = { family_id: string; subject_kind: SubjectKind; subject_id: string }
+/** The subject, as the API calls take it. */
+export type CommentSubject = { family_id: string; subject_kind: SubjectKind; subject_id: string }
 
 export const commentKeys = {
-  count: ({ family_id, subject_kind, subject_id }: TalkSubject) =>
+  count: ({ family_id, subject_kind, subject_id }: CommentSubject) =>
     ['comments', family_id, subject_kind, subject_id, 'count'] as const,
-  comments: ({ family_id, subject_kind, subject_id }: TalkSubject) =>
+  comments: ({ family_id, subject_kind, subject_id }: CommentSubject) =>
     ['comments', family_id, subject_kind, subject_id, 'comments'] as const,
-  replies: (subject: TalkSubject, comment_id: string) => [...commentKeys.comments(subject), comment_id] as const,
-  reactions: ({ family_id, subject_kind, subject_id }: TalkSubject) =>
+  replies: (subject: CommentSubject, comment_id: string) => [...commentKeys.comments(subject), comment_id] as const,
+  reactions: ({ family_id, subject_kind, subject_id }: CommentSubject) =>
     ['comments', family_id, subject_kind, subject_id, 'reactions'] as const,
 }
 
-/** Conversations about a thing, newest first, a page at a time. */
-export function commentsOptions(subject: TalkSubject) {
+/** A subject's comments, newest first, one page at a time. */
+export function commentsOptions(subject: CommentSubject) {
   return infiniteQueryOptions({
     queryKey: commentKeys.comments(subject),
     queryFn: ({ signal, pageParam: cursor }) => call(commentsContract.listComments, { ...subject, cursor }, { signal }),
@@ -30,8 +30,8 @@ export function commentsOptions(subject: TalkSubject) {
   })
 }
 
-/** All answers to a comment, for those that have more than came with it. */
-export function repliesOptions(subject: TalkSubject, comment_id: string) {
+/** All replies to a comment that has more than those included with it. */
+export function repliesOptions(subject: CommentSubject, comment_id: string) {
   return infiniteQueryOptions({
     queryKey: commentKeys.replies(subject, comment_id),
     queryFn: ({ signal, pageParam: cursor }) =>
@@ -41,15 +41,15 @@ export function repliesOptions(subject: TalkSubject, comment_id: string) {
   })
 }
 
-export function reactionsOptions(subject: TalkSubject) {
+export function reactionsOptions(subject: CommentSubject) {
   return queryOptions({
     queryKey: commentKeys.reactions(subject),
     queryFn: ({ signal }) => call(commentsContract.listReactions, subject, { signal }),
   })
 }
 
-/** Words whose answer was lost are perhaps there: sent again they say so, and are said once. */
-export function useAddComment(subject: TalkSubject, parent_id: string | undefined) {
+/** If the response was lost, the comment may exist already: the idempotency key prevents duplicates. */
+export function useAddComment(subject: CommentSubject, parent_id: string | undefined) {
   const refresh = useRefreshComments(subject)
   const key = useIdempotencyKey()
   return useMutation({
@@ -63,7 +63,7 @@ export function useAddComment(subject: TalkSubject, parent_id: string | undefine
   })
 }
 
-export function useEditComment(subject: TalkSubject, comment_id: string) {
+export function useEditComment(subject: CommentSubject, comment_id: string) {
   const refresh = useRefreshComments(subject)
   return useMutation({
     mutationFn: (text: string) =>
@@ -72,20 +72,20 @@ export function useEditComment(subject: TalkSubject, comment_id: string) {
   })
 }
 
-export function useDeleteComment(subject: TalkSubject, comment_id: string) {
+export function useDeleteComment(subject: CommentSubject, comment_id: string) {
   const refresh = useRefreshComments(subject)
   return useMutation({
     mutationFn: () =>
       call(commentsContract.deleteComment, { family_id: subject.family_id, comment_id }).catch((error: unknown) => {
-        // It went before: the answer was lost, or somebody else was faster.
+        // Already deleted: the response was lost, or someone else was faster.
         if (!(error instanceof ApiProblem && error.code === 'not_found')) throw error
       }),
     onSuccess: refresh,
   })
 }
 
-/** Presses or takes back a reaction at once, and undoes it if the server does not agree. */
-export function useReact(subject: TalkSubject, me: string, onFailure: () => void) {
+/** Toggles a reaction optimistically, and rolls it back if the server refuses. */
+export function useReact(subject: CommentSubject, me: string, onFailure: () => void) {
   const cache = useQueryClient()
   const queryKey = commentKeys.reactions(subject)
   return useMutation({
@@ -102,7 +102,7 @@ export function useReact(subject: TalkSubject, me: string, onFailure: () => void
       onFailure()
     },
     onSettled() {
-      // While another press is on its way, the server does not know of it yet.
+      // While another toggle is in flight, the server's response lacks it.
       if (cache.isMutating({ mutationKey: queryKey }) > 1) return
       for (const key of [queryKey, commentKeys.count(subject)]) void cache.invalidateQueries({ queryKey: key })
     },
@@ -110,7 +110,7 @@ export function useReact(subject: TalkSubject, me: string, onFailure: () => void
   })
 }
 
-/** The reactions as they are once `me` pressed one, or took it back. */
+/** The reactions after `me` toggled one. */
 export function pressed(now: Reactions, kind: ReactionKind, on: boolean, me: string): Reactions {
   if (now.mine.includes(kind) === on) return now
   const before = now.counts.find((one) => one.kind === kind)?.count ?? 0
@@ -124,7 +124,7 @@ export function pressed(now: Reactions, kind: ReactionKind, on: boolean, me: str
   }
 }
 
-function useRefreshComments(subject: TalkSubject) {
+function useRefreshComments(subject: CommentSubject) {
   const cache = useQueryClient()
   return () => {
     void cache.invalidateQueries({ queryKey: commentKeys.count(subject) })

@@ -5,19 +5,19 @@ import { Button } from '#web/ui/button.tsx'
 import type { Conversation as ConversationView } from '../comments.contract.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem, useAuthorName } from './comment-item.tsx'
-import { repliesOptions, useAddComment, type TalkSubject } from './comments.data.ts'
-import { useKeptRows } from './use-kept-rows.ts'
+import { repliesOptions, useAddComment, type CommentSubject } from './comments.data.ts'
+import { useRetainedRows } from './use-retained-rows.ts'
 
 type ConversationProps = {
-  subject: TalkSubject
+  subject: CommentSubject
   conversation: ConversationView
-  /** Whether it was taken away while somebody writes in it. */
+  /** The comment was deleted while the user edits it or replies to it. */
   isGone: boolean
-  /** Whether an answer is being written, or its own words are being changed. */
+  /** Whether a reply is being written, or the comment is being edited. */
   onWriting: (isWriting: boolean) => void
 }
 
-/** A comment, the answers to it, and a place to answer. */
+/** A comment, its replies, and a form to reply. */
 export function Conversation({ subject, conversation, isGone, onWriting }: ConversationProps) {
   const t = useText('comments')
   const nameOf = useAuthorName()
@@ -28,7 +28,7 @@ export function Conversation({ subject, conversation, isGone, onWriting }: Conve
   const answering = useAddComment(subject, conversation.id)
   const there = all.data?.pages.flatMap((page) => page.replies) ?? conversation.replies
   const missing = conversation.reply_count - there.length
-  const replies = useKeptRows(there, 'oldest first')
+  const replies = useRetainedRows(there, 'oldest first')
 
   function showMore() {
     if (!showsAll) setShowsAll(true)

@@ -3,15 +3,15 @@ import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { CommentList } from './comment-list.tsx'
-import type { TalkSubject } from './comments.data.ts'
+import type { CommentSubject } from './comments.data.ts'
 import { ReactionBar } from './reaction-bar.tsx'
-import { talkCountOptions } from './talk-counts.ts'
+import { commentCountOptions } from './comment-counts.ts'
 
-/** Below one of many things: a button that unfolds how the family feels about it and what it says. */
-export function FoldedTalk(subject: TalkSubject) {
+/** A button below a list item that expands its reactions and comments. */
+export function FoldedTalk(subject: CommentSubject) {
   const t = useText('comments')
   const [isOpen, setIsOpen] = useState(false)
-  const { data: { comments, reactions } = { comments: 0, reactions: 0 } } = useQuery(talkCountOptions(subject))
+  const { data: { comments, reactions } = { comments: 0, reactions: 0 } } = useQuery(commentCountOptions(subject))
   const counts = [
     ...(reactions > 0 ? [t('reactions.count', { count: reactions })] : []),
     ...(comments > 0 ? [t('count', { count: comments })] : []),

@@ -1,10 +1,10 @@
 import { CommentList } from './comment-list.tsx'
-import type { TalkSubject } from './comments.data.ts'
+import type { CommentSubject } from './comments.data.ts'
 import { ReactionBar } from './reaction-bar.tsx'
 
-/** How the family feels about a photo and what it says, below the photo's facts. */
+/** Reactions and comments below a photo's details. */
 export function PhotoTalk({ family_id, photo_id }: { family_id: string; photo_id: string }) {
-  const subject: TalkSubject = { family_id, subject_kind: 'photo', subject_id: photo_id }
+  const subject: CommentSubject = { family_id, subject_kind: 'photo', subject_id: photo_id }
   return (
     <section className="flex flex-col gap-6 border-t border-line pt-5">
       <ReactionBar key={`reactions ${photo_id}`} subject={subject} />

@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { toast } from '#web/ui/toast.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { reactionKinds, type ReactionKind } from '../comments.rules.ts'
-import { reactionsOptions, useReact, type TalkSubject } from './comments.data.ts'
+import { reactionsOptions, useReact, type CommentSubject } from './comments.data.ts'
 
 const icons: Record<ReactionKind, LucideIcon> = {
   heart: Heart,
@@ -15,11 +15,11 @@ const icons: Record<ReactionKind, LucideIcon> = {
   hug: HandHeart,
   celebrate: PartyPopper,
 }
-/** Names that fit in a line. */
+/** Number of names that fit in a line. */
 const NAMES_SHOWN = 3
 
-/** The reactions, each a button that says how many pressed it, and whose they are. */
-export function ReactionBar({ subject }: { subject: TalkSubject }) {
+/** The reactions as buttons, with their counts and names. */
+export function ReactionBar({ subject }: { subject: CommentSubject }) {
   const t = useText('comments.reactions')
   const { data } = useQuery(reactionsOptions(subject))
   const { data: session } = useQuery(sessionOptions)

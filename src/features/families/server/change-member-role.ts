@@ -5,7 +5,7 @@ import { findOtherMember } from './find-other-member.ts'
 import type { Member } from './member.ts'
 import { setMemberRole } from './members.queries.ts'
 
-/** @throws Problem not_found, owner_stays, or conflict when the family was handed over meanwhile */
+/** @throws Problem not_found, owner_stays, or conflict if the family was transferred in the meantime */
 export async function changeMemberRole(
   owner: Member<'members.manage'>,
   { member_id, role }: { member_id: string; role: AssignableRole },

@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts'
 import { insertFamily } from './families.queries.ts'
 import type { FamilyHooks } from './family-hooks.ts'
 
-/** Makes a family with the caller as its owner. */
+/** Creates a family with the caller as its owner. */
 export async function createFamily(
   creator: SignedIn,
   { name }: { name: string },

@@ -4,10 +4,10 @@ import { required } from '#shared/required.ts'
 import type { DeletedFamily } from '../families.contract.ts'
 import { FAMILY_TRASH_DAYS } from '../families.rules.ts'
 import { selectFamilyName } from './families.queries.ts'
-import { hideFamily, selectDeletedFamilies } from './family-lives.queries.ts'
+import { hideFamily, selectDeletedFamilies } from './family-lifecycle.queries.ts'
 import type { Member } from './member.ts'
 
-/** Hides a family from everybody at once. @throws Problem invalid_input when the typed name is another */
+/** Hides a family from everyone right away. @throws Problem invalid_input if the typed name differs */
 export async function deleteFamily(
   { tx, family_id }: Member<'family.manage'>,
   { name }: { name: string },
@@ -15,7 +15,7 @@ export async function deleteFamily(
   const family = await selectFamilyName(tx, family_id)
   if (!family) throw notFound()
   if (name !== family.name.trim()) throw new Problem('invalid_input', { fields: { name: 'family_name_differs' } })
-  // Written down first: afterwards there is no family to write about.
+  // Logged first, since the caller can't see the family afterwards.
   await recordAudit(tx, { action: 'family.deleted', family_id, details: { name: family.name } })
   if (!(await hideFamily(tx, family_id, FAMILY_TRASH_DAYS))) throw new Problem('conflict')
   return required((await selectDeletedFamilies(tx)).find((deleted) => deleted.id === family_id))

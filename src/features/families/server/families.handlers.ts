@@ -4,7 +4,6 @@ import { purgeFamilyJob } from './families.jobs.ts'
 import type { PurgeHooks } from './family-hooks.ts'
 import { endFamily, purgeDeletedFamilies } from './purge-family.ts'
 
-/** What the families feature does in the background. */
 export function familiesJobs(parts: { db: Db; hooks: PurgeHooks }): HandledJob[] {
   return [
     handle(purgeFamilyJob, (payload) => endFamily(payload, parts)),

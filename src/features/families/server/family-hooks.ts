@@ -3,21 +3,21 @@ import type { SignedIn } from '#server/http/route.ts'
 import type { Family } from '../families.contract.ts'
 import type { Member } from './member.ts'
 
-/** What a family's plan allows; null is as much as one likes. */
+/** Limits of a family's plan; null means unlimited. */
 export type FamilyLimits = { members: number | null; bytes: number | null }
 
-/** What features above do when something happens to a family. All run in the same transaction. */
+/** Hooks of features above for events in a family. All run in the same transaction. */
 export type FamilyHooks = {
   familyCreated(creator: SignedIn, family: { id: string; name: string }): Promise<void>
-  /** The one place where a plan's limits come in; asked of families that the caller belongs to. */
+  /** The only place where plan limits enter, for families that the caller belongs to. */
   limitsOf(tx: Tx, family_id: string): Promise<FamilyLimits>
 }
 
-/** The children of a family by first name, as its viewer sees them. */
+/** The children of a family by first name, as the viewer sees them. */
 export type ChildrenOf = (viewer: Member<'family.view'>) => Promise<Family['children']>
 
-/** What the end of a family needs of features above. */
+/** Hooks for purging a family. */
 export type PurgeHooks = {
-  /** Removes up to so many photos of the family, rows alone, and answers how many; 0 when none is left. */
+  /** Deletes up to this many of the family's photo rows. Returns how many; 0 when none are left. */
   removePhotos(tx: Tx, family_id: string, most: number): Promise<number>
 }

@@ -2,7 +2,7 @@ import { notFound, Problem } from '#shared/problems.ts'
 import type { Member } from './member.ts'
 import { selectMember, type MemberRow } from './members.queries.ts'
 
-/** A member whom the owner may change: anybody but themselves. @throws Problem not_found, owner_stays */
+/** A member whom the owner may change: anyone but themselves. @throws Problem not_found, owner_stays */
 export async function findOtherMember(
   { tx, family_id }: Pick<Member<'members.manage'>, 'tx' | 'family_id'>,
   member_id: string,

@@ -7,7 +7,7 @@ import { Problem } from '#shared/problems.ts'
 import { familiesContract as contract } from '../families.contract.ts'
 import { selectFamilyIds } from './families.queries.ts'
 
-/** A stream that lasts: the one look into the database is over before it begins. */
+/** A long-lived stream. The membership check ends before it begins, so no database connection stays in use. */
 export function followEventsRoute(deps: GuardDeps, live: LiveHub): Route {
   return {
     operation: contract.followEvents,

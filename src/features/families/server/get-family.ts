@@ -5,7 +5,7 @@ import type { ChildrenOf } from './family-hooks.ts'
 import { capabilitiesOf } from './may.ts'
 import type { Member } from './member.ts'
 
-/** A family as one of its members sees it, with what that member can do. */
+/** A family as one of its members sees it, with that member's capabilities. */
 export async function getFamily(viewer: Member<'family.view'>, childrenOf: ChildrenOf): Promise<Family> {
   const [family, children] = await Promise.all([
     selectFamilyWithMembers(viewer.tx, viewer.family_id),

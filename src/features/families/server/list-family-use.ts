@@ -1,9 +1,9 @@
 import type { SignedIn } from '#server/http/route.ts'
 import type { FamilyUse } from '../families.contract.ts'
 import type { FamilyHooks } from './family-hooks.ts'
-import { selectFamilyUse } from './family-lives.queries.ts'
+import { selectFamilyUse } from './family-lifecycle.queries.ts'
 
-/** What each of the caller's families holds, beside what its plan allows. */
+/** Counts for each of the caller's families, with its plan's limits. */
 export async function listFamilyUse(
   { tx }: SignedIn,
   hooks: Pick<FamilyHooks, 'limitsOf'>,

@@ -11,18 +11,18 @@ import { may } from './may.ts'
 
 declare const allowed: unique symbol
 
-/** Proof that a role was checked to have the capability. Only `grant` makes one. */
+/** Proof that a role was checked to have the capability. Only `grant` creates one. */
 type Proof<C extends Capability> = { readonly [allowed]: C }
 
 type Membership = { user_id: string; family_id: string; member_id: string; role: Role }
 
-/** A member whose role has the capability, in their own transaction: with a session or in a job. */
+/** A member whose role has the capability, in their own transaction, in a request or a job. */
 export type ActingMember<C extends Capability> = Membership & { tx: Tx } & Proof<C>
 
 /** A member who sent the request. */
 export type Member<C extends Capability> = Session & ActingMember<C>
 
-/** A checked member for long answers and uploads: no transaction stays open; each piece of work opens its own. */
+/** A checked member for long responses and uploads: no transaction stays open; each step opens its own. */
 export type StreamingMember<C extends Capability> = Session &
   Membership & { inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> } & Proof<C>
 
@@ -34,8 +34,8 @@ type InFamily = { family_id: string }
 type CapabilityOf<O extends MemberOperation<Capability>> = O['access']['capability']
 
 /**
- * Finds the caller's membership inside their own transaction and hands the verb a member.
- * A stranger learns nothing: for them the family does not exist.
+ * Finds the caller's membership in their own transaction and passes a member to the operation. For strangers, the family
+ * doesn't exist.
  */
 export function memberRoute<C extends Capability, const O extends MemberOperation<C>>(
   deps: GuardDeps,
@@ -57,7 +57,7 @@ export function memberRoute<C extends Capability, const O extends MemberOperatio
   }
 }
 
-/** Like `memberRoute`, for verbs that take long: the check has its own short transaction. */
+/** Like `memberRoute`, for long operations: the check has its own short transaction. */
 export function memberStreamRoute<C extends Capability, const O extends MemberOperation<C>>(
   deps: GuardDeps,
   operation: O,
@@ -78,8 +78,9 @@ export function memberStreamRoute<C extends Capability, const O extends MemberOp
 }
 
 /**
- * Works on a member's behalf, in a transaction in which row-level security sees them. Their role is read each time, as for a
- * request. @throws Problem not_found, forbidden
+ * Works on a member's behalf, in a transaction with their row-level security. Their role is checked each time, like in a
+ * request.
+ * @throws Problem not_found, forbidden
  */
 export function actAsMember<C extends Capability, T>(
   db: Database,
@@ -90,7 +91,7 @@ export function actAsMember<C extends Capability, T>(
   return asUser(db, user_id, async (tx) => work({ ...grant(await findMember(tx, family_id, user_id), capability), tx }))
 }
 
-/** The same member for verbs that ask for something else too. @throws Problem forbidden */
+/** The same member, for operations that need another capability too. @throws Problem forbidden */
 export function withCapability<M extends Membership, C extends Capability>(member: M, capability: C): M & Proof<C> {
   return grant(member, capability)
 }

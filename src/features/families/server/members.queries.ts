@@ -16,7 +16,7 @@ export async function selectMember(tx: Tx, family_id: string, member_id: string)
   return row as MemberRow | undefined
 }
 
-/** False when the member or the caller's right went meanwhile. */
+/** False if the member left or the caller lost the right in the meantime. */
 export async function setMemberRole(
   tx: Tx,
   family_id: string,

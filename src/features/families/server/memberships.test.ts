@@ -12,7 +12,7 @@ import { watchMemberships } from './memberships.ts'
 let home: TestDatabase
 let changes: ChangeFeed
 let isMember: RememberedAnswers
-/** The transactions that people's questions take. */
+/** The transactions that membership checks use. */
 let questions: MockInstance
 const family_id = newId()
 let ana: string
@@ -40,12 +40,12 @@ beforeEach(async () => {
 })
 afterEach(() => changes.close())
 
-test('a member who looks at a hundred pictures is asked about once', async () => {
+test('a member who loads a hundred photos is checked once', async () => {
   for (let i = 0; i < 100; i++) expect(await isMember(ben, family_id)).toBe(true)
   expect(questions).toHaveBeenCalledTimes(1)
 })
 
-test('a stranger is never believed, and never remembered', async () => {
+test("a stranger is refused, and the refusal isn't cached", async () => {
   const stranger = await addPerson('stranger')
   expect(await isMember(stranger, family_id)).toBe(false)
   expect(await isMember(ben, newId())).toBe(false)
@@ -57,7 +57,7 @@ test('a stranger is never believed, and never remembered', async () => {
   expect(await isMember(stranger, family_id)).toBe(true)
 })
 
-test('somebody who is removed is forgotten at once; the others are not', async () => {
+test("removing a member invalidates their cached membership right away, and no one else's", async () => {
   await isMember(ben, family_id)
   await isMember(ana, family_id)
   await owner('delete from family_members where user_id = $1', [ben])
@@ -67,7 +67,7 @@ test('somebody who is removed is forgotten at once; the others are not', async (
   expect(questions).toHaveBeenCalledTimes(before)
 })
 
-test('somebody who is removed while being asked about is not remembered', async () => {
+test("a member who is removed during the check isn't cached", async () => {
   const answers = Array.from({ length: 20 }, () => isMember(ben, family_id))
   const removed = owner('delete from family_members where user_id = $1', [ben])
   await Promise.all([...answers, removed])
@@ -75,13 +75,13 @@ test('somebody who is removed while being asked about is not remembered', async 
   expect(await isMember(ben, family_id)).toBe(false)
 })
 
-test('somebody whose account goes is forgotten with it', async () => {
+test('deleting an account invalidates its cached memberships', async () => {
   await isMember(ben, family_id)
   await owner('delete from profiles where id = $1', [ben])
   await vi.waitFor(async () => expect(await isMember(ben, family_id)).toBe(false), { interval: 2, timeout: 3_000 })
 })
 
-test('while nobody tells of changes nobody is believed for having been a member, and then they are again', async () => {
+test("memberships aren't cached while change notifications are down, and are cached again afterwards", async () => {
   await isMember(ben, family_id)
   const listeners = `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`
   await withClient(inHome(home.adminUrl), (client) => client.query(listeners))

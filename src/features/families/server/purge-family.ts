@@ -6,27 +6,27 @@ import { removeObjectsJob } from '#server/storage/remove-objects.ts'
 import { notFound } from '#shared/problems.ts'
 import { purgeFamilyJob } from './families.jobs.ts'
 import type { PurgeHooks } from './family-hooks.ts'
-import { deleteFamilyRow, endGrace, lockFamilyToPurge, selectFamiliesToPurge } from './family-lives.queries.ts'
+import { deleteFamilyRow, endGrace, lockFamilyToPurge, selectFamiliesToPurge } from './family-lifecycle.queries.ts'
 
-/** So many photos end in one transaction: each changes counters and tells of itself. */
+/** Photos deleted per transaction: each one updates counters and sends events. */
 const PHOTOS_AT_ONCE = 500
-/** By then whatever was still being stored when the rows went is stored, and goes too. */
+/** Objects whose upload was in progress when the rows were deleted are stored by then, so they're deleted too. */
 const SECOND_SWEEP_HOURS = 25
 const HOUR_MS = 60 * 60 * 1000
 
-/** Gives a deleted family up before its thirty days are over. @throws Problem not_found */
+/** Purges a deleted family before its thirty days are over. @throws Problem not_found */
 export async function purgeFamily({ tx, user_id }: SignedIn, { family_id }: { family_id: string }): Promise<void> {
   if ((await endGrace(tx, family_id)) === null) throw notFound()
   await addJob(tx, purgeFamilyJob, { family_id, actor_id: user_id }, { key: `purge-family:${family_id}` })
 }
 
-/** Ends every family whose thirty days are over. */
+/** Purges every family whose thirty days are over. */
 export async function purgeDeletedFamilies({ db }: { db: Db }): Promise<void> {
   for (const { id } of await selectFamiliesToPurge(db))
     await addJob(db, purgeFamilyJob, { family_id: id }, { key: `purge-family:${id}` })
 }
 
-/** Removes a family: its rows, then every object below `families/<id>/`. One that was restored, or is gone, stays as it is. */
+/** Purges a family: its rows, then every object below `families/<id>/`. Does nothing if it was restored or is gone. */
 export async function endFamily(
   { family_id, actor_id }: { family_id: string; actor_id?: string | undefined },
   { db, hooks }: { db: Db; hooks: PurgeHooks },

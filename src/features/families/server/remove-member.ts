@@ -4,7 +4,7 @@ import { findOtherMember } from './find-other-member.ts'
 import type { Member } from './member.ts'
 import { deleteMember } from './members.queries.ts'
 
-/** From the next request on they are a stranger. @throws Problem not_found, owner_stays, conflict */
+/** Effective from their next request on. @throws Problem not_found, owner_stays, conflict */
 export async function removeMember(
   owner: Member<'members.manage'>,
   { member_id }: { member_id: string },
@@ -12,7 +12,7 @@ export async function removeMember(
   const { tx, family_id } = owner
   const member = await findOtherMember(owner, member_id)
   if (!(await deleteMember(tx, family_id, member_id))) throw new Problem('conflict')
-  // The address too: a name is not always enough to know who it was.
+  // With the address, since a name may not identify the person.
   const details = { email: member.email, role: member.role }
   await recordAudit(tx, { action: 'member.removed', family_id, subject_id: member.user_id, details })
 }

@@ -1,9 +1,9 @@
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { SignedIn } from '#server/http/route.ts'
 import { notFound } from '#shared/problems.ts'
-import { unhideFamily } from './family-lives.queries.ts'
+import { unhideFamily } from './family-lifecycle.queries.ts'
 
-/** Brings a deleted family back with everybody and everything in it, for its owner. @throws Problem not_found */
+/** Restores a deleted family with all members and content, for its owner. @throws Problem not_found */
 export async function restoreFamily(
   { tx }: SignedIn,
   { family_id }: { family_id: string },

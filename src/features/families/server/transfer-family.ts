@@ -4,7 +4,7 @@ import { findOtherMember } from './find-other-member.ts'
 import type { Member } from './member.ts'
 import { handOver } from './members.queries.ts'
 
-/** Hands the family over; who owned it becomes an editor. @throws Problem not_found, owner_stays, conflict */
+/** Transfers ownership; the previous owner becomes an editor. @throws Problem not_found, owner_stays, conflict */
 export async function transferFamily(
   owner: Member<'family.manage'>,
   { member_id }: { member_id: string },

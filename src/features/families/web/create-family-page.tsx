@@ -11,16 +11,16 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { FamilyListed } from '../families.contract.ts'
 import { familiesOptions, useCreateFamily } from './families.data.ts'
-import { NewFamilySearch, wayToPlan } from './families.search.ts'
+import { NewFamilySearch, planPath } from './families.search.ts'
 import { nameProblem, refusedName, useNameProblemText } from './family-name-error.ts'
 
-/** /families/new: a name, and the family is there. Not offered while nobody knows which families there are. */
+/** /families/new. Waits until the families are loaded, so that it doesn't offer a second one by mistake. */
 export function CreateFamilyPage() {
   const t = useText('families.create')
   const { data: families, isError, isFetching, refetch } = useQuery(familiesOptions)
   const navigate = useNavigate()
-  const planned = wayToPlan(NewFamilySearch.parse(useSearch({ strict: false })))
-  // Who came to buy a plan and has a family already is not asked for another.
+  const planned = planPath(NewFamilySearch.parse(useSearch({ strict: false })))
+  // A user who came to buy a plan and already has a family doesn't need another.
   const leadsTo = families?.length ? planned : undefined
 
   useEffect(() => {
@@ -59,7 +59,7 @@ function CreateFamilyForm({ planned }: { planned: string | undefined }) {
   const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>()
   const creating = useCreateFamily()
   const list = useQuery(familiesOptions)
-  // Those that there were before an answer was lost on its way: what it was the answer to may have been done.
+  // If the response was lost, the family may exist already, so the families from before are compared.
   const [before, setBefore] = useState<readonly string[]>()
 
   function submit(form: HTMLFormElement) {

@@ -10,7 +10,7 @@ import { DeleteFamilyDialog } from './delete-family-dialog.tsx'
 import { memberName } from './member-name.ts'
 import { useTransferFamily } from './members.data.ts'
 
-/** What cannot easily be undone: handing the family over, and deleting it. */
+/** Transfers or deletes the family. */
 export function DangerZone({ family }: { family: Family }) {
   const t = useText('members.danger')
   const [deleting, setDeleting] = useState(false)

@@ -9,7 +9,10 @@ import { familiesOptions } from './families.data.ts'
 import { DashboardSearch } from './families.search.ts'
 import { lastUsedFamily } from './last-used-family.ts'
 
-/** /dashboard: opens the family last used, or shows `homeless` without any. After a failure it waits instead of redirecting in a circle. */
+/**
+ * /dashboard: opens the family last used, or shows `homeless` if there's none. After a failure it waits, to avoid a
+ * redirect loop.
+ */
 export function DashboardRedirect({ homeless }: { homeless: ReactNode }) {
   const t = useText('families.redirect')
   const navigate = useNavigate()

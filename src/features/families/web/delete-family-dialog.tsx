@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { Family } from '../families.contract.ts'
 import { useDeleteFamily } from './members.data.ts'
 
-/** Deletes the family of whoever types its name. */
+/** Deletes the family after its name was typed. */
 export function DeleteFamilyDialog({ family, open, onClose }: { family: Family; open: boolean; onClose: () => void }) {
   const t = useText('members')
   const say = useProblemText()

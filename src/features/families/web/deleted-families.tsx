@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { DeletedFamily } from '../families.contract.ts'
 import { deletedFamiliesOptions, usePurgeFamily, useRestoreFamily } from './members.data.ts'
 
-/** Families that were deleted and can come back; nothing where there are none. */
+/** Deleted families that can be restored; renders nothing if there are none. */
 export function DeletedFamilies() {
   const t = useText('members')
   const say = useProblemText()
@@ -58,7 +58,7 @@ function DeletedRow({ family, onPurge }: { family: DeletedFamily; onPurge: () =>
   const { id, name, purge_after } = family
   const days = daysUntil(purge_after)
 
-  /** The row may be gone before this is told: a promise is kept all the same. */
+  /** Uses promises, since callbacks of `mutate` don't run once the row is unmounted. */
   async function restore() {
     await restoring.mutateAsync(id).then(
       () => toast({ title: t('toasts.restored'), description: t('toasts.restoredText', { name }) }),

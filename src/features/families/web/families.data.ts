@@ -11,7 +11,7 @@ export const familyKeys = {
   one: (family_id: string) => ['families', family_id] as const,
 }
 
-/** The families of whoever is signed in, oldest first. */
+/** The current user's families, oldest first. */
 export const familiesOptions = queryOptions({
   queryKey: familyKeys.all,
   queryFn: ({ signal }) => call(familiesContract.listFamilies, undefined, { signal }),
@@ -25,7 +25,7 @@ export function familyOptions(family_id: string) {
   })
 }
 
-/** Whether this family lets whoever looks at it do something. Unknown is no. */
+/** Whether the current user has a capability in this family; false while loading. */
 export function allows(family: Pick<Family, 'can'> | undefined, capability: Capability): boolean {
   return family?.can.includes(capability) ?? false
 }

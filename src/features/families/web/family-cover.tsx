@@ -7,7 +7,7 @@ import { LinenCover } from './linen-cover.tsx'
 import { memberName } from './member-name.ts'
 
 const FACES_MAX = 6
-/** The cover of the album, bound in linen: on its label whose it is, what is new today, and who belongs to it. */
+/** The album's linen cover, with the family's name, today's news and the members on its label. */
 export function FamilyCover({ family, line }: { family: Family | undefined; line: ReactNode }) {
   const t = useText('families.cover')
   return (

@@ -10,7 +10,7 @@ import { useArriving } from '#web/ui/together.tsx'
 import { familyHistoryOptions } from './family-history.data.ts'
 import { useFamilyOrLeave } from './use-family.ts'
 
-/** /families/{id}/settings/history: who changed what, for the owner. */
+/** /families/{id}/settings/history: the family's audit log, for the owner. */
 export function FamilyHistoryPage() {
   const t = useText('audit')
   const { family_id } = useFamilyOrLeave()

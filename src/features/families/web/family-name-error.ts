@@ -4,18 +4,18 @@ import { FAMILY_NAME_MAX_LENGTH, FamilyName } from '../families.rules.ts'
 
 type NameProblem = 'family_name_required' | 'family_name_too_long'
 
-/** What is wrong with a family's name, by the rule that the server uses too. */
+/** Validates a family's name by the same rule as the server. */
 export function nameProblem(name: string): NameProblem | undefined {
   const result = FamilyName.safeParse(name)
   return result.success ? undefined : (result.error.issues[0]?.message as NameProblem)
 }
 
-/** The server's word on the name, if that is what it refused. */
+/** The name error in the server's response, if any. */
 export function refusedName(error: unknown): NameProblem | undefined {
   return error instanceof ApiProblem ? (error.fields.name as NameProblem | undefined) : undefined
 }
 
-/** Says it; a name that was there and is being emptied is told in other words than one that never was. */
+/** Shows the error; clearing an existing name has its own message. */
 export function useNameProblemText(blank: 'family_name_required' | 'family_name_empty') {
   const t = useText('families.errors')
   return (problem: NameProblem | undefined): string | undefined => {

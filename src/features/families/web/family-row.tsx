@@ -11,7 +11,7 @@ import { RoleBadge } from './role-badge.tsx'
 
 type FamilyRowProps = { family: FamilyListed; use: FamilyUse | undefined; onLeave: () => void }
 
-/** A family of the reader's: their role, what it holds against its plan, and what they may do. */
+/** One of the current user's families: their role, its plan use and the available actions. */
 export function FamilyRow({ family, use, onLeave }: FamilyRowProps) {
   const t = useText('members.manage')
   const format = useFormat()
@@ -30,7 +30,7 @@ export function FamilyRow({ family, use, onLeave }: FamilyRowProps) {
     <li className="relative flex items-start gap-4 rounded-card border border-line bg-card p-4 transition-colors hover:border-outline">
       <Avatar name={name} size="large" />
       <div className="min-w-0 flex-1">
-        {/* The whole row leads there; what else can be pressed lies above. */}
+        {/* The whole row is a link; the other controls are above it. */}
         <Link
           to="/families/$familyId"
           {...to}
@@ -42,7 +42,7 @@ export function FamilyRow({ family, use, onLeave }: FamilyRowProps) {
           <RoleBadge role={role} />
           {t('since', { date: format.longDate(family.created_at) })}
         </p>
-        {/* As high before it is known. */}
+        {/* Reserves the height while loading. */}
         <p className="mt-1 flex min-h-[1.55em] flex-wrap gap-x-3 text-sm text-ink-soft">{use && <Use use={use} />}</p>
         {use && use.pending_invitations > 0 && (
           <Link

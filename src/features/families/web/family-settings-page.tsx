@@ -14,7 +14,7 @@ import { useRenameFamily } from './families.data.ts'
 import { nameProblem, refusedName, useNameProblemText } from './family-name-error.ts'
 import { useOwnersFamily } from './use-owners-family.ts'
 
-/** /families/{id}/settings: for the owner alone; others are told and led back to the family. */
+/** /families/{id}/settings: for the owner only; others see a message and return to the family. */
 export function FamilySettingsPage({ more }: { more: (family: Family) => ReactNode }) {
   const t = useText('families.settings')
   const { family, isOwners } = useOwnersFamily()
@@ -55,7 +55,7 @@ function NameForm({ family }: { family: Family }) {
   const t = useText('families')
   const say = useProblemText()
   const sayName = useNameProblemText('family_name_empty')
-  // As long as nobody types here, it is the name that others give it.
+  // Until the user types, the field follows the saved name.
   const [typed, setTyped] = useState<string>()
   const name = typed ?? family.name
   const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>()

@@ -1,6 +1,6 @@
 import type { SessionView } from '#features/accounts/accounts.contract.ts'
 
-/** The family that the person used last on any device, or the first if that one was left or deleted. */
+/** The family that the user last used on any device, or the first one if that was left or deleted. */
 export function lastUsedFamily<Family extends { id: string }>(
   families: readonly Family[],
   session: SessionView | undefined,

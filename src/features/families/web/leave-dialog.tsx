@@ -5,7 +5,7 @@ import { useLeaveFamily } from './members.data.ts'
 
 type LeaveDialogProps = { family: { id: string; name: string } | undefined; onClose: () => void; away: () => unknown }
 
-/** Asks whether to leave a family; without one it is closed. */
+/** Confirms leaving a family; closed if `family` is undefined. */
 export function LeaveDialog({ family, onClose, away }: LeaveDialogProps) {
   const t = useText('members')
   const say = useProblemText()

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
 const thread = 'color-mix(in srgb, var(--ember) 5%, transparent)'
-/** Linen: threads both ways. */
+/** The weave: threads in both directions. */
 const linen = {
   backgroundImage: `repeating-linear-gradient(0deg, ${thread} 0 1px, transparent 1px 3px), repeating-linear-gradient(90deg, ${thread} 0 1px, transparent 1px 3px)`,
 }
 
-/** An album bound in linen, with a label. `small` is for a sheet of paper. */
+/** An album cover in linen with a label. `small` is for a card such as an invitation. */
 export function LinenCover({
   kicker,
   small = false,

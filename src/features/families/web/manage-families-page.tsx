@@ -17,7 +17,7 @@ import { FamilyRow } from './family-row.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { familyUseOptions } from './members.data.ts'
 
-/** /manage-families: every family of the person, with their role and what it holds; above them what else waits for them. */
+/** /manage-families: the user's families with their role and plan use; above them, pending items. */
 export function ManageFamiliesPage({ waiting }: { waiting: ReactNode }) {
   const t = useText('members.manage')
   const { data: families, isError, isFetching, isPending, refetch } = useQuery(familiesOptions)

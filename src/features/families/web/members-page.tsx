@@ -18,7 +18,7 @@ import { MemberRow, type FamilyMember } from './member-row.tsx'
 import { useRemoveMember } from './members.data.ts'
 import { useFamily } from './use-family.ts'
 
-/** What the feature above adds for the owner: inviting, and those who have not come yet. */
+/** Added by the feature above for the owner: the invite form and pending invitations. */
 export type InvitationsTab = {
   label: string
   count: number | undefined
@@ -27,7 +27,7 @@ export type InvitationsTab = {
   notice: ReactNode
 }
 
-/** /families/{id}/members: everybody who can open the album, with their role; the address holds the tab. */
+/** /families/{id}/members: everyone with access to the family, by role. The URL has the current tab. */
 export function MembersPage({ invitations }: { invitations: (family: Family) => InvitationsTab }) {
   const t = useText('members.list')
   const navigate = useNavigate()

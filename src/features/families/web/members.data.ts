@@ -5,19 +5,19 @@ import type { Family, familiesContract as familiesContractType } from '../famili
 import type { AssignableRole } from '../families.rules.ts'
 import type { membersContract as membersContractType } from '../members.contract.ts'
 import { familyKeys, familyOptions } from './families.data.ts'
-import { part } from './partings.ts'
+import { leaveFamilyPages } from './partings.ts'
 
 const familiesContract = operationsOf<typeof familiesContractType>()
 const membersContract = operationsOf<typeof membersContractType>()
 
-/** What each of the reader's families holds. Below `familyKeys.all`, since it changes with them. */
+/** Counts for the current user's families. Below `familyKeys.all`, since it changes with them. */
 export const familyUseOptions = queryOptions({
   queryKey: [...familyKeys.all, 'use'] as const,
   queryFn: ({ signal }) => call(familiesContract.listFamilyUse, undefined, { signal }),
   select: (answer) => new Map(answer.families.map((used) => [used.family_id, used])),
 })
 
-/** Families of the reader's that were deleted and can come back. */
+/** The current user's deleted families that can be restored. */
 export const deletedFamiliesOptions = queryOptions({
   queryKey: [...familyKeys.all, 'deleted'] as const,
   queryFn: ({ signal }) => call(familiesContract.listDeletedFamilies, undefined, { signal }),
@@ -26,7 +26,7 @@ export const deletedFamiliesOptions = queryOptions({
 
 type Members = Family['members']
 
-/** Shows a change of the members at once; answers what takes it back. */
+/** Changes the cached members optimistically. Returns the rollback. */
 async function showMembers(cache: QueryClient, family_id: string, change: (members: Members) => Members) {
   const { queryKey } = familyOptions(family_id)
   await cache.cancelQueries({ queryKey })
@@ -60,18 +60,18 @@ export function useRemoveMember(family_id: string) {
   })
 }
 
-/** `away` leads to where an editor may be. */
+/** Redirects to the page at `away`, where an editor has access. */
 export function useTransferFamily(family_id: string, away: () => unknown) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (member_id: string) =>
-      part(family_id, () => call(membersContract.transferFamily, { family_id, member_id }), away),
+      leaveFamilyPages(family_id, () => call(membersContract.transferFamily, { family_id, member_id }), away),
     onSuccess: () => cache.invalidateQueries({ queryKey: familyKeys.all }),
   })
 }
 
-/** The family is none of the reader's any more: what is known of it goes as soon as its page has been left. */
-function forgetFamily(cache: QueryClient, family_id: string) {
+/** The user has left the family: its cached data is removed once the page has closed. */
+function removeFamilyFromCache(cache: QueryClient, family_id: string) {
   cache.setQueryData(
     familyKeys.all,
     (known: { families: { id: string }[] } | undefined) =>
@@ -83,8 +83,9 @@ function forgetFamily(cache: QueryClient, family_id: string) {
 export function useLeaveFamily(away: () => unknown) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (family_id: string) => part(family_id, () => call(membersContract.leaveFamily, { family_id }), away),
-    onSuccess: (_done, family_id) => forgetFamily(cache, family_id),
+    mutationFn: (family_id: string) =>
+      leaveFamilyPages(family_id, () => call(membersContract.leaveFamily, { family_id }), away),
+    onSuccess: (_done, family_id) => removeFamilyFromCache(cache, family_id),
   })
 }
 
@@ -92,8 +93,8 @@ export function useDeleteFamily(away: () => unknown) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (which: { family_id: string; name: string }) =>
-      part(which.family_id, () => call(familiesContract.deleteFamily, which), away),
-    onSuccess: (_deleted, { family_id }) => forgetFamily(cache, family_id),
+      leaveFamilyPages(which.family_id, () => call(familiesContract.deleteFamily, which), away),
+    onSuccess: (_deleted, { family_id }) => removeFamilyFromCache(cache, family_id),
   })
 }
 

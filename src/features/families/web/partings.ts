@@ -1,17 +1,24 @@
-const partings = new Set<string>()
+const departures = new Set<string>()
 
-/** Whether this page itself is giving a family away, leaving or deleting it: nobody is told of it as if others had done so. */
+/**
+ * Whether this page itself transfers, leaves or deletes a family, so that it doesn't report that as someone else's
+ * change.
+ */
 export function isParting(family_id: string): boolean {
-  return partings.has(family_id)
+  return departures.has(family_id)
 }
 
-/** Parts with a family, and leads `away` from what showed it before anything is asked anew. */
-export async function part(family_id: string, work: () => Promise<unknown>, away: () => unknown): Promise<void> {
-  partings.add(family_id)
+/** Leaves a family, and navigates `away` from its pages before anything is refetched. */
+export async function leaveFamilyPages(
+  family_id: string,
+  work: () => Promise<unknown>,
+  away: () => unknown,
+): Promise<void> {
+  departures.add(family_id)
   try {
     await work()
     await away()
   } finally {
-    partings.delete(family_id)
+    departures.delete(family_id)
   }
 }

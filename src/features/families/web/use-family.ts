@@ -9,19 +9,19 @@ import { familyOptions } from './families.data.ts'
 import { useArriving } from '#web/ui/together.tsx'
 import { isParting } from './partings.ts'
 
-/** The family in the address, undefined until it is loaded. Strangers are told and sent to their own. */
+/** The family in the URL, undefined while loading. Strangers see a message and return to their own families. */
 export function useFamily(): { family_id: string; family: Family | undefined } {
   const { family_id, family } = useFamilyQuery(() => {})
   return { family_id, family }
 }
 
-/** The same for screens that are nothing without the family: they are left when it cannot be loaded. */
+/** The same for screens that can't render without the family: they redirect if it can't be loaded. */
 export function useFamilyOrLeave(): { family_id: string; family: Family | undefined } {
   const t = useText('families.toasts')
   const navigate = useNavigate()
   return useFamilyQuery(() => {
     toast({ kind: 'error', title: t('error'), description: t('loadFailed') })
-    // The dashboard says that loading failed, or it would lead straight back here.
+    // The dashboard shows that loading failed; otherwise it would redirect straight back here.
     void navigate({ to: '/dashboard', search: { problem: 'family' }, replace: true })
   })
 }
@@ -31,7 +31,7 @@ function useFamilyQuery(onFailure: () => void) {
   const navigate = useNavigate()
   const { familyId: family_id } = useParams({ strict: false }) as { familyId: string }
   const { data: family, error, isPending } = useQuery(familyOptions(family_id))
-  // What its reader may do decides what stands on the page.
+  // The page waits for the family, since the user's capabilities decide what it shows.
   useArriving(isPending)
   const leave = useEffectEvent((failure: Error) => {
     if (isParting(family_id)) return
@@ -45,7 +45,7 @@ function useFamilyQuery(onFailure: () => void) {
   return { family_id, family }
 }
 
-/** To a stranger a family and no family look alike; an address that names none does too. */
+/** Strangers can't tell an existing family from a missing or malformed ID. */
 function isStrangers(failure: Error): boolean {
   return failure instanceof ApiProblem && ['not_found', 'forbidden', 'invalid_input'].includes(failure.code)
 }

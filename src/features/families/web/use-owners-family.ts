@@ -7,7 +7,7 @@ import { allows } from './families.data.ts'
 import { isParting } from './partings.ts'
 import { useFamilyOrLeave } from './use-family.ts'
 
-/** The family of a screen that is for its owner alone: others are told and led back to the family. */
+/** The family of an owner-only screen; others see a message and return to the family. */
 export function useOwnersFamily(): { family_id: string; family: Family | undefined; isOwners: boolean } {
   const t = useText('families.toasts')
   const navigate = useNavigate()

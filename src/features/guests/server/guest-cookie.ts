@@ -4,7 +4,7 @@ import { GUEST_COOKIE_DAYS } from '../guests.rules.ts'
 
 const nameOf = (secure: boolean) => `${cookieNames(secure).session}-guest`
 
-/** The token of a guest's session, as their browser sent it. */
+/** The guest session's token that the browser sent. */
 export function guestTokenOf(request: FastifyRequest, secure: boolean): string | undefined {
   return request.cookies[nameOf(secure)]
 }

@@ -17,7 +17,7 @@ export async function listGuests(owner: Owner): Promise<{ guests: Guest[] }> {
   return { guests: await selectGuests(owner.tx, owner.family_id, GUESTS_MAX) }
 }
 
-/** Makes a link for somebody; it is in this answer and nowhere else. @throws Problem conflict: there are too many */
+/** Creates a guest link, which is only returned this once. @throws Problem conflict if there are too many */
 export async function addGuest(
   owner: Owner,
   { name, language, days }: InputOf<typeof guestsContract.addGuest>,
@@ -40,7 +40,7 @@ export async function addGuest(
   return linkTo(row, token, place)
 }
 
-/** Makes another link; the old one and every visit that began with it end. */
+/** Replaces the link, and ends the old one with all of its sessions. */
 export async function renewGuestLink(
   owner: Owner,
   { guest_id }: { guest_id: string },
@@ -55,7 +55,7 @@ export async function renewGuestLink(
   return linkTo(row, token, place)
 }
 
-/** Ends the link, every visit by it and every address signed for it, at once. */
+/** Revokes the link with all of its sessions and signed URLs, effective right away. */
 export async function revokeGuest({ tx, family_id }: Owner, { guest_id }: { guest_id: string }): Promise<void> {
   const guest = await endGuest(tx, family_id, guest_id)
   if (!guest) throw notFound()

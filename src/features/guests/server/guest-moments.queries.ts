@@ -6,32 +6,32 @@ import type { Tx } from '#server/db/database.ts'
 import type { MediaKind } from '#server/storage/media-urls.ts'
 import { newId } from '#shared/ids.ts'
 
-/** Where something stands among all that guests see. */
+/** A position among everything that guests can see. */
 export type Place = { kind: SubjectKind; id: string; at: string }
 
 type Page = { family_id: string; order: 'desc' | 'asc'; after: Cursor | undefined; limit: number }
 
 /**
- * What guests may see, in the order of time, by keyset: photos by their local time, milestones before the photos of their
- * day, answers by when they were given. Row-level security says the same again.
+ * Everything that guests can see, in chronological order by keyset: photos by their local time, milestones before the
+ * photos of their day, answers by the time they were given. Row-level security enforces the same.
  */
 export async function selectPlaces(tx: Tx, { family_id, order, after, limit }: Page): Promise<Place[]> {
-  const way = sql.raw(order)
+  const direction = sql.raw(order)
   const than = sql.raw(order === 'desc' ? '<' : '>')
   const part = (kind: SubjectKind) => {
     const { table, at, shown } = streams[kind]
     const beyond = after ? sql`and (${at}, id) ${than} (${after.at}::timestamp, ${after.id}::uuid)` : sql``
     return sql`(select ${sql.lit(kind)} as kind, id, ${at} as at from ${sql.table(table)}
       where family_id = ${family_id} and audience = 'extended_family' and ${shown} ${beyond}
-      order by ${at} ${way}, id ${way} limit ${limit})`
+      order by ${at} ${direction}, id ${direction} limit ${limit})`
   }
   const { rows } = await sql<Place>`
     ${sql.join([part('photo'), part('milestone'), part('response')], sql` union all `)}
-    order by at ${way}, id ${way} limit ${limit}`.execute(tx)
+    order by at ${direction}, id ${direction} limit ${limit}`.execute(tx)
   return rows
 }
 
-/** Of one that a guest names, whatever it is. */
+/** The position of an item by its ID, whatever its kind. */
 export async function selectPlace(tx: Tx, family_id: string, id: string): Promise<Place | undefined> {
   const part = (kind: SubjectKind) => {
     const { table, at, shown } = streams[kind]
@@ -49,7 +49,7 @@ const streams = {
   response: {
     table: 'child_personality_responses',
     at: sql`(answered_at at time zone 'UTC')`,
-    // Not of a child who was removed, whom guests do not see.
+    // Excludes removed children, whom guests can't see.
     shown: sql`hidden_at is null and exists (select 1 from children where children.family_id =
       child_personality_responses.family_id and children.id = child_personality_responses.child_id and children.deleted_at is null)`,
   },
@@ -70,7 +70,7 @@ export function selectGuestPhotos(tx: Tx, family_id: string, ids: string[]) {
         .whereRef('half.family_id', '=', 'photos.family_id')
         .whereRef('half.film_of', '=', 'photos.id')
         .where('half.deleted_at', 'is', null)
-        // Where it might not play, the picture alone is more.
+        // Without a version that plays everywhere, guests only see the poster frame.
         .where('copy.state', 'in', ['made', 'not_needed'])
         .as('film_id'),
     )
@@ -91,7 +91,7 @@ export function selectGuestPhotos(tx: Tx, family_id: string, ids: string[]) {
 
 export type GuestPhotoRow = Awaited<ReturnType<typeof selectGuestPhotos>>[number]
 
-/** Each with the first of its photos that guests may see, and the first name of its child. */
+/** Each with the first of its photos that guests can see, and its child's first name. */
 export function selectGuestMilestones(tx: Tx, family_id: string, ids: string[]) {
   return tx
     .selectFrom('milestones as milestone')
@@ -147,14 +147,14 @@ export type GuestAnswerRow = Awaited<ReturnType<typeof selectGuestAnswers>>[numb
 type Media = {
   kind: Exclude<MediaKind, 'child'>
   film: boolean
-  /** Whether a copy of the film is there that plays everywhere. */
+  /** Whether there's a transcoded version of the video that plays everywhere. */
   has_copy: boolean
   file_type: string
   path: string
   version: number
 }
 
-/** Where the bytes of a photo, a film, a recorded answer or an audio caption lie, as long as the guest may see it. */
+/** The object of a photo, a video, a recorded answer or an audio caption, if the guest can see it. */
 export async function selectGuestMedia(tx: Tx, family_id: string, id: string): Promise<Media | undefined> {
   const { rows } = await sql<Media>`
     select 'photo' as kind, kind = 'video' as film, file_type, storage_path as path, derivatives_version as version,
@@ -176,7 +176,7 @@ export async function selectGuestMedia(tx: Tx, family_id: string, id: string): P
 
 type Heart = { family_id: string; guest_id: string }
 
-/** Which of these have this guest's heart. */
+/** Which of these the guest has hearted. */
 export async function selectHearts(
   tx: Tx,
   { family_id, guest_id }: Heart,
@@ -189,7 +189,7 @@ export async function selectHearts(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Once per guest and thing, however often it is pressed. */
+/** Once per guest and item; repeating it is a no-op. */
 export async function insertGuestHeart(tx: Tx, heart: Heart, subject: Subject): Promise<void> {
   await tx
     .insertInto('reactions')

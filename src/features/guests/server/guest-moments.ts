@@ -7,7 +7,7 @@ import type { InputOf, ResultOf } from '#shared/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
-import type { GuestMoment, GuestPicture, guestsContract } from '../guests.contract.ts'
+import type { GuestMoment, GuestImage, guestsContract } from '../guests.contract.ts'
 import type { Guest } from './guest.ts'
 import {
   deleteGuestHeart,
@@ -26,7 +26,7 @@ import {
 type List = typeof guestsContract.listGuestMoments
 type HeartInput = InputOf<typeof guestsContract.heartGuestMoment>
 
-/** A page of what the family shares with its extended family, newest first. */
+/** A page of what the family shares with extended family, newest first. */
 export async function listGuestMoments(
   guest: Guest,
   input: InputOf<List>,
@@ -45,7 +45,7 @@ export async function listGuestMoments(
   }
 }
 
-/** What stands at these places, in their order, with addresses that this guest alone can use. */
+/** The items at these positions, in the same order, with URLs that only work for this guest. */
 export async function readMoments(
   guest: Guest,
   places: readonly Place[],
@@ -66,7 +66,7 @@ export async function readMoments(
   ])
   const wanted = [...of('photo'), ...milestones.flatMap(({ photo_id }) => photo_id ?? [])]
   const photos = await unlessNone(wanted, (ids) => selectGuestPhotos(tx, family_id, ids))
-  const pictures = new Map(photos.map((row) => [row.id, pictureOfPhoto(row, viewer, sign)]))
+  const pictures = new Map(photos.map((row) => [row.id, imageOfPhoto(row, viewer, sign)]))
   const marks = (id: string) => ({ id, hearted: hearts.has(id) })
   const moments = new Map<string, GuestMoment>([
     ...photos.map(({ id, description, taken_at, created_at, voice_id }) => {
@@ -81,7 +81,7 @@ export async function readMoments(
     }),
     ...answers.map((row) => {
       const { id, response_text, answered_at, child_name } = row
-      const answer = { response_text, answered_at, child_name, picture: pictureOfAnswer(row, viewer, sign) }
+      const answer = { response_text, answered_at, child_name, picture: imageOfAnswer(row, viewer, sign) }
       return [id, { kind: 'response', ...marks(id), ...answer, prompt_text: promptText(row, locale) }] as const
     }),
   ])
@@ -104,12 +104,12 @@ async function changeHeart(guest: Guest, input: HeartInput, change: typeof inser
   await tellFamily(tx, family_id, { kind: 'comments', id: subject.id })
 }
 
-/** A guest has no sessions: their link is what ends. */
+/** Guests have no user sessions: signed URLs end with their link. */
 function viewerOf({ guest_id }: Guest): MediaViewer {
   return { user_id: guest_id, session_id: guest_id }
 }
 
-function pictureOfPhoto(row: GuestPhotoRow, viewer: MediaViewer, sign: SignMedia): GuestPicture {
+function imageOfPhoto(row: GuestPhotoRow, viewer: MediaViewer, sign: SignMedia): GuestImage {
   const media = { kind: 'photo', family_id: row.family_id, id: row.id, version: row.derivatives_version } as const
   const film_id = row.kind === 'video' ? row.id : row.film_id
   return {
@@ -120,8 +120,8 @@ function pictureOfPhoto(row: GuestPhotoRow, viewer: MediaViewer, sign: SignMedia
   }
 }
 
-/** Null for an answer in words alone. */
-function pictureOfAnswer(row: GuestAnswerRow, viewer: MediaViewer, sign: SignMedia): GuestPicture | null {
+/** Null for a text answer. */
+function imageOfAnswer(row: GuestAnswerRow, viewer: MediaViewer, sign: SignMedia): GuestImage | null {
   if (!row.video_clip_id) return null
   const media = { kind: 'answer', family_id: row.family_id, id: row.video_clip_id, version: 1 } as const
   return {

@@ -5,7 +5,7 @@ const tokens = (colors: Record<string, string>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')
 
-/** Large type, large buttons, and nothing that a tablet of ten years ago does not know: no nesting, no aspect-ratio, no gap in flex. */
+/** Large type and buttons. Works on tablets that are ten years old: no nesting, no aspect-ratio, no flex gap. */
 export const guestPageStyle = `
 :root{${tokens(light)}}
 @media (prefers-color-scheme:dark){:root{${tokens(dark)}}}

@@ -1,4 +1,4 @@
-/** The pages that guests see: plain, and nothing about accounts. */
+/** Pages for guests: simple words, and nothing about accounts. */
 export const guestPage = {
   title: 'Photos from {family}',
   hello: 'For {name}',

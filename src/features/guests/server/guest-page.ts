@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
 import { escapeHtml } from '#server/mail/escape-html.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { GuestMoment, GuestPicture } from '../guests.contract.ts'
+import type { GuestMoment, GuestImage } from '../guests.contract.ts'
 import { GUEST_PATH } from '../guests.rules.ts'
 import { guestPageStyle } from './guest-page-style.ts'
 import type { guestPage as en } from './guest-page.messages.en.ts'
@@ -13,13 +13,13 @@ type Shown = {
   name: string
   family_name: string
   moment: GuestMoment
-  /** Ids of the neighbours, and the picture that will be wanted next. */
+  /** IDs of the neighbors, and the image to preload. */
   newer: string | undefined
   older: string | undefined
   next_url: string | undefined
 }
 
-/** One moment as large as the screen allows, large buttons, and nothing to get lost in. It works without a script. */
+/** One item as large as the screen allows, with large buttons. It works without JavaScript. */
 export function guestMomentPage({ name, family_name, moment, newer, older, next_url }: Shown, locale: Locale): string {
   const t = textsIn(locale)
   const { title, text, when } = wordsOf(moment, locale)
@@ -27,7 +27,7 @@ export function guestMomentPage({ name, family_name, moment, newer, older, next_
   const alt = [title || text || t(picture?.film_url ? 'film' : 'picture'), when].join('. ')
   const heading = title && `<h2 dir="auto">${escapeHtml(title)}</h2>`
   const words = text && `<p class="words" dir="auto">${escapeHtml(text)}</p>`
-  // Without a picture the words are what there is to see.
+  // Without an image, the text is the content.
   const stage = picture
     ? pictureOf(picture, escapeHtml(alt), t('filmMissing'))
     : `<div class="plain">${moment.kind === 'milestone' ? STAR : TALK}${heading}${words}</div>`
@@ -50,8 +50,8 @@ export function guestEmptyPage({ name, family_name }: Pick<Shown, 'name' | 'fami
   })
 }
 
-/** For whoever has no session: the script exchanges the link's token for one, and else the page says what to do. */
-export function guestDoorPage(locale: Locale): string {
+/** For visitors without a session: a script exchanges the link's token for one; otherwise the page explains what to do. */
+export function guestSignInPage(locale: Locale): string {
   const t = textsIn(locale)
   return page(locale, 'Hearthbook', {
     attributes: ' data-door',
@@ -64,7 +64,7 @@ function textsIn(locale: Locale) {
   return createTranslator({ locale, messages: texts[locale] })
 }
 
-/** A title in large letters where there is one, what was said or written, and when it was. */
+/** The title in large letters, the text, and the date. */
 function wordsOf(moment: GuestMoment, locale: Locale): { title: string; text: string; when: string } {
   const t = textsIn(locale)
   if (moment.kind === 'milestone') {
@@ -91,13 +91,13 @@ function heartOf({ id, kind, hearted }: GuestMoment, t: ReturnType<typeof textsI
   return `<button type="button" class="heart" id="heart" aria-pressed="${hearted}" data-kind="${kind}" data-moment="${id}" ${says}>${HEART}<span>${escapeHtml(t(hearted ? 'hearted' : 'heart'))}</span></button>`
 }
 
-/** What somebody says to a photo. */
+/** Reactions and comments on a photo. */
 function voiceOf(moment: GuestMoment, t: ReturnType<typeof textsIn>): string {
   if (moment.kind !== 'photo' || !moment.voice_url) return ''
   return `<figure class="voice"><figcaption>${escapeHtml(t('voice'))}</figcaption><audio src="${escapeHtml(moment.voice_url)}" aria-label="${escapeHtml(t('voice'))}" controls preload="metadata"></audio></figure>`
 }
 
-function pictureOf({ width, height, large_url, film_url }: GuestPicture, alt: string, missing: string): string {
+function pictureOf({ width, height, large_url, film_url }: GuestImage, alt: string, missing: string): string {
   const picture = escapeHtml(large_url)
   const size = `width="${width}" height="${height}"`
   if (!film_url) return `<img id="picture" src="${picture}" alt="${alt}" ${size}>`
@@ -111,7 +111,7 @@ function turn(moment_id: string | undefined, side: 'newer' | 'older', label: str
   return `<a class="turn ${side}" id="${side}" href="${href}">${side === 'newer' ? LEFT : RIGHT}<span>${escapeHtml(label)}</span></a>`
 }
 
-/** The day of a date, a moment, or a camera's local time, which has no zone and is shown as it was. */
+/** The day of a date, a timestamp, or a camera's local time, which has no zone and isn't converted. */
 function dateIn(locale: Locale, text: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text.slice(0, 10)))
 }

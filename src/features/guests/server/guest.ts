@@ -7,10 +7,10 @@ import { Problem } from '#shared/problems.ts'
 import { guestTokenOf } from './guest-cookie.ts'
 import { findGuest, selectGuestAndFamily } from './guests.queries.ts'
 
-/** What the door of guests stands on. */
-export type GuestDoor = { db: Database; secure: boolean; limits: GuardDeps['limits'] }
+/** Dependencies of the guest routes. */
+export type GuestDeps = { db: Database; secure: boolean; limits: GuardDeps['limits'] }
 
-/** Somebody whose link works, in a transaction of the role of guests. */
+/** A guest with a working link, in a transaction with the guest role. */
 export type Guest = {
   tx: Tx
   guest_id: string
@@ -20,14 +20,14 @@ export type Guest = {
   language: string | null
 }
 
-/** Who sends a request, by the cookie of guests alone; null for everybody else, members too. */
-export async function guestOf({ db, secure }: GuestDoor, { request }: Http): Promise<string | null> {
+/** The guest of a request, by the guest cookie only; null for everyone else, including members. */
+export async function guestOf({ db, secure }: GuestDeps, { request }: Http): Promise<string | null> {
   const token = guestTokenOf(request, secure)
   return token ? findGuest(db.guest, hashToken(token)) : null
 }
 
-/** Opens the guest's transaction; null where the link ended in this moment. */
-export function inGuestsName<T>(db: Database, guest_id: string, work: (guest: Guest) => Promise<T>): Promise<T | null> {
+/** Opens the guest's transaction; null if the link was just revoked. */
+export function asGuestOf<T>(db: Database, guest_id: string, work: (guest: Guest) => Promise<T>): Promise<T | null> {
   return asGuest(db, guest_id, async (tx) => {
     const found = await selectGuestAndFamily(tx, guest_id)
     if (!found) return null
@@ -36,21 +36,21 @@ export function inGuestsName<T>(db: Database, guest_id: string, work: (guest: Gu
   })
 }
 
-/** Answers guests; to everybody else the operation is signed out, whoever they are. */
+/** Handles requests of guests; everyone else gets signed_out. */
 export function guestRoute<const O extends Operation & { access: { kind: 'guest' } }>(
-  door: GuestDoor,
+  deps: GuestDeps,
   operation: O,
   verb: Verb<Guest, O>,
 ): Route<O> {
   return {
     operation,
     async handle(input, http) {
-      const guest_id = await guestOf(door, http)
+      const guest_id = await guestOf(deps, http)
       if (!guest_id) throw new Problem('signed_out')
-      // A verb without a result has nothing to tell from "not there": what comes back is wrapped.
-      await door.limits.spend(guest_id, operation)
+      await deps.limits.spend(guest_id, operation)
+      // Wrapped, since a handler's undefined result must differ from a missing guest.
       const answer = async (guest: Guest) => ({ result: await verb(guest, input, http) })
-      const done = await door.limits.inTurn(guest_id, operation, () => inGuestsName(door.db, guest_id, answer))
+      const done = await deps.limits.inTurn(guest_id, operation, () => asGuestOf(deps.db, guest_id, answer))
       if (!done) throw new Problem('signed_out')
       return done.result
     },

@@ -5,7 +5,7 @@ import type { Locale } from '#shared/locales.ts'
 
 const managed = ['id', 'name', 'language', 'created_at', 'expires_at', 'last_seen_at'] as const
 
-/** Those whose links work, newest first. */
+/** Guests with working links, newest first. */
 export function selectGuests(tx: Tx, family_id: string, limit: number) {
   return tx
     .selectFrom('guests')
@@ -23,10 +23,10 @@ export type GuestRow = Awaited<ReturnType<typeof selectGuests>>[number]
 
 type NewGuest = { id: string; family_id: string; name: string; language: Locale | null; created_by: string }
 
-/** `api_key_id` is the key that made the link, which ends with it. */
+/** `api_key_id` is the key that created the link, which ends with it. */
 type GuestLink = { token_hash: string; api_key_id: string | null }
 
-/** `days` null is without an end. */
+/** Null `days` means no expiry. */
 export function insertGuest(tx: Tx, guest: NewGuest & GuestLink, days: number | null) {
   return tx
     .insertInto('guests')
@@ -35,7 +35,7 @@ export function insertGuest(tx: Tx, guest: NewGuest & GuestLink, days: number | 
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined where the link had ended already. */
+/** Undefined if the link has already ended. */
 export function updateGuestLink(tx: Tx, family_id: string, guest_id: string, link: GuestLink) {
   return tx
     .updateTable('guests')
@@ -48,7 +48,7 @@ export function updateGuestLink(tx: Tx, family_id: string, guest_id: string, lin
     .executeTakeFirst()
 }
 
-/** The guest's name; undefined where it was revoked already. */
+/** The guest's name; undefined if the link was already revoked. */
 export function endGuest(tx: Tx, family_id: string, guest_id: string) {
   return tx
     .updateTable('guests')
@@ -60,7 +60,7 @@ export function endGuest(tx: Tx, family_id: string, guest_id: string) {
     .executeTakeFirst()
 }
 
-/** The guest whose link has this hash, now with a session; null for a link that does not work. */
+/** Begins a session for the guest whose link has this hash; null if the link doesn't work. */
 export async function insertGuestSession(
   guests: Db,
   link_hash: string,
@@ -72,12 +72,12 @@ export async function insertGuestSession(
   )
 }
 
-/** Whose session it is, as long as their link works. */
+/** The guest of a session, while their link works. */
 export async function findGuest(guests: Db, session_hash: string): Promise<string | null> {
   return selectValue(guests, sql<string | null>`app.find_guest(${session_hash})`)
 }
 
-/** The guest of this transaction and their family; undefined once the link ended. */
+/** The guest of this transaction and their family; undefined once the link has ended. */
 export function selectGuestAndFamily(tx: Tx, guest_id: string) {
   return tx
     .selectFrom('guests as guest')

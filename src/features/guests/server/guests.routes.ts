@@ -14,13 +14,13 @@ import { openGuestLink } from './open-guest-link.ts'
 import { guestMediaRoute } from './read-guest-media.ts'
 import { languageOf, readGuestPage } from './read-guest-page.ts'
 
-/** Links are tried so often in ten minutes from one place; a token has 256 bits, so this only saves work. */
+/** Link attempts per client in ten minutes. Tokens have 256 bits, so this only limits load. */
 const OPENINGS = { of: 'guest-opens', points: 30, seconds: 600, problem: 'too_many_requests' } as const
 
 export function guestsRoutes(context: WebContext): Route[] {
   const { config, db, limits, store } = context
   const { secure } = config
-  const door = { db, secure, limits }
+  const deps = { db, secure, limits }
   const { sign, verify } = mediaUrls(config.secret, Date.now, 'shared-media')
   const link = {
     db,
@@ -33,12 +33,12 @@ export function guestsRoutes(context: WebContext): Route[] {
     memberRoute(context, contract.renewGuestLink, (owner, input) => renewGuestLink(owner, input, config)),
     memberRoute(context, contract.revokeGuest, revokeGuest),
     anyoneRoute(contract.openGuestLink, (who, input, http) => openGuestLink(link, who, input, http)),
-    anyoneRoute(contract.readGuestPage, (_who, input, http) => readGuestPage(door, sign, input, http)),
-    guestRoute(door, contract.listGuestMoments, (guest, input, { request }) =>
+    anyoneRoute(contract.readGuestPage, (_who, input, http) => readGuestPage(deps, sign, input, http)),
+    guestRoute(deps, contract.listGuestMoments, (guest, input, { request }) =>
       listGuestMoments(guest, input, languageOf(guest, localeFromHeader(request.headers['accept-language'])), sign),
     ),
-    guestRoute(door, contract.heartGuestMoment, heartGuestMoment),
-    guestRoute(door, contract.unheartGuestMoment, unheartGuestMoment),
-    guestMediaRoute(door, { store, verify }),
+    guestRoute(deps, contract.heartGuestMoment, heartGuestMoment),
+    guestRoute(deps, contract.unheartGuestMoment, unheartGuestMoment),
+    guestMediaRoute(deps, { store, verify }),
   ]
 }

@@ -9,7 +9,7 @@ import { insertGuestSession } from './guests.queries.ts'
 
 export type GuestLinkParts = { db: Database; secure: boolean; clientOpens: (key: string) => Promise<void> }
 
-/** Exchanges a link's token for a session of the guest's own. @throws Problem link_expired, too_many_requests */
+/** Exchanges a link's token for a guest session. @throws Problem link_expired, too_many_requests */
 export async function openGuestLink(
   { db, secure, clientOpens }: GuestLinkParts,
   { client }: Anyone,

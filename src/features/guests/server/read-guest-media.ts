@@ -5,37 +5,37 @@ import type { ObjectStore } from '#server/storage/object-store.ts'
 import { sendObject } from '#server/storage/send-object.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { guestsContract } from '../guests.contract.ts'
-import { blankedStore } from './blanked-store.ts'
-import type { Blank } from './blank.ts'
-import { findBlanks } from './film-blanks.ts'
-import { guestOf, inGuestsName, type GuestDoor } from './guest.ts'
+import { redactedStore } from './redacted-store.ts'
+import type { Redaction } from './redaction.ts'
+import { findRedactions } from './find-redactions.ts'
+import { guestOf, asGuestOf, type GuestDeps } from './guest.ts'
 import { selectGuestMedia } from './guest-moments.queries.ts'
 
-/** Films whose blanks are known; an original never changes. */
+/** Cached results of metadata scans; originals never change. */
 const REMEMBERED = 200
 
 export type GuestMediaParts = { store: ObjectStore; verify: VerifyMedia }
 
 /**
- * The bytes behind an address that was signed for a guest: derivatives as they are, since they carry no facts, and films
- * without theirs. Who comes and what they may see is asked each time, so that both end with the link.
+ * Serves the file behind a guest's signed URL: derivatives as they are, since they have no metadata, and videos without
+ * theirs. The guest and their access are checked each time, so that both end with the link.
  */
-export function guestMediaRoute(door: GuestDoor, { store, verify }: GuestMediaParts): Route {
-  const known = new Map<string, Promise<Blank[] | null>>()
+export function guestMediaRoute(deps: GuestDeps, { store, verify }: GuestMediaParts): Route {
+  const known = new Map<string, Promise<Redaction[] | null>>()
 
-  function blanksOf(key: string): Promise<Blank[] | null> {
-    const found = known.get(key) ?? readBlanks(store, key)
+  function redactionsOf(key: string): Promise<Redaction[] | null> {
+    const found = known.get(key) ?? readRedactions(store, key)
     known.set(key, found)
     const [oldest] = known.keys()
     if (oldest !== undefined && known.size > REMEMBERED) known.delete(oldest)
-    // A store that was away is asked again.
+    // Doesn't cache failures of the store.
     found.catch(() => known.delete(key))
     return found
   }
 
   async function read(media: MediaAddress, http: Http): Promise<void> {
     const { family_id, id, variant } = media
-    const found = await inGuestsName(door.db, media.user_id, ({ tx }) => selectGuestMedia(tx, family_id, id))
+    const found = await asGuestOf(deps.db, media.user_id, ({ tx }) => selectGuestMedia(tx, family_id, id))
     if (!found || found.kind !== media.kind) throw notFound()
     const { kind, version } = found
     const photo = { family_id, photo_id: id, version }
@@ -45,9 +45,9 @@ export function guestMediaRoute(door: GuestDoor, { store, verify }: GuestMediaPa
     }
     if (variant === 'original' && found.has_copy)
       return sendObject(store, filmKey(photo), http, { etag: `${id}-${version}-copy`, fresh: false })
-    const blanks = variant === 'original' && found.film ? await blanksOf(found.path) : null
-    if (!blanks) throw notFound()
-    return sendObject(blankedStore(store, blanks), found.path, http, {
+    const redactions = variant === 'original' && found.film ? await redactionsOf(found.path) : null
+    if (!redactions) throw notFound()
+    return sendObject(redactedStore(store, redactions), found.path, http, {
       ...{ etag: `${id}-film`, contentType: found.file_type, fresh: false },
     })
   }
@@ -55,7 +55,7 @@ export function guestMediaRoute(door: GuestDoor, { store, verify }: GuestMediaPa
   return {
     operation: guestsContract.readGuestMedia,
     async handle(_input, http) {
-      const guest_id = await guestOf(door, http)
+      const guest_id = await guestOf(deps, http)
       if (!guest_id) throw new Problem('signed_out')
       const media = verify(http.request.url)
       if (media?.user_id !== guest_id) throw notFound()
@@ -64,10 +64,10 @@ export function guestMediaRoute(door: GuestDoor, { store, verify }: GuestMediaPa
   }
 }
 
-async function readBlanks(store: ObjectStore, key: string): Promise<Blank[] | null> {
+async function readRedactions(store: ObjectStore, key: string): Promise<Redaction[] | null> {
   const facts = await store.stat(key)
   if (!facts) return null
-  return findBlanks(async (start, end) => {
+  return findRedactions(async (start, end) => {
     const { stream } = await store.open(key, { start, end: end - 1 })
     const chunks: Buffer[] = []
     for await (const chunk of stream) chunks.push(chunk as Buffer)

@@ -1,12 +1,12 @@
 import type { Http } from '#server/http/route.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import { localeFromHeader, locales, type Locale } from '#shared/locales.ts'
-import { guestOf, inGuestsName, type Guest, type GuestDoor } from './guest.ts'
+import { guestOf, asGuestOf, type Guest, type GuestDeps } from './guest.ts'
 import { readMoments } from './guest-moments.ts'
 import { selectPlace, selectPlaces } from './guest-moments.queries.ts'
-import { guestDoorPage, guestEmptyPage, guestMomentPage } from './guest-page.ts'
+import { guestSignInPage, guestEmptyPage, guestMomentPage } from './guest-page.ts'
 
-/** Nothing of other houses, nothing inside frames, no forms. */
+/** Nothing from other hosts, no framing, no forms. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,18 +19,21 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The page of guests; for whoever is none, the door. No page of it is kept, found by search engines, or named to others. */
+/**
+ * The guest page, or the page that opens a link for visitors without a session. Never cached, indexed or sent as a
+ * referrer.
+ */
 export async function readGuestPage(
-  door: GuestDoor,
+  deps: GuestDeps,
   sign: SignMedia,
   { moment }: { moment?: string | undefined },
   http: Http,
 ): Promise<void> {
   const asked = localeFromHeader(http.request.headers['accept-language'])
-  const guest_id = await guestOf(door, http)
+  const guest_id = await guestOf(deps, http)
   const html =
     guest_id &&
-    (await inGuestsName(door.db, guest_id, (guest) => showMoment(guest, moment, languageOf(guest, asked), sign)))
+    (await asGuestOf(deps.db, guest_id, (guest) => showMoment(guest, moment, languageOf(guest, asked), sign)))
   http.reply
     .headers({
       'content-security-policy': PAGE_POLICY,
@@ -40,10 +43,10 @@ export async function readGuestPage(
       vary: 'Cookie, Accept-Language',
     })
     .type('text/html; charset=utf-8')
-    .send(html || guestDoorPage(asked))
+    .send(html || guestSignInPage(asked))
 }
 
-/** What the address names, as long as it is there for guests, else the newest. */
+/** The item in the URL if guests can see it, else the newest. */
 async function showMoment(guest: Guest, wanted: string | undefined, locale: Locale, sign: SignMedia): Promise<string> {
   const { tx, family_id } = guest
   const page = { family_id, limit: 1 } as const
@@ -57,7 +60,7 @@ async function showMoment(guest: Guest, wanted: string | undefined, locale: Loca
   ])
   const moments = await readMoments(guest, older ? [place, older] : [place], locale, sign)
   const [moment, next] = [place, older].map((one) => moments.find(({ id }) => id === one?.id))
-  // Taken back in this very moment.
+  // The item was just withdrawn.
   if (!moment) return guestEmptyPage(guest, locale)
   const next_url = next?.picture?.large_url
   return guestMomentPage({ ...guest, moment, newer: newer?.id, older: older?.id, next_url }, locale)

@@ -13,7 +13,7 @@ import { useAddGuest } from './guests.data.ts'
 
 type AddGuestDialogProps = { family_id: string; open: boolean; onClose: () => void; onMade: (link: MadeLink) => void }
 
-/** Asks who a new link is for, in which language their page speaks, and how long it works. */
+/** Asks for a new guest's name, language and link lifetime. */
 export function AddGuestDialog({ family_id, open, onClose, onMade }: AddGuestDialogProps) {
   const t = useText('guests')
   const common = useText('web.actions')

@@ -9,10 +9,10 @@ import { toast } from '#web/ui/toast.ts'
 
 export type MadeLink = { name: string; url: string }
 
-/** The only time that a link can be read: to copy, or to share with another app. */
+/** Shows a new link, the only time it can be read: to copy, or to share with another app. */
 export function GuestLinkDialog({ made, onClose }: { made: MadeLink | undefined; onClose: () => void }) {
   const t = useText('guests.link')
-  const tell = useText('guests.toasts')
+  const message = useText('guests.toasts')
   const [copied, setCopied] = useState<string>()
   const [saved, setSaved] = useState<string>()
   const { name = '', url = '' } = made ?? {}
@@ -23,13 +23,13 @@ export function GuestLinkDialog({ made, onClose }: { made: MadeLink | undefined;
       await navigator.share({ url })
       setSaved(url)
     } catch {
-      // The person closed the device's share sheet.
+      // The user closed the device's share sheet.
     }
   }
 
   async function copy() {
     if (await copyText(url)) setCopied(url)
-    else toast({ kind: 'error', title: tell('failed'), description: tell('copyFailed') })
+    else toast({ kind: 'error', title: message('failed'), description: message('copyFailed') })
   }
 
   return (

@@ -14,7 +14,7 @@ import { useRenewGuestLink, useRevokeGuest } from './guests.data.ts'
 
 type GuestRowProps = { family_id: string; guest: Guest; onLink: (link: MadeLink) => void }
 
-/** One guest: when they last looked in, how long their link works, and what the owner may do about it. */
+/** A guest's last visit and link lifetime, with the owner's actions. */
 export function GuestRow({ family_id, guest, onLink }: GuestRowProps) {
   const t = useText('guests')
   const format = useFormat()

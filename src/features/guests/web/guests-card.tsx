@@ -12,7 +12,7 @@ import { GuestLinkDialog, type MadeLink } from './guest-link-dialog.tsx'
 import { GuestRow } from './guest-row.tsx'
 import { guestsOptions } from './guests.data.ts'
 
-/** In the family's settings: who looks on without an account, and the way to let somebody. */
+/** In the family settings: the list of guests, and a button to add one. */
 export function GuestsCard({ family_id }: { family_id: string }) {
   const t = useText('guests')
   const query = useQuery(guestsOptions(family_id))

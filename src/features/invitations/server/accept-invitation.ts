@@ -8,23 +8,23 @@ import { tellFamily } from '#server/live/tell.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { join, selectByToken, selectName, type OpenedRow, type Outcome } from './acceptance.queries.ts'
-import type { InvitationDesk } from './invitation-desk.ts'
-import { tellOfJoiningJob } from './invitations.jobs.ts'
-import { countPlaces } from './invitations.queries.ts'
+import type { InvitationDeps } from './invitation-deps.ts'
+import { memberJoinedMailJob } from './invitations.jobs.ts'
+import { countMemberSlots } from './invitations.queries.ts'
 
-/** Someone signed in, or in this moment. */
+/** A user who is signed in, or is signing in with this request. */
 export type Joiner = Pick<SignedIn, 'tx' | 'user_id' | 'email'>
 export type Joined = { family_id: string; family_name: string; role: AssignableRole }
 
 /**
- * Makes the caller a member of the family that invited them, once. Somebody who is signed in with another address than the
- * invited one says so by `join_as`.
+ * Adds the caller to the family that invited them, once. A user with a different address than the invited one confirms
+ * that with `join_as`.
  * @throws Problem not_found, invitation_expired, already_member, other_address, plan_limit_reached
  */
 export async function acceptInvitation(
   person: Joiner,
   { token, join_as }: { token: string; join_as?: string | undefined },
-  { plans }: Pick<InvitationDesk, 'plans'>,
+  { plans }: Pick<InvitationDeps, 'plans'>,
 ): Promise<Joined> {
   const { tx, email, user_id } = person
   const token_hash = hashToken(token)
@@ -33,15 +33,20 @@ export async function acceptInvitation(
   if (invitation.state === 'open' && invitation.email !== email && join_as !== email) throw new Problem('other_address')
   refuse(await join(tx, token_hash, newId()))
   const { family_id, family_name, role } = invitation
-  await requirePlace(person, family_id, plans)
-  await recordAudit(tx, { action: 'member.joined', family_id, subject_id: user_id, details: asWhom(invitation, email) })
+  await requireMemberSlot(person, family_id, plans)
+  await recordAudit(tx, {
+    action: 'member.joined',
+    family_id,
+    subject_id: user_id,
+    details: joinDetails(invitation, email),
+  })
   const name = await selectName(tx, user_id)
   const fullName = `${name?.first_name} ${name?.last_name}`.trim()
   await recordActivity(tx, {
     ...{ family_id, user_id, activity_type: 'member_joined', title: fullName || email.replace(/@.*/, '') },
     metadata: { role },
   })
-  await addJob(tx, tellOfJoiningJob, { invitation_id: invitation.id })
+  await addJob(tx, memberJoinedMailJob, { invitation_id: invitation.id })
   await tellFamily(tx, family_id, { kind: 'invitations' })
   return { family_id, family_name, role }
 }
@@ -53,14 +58,14 @@ function refuse(outcome: Outcome) {
   if (outcome === 'gone') throw notFound()
 }
 
-/** After joining, when the family's lock is held: of two who come for the last place, one finds it taken. */
-async function requirePlace({ tx }: Joiner, family_id: string, plans: InvitationDesk['plans']) {
+/** Checked after joining, under the family's lock, so that two people can't both take the last slot. */
+async function requireMemberSlot({ tx }: Joiner, family_id: string, plans: InvitationDeps['plans']) {
   const limits = await plans.ofFamily(tx, family_id)
   if (limits.members === null) return
-  const { members } = await countPlaces(tx, family_id)
-  if (members > limits.members) throw plans.noPlace('members', limits.members, members)
+  const { members } = await countMemberSlots(tx, family_id)
+  if (members > limits.members) throw plans.quotaExceeded('members', limits.members, members)
 }
 
-function asWhom({ email, role }: OpenedRow, joined_as: string) {
+function joinDetails({ email, role }: OpenedRow, joined_as: string) {
   return { role, joined_as, ...(email !== joined_as && { invited_as: email }) }
 }

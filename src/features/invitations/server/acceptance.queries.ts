@@ -25,7 +25,7 @@ export type MyInvitationRow = Inviter & {
 }
 
 export async function selectByToken(tx: Kysely<DB>, token_hash: string): Promise<OpenedRow | undefined> {
-  // As text on every connection: that of sign-in reads times as dates.
+  // Cast to text, since sign-in's connection parses timestamps as dates.
   const { rows } = await sql<OpenedRow>`select opened.*, to_json(opened.expires_at) #>> '{}' as expires_at
     from app.read_invitation(${token_hash}) opened`.execute(tx)
   return rows[0]
@@ -38,17 +38,17 @@ export async function selectMyInvitations(tx: Tx): Promise<MyInvitationRow[]> {
 
 export type Outcome = 'joined' | 'member' | 'expired' | 'unverified' | 'gone'
 
-/** Makes the caller a member, once; concurrent calls wait for each other. */
+/** Adds the caller as a member, once; concurrent calls wait for each other. */
 export async function join(tx: Tx, token_hash: string, member_id: string): Promise<Outcome> {
   return selectValue(tx, sql<Outcome>`app.accept_invitation(${token_hash}, ${member_id})`)
 }
 
-/** Takes away an invitation to the caller's own address and notes it; answers its family, null where none waits. */
+/** Deletes a pending invitation to the caller's own address and logs it. Returns its family; null if there's none. */
 export async function decline(tx: Tx, token_hash: string, audit_id: string): Promise<string | null> {
   return selectValue(tx, sql<string | null>`app.decline_invitation(${token_hash}, ${audit_id})`)
 }
 
-/** The same for the holder of the invitation's email, who has no account yet. */
+/** The same for a visitor with the link of the invitation's email. */
 export async function declineEmailed(db: Kysely<DB>, token_hash: string, audit_id: string): Promise<string | null> {
   return selectValue(db, sql<string | null>`app.decline_emailed_invitation(${token_hash}, ${audit_id})`)
 }
@@ -57,7 +57,7 @@ export function selectName(tx: Tx, user_id: string) {
   return tx.selectFrom('profiles').select(['first_name', 'last_name']).where('id', '=', user_id).executeTakeFirst()
 }
 
-/** Null for an inviter whose account is gone. */
+/** Null if the inviter's account was deleted. */
 export function inviterOf({ inviter_first_name, inviter_last_name, inviter_email }: Inviter) {
   if (inviter_email === null) return null
   return { first_name: inviter_first_name ?? '', last_name: inviter_last_name ?? '', email: inviter_email }

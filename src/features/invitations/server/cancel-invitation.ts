@@ -4,7 +4,7 @@ import { tellFamily } from '#server/live/tell.ts'
 import { notFound } from '#shared/problems.ts'
 import { deleteInvitation } from './invitations.queries.ts'
 
-/** Its link opens nothing any more. @throws Problem not_found, also where it was accepted in the meantime */
+/** Cancels an invitation, so its link stops working. @throws Problem not_found, also if it was just accepted */
 export async function cancelInvitation(
   { tx, family_id }: Member<'members.manage'>,
   { invitation_id }: { invitation_id: string },

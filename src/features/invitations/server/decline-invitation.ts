@@ -6,15 +6,15 @@ import { tellFamily } from '#server/live/tell.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound } from '#shared/problems.ts'
 import { decline, declineEmailed, selectByToken } from './acceptance.queries.ts'
-import type { InvitationDesk } from './invitation-desk.ts'
+import type { InvitationDeps } from './invitation-deps.ts'
 
 /**
- * Says no to an invitation: as its address when signed in, or with the link of its email.
- * @throws Problem not_found (sent to another address, used, or never was), signed_out
+ * Declines an invitation: by the current user's address, or with the link of its email.
+ * @throws Problem not_found (sent to another address, used, or never existed), signed_out
  */
 export async function declineInvitation(
   { token, proof }: { token: string; proof?: string | undefined },
-  { deps, links }: InvitationDesk,
+  { deps, links }: InvitationDeps,
   http: Http,
 ): Promise<void> {
   const hash = hashToken(token)

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR
 
 export type InvitationLimits = ReturnType<typeof openInvitationLimits>
 
-/** How many mails of ours somebody may set off, so that nobody uses Hearthbook to pester strangers. */
+/** Limits of the emails that one person can cause, so that no one can spam strangers. */
 export function openInvitationLimits(pool: pg.Pool, secret: string) {
   const limit = openRateLimits(pool, derivePassword(secret, 'invitation-limits'))
   const problem = 'too_many_requests'
@@ -19,15 +19,15 @@ export function openInvitationLimits(pool: pg.Pool, secret: string) {
   const again = limit({ of: 'invites-again', points: 1, seconds: MINUTE, problem })
   const address = limit({ of: 'invited-address', points: 4, seconds: DAY, problem })
   return {
-    /** 60 an hour and 150 a day from one person, whatever their families. @throws Problem too_many_requests */
+    /** 60 an hour and 150 a day from one person, across all their families. @throws Problem too_many_requests */
     async personInvites(user_id: string, times: number) {
       if (times === 0) return
       await hourly(user_id, times)
       await daily(user_id, times)
     },
-    /** One mail a minute about the same invitation. @throws Problem too_many_requests */
+    /** One email a minute for the same invitation. @throws Problem too_many_requests */
     invitationIsSent: (invitation_id: string) => again(invitation_id),
-    /** Four a day to one address, whoever asks; false when it has had them. */
+    /** Four a day to one address, from all senders together; false if it's reached. */
     async addressMayBeMailed(email: string): Promise<boolean> {
       return address(email).then(
         () => true,

@@ -4,9 +4,9 @@ import type { Config } from '#server/config.ts'
 import { deriveKey } from '#server/derive-key.ts'
 
 /**
- * The links of invitations. A token is 256 bits that only this instance's secret can derive from an invitation's id: the
- * owner can copy the link at any time, while the database holds a hash alone. The emailed link also carries a proof:
- * its holder reads the invited address, which a copied link doesn't show.
+ * Invitation links. Only this instance's secret can derive the 256-bit token from an invitation's ID: the owner can copy
+ * the link at any time, while the database has only a hash. The emailed link also has a proof that its holder owns the
+ * invited address, which a copied link lacks.
  */
 export type InvitationLinks = {
   tokenOf(invitation_id: string): string

@@ -4,7 +4,7 @@ import { renderMail, type MailPart } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { invitationMail as en } from '../invitations-mail.messages.en.ts'
-import type { InvitationToMail, JoiningToTell } from './invitation-mails.queries.ts'
+import type { InvitationToMail, JoinedMember } from './invitation-mails.queries.ts'
 
 const messages = await catalogs<typeof en>(import.meta.url, '../invitations-mail')
 
@@ -12,7 +12,7 @@ function translator(locale: Locale) {
   return createTranslator({ locale, messages: messages[locale] })
 }
 
-/** The letter that invites: the inviter's own words first, then what it is about, and one large button. */
+/** The invitation email: first the inviter's note, then what it's about, and one large button. */
 export function writeInvitation(invitation: InvitationToMail, link: string): Mail {
   const { email, language, family_name: family, note, photos, expires_at } = invitation
   const t = translator(language)
@@ -36,8 +36,8 @@ export function writeInvitation(invitation: InvitationToMail, link: string): Mai
   }
 }
 
-/** Tells the owner who joined, and names both addresses where they differ. */
-export function writeJoining(joining: JoiningToTell, link: string): Mail {
+/** Tells the owner who joined, with both addresses if they differ. */
+export function writeJoining(joining: JoinedMember, link: string): Mail {
   const { owner_email, language, family_name: family, invited_email: invited, joined_email: joined } = joining
   const t = translator(language)
   const name = nameOf({ ...joining, inviter_email: joined })

@@ -8,17 +8,17 @@ export type InvitationToMail = {
   note: string | null
   expires_at: string
   family_name: string
-  /** Of the inviter. */
+  /** The inviter's name. */
   first_name: string
   last_name: string
   inviter_email: string
-  /** Of the invited person's account, else as the inviter chose. */
+  /** From the invited person's account, or else the inviter's choice. */
   language: Locale
-  /** Those that every member may see. */
+  /** Photos that every member can see. */
   photos: number
 }
 
-/** An invitation that is still worth a mail: neither used nor expired, of a family that is there. */
+/** An invitation that can still be emailed: neither used nor expired, and its family exists. */
 export function selectInvitationToMail(db: Db, id: string): Promise<InvitationToMail | undefined> {
   return db
     .selectFrom('invitations as invitation')
@@ -42,7 +42,7 @@ export function selectInvitationToMail(db: Db, id: string): Promise<InvitationTo
     .executeTakeFirst()
 }
 
-export async function noteMailState(db: Db, id: string, mail_state: 'sent' | 'failed'): Promise<string | undefined> {
+export async function recordMailState(db: Db, id: string, mail_state: 'sent' | 'failed'): Promise<string | undefined> {
   const row = await db
     .updateTable('invitations')
     .set({ mail_state })
@@ -52,7 +52,7 @@ export async function noteMailState(db: Db, id: string, mail_state: 'sent' | 'fa
   return row?.family_id
 }
 
-export type JoiningToTell = {
+export type JoinedMember = {
   family_id: string
   family_name: string
   invited_email: string
@@ -61,12 +61,12 @@ export type JoiningToTell = {
   last_name: string
   owner_email: string
   language: Locale
-  /** Whether the owner wants mails about what happens. */
+  /** Whether the owner wants emails about activity. */
   wanted: boolean
 }
 
-/** Who joined by an invitation, for the family's owner of today. */
-export function selectJoining(db: Db, invitation_id: string): Promise<JoiningToTell | undefined> {
+/** The member who joined with an invitation, for the family's current owner. */
+export function selectJoining(db: Db, invitation_id: string): Promise<JoinedMember | undefined> {
   return db
     .selectFrom('invitations as invitation')
     .innerJoin('families as family', 'family.id', 'invitation.family_id')
@@ -86,7 +86,7 @@ export function selectJoining(db: Db, invitation_id: string): Promise<JoiningToT
     .executeTakeFirst()
 }
 
-/** So long after its end a link still says that it expired. */
+/** How long an expired link still says that it expired. */
 export async function deleteOldInvitations(db: Db, days: number): Promise<void> {
   await db
     .deleteFrom('invitations')

@@ -9,46 +9,48 @@ import { invitationLinks, type InvitationLinks } from './invitation-links.ts'
 import { writeInvitation, writeJoining } from './invitation-mail.ts'
 import {
   deleteOldInvitations,
-  noteMailState,
+  recordMailState,
   selectInvitationToMail,
   selectJoining,
 } from './invitation-mails.queries.ts'
-import { sendInvitationJob, tellOfJoiningJob } from './invitations.jobs.ts'
+import { sendInvitationJob, memberJoinedMailJob } from './invitations.jobs.ts'
 
-/** Expired and used ones are remembered for so long, so that their links say what became of them. */
-const REMEMBERED_DAYS = 90
+/** How long expired and used invitations are stored, so that their links can explain what happened. */
+const RETENTION_DAYS = 90
 
 type Parts = { db: Db; config: Pick<Config, 'appUrl' | 'secret'>; post: Pick<PostOffice, 'send'>; log: Logger }
 
-/** What the invitations feature does in the background. */
 export function invitationsJobs({ db, config, post, log }: Parts): HandledJob[] {
   const links = invitationLinks(config)
   return [
     handle(sendInvitationJob, ({ invitation_id }) => sendInvitation(invitation_id, { db, links, post, log })),
-    handle(tellOfJoiningJob, async ({ invitation_id }) => {
+    handle(memberJoinedMailJob, async ({ invitation_id }) => {
       const joining = await selectJoining(db, invitation_id)
       if (!joining) return
-      // That somebody came with another address is always told, whatever mails its owner likes.
+      // Always sent if the member joined with another address, whatever the owner's email settings.
       if (!joining.wanted && joining.invited_email === joining.joined_email) return
       const mail = writeJoining(joining, `${config.appUrl}/families/${joining.family_id}/members`)
-      await sendOrGiveUp(mail, { post, log })
+      await sendUnlessUndeliverable(mail, { post, log })
     }),
-    schedule('sweep-invitations', '55 3 * * *', () => deleteOldInvitations(db, REMEMBERED_DAYS)),
+    schedule('sweep-invitations', '55 3 * * *', () => deleteOldInvitations(db, RETENTION_DAYS)),
   ]
 }
 
 type Sending = { db: Db; links: InvitationLinks; post: Parts['post']; log: Logger }
 
-/** Sends the mail, and tells the owner's page how it went: an invitation whose mail fails has its link still. */
+/** Sends the email and updates the owner's page with the result. If it fails, the owner can still share the link. */
 async function sendInvitation(invitation_id: string, { db, links, post, log }: Sending): Promise<void> {
   const invitation = await selectInvitationToMail(db, invitation_id)
   if (!invitation) return
   const note = async (state: 'sent' | 'failed') => {
-    const family_id = await noteMailState(db, invitation_id, state)
+    const family_id = await recordMailState(db, invitation_id, state)
     if (family_id) await tellFamily(db, family_id, { kind: 'invitations' })
   }
   try {
-    const sent = await sendOrGiveUp(writeInvitation(invitation, links.emailedLinkOf(invitation_id)), { post, log })
+    const sent = await sendUnlessUndeliverable(writeInvitation(invitation, links.emailedLinkOf(invitation_id)), {
+      post,
+      log,
+    })
     await note(sent ? 'sent' : 'failed')
   } catch (error) {
     await note('failed')
@@ -56,8 +58,8 @@ async function sendInvitation(invitation_id: string, { db, links, post, log }: S
   }
 }
 
-/** False for a mail that another try would not bring any further. */
-async function sendOrGiveUp(mail: Mail, { post, log }: Pick<Parts, 'post' | 'log'>): Promise<boolean> {
+/** False if a retry would fail the same way. */
+async function sendUnlessUndeliverable(mail: Mail, { post, log }: Pick<Parts, 'post' | 'log'>): Promise<boolean> {
   try {
     await post.send(mail)
     return true

@@ -4,7 +4,7 @@ import { Id } from '#shared/ids.ts'
 
 const OfInvitation = z.object({ invitation_id: Id })
 
-/** The mail to whoever is invited. It names the invitation alone: token, words and address are looked up when it is sent. */
+/** The invitation email. The payload has only the ID: token, note and address are loaded when it's sent. */
 export const sendInvitationJob = defineJob('send-invitation', OfInvitation, { maxAttempts: 8 })
-/** Tells the owner who joined, and with which address. */
-export const tellOfJoiningJob = defineJob('tell-of-joining', OfInvitation, { maxAttempts: 8 })
+/** Emails the owner who joined, and with which address. */
+export const memberJoinedMailJob = defineJob('tell-of-joining', OfInvitation, { maxAttempts: 8 })

@@ -33,7 +33,7 @@ export async function selectMemberAddresses(tx: Tx, family_id: string, emails: s
   return rows.map(({ email }) => email)
 }
 
-/** Addresses that are invited and have time left. */
+/** Addresses with an invitation that hasn't expired. */
 export async function selectInvitedAddresses(tx: Tx, family_id: string, emails: string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('invitations')
@@ -45,15 +45,15 @@ export async function selectInvitedAddresses(tx: Tx, family_id: string, emails: 
   return rows.map(({ email }) => email)
 }
 
-/** Members and people who may yet become some. */
-export async function countPlaces(tx: Tx, family_id: string): Promise<{ members: number; pending: number }> {
+/** Members plus pending invitations. */
+export async function countMemberSlots(tx: Tx, family_id: string): Promise<{ members: number; pending: number }> {
   const { rows } = await sql<{ members: number; pending: number }>`select
     (select count(*) from family_members where family_id = ${family_id}) as members,
     (select count(*) from invitations where family_id = ${family_id} and ${living}) as pending`.execute(tx)
   return required(rows[0])
 }
 
-/** Adds them; an address that somebody else invited in the same moment is left out. Answers the addresses that are new. */
+/** Adds invitations and returns the new addresses; those that someone else just invited are left out. */
 export async function insertInvitations(tx: Tx, invitations: NewInvitation[]): Promise<Set<string>> {
   const [{ family_id } = { family_id: '' }] = invitations
   const emails = invitations.map(({ email }) => email)
@@ -73,7 +73,7 @@ export async function insertInvitations(tx: Tx, invitations: NewInvitation[]): P
   return new Set(rows.map(({ email }) => email))
 }
 
-/** Whether the mail of this address is to go out. */
+/** Whether this address should get the email. */
 export async function setMailState(tx: Tx, invitation_id: string, mail_state: 'waiting' | 'failed'): Promise<void> {
   await tx.updateTable('invitations').set({ mail_state }).where('id', '=', invitation_id).execute()
 }
@@ -92,7 +92,7 @@ export function selectPendingInvitations(tx: Tx, family_id: string) {
     .execute()
 }
 
-/** Gives an invitation its seven days again. Renewed by a person, it no longer ends with the API key that created it. */
+/** Restarts an invitation's seven days. If a person renews it, it no longer ends with the API key that created it. */
 export function renewInvitation(
   tx: Tx,
   family_id: string,

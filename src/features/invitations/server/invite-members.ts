@@ -10,10 +10,10 @@ import type { Locale } from '#shared/locales.ts'
 import { Problem } from '#shared/problems.ts'
 import type { Invited } from '../invitations.contract.ts'
 import { PENDING_INVITATIONS_MAX } from '../invitations.rules.ts'
-import type { InvitationDesk } from './invitation-desk.ts'
+import type { InvitationDeps } from './invitation-deps.ts'
 import { sendInvitationJob } from './invitations.jobs.ts'
 import {
-  countPlaces,
+  countMemberSlots,
   insertInvitations,
   selectInvitedAddresses,
   selectMemberAddresses,
@@ -25,10 +25,11 @@ type Asked = { emails: string[]; role: AssignableRole; note?: string | undefined
 type Owner = Member<'members.manage'>
 
 /**
- * Invites whoever of these is neither a member nor invited already. The mails go out by themselves; the links are answered, so
- * that somebody whose mail does not arrive can be given theirs. @throws Problem plan_limit_reached, too_many_requests
+ * Invites the addresses that are neither members nor invited yet. Emails are sent by jobs; the links are returned, so
+ * that the owner can share them if an email doesn't arrive.
+ * @throws Problem plan_limit_reached, too_many_requests
  */
-export async function inviteMembers(owner: Owner, asked: Asked, desk: InvitationDesk): Promise<{ invited: Invited[] }> {
+export async function inviteMembers(owner: Owner, asked: Asked, deps: InvitationDeps): Promise<{ invited: Invited[] }> {
   const { tx, family_id } = owner
   const emails = [...new Set(asked.emails)]
   const members = new Set(await selectMemberAddresses(tx, family_id, emails))
@@ -36,42 +37,42 @@ export async function inviteMembers(owner: Owner, asked: Asked, desk: Invitation
   const language = asked.language ?? (await getPreferences(owner)).language
   const fresh = emails
     .filter((email) => !members.has(email) && !invitedBefore.has(email))
-    .map((email) => ({ ...newInvitation(owner, desk, email, asked), language }))
-  await requireRoom(owner, fresh.length, desk)
+    .map((email) => ({ ...newInvitation(owner, deps, email, asked), language }))
+  await requireMemberSlots(owner, fresh.length, deps)
   const added = fresh.length ? await insertInvitations(tx, fresh) : new Set<string>()
   const invitations = new Map(fresh.filter(({ email }) => added.has(email)).map((one) => [one.email, one]))
-  await desk.limits.personInvites(owner.user_id, invitations.size)
+  await deps.limits.personInvites(owner.user_id, invitations.size)
   const mailed = new Set<string>()
-  for (const invitation of invitations.values()) if (await send(owner, desk, invitation)) mailed.add(invitation.email)
+  for (const invitation of invitations.values()) if (await send(owner, deps, invitation)) mailed.add(invitation.email)
   if (invitations.size) await tellFamily(tx, family_id, { kind: 'invitations' })
   return {
     invited: emails.map((email) => {
       const invitation = invitations.get(email)
       if (invitation)
-        return { email, outcome: 'invited', link: desk.links.linkOf(invitation.id), mailed: mailed.has(email) }
+        return { email, outcome: 'invited', link: deps.links.linkOf(invitation.id), mailed: mailed.has(email) }
       const known = email === owner.email ? 'yourself' : members.has(email) ? 'already_member' : 'already_invited'
       return { email, outcome: known, link: null, mailed: false }
     }),
   }
 }
 
-function newInvitation(owner: Owner, { links }: InvitationDesk, email: string, { role, note }: Asked) {
+function newInvitation(owner: Owner, { links }: InvitationDeps, email: string, { role, note }: Asked) {
   const id = newId()
   const by = { family_id: owner.family_id, invited_by: owner.user_id, api_key_id: keyOf(owner) }
   return { ...by, id, email, role, note: note || null, token_hash: links.hashOf(id), mail_state: 'waiting' as const }
 }
 
-/** Places that are promised count as taken; the last word is spoken when somebody accepts. */
-async function requireRoom({ tx, family_id }: Owner, more: number, { plans }: InvitationDesk) {
+/** Pending invitations count toward the limit, which is enforced when they're accepted. */
+async function requireMemberSlots({ tx, family_id }: Owner, more: number, { plans }: InvitationDeps) {
   if (more === 0) return
-  const { members, pending } = await countPlaces(tx, family_id)
+  const { members, pending } = await countMemberSlots(tx, family_id)
   const limits = await plans.ofFamily(tx, family_id)
   const wanted = members + pending + more
-  if (limits.members !== null && wanted > limits.members) throw plans.noPlace('members', limits.members, wanted)
+  if (limits.members !== null && wanted > limits.members) throw plans.quotaExceeded('members', limits.members, wanted)
   if (pending + more > PENDING_INVITATIONS_MAX) throw new Problem('too_many_requests')
 }
 
-async function send({ tx, family_id }: Owner, { limits }: InvitationDesk, invitation: NewInvitation): Promise<boolean> {
+async function send({ tx, family_id }: Owner, { limits }: InvitationDeps, invitation: NewInvitation): Promise<boolean> {
   const { id, email, role } = invitation
   await recordAudit(tx, { action: 'invitation.sent', family_id, details: { email, role } })
   const mailed = await limits.addressMayBeMailed(email)

@@ -7,7 +7,7 @@ import type { Anyone, Http } from '#server/http/route.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { acceptInvitation, type Joined } from './accept-invitation.ts'
 import { selectByToken } from './acceptance.queries.ts'
-import type { InvitationDesk } from './invitation-desk.ts'
+import type { InvitationDeps } from './invitation-deps.ts'
 
 type Newcomer = {
   token: string
@@ -18,17 +18,17 @@ type Newcomer = {
 }
 
 /**
- * Creates the account of someone new and lets them into the family: the emailed link has proven the address. People with
- * an account sign in first, since an invitation is no key to what they have.
+ * Creates a new user's account and adds them to the family: the emailed link proves the address. People with an account
+ * have to sign in first, since an invitation doesn't give access to an account.
  * @throws Problem not_found, invitation_expired, account_exists, plan_limit_reached, too_many_requests
  */
 export async function joinByEmail(
   { client }: Anyone,
   { token, proof, first_name, last_name, region }: Newcomer,
-  desk: InvitationDesk,
+  invitationDeps: InvitationDeps,
   http: Http,
 ): Promise<Joined> {
-  const { deps, signIn, links } = desk
+  const { deps, signIn, links } = invitationDeps
   await signIn.limits.clientGuesses(client)
   const invitation = await selectByToken(deps.db.auth, hashToken(token))
   if (!invitation || invitation.state === 'used' || !links.isProof(invitation.id, proof)) throw notFound()
@@ -42,11 +42,11 @@ export async function joinByEmail(
       region: { ...region, language: region?.language ?? client.locale },
     }
     const person = await makeAccount(tx, newcomer, 'invitation')
-    // Thrown, so that nothing of it stays.
+    // Thrown to roll back the transaction.
     if (!person?.is_new) throw new Problem('account_exists')
     return { user_id: person.id, admitted: await admitPerson(signIn, tx, person.id, 'invitation', http) }
   })
   welcome(signIn, admitted, http)
-  // The account stays even if the family is full by now: the invitation then waits on its dashboard.
-  return asUser(deps.db, user_id, (tx) => acceptInvitation({ tx, user_id, email }, { token }, desk))
+  // The account is created even if the family is full by now: the invitation stays on their dashboard.
+  return asUser(deps.db, user_id, (tx) => acceptInvitation({ tx, user_id, email }, { token }, invitationDeps))
 }

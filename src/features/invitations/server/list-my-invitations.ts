@@ -1,12 +1,12 @@
 import type { SignedIn } from '#server/http/route.ts'
 import type { MyInvitation } from '../invitations.contract.ts'
 import { inviterOf, selectMyInvitations } from './acceptance.queries.ts'
-import type { InvitationDesk } from './invitation-desk.ts'
+import type { InvitationDeps } from './invitation-deps.ts'
 
-/** What waits for the caller's own, proven address, oldest first. */
+/** Pending invitations to the caller's own, proven address, oldest first. */
 export async function listMyInvitations(
   { tx }: SignedIn,
-  { links }: InvitationDesk,
+  { links }: InvitationDeps,
 ): Promise<{ invitations: MyInvitation[] }> {
   const rows = await selectMyInvitations(tx)
   return {

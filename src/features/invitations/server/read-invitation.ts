@@ -5,12 +5,12 @@ import type { Http } from '#server/http/route.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { OpenedInvitation } from '../invitations.contract.ts'
 import { inviterOf, selectByToken } from './acceptance.queries.ts'
-import type { InvitationDesk } from './invitation-desk.ts'
+import type { InvitationDeps } from './invitation-deps.ts'
 
-/** What the link in someone's hand opens, signed in or not. @throws Problem not_found, invitation_used */
+/** Reads the invitation of a link, signed in or not. @throws Problem not_found, invitation_used */
 export async function readInvitation(
   { token, proof }: { token: string; proof?: string | undefined },
-  { deps, links }: InvitationDesk,
+  { deps, links }: InvitationDeps,
   http: Http,
 ): Promise<OpenedInvitation> {
   const session = await deps.readSession(http)
@@ -19,7 +19,7 @@ export async function readInvitation(
     ? asUser(deps.db, session.user_id, (tx) => selectByToken(tx, hash), 'read only')
     : selectByToken(deps.db.auth, hash))
   if (!opened) throw notFound()
-  // A link that another person used tells nothing of the family any more.
+  // A link that another person used reveals nothing about the family.
   if (opened.state === 'used') throw new Problem('invitation_used')
   const { state, family_id, family_name, email, role, note, expires_at } = opened
   const proves_address = links.isProof(opened.id, proof)

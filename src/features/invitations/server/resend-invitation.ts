@@ -5,25 +5,25 @@ import { addJob } from '#server/jobs/jobs.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { Invitation } from '../invitations.contract.ts'
-import type { InvitationDesk } from './invitation-desk.ts'
+import type { InvitationDeps } from './invitation-deps.ts'
 import { sendInvitationJob } from './invitations.jobs.ts'
 import { renewInvitation } from './invitations.queries.ts'
 import { viewOf } from './list-invitations.ts'
 
-/** Sends the mail once more, with the same link and seven more days. @throws Problem not_found, too_many_requests */
+/** Sends the email again, with the same link and seven more days. @throws Problem not_found, too_many_requests */
 export async function resendInvitation(
   owner: Member<'members.manage'>,
   { invitation_id }: { invitation_id: string },
-  desk: InvitationDesk,
+  deps: InvitationDeps,
 ): Promise<Invitation> {
   const { tx, family_id, user_id } = owner
   const invitation = await renewInvitation(tx, family_id, invitation_id, keyOf(owner) === null)
   if (!invitation) throw notFound()
-  await desk.limits.invitationIsSent(invitation_id)
-  await desk.limits.personInvites(user_id, 1)
-  if (!(await desk.limits.addressMayBeMailed(invitation.email))) throw new Problem('too_many_requests')
+  await deps.limits.invitationIsSent(invitation_id)
+  await deps.limits.personInvites(user_id, 1)
+  if (!(await deps.limits.addressMayBeMailed(invitation.email))) throw new Problem('too_many_requests')
   await addJob(tx, sendInvitationJob, { invitation_id })
   await recordAudit(tx, { action: 'invitation.resent', family_id, details: { email: invitation.email } })
   await tellFamily(tx, family_id, { kind: 'invitations' })
-  return viewOf(invitation, owner, desk)
+  return viewOf(invitation, owner, deps)
 }

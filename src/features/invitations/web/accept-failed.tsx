@@ -9,7 +9,7 @@ import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** An invitation that opens nothing (any more), and the way on. */
+/** An invitation that can't be opened (anymore), and what to do next. */
 export function AcceptFailed({ title, text }: { title: string; text: string }) {
   const t = useText('invitations.accept')
   const isVisitor = !useQuery(sessionOptions).data?.user
@@ -23,7 +23,7 @@ export function AcceptFailed({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** Whoever opens the link again belongs to the family already. */
+/** Members who open their link again go to the family. */
 export function Member({ family_id, name }: { family_id: string; name: string }) {
   const t = useText('invitations.accept')
   useEffect(() => removeReturnUrl('accept-invitation'), [])

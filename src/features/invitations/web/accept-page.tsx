@@ -17,17 +17,17 @@ import { JoinedWelcome } from './joined-welcome.tsx'
 import { OpenInvitation } from './open-invitation.tsx'
 import { VisitorInvitation } from './visitor-invitation.tsx'
 
-/** Where the link of an invitation leads: who invites to what, and one button. */
+/** The page behind an invitation link: who invites to what, and one button. */
 export function AcceptPage() {
   const t = useText('invitations.accept')
   const { token, proof } = useOpenedLink()
   const me = useQuery(sessionOptions).data?.user
-  const opened = useQuery(openedOptions({ token, proof, reader: me?.id }))
+  const opened = useQuery(openedOptions({ token, proof, viewer: me?.id }))
   const accepting = useAccept()
   const [joined, setJoined] = useState<Joined>()
-  // Someone who came without a session joins in the same press with which they sign in.
-  const [cameAsVisitor] = useState(!me)
-  const isJoining = useIsMutating() > 0 && cameAsVisitor && Boolean(me)
+  // A user without a session signs in and joins with one click.
+  const [startedAsVisitor] = useState(!me)
+  const isJoining = useIsMutating() > 0 && startedAsVisitor && Boolean(me)
   const done = joined ?? accepting.data
   if (!token) return <AcceptFailed title={t('invalidTitle')} text={t('invalidText')} />
   if (done) return <JoinedWelcome {...done} />
@@ -52,7 +52,7 @@ export function AcceptPage() {
   return <NotLoaded retry={() => void opened.refetch()} busy={opened.isFetching} />
 }
 
-/** The link in the address, else the one that was opened in this browser before its reader signed in. */
+/** The link in the URL, or the one opened in this browser before signing in. */
 function useOpenedLink() {
   const given = AcceptSearch.parse(useLinkValues())
   if (given.token) return given

@@ -5,7 +5,7 @@ import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Copies text for pasting elsewhere, and says whether it worked. */
+/** Copies text to the clipboard, and shows whether it worked. */
 export function useCopyLink(): (link: string) => Promise<boolean> {
   const t = useText('invitations.invite')
   return async (link) => {

@@ -7,7 +7,7 @@ import { useDecline } from './invitations.data.ts'
 
 type DeclineButtonProps = { token: string; proof?: string; family: string; small?: boolean; onDeclined?: () => void }
 
-/** Says no to an invitation, after a question: to undo it takes another invitation. */
+/** Declines an invitation after a confirmation, since undoing it takes a new invitation. */
 export function DeclineButton({ token, proof, family, small = false, onDeclined }: DeclineButtonProps) {
   const t = useText('invitations.declining')
   const say = useProblemText()

@@ -1,4 +1,4 @@
-/** Where the link of an invitation leads, for after signing in. */
+/** The path of an invitation link, to return to after signing in. */
 export function pathOfInvitation(token: string): string {
   return `/accept-invitation#${new URLSearchParams({ token })}`
 }

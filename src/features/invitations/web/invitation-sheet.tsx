@@ -5,7 +5,7 @@ import { LinenCover } from '#features/families/web/linen-cover.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import type { OpenedInvitation } from '../invitations.contract.ts'
 
-/** Who invites to which family, as a cover without photos, and what the reader can do about it. */
+/** The inviter and the family, as an album cover without photos, with the available actions. */
 export function InvitationSheet({ invitation, children }: { invitation: OpenedInvitation; children: ReactNode }) {
   const t = useText('invitations.accept')
   const format = useFormat()

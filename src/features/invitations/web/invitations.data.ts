@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { lookWhoIsSignedIn, meetPerson } from '#features/accounts/web/session.data.ts'
-import { thisRegion } from '#features/accounts/web/this-region.ts'
+import { lookWhoIsSignedIn, refreshSession } from '#features/accounts/web/session.data.ts'
+import { newAccountRegion } from '#features/accounts/web/new-account-region.ts'
 import type { AssignableRole } from '#features/families/families.rules.ts'
 import { familyKeys } from '#features/families/web/families.data.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -15,7 +15,7 @@ const keys = {
   mine: ['my-invitations'] as const,
 }
 
-/** Invitations of a family that wait, newest first. */
+/** A family's pending invitations, newest first. */
 export function invitationsOptions(family_id: string) {
   return queryOptions({
     queryKey: keys.ofFamily(family_id),
@@ -24,30 +24,30 @@ export function invitationsOptions(family_id: string) {
   })
 }
 
-/** Invitations that wait for the reader. */
+/** The current user's pending invitations. */
 export const myInvitationsOptions = queryOptions({
   queryKey: keys.mine,
   queryFn: ({ signal }) => call(invitationsContract.listMyInvitations, undefined, { signal }),
   select: (answer) => answer.invitations,
 })
 
-/** What a link opens. */
-export function openedOptions({ token, proof, reader }: { token: string; proof: string; reader: string | undefined }) {
+/** The invitation behind a link. */
+export function openedOptions({ token, proof, viewer }: { token: string; proof: string; viewer: string | undefined }) {
   return queryOptions({
-    queryKey: ['invitation', token, reader],
+    queryKey: ['invitation', token, viewer],
     queryFn: ({ signal }) => call(invitationsContract.readInvitation, { token, proof }, { signal }),
     enabled: token !== '',
   })
 }
 
-/** Makes the account of someone new, who is signed in and a member with it. */
+/** Creates a new user's account, which signs them in and adds them to the family. */
 export function useJoinByEmail() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (asked: { token: string; proof: string; first_name: string }) =>
-      call(invitationsContract.joinByEmail, { ...asked, region: thisRegion() }),
-    onSuccess: () => meetPerson(cache),
-    // The answer alone may be lost, or the account was made in another tab: the page then says what to do next.
+      call(invitationsContract.joinByEmail, { ...asked, region: newAccountRegion() }),
+    onSuccess: () => refreshSession(cache),
+    // Only the response may be lost, or another tab created the account: the page then says what to do next.
     onError: (_error, { token }) =>
       Promise.all([lookWhoIsSignedIn(cache), cache.invalidateQueries({ queryKey: ['invitation', token] })]),
   })
@@ -76,7 +76,7 @@ export function useResend(family_id: string) {
   })
 }
 
-/** Gone at once, and back where it could not be cancelled. */
+/** Removed optimistically, and restored if canceling failed. */
 export function useCancel(family_id: string) {
   const cache = useQueryClient()
   const { queryKey } = invitationsOptions(family_id)
@@ -94,7 +94,7 @@ export function useCancel(family_id: string) {
   })
 }
 
-/** After it the invitation waits for nobody. */
+/** Afterwards, the invitation is no longer pending for anyone. */
 export function useDecline() {
   const cache = useQueryClient()
   return useMutation({
@@ -112,7 +112,7 @@ export function useAccept() {
       cache.removeQueries({ queryKey: keys.mine })
       await cache.invalidateQueries({ queryKey: familyKeys.all })
     },
-    // The answer alone may be lost: whoever is in after all is led into the album.
+    // Only the response may be lost: a user who joined anyway goes to the family.
     onError: (_error, { token }) =>
       Promise.all(
         [keys.mine, familyKeys.all, ['invitation', token]].map((queryKey) => cache.invalidateQueries({ queryKey })),

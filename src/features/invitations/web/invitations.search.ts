@@ -4,9 +4,9 @@ const text = z.catch(z._default(z.coerce.string(), ''), '')
 
 export const AcceptSearch = z.object({
   token: text,
-  /** In the emailed link alone: its holder reads the invited address. */
+  /** Only in the emailed link: its holder owns the invited address. */
   proof: text,
-  /** The address that a code was sent to, and what comes next. */
+  /** The address that got a code, and the next step. */
   email: z.catch(z.optional(z.string()), undefined),
   step: z.catch(z.optional(z.enum(['code', 'name'])), undefined),
 })

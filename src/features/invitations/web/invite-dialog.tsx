@@ -7,7 +7,7 @@ import type { Invited } from '../invitations.contract.ts'
 import { emptyDraft, InviteForm } from './invite-form.tsx'
 import { InvitedList } from './invited-list.tsx'
 
-/** Invites, and then hands out the links. What was typed stays when it is closed half-way. */
+/** Invites people, and then shows their links. An unfinished form keeps its text when it's closed. */
 export function InviteDialog({ family, open, onClose }: { family: Family; open: boolean; onClose: () => void }) {
   const t = useText('invitations.invite')
   const [draft, setDraft] = useState(emptyDraft)

@@ -5,11 +5,11 @@ import { INVITATIONS_AT_ONCE, InvitationNote, NOTE_MAX_LENGTH } from '../invitat
 
 export type InviteErrors = { emails?: string | undefined; note?: string | undefined }
 
-/** So many wrong addresses are named; a page of them helps nobody. */
+/** The maximum number of invalid addresses listed in an error. */
 const NAMED_MAX = 3
 const LONGEST_NAMED = 60
 
-/** What is wrong with an invitation, in words: by the rules that the server uses too, and by what it answered. */
+/** Error messages for an invitation: from the rules shared with the server, and from its response. */
 export function useInviteErrors() {
   const t = useText('invitations.errors')
   const format = useFormat()
@@ -37,7 +37,7 @@ export function useInviteErrors() {
 
   return {
     before: (emails: string[], note: string): InviteErrors => ({ emails: wrongEmails(emails), note: wrongNote(note) }),
-    /** Of a single address that could not be invited; a list is told of row by row. */
+    /** For a single address that couldn't be invited; lists show a message per row. */
     after(invited: Invited[]): string | undefined {
       const only = invited.length === 1 ? invited[0] : undefined
       if (!only || only.outcome === 'invited') return undefined

@@ -20,7 +20,7 @@ import { useInviteErrors, type InviteErrors } from './invite-errors.ts'
 import { useInvite } from './invitations.data.ts'
 
 export type InviteDraft = { pasted: string; role: AssignableRole; note: string; language: Locale | undefined }
-/** S1 section 9: whoever is invited comes as a viewer. */
+/** S1 section 9: invited people join as viewers by default. */
 export const emptyDraft: InviteDraft = { pasted: '', role: 'viewer', note: '', language: undefined }
 
 type InviteFormProps = {
@@ -30,7 +30,7 @@ type InviteFormProps = {
   onInvited: (invited: Invited[]) => void
 }
 
-/** Whom to invite, as what, and with which words. */
+/** Addresses, role and note of an invitation. */
 export function InviteForm({ family_id, draft, onChange, onInvited }: InviteFormProps) {
   const t = useText('invitations')
   const roleName = useText('families.roles')
@@ -42,7 +42,7 @@ export function InviteForm({ family_id, draft, onChange, onInvited }: InviteForm
   const check = useInviteErrors()
   const inviting = useInvite(family_id)
   const [errors, setErrors] = useState<InviteErrors>({})
-  const kept = `invitation.${family_id}`
+  const draftKey = `invitation.${family_id}`
   const emails = splitAddresses(draft.pasted)
 
   function change(part: Partial<InviteDraft>) {
@@ -67,7 +67,7 @@ export function InviteForm({ family_id, draft, onChange, onInvited }: InviteForm
               title: t('toasts.sent'),
               description: t('toasts.sentText', { count: others.length + 1, email: first.email }),
             })
-          forgetDraft(kept)
+          forgetDraft(draftKey)
           onInvited(invited)
         },
         onError: (error) => toast({ kind: 'error', title: t('toasts.sendFailed'), ...why(error) }),
@@ -75,7 +75,7 @@ export function InviteForm({ family_id, draft, onChange, onInvited }: InviteForm
     )
   }
 
-  /** A limit comes with the way to what lifts it. */
+  /** A limit error links to the plan that lifts it. */
   function why(error: unknown): Pick<Parameters<typeof toast>[0], 'description' | 'action'> {
     const limit = error instanceof ApiProblem && error.code === 'plan_limit_reached' && error.params.limit
     if (!limit) return { description: say(error) }
@@ -87,7 +87,7 @@ export function InviteForm({ family_id, draft, onChange, onInvited }: InviteForm
 
   return (
     <Form onSubmit={submit} className="flex flex-col gap-6">
-      <KeptDraft name={kept} />
+      <KeptDraft name={draftKey} />
       <TextArea
         label={t('invite.emails')}
         name="emails"

@@ -2,7 +2,7 @@ import { useText } from '#web/text.tsx'
 import type { Invited } from '../invitations.contract.ts'
 import { CopyLink } from './copy-link.tsx'
 
-/** What became of each address, with the links of those that were invited. */
+/** The result for each address, with the links of new invitations. */
 export function InvitedList({ invited }: { invited: Invited[] }) {
   const t = useText('invitations.invite')
   return (

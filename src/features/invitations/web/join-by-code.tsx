@@ -5,7 +5,7 @@ import { useAskToSignIn, useFinishSignUp, useVerifyCode } from '#features/sign-i
 import { AddressForm } from '#features/sign-in/web/address-form.tsx'
 import { asAddress } from '#features/sign-in/web/as-address.tsx'
 import { CodeForm } from '#features/security/web/code-form.tsx'
-import { isWaiting, keepDeadline } from '#features/sign-in/web/deadline.ts'
+import { isWaiting, saveDeadline } from '#features/sign-in/web/deadline.ts'
 import { NameForm } from '#features/sign-in/web/name-form.tsx'
 import { useDeadline } from '#features/sign-in/web/use-deadline.ts'
 import { useLinkValues } from '#features/sign-in/web/link-values.ts'
@@ -17,12 +17,12 @@ import { AcceptSearch } from './invitations.search.ts'
 
 type JoinByCodeProps = {
   token: string
-  /** The invited address, where the link proves it; otherwise the reader types one. */
+  /** The invited address if the link proves it; otherwise the user types one. */
   email: string | null
   onSignedIn: (email: string) => void
 }
 
-/** Joins with an address that a code confirms, on this page: the address, the code, and a name for someone new. */
+/** Joins with an address confirmed by a code, all on this page: the address, the code, and a name for new users. */
 export function JoinByCode({ token, email: invited, onSignedIn }: JoinByCodeProps) {
   const t = useText('invitations.accept')
   const sent = useText('accounts.sent')
@@ -48,10 +48,10 @@ export function JoinByCode({ token, email: invited, onSignedIn }: JoinByCodeProp
   }
 
   async function send(address: string) {
-    // The email of a moment ago is still good.
+    // The previous email's code is still valid.
     if (!isWaiting(`join.${address}`, RESEND_WAIT_SECONDS)) {
       await ask.mutateAsync({ email: address, redirect: pathOfInvitation(token) })
-      keepDeadline(`join.${address}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
+      saveDeadline(`join.${address}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
     }
     goTo('code', address)
   }

@@ -8,7 +8,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import type { Joined } from '../invitations.contract.ts'
 import { WELCOME_MS } from '../invitations.rules.ts'
 
-/** Said for two seconds (S1, section 2), then the album opens. */
+/** Shown for two seconds (S1, section 2), then the album opens. */
 export function JoinedWelcome({ family_id, family_name }: Joined) {
   const t = useText('invitations.accept')
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import type { MyInvitation } from '../invitations.contract.ts'
 import { DeclineButton } from './decline-button.tsx'
 import { myInvitationsOptions } from './invitations.data.ts'
 
-/** Invitations that wait for the reader, above what else the page has; nothing without any. */
+/** The current user's pending invitations; renders nothing if there are none. */
 export function MyInvitations({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
   const t = useText('invitations.mine')
   const { data: invitations, isPending } = useQuery(myInvitationsOptions)
@@ -56,7 +56,7 @@ function Row({ invitation: { family_name: family, inviter, token } }: { invitati
   )
 }
 
-/** For somebody without a family: who is invited is not asked to found one. */
+/** For a user without a family: an invited person doesn't have to create one. */
 export function InvitedOrNew() {
   const t = useText('invitations.mine')
   const { data: invitations, isPending, error, refetch, isFetching } = useQuery(myInvitationsOptions)

@@ -20,7 +20,7 @@ type OpenInvitationProps = {
   accepting: ReturnType<typeof useAccept>
 }
 
-/** An invitation that can be accepted; where it was sent to another address, both are shown first. */
+/** An invitation that can be accepted. If it was sent to another address, both are shown first. */
 export function OpenInvitation({ token, proof, invitation, me, accepting }: OpenInvitationProps) {
   const t = useText('invitations.accept')
   const navigate = useNavigate()
@@ -80,7 +80,7 @@ export function OpenInvitation({ token, proof, invitation, me, accepting }: Open
   )
 }
 
-/** Leaves this account and opens the same link again, as a visitor. */
+/** Signs out and opens the same link again as a visitor. */
 function UseOther() {
   const t = useText('invitations.accept')
   const signOut = useSignOut()
@@ -91,11 +91,11 @@ function UseOther() {
       wide
       busy={signOut.isPending}
       onClick={() =>
-        // This button is gone by then, and callbacks of `mutate` with it.
+        // This button is unmounted by then, so callbacks of `mutate` wouldn't run.
         void signOut.mutateAsync().then((isEnded) => {
           if (!isEnded) return
           saveReturnUrl('accept-invitation', link)
-          // A new document, which reads the link from there: to the same address with a hash, browsers only scroll.
+          // A full page load, since browsers only scroll when just the hash changes.
           location.assign('/accept-invitation')
         })
       }

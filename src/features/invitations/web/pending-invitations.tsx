@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { invitationsOptions } from './invitations.data.ts'
 import { PendingRow } from './pending-row.tsx'
 
-/** Whoever was invited and has not come yet, newest first. */
+/** Pending invitations, newest first. */
 export function PendingInvitations({ family_id }: { family_id: string }) {
   const t = useText('invitations.pending')
   const { data: invitations, isError, isFetching, refetch } = useQuery(invitationsOptions(family_id))

@@ -11,7 +11,7 @@ import type { Invitation } from '../invitations.contract.ts'
 import { CopyLink, useCopyLink } from './copy-link.tsx'
 import { useCancel, useResend } from './invitations.data.ts'
 
-/** Somebody who was invited: since when, until when, and whether the mail came through. */
+/** A pending invitation with its dates and its email's state. */
 export function PendingRow({ family_id, invitation }: { family_id: string; invitation: Invitation }) {
   const t = useText('invitations')
   const ago = useAgo()

@@ -15,15 +15,15 @@ type VisitorInvitationProps = {
   token: string
   proof: string
   invitation: OpenedInvitation
-  /** An account was made and joined. */
+  /** A new account was created and joined. */
   onJoined: (joined: Joined) => void
-  /** Someone signed in to join with this address. */
+  /** An existing user signed in to join with this address. */
   onSignedIn: (email: string) => void
 }
 
 /**
- * An invitation that no one is signed in for. Its email proves the address: a name and one button are enough. A link that
- * was passed on proves nothing, and people with an account sign in: both by a code on this page.
+ * An invitation opened by a visitor. With the emailed link, a name and one button are enough. A link that was passed on
+ * proves nothing, and people with an account have to sign in: both use a code on this page.
  */
 export function VisitorInvitation({ token, proof, invitation, onJoined, onSignedIn }: VisitorInvitationProps) {
   const t = useText('invitations.accept')

@@ -5,11 +5,11 @@ import type { Mail } from '#server/mail/mail-message.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { digest as en } from '../notifications-mail.messages.en.ts'
 import type { News } from './digests.queries.ts'
-import { wordsFor } from './notice-words.ts'
+import { wordsFor } from './notification-text.ts'
 
 const messages = await catalogs<typeof en>(import.meta.url, '../notifications-mail')
 
-/** Shown of each family; the rest is a number. */
+/** Notifications shown per family; the rest are only counted. */
 const LINES_PER_FAMILY = 8
 
 export type Digest = {
@@ -22,7 +22,7 @@ export type Digest = {
   unsubscribeUrl: string
 }
 
-/** What happened, in the reader's words: no pictures, nothing that tells anybody whether it was opened. */
+/** The digest in the recipient's language, without images or tracking pixels. */
 export function writeDigestMail({ appUrl, email, first_name, locale, news, hasMore, unsubscribeUrl }: Digest): Mail {
   const t = createTranslator({ locale, messages: messages[locale] })
   const words = wordsFor(locale)
@@ -38,7 +38,7 @@ export function writeDigestMail({ appUrl, email, first_name, locale, news, hasMo
   return {
     to: email,
     subject: name ? t('subjectOne', { family: name }) : t('subject'),
-    // RFC 8058: mail programs show a button that stops these mails with one press.
+    // RFC 8058: email clients show a button that unsubscribes with one click.
     headers: {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

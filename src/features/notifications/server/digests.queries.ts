@@ -2,11 +2,16 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 
 export type DigestFrequency = 'daily' | 'weekly' | 'monthly'
-export type DigestReader = { user_id: string; email_digest: DigestFrequency; timezone: string; sent_on: string | null }
+export type DigestRecipient = {
+  user_id: string
+  email_digest: DigestFrequency
+  timezone: string
+  sent_on: string | null
+}
 
-/** Everybody with unread news since their last digest who wants one: a stored no is a no. */
-export async function selectDigestReaders(db: Db): Promise<DigestReader[]> {
-  const { rows } = await sql<DigestReader>`
+/** Users with unread notifications since their last digest who haven't turned digests off. */
+export async function selectDigestRecipients(db: Db): Promise<DigestRecipient[]> {
+  const { rows } = await sql<DigestRecipient>`
     select person.id as user_id, coalesce(prefer.email_digest, 'weekly') as email_digest,
         coalesce(prefer.timezone, 'UTC') as timezone, digest.sent_on::text
       from (select distinct user_id from notifications where read_at is null and told_at > now() - interval '35 days') news
@@ -22,8 +27,8 @@ export async function selectDigestReaders(db: Db): Promise<DigestReader[]> {
   return rows
 }
 
-/** Takes the digest of a day for oneself: false if another worker sent it. Answers since when things are news. */
-export async function takeDigest(tx: Tx, user_id: string, day: string): Promise<{ since: string | null } | undefined> {
+/** Claims a day's digest: false if another worker sent it. Returns since when notifications are new. */
+export async function claimDigest(tx: Tx, user_id: string, day: string): Promise<{ since: string | null } | undefined> {
   const before = await tx
     .selectFrom('digests')
     .select(['sent_on', 'sent_at'])
@@ -63,7 +68,7 @@ export type News = {
   actor_name: string | null
 }
 
-/** What somebody has not read, newest first, of families that they still belong to or are invited to. */
+/** A user's unread notifications, newest first, in families that they belong or are invited to. */
 export async function selectNews(tx: Tx, user_id: string, since: string | null, limit: number): Promise<News[]> {
   const { rows } = await sql<News>`
     select notice.family_id, family.name as family_name, notice.kind, notice.count, notice.title, notice.day,

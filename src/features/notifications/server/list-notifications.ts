@@ -17,11 +17,11 @@ type Operation = typeof notificationsContract.listNotifications
 type Pictures = Map<string, Notification['photos'][number]>
 
 export async function listNotifications(
-  reader: SignedIn,
+  viewer: SignedIn,
   { cursor, limit }: InputOf<Operation>,
   sign: SignMedia,
 ): Promise<ResultOf<Operation>> {
-  const { tx, user_id } = reader
+  const { tx, user_id } = viewer
   const [rows, unread] = await Promise.all([
     selectNotifications(tx, user_id, { after: readCursor(cursor), limit: limit + 1 }),
     countUnread(tx, user_id),
@@ -35,7 +35,7 @@ export async function listNotifications(
       {
         id,
         thumbhash: thumbhash?.toString('base64') ?? null,
-        small_url: sign(reader, { kind: 'photo', family_id, id, variant: 'small', version }),
+        small_url: sign(viewer, { kind: 'photo', family_id, id, variant: 'small', version }),
       },
     ]),
   )

@@ -4,8 +4,14 @@ import type { Database } from '#server/db/database.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import type { PostOffice } from '#server/mail/mail.ts'
 import { deliverNotice } from './deliver-notice.ts'
-import { deliverNoticeJob, pushNoticeJob, sendDigestJob, tellInviteeJob, tellMembersJob } from './notifications.jobs.ts'
-import { deleteOldNotices } from './notifications.queries.ts'
+import {
+  deliverNotificationJob,
+  pushNotificationJob,
+  sendDigestJob,
+  notifyInviteeJob,
+  notifyMembersJob,
+} from './notifications.jobs.ts'
+import { deleteOldNotifications } from './notifications.queries.ts'
 import { pushNotice } from './push-notice.ts'
 import { openPushServices } from './push-services.ts'
 import { remindBirthdays } from './remind-birthdays.ts'
@@ -21,24 +27,23 @@ type Parts = {
   plans: Plans
 }
 
-/** What the notifications feature does in the background. */
 export function notificationsJobs({ config, db, plans, post }: Parts): HandledJob[] {
   const { worker } = db
   const { appUrl, secret } = config
   const services = openPushServices(config)
   const digests = { db: worker, appUrl, post, links: unsubscribeLinks(secret, appUrl) }
   return [
-    handle(tellMembersJob, (payload) => tellMembers(payload, worker)),
-    handle(deliverNoticeJob, ({ notice, user_ids }) =>
-      worker.transaction().execute((tx) => deliverNotice(tx, notice, user_ids)),
+    handle(notifyMembersJob, (payload) => tellMembers(payload, worker)),
+    handle(deliverNotificationJob, ({ notice: notification, user_ids }) =>
+      worker.transaction().execute((tx) => deliverNotice(tx, notification, user_ids)),
     ),
-    handle(tellInviteeJob, (payload) => tellInvitee(payload, worker)),
+    handle(notifyInviteeJob, (payload) => tellInvitee(payload, worker)),
     handle(sendDigestJob, (payload) => sendDigest(payload, digests)),
-    handle(pushNoticeJob, (payload) => pushNotice(payload, worker, services)),
+    handle(pushNotificationJob, (payload) => pushNotice(payload, worker, services)),
     schedule('send-digests', '3 * * * *', () => sendDigests(worker)),
     schedule('remind-birthdays', '20 5 * * *', () => remindBirthdays(worker, plans)),
     schedule('sweep-notifications', '25 4 * * *', async () => {
-      while ((await deleteOldNotices(worker)) > 0);
+      while ((await deleteOldNotifications(worker)) > 0);
     }),
   ]
 }

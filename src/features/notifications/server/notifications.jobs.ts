@@ -3,10 +3,10 @@ import { defineJob } from '#server/jobs/jobs.ts'
 import { Id } from '#shared/ids.ts'
 import { notificationKinds } from '../notifications.rules.ts'
 
-/** Tells the members of a family what happened in it since they were told last. A trigger of family_activities adds it. */
-export const tellMembersJob = defineJob('tell-members', z.object({ family_id: Id }))
+/** Notifies a family's members of pending activities. A trigger on family_activities enqueues it. */
+export const notifyMembersJob = defineJob('tell-members', z.object({ family_id: Id }))
 
-export const deliverNoticeJob = defineJob(
+export const deliverNotificationJob = defineJob(
   'deliver-notice',
   z.object({
     notice: z.object({
@@ -24,10 +24,10 @@ export const deliverNoticeJob = defineJob(
   }),
 )
 
-/** Tells somebody of an invitation. A trigger of invitations adds it. */
-export const tellInviteeJob = defineJob('tell-invitee', z.object({ invitation_id: Id }))
+/** Notifies a user of an invitation. A trigger on invitations enqueues it. */
+export const notifyInviteeJob = defineJob('tell-invitee', z.object({ invitation_id: Id }))
 
-/** `day` is the reader's local date. */
+/** `day` is the recipient's local date. */
 export const sendDigestJob = defineJob('send-digest', z.object({ user_id: Id, day: z.string() }), { maxAttempts: 6 })
 
-export const pushNoticeJob = defineJob('push-notice', z.object({ notification_id: Id }), { maxAttempts: 6 })
+export const pushNotificationJob = defineJob('push-notice', z.object({ notification_id: Id }), { maxAttempts: 6 })

@@ -3,10 +3,10 @@ import type { Cursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { olderThan } from '#server/db/older-than.queries.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
-import type { NewNotice } from './notice.ts'
+import type { NewNotification } from './new-notification.ts'
 import { NOTIFICATION_DAYS, NOTIFICATION_PHOTOS, UNREAD_SHOWN_MAX } from '../notifications.rules.ts'
 
-/** Newest first by keyset. Row-level security shows only the caller's own, of families that are still theirs. */
+/** Newest first by keyset. Row-level security limits it to the caller's own, in families that they still belong to. */
 export function selectNotifications(tx: Tx, user_id: string, page: { after: Cursor | undefined; limit: number }) {
   const { after } = page
   return tx
@@ -33,7 +33,7 @@ export function selectNotifications(tx: Tx, user_id: string, page: { after: Curs
 
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number]
 
-/** Those of the photos that the caller may see. */
+/** Those of the photos that the caller can see. */
 export function selectShownPhotos(tx: Tx, ids: string[]) {
   return tx
     .selectFrom('photos')
@@ -47,7 +47,7 @@ export function countUnread(tx: Tx, user_id: string): Promise<number> {
   return selectValue(tx, sql<number>`(select count(*) from (${unread}) unread)`)
 }
 
-/** Whether there was such a notice, read or not. */
+/** Whether there was such a notification, read or not. */
 export async function markRead(tx: Tx, user_id: string, id: string): Promise<boolean> {
   const row = await tx
     .updateTable('notifications')
@@ -68,7 +68,7 @@ export async function markAllRead(tx: Tx, user_id: string): Promise<void> {
     .execute()
 }
 
-/** Everybody in a family but the one who did it. */
+/** Everyone in a family except the author. */
 export async function selectOthers(tx: Tx, family_id: string, actor_id: string | null): Promise<string[]> {
   const rows = await tx
     .selectFrom('family_members')
@@ -79,8 +79,12 @@ export async function selectOthers(tx: Tx, family_id: string, actor_id: string |
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Writes a notice for each, or adds to the one that they have not read yet. Answers the rows that are news now. */
-export async function upsertNotices(tx: Tx, notice: NewNotice, recipients: { id: string; user_id: string }[]) {
+/** Inserts a notification per recipient, or adds to an unread one with the same key. Returns the new or changed rows. */
+export async function upsertNotifications(
+  tx: Tx,
+  notification: NewNotification,
+  recipients: { id: string; user_id: string }[],
+) {
   const {
     family_id,
     kind,
@@ -92,7 +96,7 @@ export async function upsertNotices(tx: Tx, notice: NewNotice, recipients: { id:
     milestone_id = null,
     child_id = null,
     day = null,
-  } = notice
+  } = notification
   return tx
     .insertInto('notifications')
     .values(
@@ -119,8 +123,8 @@ export async function upsertNotices(tx: Tx, notice: NewNotice, recipients: { id:
     .execute()
 }
 
-/** A thousand at a time. */
-export async function deleteOldNotices(db: Db): Promise<number> {
+/** In batches of a thousand. */
+export async function deleteOldNotifications(db: Db): Promise<number> {
   const old = sql<boolean>`told_at < now() - make_interval(days => ${NOTIFICATION_DAYS})
     and (read_at is not null or told_at < now() - make_interval(days => ${2 * NOTIFICATION_DAYS}))`
   const gone = await db

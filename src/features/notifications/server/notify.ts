@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { addJob } from '#server/jobs/jobs.ts'
-import type { NewNotice } from './notice.ts'
-import { deliverNoticeJob } from './notifications.jobs.ts'
+import type { NewNotification } from './new-notification.ts'
+import { deliverNotificationJob } from './notifications.jobs.ts'
 
-/** Tells people of something, once the transaction has committed. Whoever did it is not told. */
-export async function notify<D>(tx: Kysely<D>, notice: NewNotice, user_ids: string[]): Promise<void> {
-  const others = user_ids.filter((user_id) => user_id !== notice.actor_id)
-  if (others.length > 0) await addJob(tx, deliverNoticeJob, { notice, user_ids: others })
+/** Enqueues a notification, sent after the commit. Its author isn't notified. */
+export async function notify<D>(tx: Kysely<D>, notification: NewNotification, user_ids: string[]): Promise<void> {
+  const others = user_ids.filter((user_id) => user_id !== notification.actor_id)
+  if (others.length > 0) await addJob(tx, deliverNotificationJob, { notice: notification, user_ids: others })
 }

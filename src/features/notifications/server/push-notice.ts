@@ -2,41 +2,49 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { localeOf } from '#shared/locales.ts'
 import { required } from '#shared/required.ts'
-import { placesOf, type NoticePlace, type NotificationKind } from '../notifications.rules.ts'
-import { wordsFor } from './notice-words.ts'
-import { pushNoticeJob } from './notifications.jobs.ts'
-import { dropSubscription, selectNoticeToPush, selectReachable, selectSubscriptions } from './push.queries.ts'
+import { notificationTargets, type NotificationTarget, type NotificationKind } from '../notifications.rules.ts'
+import { wordsFor } from './notification-text.ts'
+import { pushNotificationJob } from './notifications.jobs.ts'
+import { dropSubscription, selectNotificationToPush, selectReachable, selectSubscriptions } from './push.queries.ts'
 import type { PushServices } from './push-services.ts'
 
-/** What grows meanwhile is told in one, and what is read on another device is not told at all. */
+/**
+ * Waits this long, so that several events become one push message, and none is sent for what was read on another device.
+ */
 const QUIET_MS = 20_000
 
-/** Tells the devices of those whom the notices are for, once nothing has been added to them for a moment. */
-export async function pushLater(tx: Tx, notices: { id: string; user_id: string }[]): Promise<void> {
+/** Enqueues push messages for the recipients' devices, once no more events are added for a moment. */
+export async function pushLater(tx: Tx, notifications: { id: string; user_id: string }[]): Promise<void> {
   const reachable = await selectReachable(
     tx,
-    notices.map(({ user_id }) => user_id),
+    notifications.map(({ user_id }) => user_id),
   )
-  for (const { id } of notices.filter(({ user_id }) => reachable.has(user_id)))
+  for (const { id } of notifications.filter(({ user_id }) => reachable.has(user_id)))
     await addJob(
       tx,
-      pushNoticeJob,
+      pushNotificationJob,
       { notification_id: id },
       { key: `push:${id}`, runAt: new Date(Date.now() + QUIET_MS) },
     )
 }
 
-/** Sends a notice to every device of its person; a device that is gone is forgotten. */
+/** Sends a notification to every device of its recipient, and forgets unsubscribed ones. */
 export async function pushNotice({ notification_id }: { notification_id: string }, db: Db, services: PushServices) {
-  const notice = await selectNoticeToPush(db, notification_id)
-  if (!notice) return
-  const { id, user_id, family_name, language } = notice
+  const notification = await selectNotificationToPush(db, notification_id)
+  if (!notification) return
+  const { id, user_id, family_name, language } = notification
   const payload = JSON.stringify({
     title: family_name,
-    body: wordsFor(localeOf(language))(notice),
+    body: wordsFor(localeOf(language))(notification),
     tag: id,
     path: pathOf(
-      required(placesOf({ ...notice, kind: notice.kind as NotificationKind, photo_id: notice.photo_ids[0] })[0]),
+      required(
+        notificationTargets({
+          ...notification,
+          kind: notification.kind as NotificationKind,
+          photo_id: notification.photo_ids[0],
+        })[0],
+      ),
     ),
   })
   const failures: unknown[] = []
@@ -46,11 +54,11 @@ export async function pushNotice({ notification_id }: { notification_id: string 
       .catch((error: unknown) => void failures.push(error))
     if (sent === 'gone') await dropSubscription(db, device.endpoint)
   }
-  // The next try tells those again who were told; under the same tag they see it once.
+  // A retry sends to all devices again; with the same tag, each shows it once.
   if (failures.length > 0) throw failures[0]
 }
 
-function pathOf({ to, params = {}, search = {} }: NoticePlace): string {
+function pathOf({ to, params = {}, search = {} }: NotificationTarget): string {
   const path = to.replace(/\$(\w+)/g, (_, name: string) => required(params[name]))
   const asked = new URLSearchParams(search)
   return asked.size ? `${path}?${asked}` : path

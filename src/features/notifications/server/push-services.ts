@@ -3,21 +3,24 @@ import type { Config } from '#server/config.ts'
 import { deriveKey } from '#server/derive-key.ts'
 
 const TIMEOUT_MS = 10_000
-/** Later than that it is no news. */
+/** Push services drop messages that can't be delivered within this time. */
 const LIFETIME_SECONDS = 2 * 24 * 60 * 60
 
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
 
 export type PushServices = {
-  /** What browsers need to subscribe. */
+  /** The public key that browsers need to subscribe. */
   publicKey: string
-  /** Whether an address is one of a push service: nobody makes this server call anything else. */
+  /** Whether an endpoint belongs to a known push service, so that users can't make this server call other hosts. */
   knows(endpoint: string): boolean
-  /** @throws Error when another try may help */
+  /** @throws Error if a retry may succeed */
   send(to: Subscription, message: { topic: string; payload: string }): Promise<'sent' | 'gone'>
 }
 
-/** The push services of browsers (RFC 8030). The key pair (RFC 8292) is made of the secret, so every process has the same. */
+/**
+ * The push services of browsers (RFC 8030). The key pair (RFC 8292) is derived from the secret, so every process has the
+ * same one.
+ */
 export function openPushServices(config: Pick<Config, 'secret' | 'supportEmail' | 'pushServices'>): PushServices {
   const keys = createECDH('prime256v1')
   keys.setPrivateKey(deriveKey(config.secret, 'vapid'))
@@ -51,14 +54,14 @@ export function openPushServices(config: Pick<Config, 'secret' | 'supportEmail' 
         method: 'POST',
         headers: request.headers as unknown as Record<string, string>,
         body: new Uint8Array(request.body),
-        // Nobody sends this server on to somewhere else.
+        // Redirects could lead this server to other hosts.
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       await answer.body?.cancel()
       if (answer.ok) return 'sent'
       if (answer.status === 429 || answer.status >= 500) throw new Error(`A push service answered ${answer.status}`)
-      // It says that nobody is there any more, or will never take what we send.
+      // The subscription ended, or the service will never accept the message.
       return 'gone'
     },
   }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { newId } from '#shared/ids.ts'
 import type { Subscription } from './push-services.ts'
 
-export async function keepSubscription(tx: Tx, session_id: string, { endpoint, p256dh, auth }: Subscription) {
+export async function storeSubscription(tx: Tx, session_id: string, { endpoint, p256dh, auth }: Subscription) {
   await sql`select app.keep_push_subscription(${newId()}, ${session_id}, ${endpoint}, ${p256dh}, ${auth})`.execute(tx)
 }
 
@@ -11,8 +11,8 @@ export async function dropSubscription(db: Db | Tx, endpoint: string): Promise<v
   await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
 }
 
-/** Where the browser of a session is told, unless its person said no. */
-export async function selectToldEndpoint(tx: Tx, session_id: string): Promise<string | null> {
+/** The push endpoint of a session's browser, unless the user turned push notifications off. */
+export async function selectPushEndpoint(tx: Tx, session_id: string): Promise<string | null> {
   const device = await tx
     .selectFrom('push_subscriptions as device')
     .leftJoin('user_settings as settings', 'settings.user_id', 'device.user_id')
@@ -24,7 +24,7 @@ export async function selectToldEndpoint(tx: Tx, session_id: string): Promise<st
   return device?.endpoint ?? null
 }
 
-/** Those of these people who have a browser that wants to be told, and have not said no. */
+/** Those of these users with a subscribed browser and push notifications on. */
 export async function selectReachable(tx: Tx, user_ids: string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('push_subscriptions as device')
@@ -37,8 +37,8 @@ export async function selectReachable(tx: Tx, user_ids: string[]): Promise<Set<s
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-/** A notice that is still unread, of a family that is still its person's, in what they need to be told of it. */
-export function selectNoticeToPush(db: Db, notification_id: string) {
+/** A notification that's still unread and in one of the recipient's families, with the data of its push message. */
+export function selectNotificationToPush(db: Db, notification_id: string) {
   return db
     .selectFrom('notifications as notice')
     .innerJoin('families as family', 'family.id', 'notice.family_id')

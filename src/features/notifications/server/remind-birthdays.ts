@@ -4,10 +4,10 @@ import { deliverNotice } from './deliver-notice.ts'
 import { selectBirthdaysWithin } from './reminders.queries.ts'
 import { selectOthers } from './notifications.queries.ts'
 
-/** Early enough for a parcel from a grandmother. */
+/** Early enough to send a parcel. */
 const DAYS_AHEAD = 3
 
-/** Reminds families of the birthdays of their children, if their plan does, once each, however often it runs. */
+/** Reminds families of their children's birthdays if their plan includes it. Idempotent. */
 export async function remindBirthdays(db: Db, plans: Pick<Plans, 'ofFamilyForJob'>, today = new Date()): Promise<void> {
   const reminded = new Map<string, Promise<boolean>>()
   const areReminded = (family_id: string) => {

@@ -10,7 +10,10 @@ export type Birthday = {
   bundle: string
 }
 
-/** Birthdays from today (YYYY-MM-DD) on of which their family was not told yet. A child of February 29 has its on the 28th. */
+/**
+ * Birthdays from today (YYYY-MM-DD) on without a reminder so far. A child born on February 29 celebrates on the 28th in
+ * other years.
+ */
 export async function selectBirthdaysWithin(db: Db, today: string, days: number): Promise<Birthday[]> {
   const { rows } = await sql<Birthday>`
     select child.family_id, child.id as child_id, child.first_name, next.age, next.day::text,
@@ -27,7 +30,7 @@ export async function selectBirthdaysWithin(db: Db, today: string, days: number)
   return rows
 }
 
-/** Who an open invitation is for, where they have an account. */
+/** The recipient of an open invitation, if they have an account. */
 export async function selectInvitee(tx: Tx, invitation_id: string) {
   return tx
     .selectFrom('invitations as invitation')

@@ -6,32 +6,32 @@ import type { PostOffice } from '#server/mail/mail.ts'
 import { localeOf } from '#shared/locales.ts'
 import {
   selectAddressee,
-  selectDigestReaders,
+  selectDigestRecipients,
   selectNews,
-  takeDigest,
+  claimDigest,
   type DigestFrequency,
 } from './digests.queries.ts'
 import { writeDigestMail } from './digest-mail.ts'
 import { sendDigestJob } from './notifications.jobs.ts'
 import type { UnsubscribeLinks } from './unsubscribe.ts'
 
-/** In the reader's morning; a server that was off then still sends it before noon. */
+/** In the recipient's morning; after an outage it's still sent before noon. */
 const FIRST_HOUR = 8
 const LAST_HOUR = 12
 const LINES_MAX = 30
 
 export type DigestParts = { db: Db; appUrl: string; post: PostOffice; links: UnsubscribeLinks }
 
-/** Adds a job for everybody whose digest is due in this hour of their own clock. */
+/** Enqueues a job for every user whose digest is due in this hour of their time zone. */
 export async function sendDigests(db: Db, now = new Date()): Promise<void> {
-  for (const { user_id, email_digest, timezone, sent_on } of await selectDigestReaders(db)) {
+  for (const { user_id, email_digest, timezone, sent_on } of await selectDigestRecipients(db)) {
     const day = dueDay(email_digest, timezone, now)
     if (day && (sent_on === null || sent_on < day))
       await addJob(db, sendDigestJob, { user_id, day }, { key: `digest:${user_id}` })
   }
 }
 
-/** The reader's date if a digest is due now: every morning, on Mondays, on the first of a month. */
+/** The recipient's local date if a digest is due now: every morning, on Mondays, or on the first of a month. */
 export function dueDay(frequency: DigestFrequency, timezone: string, now: Date): string | undefined {
   const { date, hour } = localClock(timezone, now)
   if (hour < FIRST_HOUR || hour >= LAST_HOUR) return undefined
@@ -40,10 +40,10 @@ export function dueDay(frequency: DigestFrequency, timezone: string, now: Date):
   return frequency === 'daily' || (frequency === 'weekly' ? isMonday : isFirst) ? date : undefined
 }
 
-/** Sends what somebody has not read; nothing new, no mail. At most one a day, also when two workers try. */
+/** Sends a user's unread notifications, if any. At most one email a day, even with concurrent workers. */
 export async function sendDigest({ user_id, day }: { user_id: string; day: string }, parts: DigestParts) {
   await parts.db.transaction().execute(async (tx) => {
-    const taken = await takeDigest(tx, user_id, day)
+    const taken = await claimDigest(tx, user_id, day)
     if (!taken) return
     const [person, news] = [
       await selectAddressee(tx, user_id),
@@ -58,7 +58,7 @@ export async function sendDigest({ user_id, day }: { user_id: string; day: strin
       unsubscribeUrl: parts.links.urlFor(user_id),
     })
     await parts.post.send(mail).catch((error: unknown) => {
-      // Another try would meet the same answer.
+      // A retry would fail the same way.
       if (!(error instanceof MailRefused)) throw error
     })
   })

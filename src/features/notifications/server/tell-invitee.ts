@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import { deliverNotice } from './deliver-notice.ts'
 import { selectInvitee } from './reminders.queries.ts'
 
-/** Tells somebody who has an account that a family invites them. */
+/** Notifies a user with an account that a family invited them. */
 export async function tellInvitee({ invitation_id }: { invitation_id: string }, db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const invitation = await selectInvitee(tx, invitation_id)

@@ -1,46 +1,46 @@
-import { takeUntoldActivities, type UntoldActivity } from '#features/activity/server/take-untold.ts'
+import { takePendingActivities, type PendingActivity } from '#features/activity/server/take-pending-activities.ts'
 import type { Db } from '#server/db/database.ts'
 import type { NotificationKind } from '../notifications.rules.ts'
 import { deliverNotice } from './deliver-notice.ts'
-import type { NewNotice } from './notice.ts'
+import type { NewNotification } from './new-notification.ts'
 import { selectOthers } from './notifications.queries.ts'
 
 const AT_ONCE = 500
-/** Of all that the feed tells, these are worth a notice. */
-const worthTelling: readonly NotificationKind[] = ['photo_upload', 'milestone_added', 'member_joined', 'child_added']
+/** The types of activities that cause notifications. */
+const notifiedKinds: readonly NotificationKind[] = ['photo_upload', 'milestone_added', 'member_joined', 'child_added']
 
-/** Tells everybody in a family what the others did. Run again, it tells nothing twice. */
+/** Notifies a family's members of what others did. Idempotent. */
 export async function tellMembers({ family_id }: { family_id: string }, db: Db): Promise<void> {
   for (let taken = AT_ONCE; taken === AT_ONCE;)
     taken = await db.transaction().execute(async (tx) => {
-      const activities = await takeUntoldActivities(tx, family_id, AT_ONCE)
-      for (const notice of noticesOf(activities))
-        await deliverNotice(tx, notice, await selectOthers(tx, family_id, notice.actor_id))
+      const activities = await takePendingActivities(tx, family_id, AT_ONCE)
+      for (const notification of notificationsOf(activities))
+        await deliverNotice(tx, notification, await selectOthers(tx, family_id, notification.actor_id))
       return activities.length
     })
 }
 
-/** One for each person's photos, and one for everything else. What is private is news for nobody else. */
-export function noticesOf(activities: readonly UntoldActivity[]): NewNotice[] {
-  const notices = new Map<string, NewNotice>()
+/** One for each person's photos, and one for everything else. Private items notify no one else. */
+export function notificationsOf(activities: readonly PendingActivity[]): NewNotification[] {
+  const notifications = new Map<string, NewNotification>()
   for (const { family_id, user_id, activity_type, title, metadata, id, audience } of activities) {
-    const kind = worthTelling.find((worthy) => worthy === activity_type)
+    const kind = notifiedKinds.find((worthy) => worthy === activity_type)
     if (!kind || !user_id || audience === 'private') continue
     const { photo_id, photo_count = 1, milestone_id = null, child_id = null } = metadata
     const bundle = `${kind} ${kind === 'photo_upload' ? user_id : id}`
     const photo_ids = photo_id ? [photo_id] : []
-    const earlier = notices.get(bundle)
+    const earlier = notifications.get(bundle)
     if (earlier) {
       earlier.count += photo_count
       earlier.photo_ids.unshift(...photo_ids)
     } else {
       const subject = kind === 'child_added' ? { child_id } : { milestone_id }
-      notices.set(bundle, {
+      notifications.set(bundle, {
         ...{ family_id, kind, bundle, title, photo_ids, ...subject },
         actor_id: user_id,
         count: photo_count,
       })
     }
   }
-  return [...notices.values()]
+  return [...notifications.values()]
 }

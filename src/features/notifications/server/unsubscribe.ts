@@ -6,7 +6,7 @@ import { isSameSecret } from '#server/is-same-secret.ts'
 import { isId } from '#shared/is-id.ts'
 import { badSignature } from '#shared/problems.ts'
 
-/** Addresses that stop the digests of one person, whoever calls them: good for nothing else, and for ever. */
+/** Unsubscribe URLs for one user's digests. They work without signing in, never expire, and do nothing else. */
 export type UnsubscribeLinks = { urlFor(user_id: string): string; personOf(token: string): string | undefined }
 
 export function unsubscribeLinks(secret: string, appUrl: string): UnsubscribeLinks {

@@ -13,11 +13,11 @@ type BellProps = {
   triggerId: string
   open: boolean
   onClose: () => void
-  /** How the button is read aloud, with the number of unread notifications. */
+  /** The button's accessible name, with the number of unread notifications. */
   onLabel: (label: string) => void
 }
 
-/** What belongs to the header's bell and loads after the page: the number of unread notifications, and their panel. */
+/** The part of the header's bell that loads after the page: the unread count and the panel. */
 export function Bell(props: BellProps) {
   return (
     <MoreTexts of={notificationsTexts}>

@@ -8,19 +8,18 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Notification } from '../notifications.contract.ts'
-import { placesOf } from '../notifications.rules.ts'
+import { notificationTargets } from '../notifications.rules.ts'
 
 type NotificationRowProps = { notice: Notification; onRead: () => void; onOpened: () => void }
 
-/** One notice: who did what, where and when, with the pictures it tells of. */
-export function NotificationRow({ notice, onRead, onOpened }: NotificationRowProps) {
+export function NotificationRow({ notice: notification, onRead, onOpened }: NotificationRowProps) {
   const t = useText('notifications')
   const format = useFormat()
   const ago = useAgo()
   const router = useRouter()
-  const { actor, count, day, family_name, kind, photos, read, title, told_at } = notice
+  const { actor, count, day, family_name, kind, photos, read, title, told_at } = notification
   const name = actor?.first_name || t('someone')
-  const places = placesOf({ ...notice, photo_id: photos[0]?.id })
+  const places = notificationTargets({ ...notification, photo_id: photos[0]?.id })
   const place = places.find(({ to }) => to && to in router.routesByPath) as LinkProps
   const words = t(`told.${kind}`, { name, count, title, day: day ? format.longDate(day) : '' })
   return (

@@ -14,13 +14,13 @@ import { NotificationRow } from './notification-row.tsx'
 import { PushOffer } from './push-offer.tsx'
 import { notificationsOptions, useRead } from './notifications.data.ts'
 
-/** What somebody was told of, newest first; each leads to its thing. */
+/** The user's notifications, newest first, each with a link. */
 export function NotificationsPanel({ triggerId, onClose }: { triggerId: string; onClose: () => void }) {
   const t = useText('notifications')
   const say = useProblemText()
   const query = useInfiniteQuery(notificationsOptions)
   const read = useRead()
-  const notices = query.data?.pages.flatMap((page) => page.notifications)
+  const notifications = query.data?.pages.flatMap((page) => page.notifications)
   const unread = query.data?.pages[0]?.unread ?? 0
   const markRead = (id?: string) => read.mutate(id, { onError: (error) => toast({ kind: 'error', title: say(error) }) })
 
@@ -48,18 +48,18 @@ export function NotificationsPanel({ triggerId, onClose }: { triggerId: string; 
         </>
       }
     >
-      {notices && notices.length > 0 ? (
+      {notifications && notifications.length > 0 ? (
         <>
           <ul className="divide-y divide-line">
-            {notices.map((notice) => (
-              <li key={notice.id}>
-                <NotificationRow notice={notice} onRead={() => markRead(notice.id)} onOpened={onClose} />
+            {notifications.map((notification) => (
+              <li key={notification.id}>
+                <NotificationRow notice={notification} onRead={() => markRead(notification.id)} onOpened={onClose} />
               </li>
             ))}
           </ul>
           <LoadMore query={query} label={t('more')} end={t('end')} />
         </>
-      ) : notices ? (
+      ) : notifications ? (
         <EmptyState picture={<Album />} title={t('emptyTitle')} text={t('emptyText')} />
       ) : query.isError ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 p-5 text-ink-soft">

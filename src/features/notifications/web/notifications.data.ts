@@ -9,7 +9,7 @@ const notificationsContract = operationsOf<typeof notificationsContractType>()
 type Page = ResultOf<typeof notificationsContract.listNotifications>
 type Pages = InfiniteData<Page, string | undefined>
 
-/** Named like the live event that makes it stale. */
+/** Has the name of the live event that invalidates it. */
 const key = ['notifications'] as const
 
 export const notificationsOptions = infiniteQueryOptions({
@@ -19,7 +19,7 @@ export const notificationsOptions = infiniteQueryOptions({
   getNextPageParam: (page) => page.next_cursor ?? undefined,
 })
 
-/** Reads one notice, or all without an id; at once on screen, and taken back if it could not be kept. */
+/** Marks one notification as read, or all without an ID. Optimistic, with a rollback. */
 export function useRead() {
   const cache = useQueryClient()
   return useMutation({
@@ -33,20 +33,23 @@ export function useRead() {
       cache.setQueryData<Pages>(key, (pages) => pages && withRead(pages, id))
       return { before }
     },
-    onError: (_error, _id, kept) => kept?.before && cache.setQueryData(key, kept.before),
+    onError: (_error, _id, context) => context?.before && cache.setQueryData(key, context.before),
     onSettled: () => cache.invalidateQueries({ queryKey: key }),
   })
 }
 
 function withRead(pages: Pages, id: string | undefined): Pages {
-  const isMeant = (notice: Page['notifications'][number]) => !notice.read && (id === undefined || notice.id === id)
+  const isMeant = (notification: Page['notifications'][number]) =>
+    !notification.read && (id === undefined || notification.id === id)
   const known = pages.pages.flatMap((page) => page.notifications).filter(isMeant).length
   return {
     ...pages,
     pages: pages.pages.map((page) => ({
       ...page,
       unread: id === undefined ? 0 : page.unread - known,
-      notifications: page.notifications.map((notice) => (isMeant(notice) ? { ...notice, read: true } : notice)),
+      notifications: page.notifications.map((notification) =>
+        isMeant(notification) ? { ...notification, read: true } : notification,
+      ),
     })),
   }
 }

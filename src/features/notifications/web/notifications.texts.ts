@@ -1,2 +1,2 @@
-/** The bell brings its sentences along. */
+/** Messages that load with the bell. */
 export const notificationsTexts = import.meta.glob<object>('../notifications.messages.*.ts')

@@ -8,13 +8,16 @@ const contract = operationsOf<typeof notificationsContract>()
 
 const WORKER = '/service-worker.js'
 
-/** Browsers push only over https, and some not at all. */
+/** Browsers support push only over HTTPS, and some not at all. */
 export function canPush(): boolean {
   return isSecureContext && 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 }
 
-/** Whether the server tells this browser. One that subscribed once thinks so also after the session of then has ended. */
-export async function isTold(): Promise<boolean> {
+/**
+ * Whether the server sends to this browser. A subscription outlives the session that created it, so the server's
+ * endpoint is compared.
+ */
+export async function isSubscribed(): Promise<boolean> {
   const subscription = await currentSubscription()
   return subscription !== null && (await call(contract.getPushKey)).endpoint === subscription.endpoint
 }
@@ -24,7 +27,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await worker?.pushManager.getSubscription()) ?? null
 }
 
-/** Asks the reader, the browser and its push service, and tells the server where this device is. */
+/** Asks for permission, subscribes with the browser's push service, and registers the endpoint. */
 export async function startPush(): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error('The browser does not allow it')
   const { public_key } = await call(contract.getPushKey)
@@ -33,7 +36,7 @@ export async function startPush(): Promise<void> {
   const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key })
   const { p256dh = '', auth = '' } = made.toJSON().keys ?? {}
   await call(contract.subscribePush, { endpoint: made.endpoint, p256dh, auth })
-  // Whoever said no to all push messages before says yes now.
+  // Enabling push on this device also turns it back on in the settings.
   await call(accountsContract.saveSettings, { notification_push: true })
 }
 

@@ -2,20 +2,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '#web/api.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { canPush, isTold, startPush, stopPush } from './push-device.ts'
+import { canPush, isSubscribed, startPush, stopPush } from './push-device.ts'
 
 const key = ['push-device']
 
-/** Offers to tell this device while no page is open, where the browser can do that. */
+/** Offers push notifications on this device, if the browser supports them. */
 export function PushOffer() {
   const t = useText('notifications.push')
   const say = useProblemText()
   const cache = useQueryClient()
   const { data: on } = useQuery({
     queryKey: key,
-    queryFn: isTold,
+    queryFn: isSubscribed,
     enabled: canPush(),
-    // The settings of the account, and other devices, have a say in it.
+    // The account's settings and other devices can change it.
     staleTime: 0,
   })
   const turn = useMutation({

@@ -15,7 +15,7 @@ import { notificationsTexts } from './notifications.texts.ts'
 
 const notificationsContract = operationsOf<typeof notificationsContractType>()
 
-/** Where the mail program leads that opens the address of a digest: one button, since programs look at links too. */
+/** Opened by a digest's unsubscribe link. It takes a click, since email scanners open links too. */
 export function UnsubscribePage() {
   return (
     <MoreTexts of={notificationsTexts} fallback={<PageSpinner />}>

@@ -7,37 +7,37 @@ import type { Member } from '#features/families/server/member.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ShownOffer } from '../orders.contract.ts'
 
-/** What taking orders stands on. */
-export type OrderDesk = { billing: Billing; plans: Plans; shipping: number }
+/** Dependencies of taking orders. */
+export type OrderDeps = { billing: Billing; plans: Plans; shipping: number }
 
-/** What copies cost the caller now. @throws Problem not_found; conflict until the book is completed */
+/** The current prices for the caller. @throws Problem not_found; conflict until the book is completed */
 export async function getBookOffer(
-  reader: Member<'family.view'>,
+  viewer: Member<'family.view'>,
   { book_id }: { book_id: string },
-  desk: OrderDesk,
+  deps: OrderDeps,
 ): Promise<ShownOffer> {
-  await readCompletedBook(reader, book_id)
-  return { ...offerOf(desk, await holdIncluded(reader, desk)), may_order: mayOrder(reader, desk) }
+  await readCompletedBook(viewer, book_id)
+  return { ...offerOf(deps, await lockIncluded(viewer, deps)), may_order: mayOrder(viewer, deps) }
 }
 
-/** An order that costs nothing goes straight to the printer, so it takes the family's owner in person. */
+/** Free orders are printed without payment, so only the family's owner can place them, and not with an API key. */
 export function mayOrder(
   { role, api_key_scope }: Pick<Member<'family.view'>, 'role' | 'api_key_scope'>,
-  { billing }: OrderDesk,
+  { billing }: OrderDeps,
 ): boolean {
   return billing.mode !== 'off' || (may(role, 'family.manage') && !api_key_scope)
 }
 
-/** Included books are for those who make the family's books; a viewer pays their copies. */
-export function holdIncluded(
+/** Included books are for members who edit the family's books; viewers pay for theirs. */
+export function lockIncluded(
   { tx, family_id, role }: { tx: Tx } & Pick<Member<'family.view'>, 'family_id' | 'role'>,
-  { plans }: OrderDesk,
+  { plans }: OrderDeps,
 ): Promise<IncludedBooks | null> {
-  return may(role, 'books.edit') ? plans.holdIncludedBooks(tx, family_id) : Promise.resolve(null)
+  return may(role, 'books.edit') ? plans.lockIncludedBooks(tx, family_id) : Promise.resolve(null)
 }
 
 export function offerOf(
-  { billing: { mode, catalogue }, shipping }: OrderDesk,
+  { billing: { mode, catalogue }, shipping }: OrderDeps,
   included: IncludedBooks | null,
 ): Omit<ShownOffer, 'may_order'> {
   const { softcover, hardcover } = bookPrices

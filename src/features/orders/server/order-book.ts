@@ -7,14 +7,15 @@ import { Problem } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import type { BookOrder, ordersContract } from '../orders.contract.ts'
 import { billOf, orderNumber } from '../orders.rules.ts'
-import { holdIncluded, mayOrder, offerOf, type OrderDesk } from './book-offer.ts'
+import { lockIncluded, mayOrder, offerOf, type OrderDeps } from './book-offer.ts'
 import { insertOrder, selectOrderOf } from './orders.queries.ts'
 import { beginPrint } from './settle-order.ts'
 
 /**
- * Orders copies of a book as its buyer sees it: at the price that they were shown, and bound as they chose, whatever becomes
- * of the book afterwards. One that costs nothing is received at once; any other waits for its payment.
- * @throws Problem forbidden without billing and the buyer isn't the owner; not_found; conflict for another state of the book, or with `total` where it costs something else now
+ * Orders copies of a book as the buyer saw it, at the price shown; later changes of the book don't affect the order. A
+ * free order is received right away, and any other waits for its payment.
+ * @throws Problem forbidden without billing if the buyer isn't the owner; not_found; conflict if the book has another
+ * state or, with `total`, if the price has changed
  */
 export async function orderBook(
   buyer: Member<'family.view'>,
@@ -27,14 +28,14 @@ export async function orderBook(
     expected_total,
     language,
   }: InputOf<typeof ordersContract.orderBook>,
-  desk: OrderDesk,
+  deps: OrderDeps,
 ): Promise<BookOrder> {
   const { tx, family_id, user_id } = buyer
-  if (!mayOrder(buyer, desk)) throw new Problem('forbidden')
+  if (!mayOrder(buyer, deps)) throw new Problem('forbidden')
   const { title, version, document, saved_at } = await readCompletedBook(buyer, book_id)
   if (version !== expected_version) throw new Problem('conflict', { params: { version } })
-  const included = await holdIncluded(buyer, desk)
-  const offer = offerOf(desk, included)
+  const included = await lockIncluded(buyer, deps)
+  const offer = offerOf(deps, included)
   const bill = billOf(offer, format, copies)
   if (bill.total !== expected_total) throw new Problem('conflict', { params: { total: bill.total } })
   const id = newId()

@@ -6,7 +6,7 @@ import { textOf, writtenAddress } from './order-sheet.ts'
 import type { orderMailKinds } from './orders.jobs.ts'
 import type { PrintedOrder } from './orders.queries.ts'
 
-/** Tells whoever ordered how far it is: what they get, where it goes, and what they paid or get back. */
+/** Emails the buyer about their order: contents, address, status, and what they paid or get back. */
 export function writeOrderMail(
   { appUrl, mode }: Pick<Billing, 'appUrl' | 'mode'>,
   order: PrintedOrder & { email: string },

@@ -11,18 +11,18 @@ import { PRINT_LINK_DAYS, type PrintLinks } from './print-links.ts'
 
 const texts = await catalogs<typeof en>(import.meta.url, '../order-mail')
 
-/** The sentences of an order, in the language of whoever placed it. */
+/** The texts of an order, in its buyer's language. */
 export function textOf({ language }: Pick<PrintedOrder, 'language'>) {
   return { locale: language, t: createTranslator({ locale: language, messages: texts[language] }) }
 }
 
-/** An address as it is written on a parcel, line by line. */
+/** The lines of an address on a parcel. */
 export function writtenAddress(address: PostalAddress, locale: Locale): string {
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(address.country) ?? address.country
   return [...addressLines(address), country].join('\n')
 }
 
-/** Everything that printing and sending an order takes, for whoever does it. */
+/** Everything the printer needs to print and ship an order. */
 export function writeSheet(
   order: PrintedOrder,
   { appUrl, links }: { appUrl: string; links: PrintLinks },

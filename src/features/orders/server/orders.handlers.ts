@@ -4,17 +4,17 @@ import { removeFolder } from '#server/storage/remove-objects.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { MailRefused } from '#server/mail/mail-message.ts'
 import type { PostOffice } from '#server/mail/mail.ts'
-import { ORDER_KEPT_DAYS, UNPAID_HOURS } from '../orders.rules.ts'
+import { ORDER_RETENTION_DAYS, UNPAID_HOURS } from '../orders.rules.ts'
 import { writeOrderMail } from './order-mail.ts'
 import { printOrderJob, sendOrderMailJob, withdrawOrderJob } from './orders.jobs.ts'
-import { holdOrder, selectForPrint, selectToForget, selectUnpaid, updateOrder } from './orders.queries.ts'
-import type { PrintHouse } from './print-house.ts'
+import { lockOrder, selectForPrint, selectOrdersToRedact, selectUnpaid, updateOrder } from './orders.queries.ts'
+import type { Printer } from './printer.ts'
 import { orderFolder, printOrder, withdrawOrder } from './print-order.ts'
-import { giveUp } from './settle-order.ts'
+import { cancelOrder } from './settle-order.ts'
 
-type Parts = PressParts & { billing: Billing; post: Pick<PostOffice, 'send'>; house: PrintHouse }
+type Parts = PressParts & { billing: Billing; post: Pick<PostOffice, 'send'>; printer: Printer }
 
-/** What happens to orders in the background. */
+/** Background jobs for orders. */
 export function ordersJobs(parts: Parts): HandledJob[] {
   const { db, billing, post, log, store } = parts
   return [
@@ -24,7 +24,7 @@ export function ordersJobs(parts: Parts): HandledJob[] {
       const order = await selectForPrint(db, order_id)
       if (!order?.email) return
       await post.send(writeOrderMail(billing, { ...order, email: order.email }, kind)).catch((error: unknown) => {
-        // Another try would meet the same answer.
+        // A retry would fail the same way.
         if (!(error instanceof MailRefused)) throw error
         log.warn({ err: error }, 'a mail about an order was refused for good')
       })
@@ -32,12 +32,12 @@ export function ordersJobs(parts: Parts): HandledJob[] {
     schedule('give-up-unpaid-orders', '*/20 * * * *', async () => {
       for (const { id } of await selectUnpaid(db, UNPAID_HOURS))
         await db.transaction().execute(async (tx) => {
-          const order = await holdOrder(tx, id)
-          if (order?.status === 'awaiting_payment') await giveUp(tx, order)
+          const order = await lockOrder(tx, id)
+          if (order?.status === 'awaiting_payment') await cancelOrder(tx, order)
         })
     }),
     schedule('forget-old-orders', '50 3 * * *', async () => {
-      for (const { id, family_id } of await selectToForget(db, ORDER_KEPT_DAYS)) {
+      for (const { id, family_id } of await selectOrdersToRedact(db, ORDER_RETENTION_DAYS)) {
         if (family_id) await removeFolder(store, orderFolder({ id, family_id }))
         await updateOrder(db, id, { address: null })
       }

@@ -24,7 +24,7 @@ const ofDocument = {
   pages: sql<number>`jsonb_array_length(document -> 'pages')`,
 }
 
-/** What a screen shows beside the columns. */
+/** The columns that screens show. */
 function withNumber<Row extends { id: string }>(row: Row) {
   return { ...row, number: orderNumber(row.id) }
 }
@@ -32,7 +32,7 @@ function withNumber<Row extends { id: string }>(row: Row) {
 const PAGE = 50
 type Page = { after: Cursor | undefined }
 
-/** A page of somebody's own orders and one more, newest first. */
+/** A page of a user's own orders plus one more row, newest first. */
 export async function selectOrdersOf(tx: Tx, user_id: string, { after }: Page) {
   const rows = await tx
     .selectFrom('book_orders')
@@ -47,7 +47,7 @@ export async function selectOrdersOf(tx: Tx, user_id: string, { after }: Page) {
   return pageOf(rows)
 }
 
-/** The same of everybody, for administrators: row-level security shows these orders to nobody else. */
+/** The same of all users, for administrators: row-level security shows these orders to no one else. */
 export async function selectOrders(tx: Tx, { status, after }: Page & { status: OrderStatus | undefined }) {
   const rows = await tx
     .selectFrom('book_orders')
@@ -69,7 +69,7 @@ function pageOf<Row extends { id: string }>(rows: Row[]) {
   return { shown: rows.slice(0, PAGE).map(withNumber), hasMore: rows.length > PAGE }
 }
 
-/** An order of that person's own. */
+/** One of the user's own orders. */
 export async function selectOrderOf(tx: Tx, user_id: string, id: string) {
   const row = await tx
     .selectFrom('book_orders')
@@ -93,8 +93,8 @@ export async function insertOrder(tx: Tx, { document, address, ...order }: NewOr
     .execute()
 }
 
-/** Held until the transaction ends; somebody else's is not found where a person is named. */
-export function holdOrder(tx: Tx, id: string, user_id?: string) {
+/** Locks an order until the transaction ends. With a user, finds only their own orders. */
+export function lockOrder(tx: Tx, id: string, user_id?: string) {
   return tx
     .selectFrom('book_orders')
     .select(['id', 'user_id', 'status', 'title', 'total', 'currency', 'copies', 'format', 'handed_over_at'])
@@ -103,13 +103,12 @@ export function holdOrder(tx: Tx, id: string, user_id?: string) {
     .forUpdate()
     .executeTakeFirst()
 }
-export type HeldOrder = NonNullable<Awaited<ReturnType<typeof holdOrder>>>
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 export async function updateOrder(tx: Db | Tx, id: string, change: Updateable<BookOrders>): Promise<void> {
   await tx.updateTable('book_orders').set(change).where('id', '=', id).execute()
 }
 
-/** Another state, from now on. */
 export async function updateStatus(tx: Tx, id: string, status: OrderStatus, tracking?: string): Promise<void> {
   await tx
     .updateTable('book_orders')
@@ -118,7 +117,7 @@ export async function updateStatus(tx: Tx, id: string, status: OrderStatus, trac
     .execute()
 }
 
-/** All that printing and mails need. */
+/** The data for printing and emails. */
 export function selectForPrint(db: Db, id: string) {
   return db
     .selectFrom('book_orders')
@@ -131,7 +130,7 @@ export function selectForPrint(db: Db, id: string) {
 }
 export type PrintedOrder = NonNullable<Awaited<ReturnType<typeof selectForPrint>>>
 
-/** Orders that nobody paid in their time. */
+/** Orders whose payment is overdue. */
 export function selectUnpaid(db: Db, hours: number) {
   return db
     .selectFrom('book_orders')
@@ -142,8 +141,8 @@ export function selectUnpaid(db: Db, hours: number) {
     .execute()
 }
 
-/** Orders that are long over and still say where somebody lives. */
-export function selectToForget(db: Db, days: number) {
+/** Old orders that still have their address. */
+export function selectOrdersToRedact(db: Db, days: number) {
   return db
     .selectFrom('book_orders')
     .select(['id', 'family_id'])

@@ -5,14 +5,14 @@ import type { SignedIn } from '#server/http/route.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { ordersContract } from '../orders.contract.ts'
-import { mayGiveUp, orderNumber } from '../orders.rules.ts'
-import type { OrderDesk } from './book-offer.ts'
-import { holdOrder, selectOrderOf, selectOrdersOf } from './orders.queries.ts'
-import { giveUp } from './settle-order.ts'
+import { mayCancel, orderNumber } from '../orders.rules.ts'
+import type { OrderDeps } from './book-offer.ts'
+import { lockOrder, selectOrderOf, selectOrdersOf } from './orders.queries.ts'
+import { cancelOrder } from './settle-order.ts'
 
 type Contract = typeof ordersContract
 
-/** What somebody ordered, newest first. */
+/** The user's orders, newest first. */
 export async function listBookOrders(
   { tx, user_id }: SignedIn,
   { cursor }: InputOf<Contract['listBookOrders']>,
@@ -22,11 +22,11 @@ export async function listBookOrders(
   return { orders: shown, next_cursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null }
 }
 
-/** Where an order is paid. @throws Problem not_found; conflict for one that waits for no payment */
+/** Starts an order's checkout. @throws Problem not_found; conflict if it isn't waiting for payment */
 export async function payBookOrder(
   { tx, user_id, email }: SignedIn,
   { order_id }: { order_id: string },
-  { billing }: OrderDesk,
+  { billing }: OrderDeps,
 ): Promise<{ url: string }> {
   const order = await selectOrderOf(tx, user_id, order_id)
   if (!order) throw notFound()
@@ -40,13 +40,13 @@ export async function payBookOrder(
   )
 }
 
-/** Gives an order up. @throws Problem not_found; conflict once it is in print */
+/** Cancels an order. @throws Problem not_found; conflict once it's in print */
 export async function cancelBookOrder({ tx, user_id }: SignedIn, { order_id }: { order_id: string }): Promise<void> {
-  const order = await holdOrder(tx, order_id, user_id)
+  const order = await lockOrder(tx, order_id, user_id)
   if (!order) throw notFound()
   if (order.status === 'cancelled') return
-  if (!mayGiveUp(order.status)) throw new Problem('conflict')
-  await giveUp(tx, order)
+  if (!mayCancel(order.status)) throw new Problem('conflict')
+  await cancelOrder(tx, order)
   await recordAudit(tx, {
     ...{ action: 'order.changed', subject_id: user_id },
     details: { order: orderNumber(order_id), status: 'cancelled' },

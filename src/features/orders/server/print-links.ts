@@ -9,10 +9,10 @@ export type PrintPart = (typeof printParts)[number]
 export const PRINT_LINK_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Addresses that open one PDF of one order for a while, for somebody without an account. */
+/** Temporary URLs that open one PDF of one order without an account. */
 export type PrintLinks = {
   urlFor(order_id: string, part: PrintPart): string
-  /** @throws Problem not_found for what we did not sign, link_expired */
+  /** @throws Problem not_found for an invalid signature, link_expired */
   read(token: string): { order_id: string; part: PrintPart }
 }
 

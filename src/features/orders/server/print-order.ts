@@ -7,10 +7,10 @@ import { sendObject } from '#server/storage/send-object.ts'
 import { notFound } from '#shared/problems.ts'
 import { orderNumber } from '../orders.rules.ts'
 import { selectForPrint, updateOrder } from './orders.queries.ts'
-import type { PrintHouse } from './print-house.ts'
+import type { Printer } from './printer.ts'
 import { printParts, type PrintLinks, type PrintPart } from './print-links.ts'
 
-/** What the store keeps of an order, for as long as its family is here. */
+/** The prefix of an order's objects, which exist as long as its family. */
 export function orderFolder({ id, family_id }: { id: string; family_id: string }): string {
   return `families/${family_id}/orders/${id}`
 }
@@ -19,14 +19,14 @@ function printKey(order: { id: string; family_id: string }, part: PrintPart): st
   return `${orderFolder(order)}/${part}.pdf`
 }
 
-/** Draws the PDFs of an order, once and for all, and gives them to whoever prints. */
+/** Creates an order's PDFs, once, and sends them to the printer. */
 export async function printOrder(
   { order_id }: { order_id: string },
-  parts: PressParts & { house: PrintHouse },
+  parts: PressParts & { printer: Printer },
 ): Promise<void> {
-  const { db, store, house } = parts
+  const { db, store, printer } = parts
   const order = await selectForPrint(db, order_id)
-  // Given up meanwhile, or its family with all its photos is gone.
+  // Canceled by now, or the family was deleted with its photos.
   if (!order?.family_id || (order.status !== 'received' && order.status !== 'in_print')) return
   const { id, family_id, title, saved_at } = order
   const document: BookDocument = order.document
@@ -37,20 +37,20 @@ export async function printOrder(
   }
   const now = await selectForPrint(db, order_id)
   if (!now || now.status === 'cancelled') return
-  await house.take(now)
+  await printer.take(now)
   await updateOrder(db, id, { handed_over_at: new Date().toISOString() })
 }
 
-/** Tells whoever prints that they need not, where they were told to. */
+/** Tells the printer that a submitted order was canceled. */
 export async function withdrawOrder(
   { order_id }: { order_id: string },
-  { db, house }: { db: Db; house: PrintHouse },
+  { db, printer }: { db: Db; printer: Printer },
 ): Promise<void> {
   const order = await selectForPrint(db, order_id)
-  if (order) await house.withdraw(order)
+  if (order) await printer.withdraw(order)
 }
 
-/** A PDF for whoever prints; a download that broke off goes on. @throws Problem not_found, link_expired */
+/** Serves the printer a PDF; interrupted downloads can resume. @throws Problem not_found, link_expired */
 export async function readPrintFile(
   { token }: { token: string },
   http: Http,

@@ -11,12 +11,12 @@ export const emptyAddress: PostalAddress = {
 
 type Props = {
   address: PostalAddress
-  /** What is wrong with a field, by its name. */
+  /** Error messages by field name. */
   wrong: Readonly<Partial<Record<keyof PostalAddress, string>>>
   set: (change: Partial<PostalAddress>) => void
 }
 
-/** Where a parcel goes: the fields that browsers know how to fill, in the order of most letters. */
+/** The fields of a shipping address, with autocomplete and in the usual order. */
 export function AddressFields({ address, wrong, set }: Props) {
   const t = useText('orders.address')
   const locale = useLocale()

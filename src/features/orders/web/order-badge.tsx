@@ -10,7 +10,6 @@ const tones = {
   cancelled: 'sunk',
 } as const
 
-/** How far an order is. */
 export function OrderBadge({ status }: { status: OrderStatus }) {
   const t = useText('orders.status')
   return <Badge tone={tones[status]}>{t(status)}</Badge>

@@ -8,7 +8,7 @@ import type { Bill, PrintedFormat } from '../orders.rules.ts'
 
 type Props = { book: Book; offer: ShownOffer; format: PrintedFormat; copies: number; bill: Bill; busy: boolean }
 
-/** What an order is and costs, to the last line, and the button that places it. */
+/** The itemized price, and the button that places the order. */
 export function OrderBill({ book, offer, format, copies, bill, busy }: Props) {
   const t = useText('orders.order')
   const { money, longDate } = useFormat()

@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { BookOrder, ordersContract as ordersContractType } from '../orders.contract.ts'
-import { mayGiveUp } from '../orders.rules.ts'
+import { mayCancel } from '../orders.rules.ts'
 import { OrderBadge } from './order-badge.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { useOrderVerb, usePayOrder } from './orders.data.ts'
@@ -17,7 +17,7 @@ import { Tracking } from './tracking.tsx'
 
 const ordersContract = operationsOf<typeof ordersContractType>()
 
-/** One order: what, where to, how far, and what its person can still do about it. */
+/** An order with its contents, address and status, and the buyer's actions. */
 export function OrderCard({ order, isChosen }: { order: BookOrder; isChosen: boolean }) {
   const t = useText('orders.list')
   const { longDate } = useFormat()
@@ -51,7 +51,7 @@ export function OrderCard({ order, isChosen }: { order: BookOrder; isChosen: boo
             {t('openBook')}
           </Link>
         )}
-        {mayGiveUp(status) && <GiveUp order={order} />}
+        {mayCancel(status) && <CancelOrder order={order} />}
       </div>
     </article>
   )
@@ -69,7 +69,7 @@ function Pay({ order_id }: { order_id: string }) {
   )
 }
 
-function GiveUp({ order: { id: order_id, title, status, total } }: { order: BookOrder }) {
+function CancelOrder({ order: { id: order_id, title, status, total } }: { order: BookOrder }) {
   const t = useText('orders.list')
   const say = useProblemText()
   const [isAsking, setAsking] = useState(false)

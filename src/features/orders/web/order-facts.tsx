@@ -3,7 +3,6 @@ import { useFormat, useText } from '#web/text.tsx'
 import type { AdminOrder, BookOrder } from '../orders.contract.ts'
 import { addressLines } from '../postal-address.ts'
 
-/** What was ordered, what it cost and where it goes, in two columns. */
 export function OrderFacts({ order, locale }: { order: BookOrder | AdminOrder; locale: string }) {
   const t = useText('orders.facts')
   const formats = useText('orders.order.formats')

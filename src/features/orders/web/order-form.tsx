@@ -20,16 +20,16 @@ import { useOrderBook } from './orders.data.ts'
 type Props = {
   book: Book
   offer: ShownOffer
-  /** Where the last order went. */
+  /** The address of the last order. */
   last: PostalAddress | null
-  /** Photos of the book that are no longer there, and letters of it that no typeface has. */
+  /** Photos of the book that were deleted, and characters in it that no font has. */
   gone: number
   lacking: string
-  /** It costs something else than what was shown, or is another book now. */
+  /** The price or the book has changed since it was shown. */
   onDifferent: () => void
 }
 
-/** How it is bound, how many, and where to; beside it what that costs. */
+/** Binding, number of copies and address, with the price beside them. */
 export function OrderForm({ book, offer, last, gone, lacking, onDifferent }: Props) {
   const t = useText('orders.order')
   const list = useText('orders.list')
@@ -44,7 +44,7 @@ export function OrderForm({ book, offer, last, gone, lacking, onDifferent }: Pro
   const [isTried, setTried] = useState(false)
   const draft = `order.${book.id}`
   const ordering = useOrderBook({
-    // Its own page takes the place of this one: neither a second press nor the way back orders once more.
+    // Replaces this page in the history, so that neither a second click nor Back orders again.
     async onOrdered({ id, number, status }) {
       forgetDraft(draft)
       if (status !== 'awaiting_payment') toast({ title: t('done'), description: t('doneText', { number }) })
@@ -115,7 +115,7 @@ export function OrderForm({ book, offer, last, gone, lacking, onDifferent }: Pro
   )
 }
 
-/** What is wrong with an address in words, once it was tried. */
+/** Error messages for the address, shown after the first submit. */
 function useWrongFields(address: PostalAddress, isTried: boolean) {
   const t = useText('orders.wrong')
   const keys = [

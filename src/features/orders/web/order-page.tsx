@@ -15,7 +15,7 @@ import { OrderForm } from './order-form.tsx'
 import { offerOptions, ordersOptions } from './orders.data.ts'
 import { OrdersText } from './orders-text.tsx'
 
-/** /families/{id}/books/{id}/order: printed copies of a book, and where they go. */
+/** /families/{id}/books/{id}/order: orders printed copies of a book. */
 export function OrderPage() {
   return (
     <BooksText>

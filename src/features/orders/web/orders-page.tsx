@@ -16,10 +16,10 @@ import { OrderCard } from './order-card.tsx'
 import { ordersOptions } from './orders.data.ts'
 import { OrdersText } from './orders-text.tsx'
 
-/** `order` is the one that a mail or the payment provider leads to; the others say how paying went. */
+/** `order` is the one that an email or the payment provider links to; the others are the checkout's result. */
 export type OrdersSearch = { order?: string; success?: unknown; canceled?: unknown }
 
-/** /my-books/orders: printed books that the reader ordered, and how far they are. */
+/** /my-books/orders: the current user's orders of printed books, with their status. */
 export function OrdersPage() {
   return (
     <OrdersText>
@@ -89,7 +89,10 @@ function Orders() {
   )
 }
 
-/** What follows coming back from paying: success is said only once the server has heard of it. Answers whether that is awaited. */
+/**
+ * Handles the return from checkout: shows success once the server has confirmed it. Returns whether confirmation is
+ * pending.
+ */
 function useReturn(): boolean {
   const t = useText('orders.list')
   const navigate = useNavigate()
@@ -97,15 +100,15 @@ function useReturn(): boolean {
   const { data } = useInfiniteQuery(ordersOptions(Boolean(success)))
   const order = data?.pages.flatMap((page) => page.orders).find((one) => one.id === id)
   const isAwaited = Boolean(success) && (!order || order.status === 'awaiting_payment')
-  const tell = useEffectEvent((how: 'paid' | 'notPaid') => {
-    // One that was given up while it was paid says so itself.
+  const finish = useEffectEvent((how: 'paid' | 'notPaid') => {
+    // An order that was canceled during payment shows that itself.
     if (order?.status !== 'cancelled')
       toast({ kind: how === 'paid' ? 'done' : 'error', title: t(how), description: t(`${how}Text`) })
     void navigate({ to: '.', search: { order: id }, replace: true })
   })
   useEffect(() => {
-    if (success && !isAwaited) tell('paid')
-    else if (canceled) tell('notPaid')
+    if (success && !isAwaited) finish('paid')
+    else if (canceled) finish('notPaid')
   }, [success, isAwaited, canceled])
   return isAwaited
 }

@@ -22,7 +22,7 @@ import { Tracking } from './tracking.tsx'
 
 const ordersContract = operationsOf<typeof ordersContractType>()
 
-/** For those who keep the installation: what is to be printed, and how far it is. */
+/** For administrators: orders to print, with their status. */
 export function OrdersTab() {
   return (
     <OrdersText>
@@ -84,7 +84,7 @@ function OrderRow({ order }: { order: AdminOrder }) {
   )
 }
 
-/** What the operator can say of an order now. */
+/** The status changes available to the operator. */
 function Moves({ order: { id: order_id, number, status }, isToPrint }: { order: AdminOrder; isToPrint: boolean }) {
   const t = useText('orders.keep')
   const say = useProblemText()
@@ -99,7 +99,7 @@ function Moves({ order: { id: order_id, number, status }, isToPrint }: { order: 
       {
         onError,
         onSuccess: () => toast({ title: t(`moved.${to}`) }),
-        // What was opened meanwhile stays open.
+        // Keeps an order open that the user opened in the meantime.
         onSettled: () => setAsking((asked) => (asked === to ? null : asked)),
       },
     )

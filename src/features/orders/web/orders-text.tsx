@@ -3,7 +3,7 @@ import { MoreTexts } from '#web/more-texts.tsx'
 
 const sentences = import.meta.glob<object>('../orders.messages.*.ts')
 
-/** Gives what is below it the sentences about orders. */
+/** Provides the messages about orders to its children. */
 export function OrdersText({ children }: { children: ReactNode }) {
   return <MoreTexts of={sentences}>{children}</MoreTexts>
 }

@@ -7,16 +7,16 @@ import type { OrderStatus } from '../orders.rules.ts'
 
 const ordersContract = operationsOf<typeof ordersContractType>()
 
-/** While the provider's word about a payment is awaited. */
-const CONFIRMING_EVERY_MS = 1_500
-const LOOKS_EVERY_MS = 30_000
+/** Polling interval until the provider confirms a payment. */
+const CONFIRMING_INTERVAL_MS = 1_500
+const POLL_INTERVAL_MS = 30_000
 
 const first = { initialPageParam: undefined as string | undefined }
 const pages = { ...first, getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor ?? undefined }
 
 export type BookPlace = { family_id: string; book_id: string }
 
-/** What copies cost now: asked anew whenever it is shown, since others order too. */
+/** Refetched on every mount, since other members' orders use up included copies. */
 export function offerOptions({ family_id, book_id }: BookPlace) {
   return queryOptions({
     queryKey: ['orders', 'offer', book_id],
@@ -32,7 +32,7 @@ export function ordersOptions(isConfirming = false) {
     queryFn: ({ pageParam: cursor, signal }) => call(ordersContract.listBookOrders, { cursor }, { signal }),
     ...pages,
     staleTime: 0,
-    refetchInterval: isConfirming ? CONFIRMING_EVERY_MS : LOOKS_EVERY_MS,
+    refetchInterval: isConfirming ? CONFIRMING_INTERVAL_MS : POLL_INTERVAL_MS,
   })
 }
 
@@ -41,13 +41,13 @@ export function adminOrdersOptions(status: OrderStatus | undefined) {
     queryKey: ['orders', 'admin', status],
     queryFn: ({ pageParam: cursor, signal }) => call(ordersContract.listAdminOrders, { status, cursor }, { signal }),
     ...pages,
-    refetchInterval: LOOKS_EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   })
 }
 
 type Ordered = { onOrdered: (order: BookOrder) => Promise<void>; onPayFailed: (error: unknown) => void }
 
-/** Orders, and where something is to be paid leads on to its page. What is ordered stays so where that cannot be opened. */
+/** Places an order and continues to checkout if there's something to pay. The order stays if checkout can't be opened. */
 export function useOrderBook({ onOrdered, onPayFailed }: Ordered) {
   const cache = useQueryClient()
   return useMutation({
@@ -75,7 +75,7 @@ export function usePayOrder() {
 
 type Verbs = Pick<typeof ordersContract, 'cancelBookOrder' | 'moveBookOrder' | 'sendOrderAgain'>
 
-/** Does one thing to an order, and has what shows orders asked for anew. */
+/** Performs an action on an order, and refetches the lists of orders. */
 export function useOrderVerb<Verb extends Verbs[keyof Verbs]>(verb: Verb) {
   const cache = useQueryClient()
   return useMutation({

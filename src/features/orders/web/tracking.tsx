@@ -1,6 +1,6 @@
 import { useText } from '#web/text.tsx'
 
-/** Where a parcel is followed, or its number. */
+/** A link to the parcel's tracking page, or its tracking number. */
 export function Tracking({ of }: { of: string }) {
   const t = useText('orders.list')
   const isAddress = /^https?:\/\/\S+$/.test(of) && URL.canParse(of)

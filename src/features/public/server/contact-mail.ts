@@ -6,7 +6,7 @@ import type { StoredMessage } from './contact.queries.ts'
 
 const messages = await catalogs<typeof en>(import.meta.url, '../contact-mail')
 
-/** To the operator, in the language it was written in; an answer goes to whoever wrote it. */
+/** The email to the operator, in the language of the form. Replies go to the sender of the message. */
 export function writeForwarded({ name, email, subject, message, language }: StoredMessage, to: string): Mail {
   const { forwarded } = messages[language]
   const content = renderMail({
@@ -19,7 +19,7 @@ export function writeForwarded({ name, email, subject, message, language }: Stor
   return { to, replyTo: email, subject: `${forwarded.subject} ${subject}`, ...content }
 }
 
-/** Says that a message came and not a word of it, so that nobody can send words of theirs to others through us. */
+/** Confirms a message without repeating any of it, so that the form can't be used to send text to strangers. */
 export function writeAcknowledgement({ email, language }: StoredMessage): Mail {
   const { acknowledged } = messages[language]
   const { subject, heading, text, footer } = acknowledged

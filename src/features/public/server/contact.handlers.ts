@@ -11,11 +11,11 @@ import { deleteOldMessages, selectMessage } from './contact.queries.ts'
 
 type Parts = { db: Db; config: Pick<Config, 'supportEmail'>; post: Pick<PostOffice, 'send'>; log: Logger }
 
-/** Mails messages on, and forgets them when their time is over. */
+/** Emails contact messages, and deletes them after their retention period. */
 export function contactJobs({ db, config, post, log }: Parts): HandledJob[] {
   const send = (mail: Mail) =>
     post.send(mail).catch((error: unknown) => {
-      // Another try would meet the same answer; the message itself stays where it is kept.
+      // A retry would fail the same way; the message itself stays stored.
       if (!(error instanceof MailRefused)) throw error
       log.warn({ err: error }, 'a mail about a contact message was refused for good')
     })

@@ -6,5 +6,5 @@ const OfMessage = z.object({ message_id: Id })
 
 /** The message to the operator. */
 export const forwardMessageJob = defineJob('forward-contact-message', OfMessage, { maxAttempts: 12 })
-/** The receipt to whoever wrote it. */
+/** The confirmation to the sender. */
 export const acknowledgeMessageJob = defineJob('acknowledge-contact-message', OfMessage, { maxAttempts: 5 })

@@ -7,14 +7,14 @@ import { openRateLimits } from '#server/rate-limits.ts'
 import { locales } from '#shared/locales.ts'
 import { contactContract as contract } from '../contact.contract.ts'
 import { fillContactPage } from './fill-contact-page.ts'
-import { sendContactMessage, type ContactDesk } from './send-contact-message.ts'
+import { sendContactMessage, type ContactDeps } from './send-contact-message.ts'
 
 const HOUR = 60 * 60
 
 export function contactRoutes({ db, config, contactPage }: WebContext): Route[] {
   const limit = openRateLimits(db.authPool, derivePassword(config.secret, 'contact'))
   const problem = 'too_many_requests'
-  const desk: ContactDesk = {
+  const deps: ContactDeps = {
     db,
     limits: {
       clientWrites: limit({ of: 'contact-client', points: 5, seconds: HOUR, problem }),
@@ -22,13 +22,13 @@ export function contactRoutes({ db, config, contactPage }: WebContext): Route[] 
     },
   }
   const route = anyoneRoute(contract.sendContactMessage, async (who, input, http) => {
-    await sendContactMessage(desk, who, input)
+    await sendContactMessage(deps, who, input)
     if (isForm(http)) http.reply.redirect(`/${input.language}/contact/sent`, 303)
   })
   return [
     {
       ...route,
-      /** A form without script comes back as a page, with what was typed and a sentence beside what is wrong. */
+      /** A form sent without JavaScript gets the page back, with its values and an error beside each invalid field. */
       refuse(refused, http) {
         const typed = (http.request.body ?? {}) as Record<string, string>
         const locale = locales.find((one) => one === typed.language) ?? 'en'

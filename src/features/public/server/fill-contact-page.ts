@@ -7,7 +7,7 @@ import type { publicHouse as en } from '../house.messages.en.ts'
 
 const texts = await catalogs<typeof en>(import.meta.url, '../house')
 
-/** The built page of the contact form, with what somebody typed and what is wrong with it. */
+/** The prebuilt contact page with the submitted values and errors. */
 export function fillContactPage(
   page: string,
   locale: Locale,

@@ -9,23 +9,26 @@ import type { ContactMessage } from '../contact.contract.ts'
 import { acknowledgeMessageJob, forwardMessageJob } from './contact.jobs.ts'
 import { insertMessage } from './contact.queries.ts'
 
-export type ContactDesk = {
+export type ContactDeps = {
   db: Database
   limits: {
-    /** So often may one client write. */
+    /** Messages per client. */
     clientWrites: Limit
-    /** So often is one address told that a message came: the form must not become a way to send mail to others. */
+    /** Confirmations per address, so that the form can't be used to spam strangers. */
     addressIsAcknowledged: Limit
   }
 }
 
-/** Keeps the message and mails it on, with a receipt that repeats nothing of it. @throws Problem too_many_requests */
-export async function sendContactMessage(desk: ContactDesk, { client }: Anyone, sent: ContactMessage): Promise<void> {
-  await desk.limits.clientWrites(limitKeyOf(client.address))
+/**
+ * Stores the message and emails it to the operator, with a confirmation that doesn't repeat it.
+ * @throws Problem too_many_requests
+ */
+export async function sendContactMessage(deps: ContactDeps, { client }: Anyone, sent: ContactMessage): Promise<void> {
+  await deps.limits.clientWrites(limitKeyOf(client.address))
   if (sent.website) return
-  const acknowledge = await isWithin(desk.limits.addressIsAcknowledged(sent.email))
+  const acknowledge = await isWithin(deps.limits.addressIsAcknowledged(sent.email))
   const id = newId()
-  await desk.db.auth.transaction().execute(async (tx) => {
+  await deps.db.auth.transaction().execute(async (tx) => {
     await insertMessage(tx, { id, ...sent })
     await addJob(tx, forwardMessageJob, { message_id: id })
     if (acknowledge) await addJob(tx, acknowledgeMessageJob, { message_id: id })

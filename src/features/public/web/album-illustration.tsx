@@ -1,4 +1,4 @@
-/** The open album of the front page. Drawn with the tokens, so that it follows the theme. */
+/** The landing page's illustration of an open album. Uses color tokens, so it follows the theme. */
 export function AlbumIllustration({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 1200 640" role="img" aria-label={label} className="album h-auto w-full">

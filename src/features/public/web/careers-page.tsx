@@ -37,11 +37,11 @@ export function CareersPage(page: Page) {
 function OpenPosition({ page, position }: { page: Page; position: Position }) {
   const { careers } = page.text.house
   const { title, description, ...facts } = position
-  const inReadersLanguage = [facts.department, facts.location, facts.type].map((fact) => fact[page.locale])
+  const inViewersLanguage = [facts.department, facts.location, facts.type].map((fact) => fact[page.locale])
   return (
     <li className="flex flex-col items-start rounded-card border border-line p-6">
       <h3 className="font-serif text-xl font-semibold">{title[page.locale]}</h3>
-      <p className="mt-1 text-sm text-ink-soft">{inReadersLanguage.join(' · ')}</p>
+      <p className="mt-1 text-sm text-ink-soft">{inViewersLanguage.join(' · ')}</p>
       <p className="mt-3 mb-5 grow">{description[page.locale]}</p>
       <ButtonLink href={withSubject(page, page.say(careers.applyFor, { title: title[page.locale] }))}>
         {careers.apply}

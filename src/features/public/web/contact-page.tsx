@@ -4,7 +4,7 @@ import { ButtonLink, PageHead } from './parts.tsx'
 import { Print } from './prints.tsx'
 import type { Page } from './public-page.ts'
 
-/** A real form: it works without script, and the server fills it again when something was wrong. */
+/** A real form: it works without JavaScript, and the server renders it again with errors. */
 export function ContactPage(page: Page) {
   const { contact } = page.text.house
   const email = siteContent.emails.support || page.site.supportEmail
@@ -55,7 +55,7 @@ const kinds: Partial<Record<ContactField, { type: string; autoComplete: string }
   email: { type: 'email', autoComplete: 'email' },
 }
 
-/** `data-fill` and `data-error` are where the server and the island put what was typed and what is wrong with it. */
+/** The server and the island put values and errors into `data-fill` and `data-error`. */
 function Field({ name, label }: { name: ContactField; label: string }) {
   const common = {
     ...{ id: name, name, required: true, 'aria-describedby': `${name}-error` },

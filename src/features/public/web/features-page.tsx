@@ -12,7 +12,7 @@ const screens = {
 } as const satisfies Record<string, ScreenName>
 const names = Object.keys(screens) as (keyof typeof screens)[]
 
-/** What there is, each beside the screen itself. */
+/** Each feature beside a screenshot of it. */
 export function FeaturesPage(page: Page) {
   const { text, to } = page
   const { features } = text.offer

@@ -4,8 +4,8 @@ import { postsIn } from './posts.ts'
 
 export const feedFile = (prefix: Prefix) => `${prefix}/blog/feed.xml`
 
-/** The posts as RSS, in the language of the page. */
-export function drawFeed(page: Page): string {
+/** The posts as an RSS feed in the page's language. */
+export function renderFeed(page: Page): string {
   const { blog } = page.text.house
   const absolute = (address: string) => (page.site.appUrl ?? '') + address
   const items = postsIn(page.locale).map(({ slug, title, summary, date }) => {
@@ -16,7 +16,7 @@ export function drawFeed(page: Page): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(`${blog.heading} · ${siteContent.name}`)}</title><link>${absolute(page.to('/blog'))}</link><description>${escapeXml(blog.lead)}</description><language>${page.locale}</language>${self}${items.join('')}</channel></rss>\n`
 }
 
-/** For the text of any element or attribute, in XML as in HTML. */
+/** Escapes text for elements and attributes, in XML and HTML. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -29,7 +29,7 @@ function read(text: string) {
   return text.replace(/&#(\d+);/g, (_sign, code) => String.fromCharCode(Number(code)))
 }
 
-test('each page has a title and a description that search engines show whole, and no other page of its language has them', () => {
+test('each page has a title and a description that search engines show completely, unique in its language', () => {
   for (const { address, title, meta } of pages) {
     expect(title.length, `${address}: ${title}`).toBeLessThanOrEqual(70)
     expect(meta.description!.length, `${address}: ${meta.description}`).toBeGreaterThanOrEqual(20)
@@ -37,12 +37,12 @@ test('each page has a title and a description that search engines show whole, an
   }
   for (const prefix of locales.map((locale) => `/${locale}`)) {
     const own = listedPages.filter((page) => page.prefix === prefix)
-    for (const told of [own.map(({ title }) => title), own.map(({ meta }) => meta.description)])
-      expect(new Set(told).size, prefix).toBe(own.length)
+    for (const structured of [own.map(({ title }) => title), own.map(({ meta }) => meta.description)])
+      expect(new Set(structured).size, prefix).toBe(own.length)
   }
 })
 
-test('what is listed says where it really is, and its other languages say the same of it', () => {
+test('a listed page has its real URL, and the pages in other languages agree with it', () => {
   expect(listedPages.map(({ address }) => APP_URL + address).toSorted()).toEqual([...listed].toSorted())
   const byAddress = new Map(pages.map((page) => [APP_URL + page.address, page]))
   for (const { address, canonical, languages, language } of listedPages) {
@@ -56,7 +56,7 @@ test('what is listed says where it really is, and its other languages say the sa
   }
 })
 
-test('what stands for a page elsewhere is whole: its words, its own address, a picture that is drawn', () => {
+test('a shared page has a complete preview: its texts, its own URL, and an existing image', () => {
   const drawn = new Set(sharePictures().map(({ file }) => APP_URL + file))
   for (const { address, meta } of listedPages) {
     for (const name of ['title', 'description', 'site_name', 'type', 'locale', 'image:alt'])
@@ -80,7 +80,7 @@ const thing =
   (value) =>
     (value as Thing)['@type'] === type && wrongIn(value as Thing).length === 0
 
-/** What schema.org and those who read it ask of what we tell. */
+/** Required by schema.org and by its consumers. */
 const rules: Record<string, Record<string, Rule>> = {
   Organization: { name: words },
   SoftwareApplication: {
@@ -110,16 +110,16 @@ function wrongIn(one: Thing): string[] {
   )
 }
 
-test('what machines are told keeps to what schema.org asks', () => {
-  const told = listedPages.flatMap(({ address: page, facts }) =>
+test("a page's structured data follows schema.org", () => {
+  const structured = listedPages.flatMap(({ address: page, facts }) =>
     facts.flatMap((json) => {
       const { '@context': context, '@graph': graph } = JSON.parse(json) as { '@context': string; '@graph': Thing[] }
       expect(context).toBe('https://schema.org')
       return graph.map((one) => ({ page, type: one['@type'], wrong: wrongIn(one) }))
     }),
   )
-  expect(new Set(told.map(({ type }) => type))).toEqual(
+  expect(new Set(structured.map(({ type }) => type))).toEqual(
     new Set(['Organization', 'SoftwareApplication', 'BlogPosting', 'FAQPage']),
   )
-  expect(told.filter(({ wrong }) => wrong.length > 0)).toEqual([])
+  expect(structured.filter(({ wrong }) => wrong.length > 0)).toEqual([])
 })

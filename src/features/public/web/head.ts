@@ -3,18 +3,18 @@ import { siteContent } from '../site-content.ts'
 import { escapeXml, feedFile } from './feed.ts'
 import { addressOf, openPage, publicMessages, type Page } from './public-page.ts'
 import { publicPages } from './public-pages.ts'
-import { SHARE_PICTURE, sharePictureFile } from './share-picture.ts'
+import { SHARE_IMAGE, shareImageFile } from './share-image.ts'
 import { structuredData } from './structured-data.ts'
 
-/** What search engines show of a title before they cut it. */
+/** Search engines cut longer titles. */
 const LONGEST_TITLE = 66
 
 const FIXED = [
   '<meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
 ]
-// From page to page as one turns leaves; said here, since a page that says it too late complains on the console.
-const TURNING = '<style>@view-transition{navigation:auto}</style>'
+// View transitions are enabled inline, since browsers log an error if a page opts in too late.
+const VIEW_TRANSITIONS = '<style>@view-transition{navigation:auto}</style>'
 const ICONS = [
   '<meta name="theme-color" content="#fbf7f1" media="(prefers-color-scheme: light)">',
   '<meta name="theme-color" content="#191513" media="(prefers-color-scheme: dark)">',
@@ -23,7 +23,7 @@ const ICONS = [
   '<link rel="manifest" href="/manifest.webmanifest">',
 ]
 
-/** Everything that a page says about itself before it begins. */
+/** The contents of the page's head. */
 export function headOf(page: Page, headTags: string): string {
   const { listed, ...about } = aboutOf(page)
   const title = withSiteName(page.path, about.title)
@@ -34,7 +34,7 @@ export function headOf(page: Page, headTags: string): string {
     tag('meta', { name: 'description', content: about.description }),
     ...(listed ? [...otherLanguages(page), ...shared(page, about), ...facts(page)] : [NOT_LISTED]),
     tag('link', { ...feed, href: feedFile(page.prefix) }),
-    TURNING,
+    VIEW_TRANSITIONS,
     ...ICONS,
     headTags,
   ].join('')
@@ -52,7 +52,7 @@ function withSiteName(path: string, title: string): string {
   return path === '/' || path === '/landing' || whole.length > LONGEST_TITLE ? title : whole
 }
 
-/** Where the page is in each language. Search engines take whole addresses only, so it needs to know its own. */
+/** The page's URL in each language. Search engines require absolute URLs, so APP_URL has to be set. */
 function otherLanguages({ path, prefix, site }: Page): string[] {
   if (!site.appUrl) return []
   const link = (to: Record<string, string>, address: string) => tag('link', { ...to, href: site.appUrl + address })
@@ -63,7 +63,7 @@ function otherLanguages({ path, prefix, site }: Page): string[] {
   ]
 }
 
-/** What others show in place of a link to the page (Open Graph). */
+/** The preview that other sites show for a link to the page (Open Graph). */
 function shared(page: Page, { title, description }: { title: string; description: string }): string[] {
   const { locale, path, site } = page
   const properties = {
@@ -74,9 +74,9 @@ function shared(page: Page, { title, description }: { title: string; description
     'og:locale': languages[locale].territory,
     ...(site.appUrl && {
       'og:url': site.appUrl + addressOf(page.prefix, path),
-      'og:image': site.appUrl + sharePictureFile(locale, path),
-      'og:image:width': String(SHARE_PICTURE.width),
-      'og:image:height': String(SHARE_PICTURE.height),
+      'og:image': site.appUrl + shareImageFile(locale, path),
+      'og:image:width': String(SHARE_IMAGE.width),
+      'og:image:height': String(SHARE_IMAGE.height),
       'og:image:alt': title,
     }),
   }
@@ -93,7 +93,7 @@ function facts(page: Page): string[] {
   return [`<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`]
 }
 
-/** The pictures that `shared` names: where each lies, and what stands on it. */
+/** The images named by `shared`, with their file and alternative text. */
 export function sharePictures(): { file: string; title: string; name: string }[] {
   return publicPages
     .filter(({ listed }) => listed)
@@ -101,7 +101,7 @@ export function sharePictures(): { file: string; title: string; name: string }[]
       locales.map((locale) => {
         const page = openPage(`/${locale}`, path, { appUrl: null, catalogue: null, supportEmail: null })
         const title = path === '/' ? publicMessages[locale].landing.headlines[0] : aboutOf(page).title
-        return { file: sharePictureFile(locale, path), title, name: siteContent.name }
+        return { file: shareImageFile(locale, path), title, name: siteContent.name }
       }),
     )
 }

@@ -4,22 +4,22 @@ import { takeFarewell } from '#web/farewell.ts'
 import { storedLocale } from '#web/stored-locale.ts'
 import { showScreensInChosenTheme } from './islands/chosen-theme.ts'
 import { startContactForm } from './islands/contact-form.ts'
-import { playFilms } from './islands/films.ts'
+import { playVideos } from './islands/videos.ts'
 import { startMoving } from './islands/moving.ts'
 import { showNote } from './islands/note.ts'
-import { showWhoIsSignedIn } from './islands/signed-in.ts'
+import { showSignedInUser } from './islands/signed-in.ts'
 
 showScreensInChosenTheme()
 startMoving()
-playFilms()
+playVideos()
 closeMenus()
-offerTheWayBack()
+showBackButton()
 sayFarewell()
-keepChosenLanguage()
+preserveChosenLanguage()
 startContactForm()
-void showWhoIsSignedIn()
+void showSignedInUser()
 
-/** An open menu closes by Escape and by whatever is pressed beside it. */
+/** Escape and clicks outside close an open menu. */
 function closeMenus() {
   const close = (unless?: EventTarget | null) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]'))
@@ -33,21 +33,21 @@ function closeMenus() {
   })
 }
 
-/** Whoever chose a language by its address signs up and in with it too. */
-function keepChosenLanguage() {
+/** A visitor who chose a language by its URL keeps it for sign-up and sign-in. */
+function preserveChosenLanguage() {
   const { chosenLocale } = document.documentElement.dataset
   const locale = locales.find((one) => one === chosenLocale)
   if (locale) storedLocale.write(locale)
 }
 
-function offerTheWayBack() {
+function showBackButton() {
   const button = document.querySelector<HTMLButtonElement>('[data-go-back]')
   if (!button || history.length < 2) return
   button.hidden = false
   button.addEventListener('click', () => history.back())
 }
 
-/** Someone who has just signed out sees here that they did. */
+/** Confirms that a user has just signed out. */
 function sayFarewell() {
   const farewell = takeFarewell()
   if (farewell) showNote(farewell.title, farewell.text)

@@ -5,7 +5,7 @@ import { PlanCards } from './plan-cards.tsx'
 import type { Page } from './public-page.ts'
 import { PauseButton, Tour } from './tour.tsx'
 
-/** The front door. It reads whole without script; the headline and the tour are all that moves. */
+/** The landing page. It's complete without JavaScript; only the headline and the tour move. */
 export function LandingPage(page: Page) {
   const { landing, offer } = page.text
   const { catalogue } = page.site
@@ -55,7 +55,7 @@ const washes = ['bg-sage-wash', 'bg-honey-wash', 'bg-plum-wash']
 
 type Landing = Page['text']['landing']
 
-/** The full spread on its table cloth, under a headline that changes without moving anything. */
+/** The album illustration on its tablecloth, under a headline that rotates without layout shifts. */
 function Hero({ landing }: { landing: Landing }) {
   return (
     <section className="linen overflow-hidden">
@@ -94,7 +94,7 @@ function Hero({ landing }: { landing: Landing }) {
   )
 }
 
-/** What families have really said, and allowed the operator to show. */
+/** Real quotes that the operator has permission to show. */
 function Testimonials({ page }: { page: Page }) {
   if (siteContent.testimonials.length === 0) return null
   return (
@@ -115,7 +115,7 @@ function Testimonials({ page }: { page: Page }) {
   )
 }
 
-/** Only what the operator can stand for. */
+/** Only claims that the operator has filled in. */
 function Figures({ page }: { page: Page }) {
   if (siteContent.figures.length === 0) return null
   return (

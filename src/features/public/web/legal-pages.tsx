@@ -9,7 +9,7 @@ export const PrivacyPage = (page: Page) => <LegalPage page={page} name="privacy"
 export const TermsPage = (page: Page) => <LegalPage page={page} name="terms" />
 export const CookiesPage = (page: Page) => <LegalPage page={page} name="cookies" />
 
-/** A text to be read from top to bottom, with its parts at hand beside it. Parts about paying are shown where there are plans. */
+/** A legal text with a table of contents beside it. Parts about payments are shown if there are plans. */
 function LegalPage({ page, name }: { page: Page; name: Name }) {
   const of = page.text.legal[name]
   const shown = <T,>(parts: Record<string, T>) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What our posts are written in: paragraphs, `##` headings, lists, `>` quotations, emphasis and links. */
+/** The supported subset for our posts: paragraphs, `##` headings, lists, `>` quotations, emphasis and links. */
 export function Markdown({ text }: { text: string }) {
   const blocks = text.trim().split(/\n{2,}/)
   return <div className="space-y-5 text-lg">{blocks.map((block) => draw(block))}</div>
@@ -38,7 +38,7 @@ function draw(block: string): ReactNode {
   return <p key={block}>{inline(lines.join(' '))}</p>
 }
 
-/** Each line that begins with the mark begins an item; others go on with it. */
+/** Each line that starts with the marker starts an item; other lines continue it. */
 function items(lines: string[], mark: RegExp): string[] {
   const found: string[] = []
   for (const line of lines)

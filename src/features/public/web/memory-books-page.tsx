@@ -12,7 +12,7 @@ const covers = {
   anniversary: 'table',
 } as const satisfies Record<string, PrintName>
 
-/** The shelf of books, through sign-in where that is needed. */
+/** The list of books, through sign-in if necessary. */
 function shelf(query = ''): string {
   return isAppPath('/my-books') ? `/my-books${query}` : '/signup'
 }

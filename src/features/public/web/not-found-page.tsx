@@ -1,6 +1,6 @@
 import type { Page } from './public-page.ts'
 
-/** Any unknown path: an empty frame whose photo has wandered off. */
+/** The 404 page: an empty frame whose photo is missing. */
 export function NotFoundPage({ text: { notFound, footer }, to }: Page) {
   return (
     <section className="mx-auto max-w-xl px-5 py-20 text-center sm:py-28">

@@ -2,7 +2,9 @@ import type { Locale } from '#shared/locales.ts'
 import { siteContent } from '../site-content.ts'
 import { publicMessages } from './public-page.ts'
 
-/** Shown by the service worker in place of any page that cannot be reached: whole in itself, but for the script that it keeps too. */
+/**
+ * Shown by the service worker for pages that can't be loaded. Self-contained except for its script, which is cached too.
+ */
 export function drawOfflinePage(locale: Locale): string {
   const { title, text, again } = publicMessages[locale].offline
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${title} · ${siteContent.name}</title><style>${STYLE}</style><script src="/offline.js" defer></script></head><body><main>${LAMP}<h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></main></body></html>`
@@ -18,5 +20,5 @@ p{margin:.75rem 0 0;color:var(--soft);text-wrap:pretty}
 a{display:inline-flex;align-items:center;min-height:3rem;margin-top:1rem;padding:0 1.5rem;border-radius:10px;background:var(--ember);color:var(--on);font-weight:600;text-decoration:none}
 a:focus-visible{outline:2px solid var(--ember);outline-offset:2px}`
 
-/** A lamp that is out, and a book that waits under it. */
+/** A lamp that's off, above a closed book. */
 const LAMP = `<svg viewBox="0 0 180 130" aria-hidden="true" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="M90 4v22" stroke="var(--soft)" stroke-width="3"/><path d="M58 58c2-20 14-32 32-32s30 12 32 32z" fill="var(--gold)"/><path d="M20 92c24-10 48-9 70 3 22-12 46-13 70-3v30c-24-10-48-9-70 3-22-12-46-13-70-3z" stroke="var(--ember)" stroke-width="4"/><path d="M90 96v28" stroke="var(--ember)" stroke-width="4"/></svg>`

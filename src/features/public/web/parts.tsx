@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The one button that a page wants pressed, or a quiet one beside it. */
+/** The page's primary button, or a quiet secondary one. */
 export function ButtonLink({ href, quiet = false, children }: { href: string; quiet?: boolean; children: ReactNode }) {
   const look = quiet
     ? 'ring-1 ring-outline ring-inset hover:bg-sunk'
@@ -15,7 +15,7 @@ export function ButtonLink({ href, quiet = false, children }: { href: string; qu
   )
 }
 
-/** What a page is about, beside a print out of the album. */
+/** The top of a page, beside a print from the album. */
 export function PageHead({
   title,
   lead,
@@ -26,7 +26,7 @@ export function PageHead({
   title: string
   lead: string
   picture?: ReactNode
-  /** The picture is a screen to be read, not a print that decorates. */
+  /** The image is a screenshot with content rather than decoration. */
   wide?: boolean
   children?: ReactNode
 }) {
@@ -46,7 +46,7 @@ export function PageHead({
   )
 }
 
-/** A part of a page with a heading. `on` is the ground it lies on. */
+/** A section with a heading. `on` is its background. */
 export function Section({
   id,
   title,
@@ -77,7 +77,7 @@ type Item = { title: string; text: string }
 
 const columns = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' }
 
-/** Short facts under a thin line each. */
+/** Short facts, each with a thin rule above. */
 export function Facts({ items, wide = 3 }: { items: Record<string, Item>; wide?: 2 | 3 | 4 }) {
   const list = Object.values(items)
   return (
@@ -92,7 +92,7 @@ export function Facts({ items, wide = 3 }: { items: Record<string, Item>; wide?:
   )
 }
 
-/** What is done one after the other. */
+/** Numbered steps. */
 export function Steps({ steps }: { steps: Record<string, Item> }) {
   const list = Object.values(steps)
   return (
@@ -110,7 +110,7 @@ export function Steps({ steps }: { steps: Record<string, Item> }) {
   )
 }
 
-/** The last word of a page. */
+/** The closing call to action. */
 export function Finale({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className="cover">
@@ -123,7 +123,7 @@ export function Finale({ title, text, children }: { title: string; text?: string
   )
 }
 
-/** Running text, one paragraph each. */
+/** Body text, one paragraph each. */
 export function Paragraphs({ texts }: { texts: Record<string, string> }) {
   return (
     <div className="space-y-5 text-lg">
@@ -134,7 +134,7 @@ export function Paragraphs({ texts }: { texts: Record<string, string> }) {
   )
 }
 
-/** What there is, line by line. */
+/** A list of features. */
 export function Ticked({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
@@ -148,7 +148,6 @@ export function Ticked({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** A small tick before a line, drawn. */
 export function Tick() {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sage">

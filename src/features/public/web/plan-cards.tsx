@@ -4,7 +4,7 @@ import { ButtonLink, Tick } from './parts.tsx'
 import { priceIn } from './price.ts'
 import type { Page } from './public-page.ts'
 
-/** The plans that checkout charges, by month or by year. The choice is a pair of radio buttons and CSS: no script. */
+/** The plans that checkout charges, monthly or yearly. The switch is a pair of radio buttons with CSS: no JavaScript. */
 export function PlanCards({ page, catalogue }: { page: Page; catalogue: Catalogue }) {
   const { pricing } = page.text.offer
   const { plans, trial_days } = catalogue

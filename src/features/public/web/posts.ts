@@ -5,7 +5,7 @@ export type Post = {
   slug: string
   title: string
   summary: string
-  /** ISO. */
+  /** ISO date. */
   date: string
   picture: PrintName
   minutes: number
@@ -15,7 +15,7 @@ export type Post = {
 
 const WORDS_A_MINUTE = 200
 
-/** `blog/<slug>.<locale>.md`, each beginning with its title, summary, date and picture. */
+/** `blog/<slug>.<locale>.md`, each starting with its title, summary, date and image. */
 const files = import.meta.glob<string>('../blog/*.md', { query: '?raw', import: 'default', eager: true })
 
 const posts = forEachLocale(readPosts)
@@ -41,8 +41,8 @@ function readPosts(locale: Locale): Post[] {
 
 function readPost(slug: string, text: string): Post {
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? []
-  const told = Object.fromEntries(head.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2))) as Partial<Post>
-  const { title, summary, date, picture } = told
+  const parsed = Object.fromEntries(head.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2))) as Partial<Post>
+  const { title, summary, date, picture } = parsed
   if (!title || !summary || !date || !picture) throw new Error(`blog/${slug} lacks a title, summary, date or picture`)
   const minutes = Math.max(1, Math.round(body.split(/\s+/).length / WORDS_A_MINUTE))
   return { slug, title, summary, date, picture, minutes, body }

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locales.ts'
 
-/** Minor units as people write them, without cents where there are none. */
+/** Formats minor units, without cents if they're zero. */
 export function priceIn(locale: Locale, minor: number, currency: string): string {
   return new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -5,7 +5,7 @@ import { PlanCards } from './plan-cards.tsx'
 import { Print } from './prints.tsx'
 import type { Page } from './public-page.ts'
 
-/** Where nothing is limited. Of printed books nothing is said: each is paid for by itself, or not to be had. */
+/** Shown if nothing is limited. Doesn't mention printed books, which are paid for separately or unavailable. */
 const included = planLines(everything).filter(({ line }) => line !== 'books_per_season' && line !== 'hardcover')
 
 export function PricingPage(page: Page) {

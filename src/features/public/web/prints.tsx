@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Boat, Cake, Hills } from './album-illustration.tsx'
 
-/** Prints out of the album, to lie beside a text. They only decorate. */
+/** Decorative album prints that lie beside a text. */
 const prints = {
   hills: ['122 88 400 312', Hills],
   boat: ['646 100 290 340', Boat],
@@ -24,7 +24,7 @@ export function Print({ of }: { of: PrintName }) {
   )
 }
 
-/** White edge, slight turn, a strip of tape: what the others are glued on. */
+/** The base of all prints: a white edge, a slight rotation, a strip of tape. */
 function Paper({ turn, ground, children }: { turn: number; ground: string; children: ReactNode }) {
   return (
     <g transform={`rotate(${turn} 150 125)`}>
@@ -126,7 +126,7 @@ function Key() {
   )
 }
 
-/** The kitchen table, an evening, a shoebox. */
+/** The kitchen table in the evening, with a shoebox. */
 function Table() {
   return (
     <Paper turn={2.2} ground="fill-plum-wash">

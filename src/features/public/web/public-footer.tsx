@@ -4,7 +4,7 @@ import { siteContent } from '../site-content.ts'
 import { Mark } from './mark.tsx'
 import { addressOf, type Page } from './public-page.ts'
 
-/** The pages are made anew with every build. */
+/** The pages are rendered again with every build. */
 const BUILT_IN_YEAR = new Date().getFullYear()
 
 const columns = [
@@ -14,7 +14,7 @@ const columns = [
 ] as const
 const paths: Partial<Record<string, string>> = { memoryBooks: '/memory-books', storytelling: '/ai-storytelling' }
 
-/** Ways to every public page, in every language, and to people. */
+/** Links to all public pages, the languages and the contact page. */
 export function PublicFooter({ page }: { page: Page }) {
   const { footer } = page.text
   const support = siteContent.emails.support || page.site.supportEmail

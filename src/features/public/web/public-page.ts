@@ -48,20 +48,20 @@ function textsIn(locale: Locale) {
 export type PublicMessages = ReturnType<typeof textsIn>
 export const publicMessages = forEachLocale(textsIn)
 
-/** In front of an address: a language that was chosen, or nothing, where the browser's preference decides. */
+/** The URL's prefix for an explicit language, or nothing, where the browser's preference decides. */
 export const prefixes = ['', ...locales.map((locale) => `/${locale}` as const)] as const
 export type Prefix = (typeof prefixes)[number]
 
-/** What every part of a public page is drawn from. */
+/** Context for rendering a public page. */
 export type Page = {
   locale: Locale
   prefix: Prefix
   text: PublicMessages
   path: string
   site: SiteSettings
-  /** The address of another public page in the same language. */
+  /** The URL of another public page in the same language. */
   to(path: string): string
-  /** A sentence with values in it. */
+  /** Formats a message with its values. */
   say(sentence: string, values: FormatValues<string>): string
 }
 

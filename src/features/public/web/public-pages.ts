@@ -19,7 +19,7 @@ type PublicPage = {
   path: string
   about(page: Page): About
   Content(page: Page): ReactNode
-  /** Named to search engines, with its other languages. */
+  /** Listed for search engines, with its other languages. */
   listed: boolean
 }
 
@@ -29,7 +29,6 @@ function page(path: string, Content: PublicPage['Content'], about: PublicPage['a
 
 const withLead = ({ title, lead }: { title: string; lead: string }): About => ({ title, description: lead })
 
-/** Every public page there is. */
 export const publicPages: PublicPage[] = [
   page('/', LandingPage, ({ text }) => text.landing),
   page('/landing', LandingPage, ({ text }) => text.landing, false),

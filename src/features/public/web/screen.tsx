@@ -4,7 +4,7 @@ import type { Page } from './public-page.ts'
 const PHONE = '(max-width: 639px)'
 const DARK = '(prefers-color-scheme: dark)'
 
-/** A screen of the product as it is: by the reader's window and theme, fetched when it comes into sight. */
+/** A screenshot for the viewport and theme, loaded when it scrolls into view. */
 export function Screen({ of, page, first = false }: { of: ScreenName; page: Page; first?: boolean }) {
   return (
     <picture className="screen">
@@ -25,7 +25,7 @@ export function Screen({ of, page, first = false }: { of: ScreenName; page: Page
 
 type SourceProps = { of: ScreenName; size: ScreenSize; theme: 'light' | 'dark'; media: string }
 
-/** `data-dark` lets an island obey a theme that was chosen here against that of the device. */
+/** `data-dark` lets an island override the device's theme with the one chosen here. */
 function Source({ of, size, theme, media }: SourceProps) {
   const { width, height } = screenSizes[size]
   return (

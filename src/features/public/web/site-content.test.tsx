@@ -27,7 +27,7 @@ const rendered = (address: string) =>
     siteSettings({}),
   )
 
-test('what an operator says of their house stands where it belongs, in each language', () => {
+test("the operator's own content appears on its pages in each language", () => {
   Object.assign(siteContent, {
     legal_entity: 'Blue House e. V.',
     emails: { support: 'help@example.org', security: 'locks@example.org', vulnerabilities: 'holes@example.org' },
@@ -57,7 +57,7 @@ test('what an operator says of their house stands where it belongs, in each lang
   expect(careers).toContain('href="/en/contact?subject=Application%3A+Keeper"')
 })
 
-test('each legal page shows the day on which its own text last changed', () => {
+test('each legal page shows the date on which its own text last changed', () => {
   for (const [address, shown] of [
     ['/privacy', 'Last updated: January 2, 2026'],
     ['/terms', 'Last updated: March 4, 2026'],
@@ -66,7 +66,7 @@ test('each legal page shows the day on which its own text last changed', () => {
     expect(rendered(address), address).toContain(shown)
 })
 
-test('what nobody has said leaves no empty frame behind', () => {
+test("sections without content aren't rendered", () => {
   const front = rendered('/')
   expect(front).not.toMatch(/id="testimonials"|mailto:|rel="me/)
   expect(front).toContain('© ')

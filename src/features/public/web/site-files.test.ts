@@ -9,7 +9,7 @@ function file(path: string, env: Record<string, string> = {}): string | undefine
   return siteFiles(siteSettings(env)).find((one) => one.path === path)?.text
 }
 
-test('search engines are told of every listed page in each language, and kept from nothing that says noindex itself', () => {
+test('search engines get every listed page in each language, and robots.txt blocks no page that has a noindex tag', () => {
   const sitemap = file('/sitemap.xml', { APP_URL })!
   for (const page of ['/', '/fr', '/es/pricing', '/en/blog/so-that-your-photos-outlive-us'])
     expect(sitemap).toContain(`<loc>${APP_URL}${page}</loc>`)
@@ -18,12 +18,12 @@ test('search engines are told of every listed page in each language, and kept fr
   expect(file('/robots.txt', { APP_URL })).toContain(`Sitemap: ${APP_URL}/sitemap.xml`)
 })
 
-test('a house that does not know its address names none', () => {
+test('a server without APP_URL lists no URLs', () => {
   expect(file('/sitemap.xml')).toBeUndefined()
   expect(file('/robots.txt')).toBe('User-agent: *\nDisallow: /api/\nDisallow: /media/\nAllow: /\n')
 })
 
-test('the posts can be followed in each language, newest first', () => {
+test('each language has a feed of its posts, newest first', () => {
   const feed = file('/fr/blog/feed.xml', { APP_URL })!
   expect(feed).toContain('<language>fr</language>')
   const links = [...feed.matchAll(/<item>.*?<link>(.*?)<\/link>/g)].map(([, link]) => link)
@@ -32,7 +32,7 @@ test('the posts can be followed in each language, newest first', () => {
   expect(file('/blog/feed.xml', { APP_URL })).toContain('<language>en</language>')
 })
 
-test('each film has captions in every language that follow one another to its end', () => {
+test('each video has captions in every language that follow one another to its end', () => {
   for (const story of ['milestone', 'vacation', 'celebration'])
     for (const locale of locales) {
       const captions = file(`/films/${story}.${locale}.vtt`)!

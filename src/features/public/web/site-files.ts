@@ -1,13 +1,13 @@
 import { locales } from '#shared/locales.ts'
 import type { SiteSettings } from '../site-settings.ts'
 import { captionFile, captionsOf, stories } from '../stories.ts'
-import { drawFeed, escapeXml, feedFile } from './feed.ts'
+import { renderFeed, escapeXml, feedFile } from './feed.ts'
 import { addressOf, openPage, prefixes, publicMessages } from './public-page.ts'
 import { publicPages } from './public-pages.ts'
 
 export type SiteFile = { path: string; text: string }
 
-/** What stands beside the pages: captions of the films, the feeds, and what search engines ask for. */
+/** Files besides the pages: captions of the videos, feeds, sitemap and robots.txt. */
 export function siteFiles(site: SiteSettings): SiteFile[] {
   return [
     ...stories.flatMap((story) =>
@@ -16,19 +16,19 @@ export function siteFiles(site: SiteSettings): SiteFile[] {
         return { path: captionFile(story, locale), text: captionsOf(story, sentences) }
       }),
     ),
-    ...prefixes.map((prefix) => ({ path: feedFile(prefix), text: drawFeed(openPage(prefix, '/blog', site)) })),
+    ...prefixes.map((prefix) => ({ path: feedFile(prefix), text: renderFeed(openPage(prefix, '/blog', site)) })),
     { path: '/robots.txt', text: robots(site) },
     ...(site.appUrl ? [{ path: '/sitemap.xml', text: sitemap(site.appUrl) }] : []),
   ]
 }
 
-/** Pages of the app say themselves that they are not to be listed; to be heard they must be readable. */
+/** Pages of the app have a noindex tag, which crawlers only see if robots.txt allows them. */
 function robots({ appUrl }: SiteSettings): string {
   const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /media/', 'Allow: /']
   return [...rules, ...(appUrl ? ['', `Sitemap: ${appUrl}/sitemap.xml`] : []), ''].join('\n')
 }
 
-/** Every listed page in each language, with where it is in the others; it needs to know where it is itself. */
+/** Every listed page in each language, with its alternates. Requires APP_URL. */
 function sitemap(appUrl: string): string {
   const urls = publicPages
     .filter(({ listed }) => listed)

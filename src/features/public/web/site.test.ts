@@ -10,7 +10,7 @@ function rendered(address: string, env: Record<string, string> = {}) {
   )
 }
 
-test('prices are those that checkout charges, in whichever catalogue', () => {
+test('the pricing page shows the prices that checkout charges, in both catalogues', () => {
   const family = rendered('/pricing')
   for (const price of ['$0', '$12', '$120', '$25', '$250', '$45', '$450']) expect(family).toContain(`>${price}<`)
   expect(family).not.toContain('free trial')
@@ -20,7 +20,7 @@ test('prices are those that checkout charges, in whichever catalogue', () => {
   expect(classic).toContain('/signup?plan=plus&amp;billing=yearly')
 })
 
-test('a family that hosts for itself shows no price to anybody', () => {
+test('a self-hosted server shows no prices', () => {
   for (const address of ['/', '/pricing', '/es/pricing', '/fr', '/memory-books', '/terms', '/privacy']) {
     const page = rendered(address, { BILLING: 'off' })
     expect(page, address).not.toMatch(/\$\d|plan=|pricing page|buy a plan/)
@@ -28,7 +28,7 @@ test('a family that hosts for itself shows no price to anybody', () => {
   expect(rendered('/pricing', { BILLING: 'off' })).toContain('Nothing to pay')
 })
 
-test('a page says where it is in the other languages, by the address people open', () => {
+test('a page links to its other languages by their public URLs', () => {
   const page = rendered('/fr/about', { APP_URL: 'https://album.example.org/' })
   expect(page).toContain('<html lang="fr"')
   for (const [language, address] of [
@@ -42,7 +42,7 @@ test('a page says where it is in the other languages, by the address people open
   expect(rendered('/about')).not.toMatch(/hreflang="es" href|canonical|og:url/)
 })
 
-test('whoever passes a link on shows its title and a picture of ours', () => {
+test("a shared link shows the page's title and one of our images", () => {
   const page = rendered('/es/blog', { APP_URL: 'https://album.example.org' })
   expect(page).toContain('<meta property="og:title" content="Blog">')
   expect(page).toContain('<meta property="og:image" content="https://album.example.org/share/es/blog.jpg">')
@@ -55,7 +55,7 @@ function factsOf(address: string, env?: Record<string, string>) {
   return json ? (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'] : []
 }
 
-test('what machines are told of a page is what it says: plans as they are charged, posts with their day', () => {
+test('structured data matches the page: plans as charged, posts with their date', () => {
   const prices = (env?: Record<string, string>) =>
     (factsOf('/', env)[1]!.offers as { price: string }[] | undefined)?.map(({ price }) => price)
   expect(prices()).toEqual(['0.00', '12.00', '25.00', '45.00'])
@@ -69,13 +69,13 @@ test('what machines are told of a page is what it says: plans as they are charge
   })
 })
 
-test('what nobody claims is not claimed, and encryption on the way only where it is', () => {
+test('a page makes no unfilled claims, and mentions encryption in transit only with HTTPS', () => {
   expect(rendered('/security')).not.toMatch(/Confirmed by the operator|TLS|SOC 2|ISO 27001/)
   expect(rendered('/security', { APP_URL: 'https://album.example.org' })).toContain('TLS')
   expect(rendered('/security', { SUPPORT_EMAIL: 'help@example.org' })).toContain('mailto:help@example.org')
 })
 
-test('no page carries script of its own or anything from elsewhere', () => {
+test('no page has inline scripts or loads anything from other hosts', () => {
   for (const { address } of staticPages) {
     const page = rendered(address).replace(/<script type="application\/ld\+json">.*?<\/script>/, '')
     expect(page, address).not.toMatch(/<script|https?:\/\/|style=|\{\w+\}/)

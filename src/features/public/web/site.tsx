@@ -12,12 +12,12 @@ export { siteFiles } from './site-files.ts'
 
 type StaticPage = { path: string; prefix: Prefix; address: string }
 
-/** Every static page: in the language that its address names, and once without, for whoever named none. */
+/** Every static page, once per language prefix and once without one, where the browser's preference decides. */
 export const staticPages: StaticPage[] = publicPages.flatMap(({ path }) =>
   prefixes.map((prefix) => ({ path, prefix, address: addressOf(prefix, path) })),
 )
 
-/** A whole document. `headTags` are the built styles, script and font hints. */
+/** A complete document. `headTags` are the tags of the built styles, script and fonts. */
 export function renderPage({ path, prefix }: StaticPage, headTags: string, site: SiteSettings): string {
   const { Content } = publicPages.find((one) => one.path === path)!
   const page = openPage(prefix, path, site)

@@ -1,12 +1,12 @@
 import { languages, locales } from '#shared/locales.ts'
-import { captionFile, FILM_SIZE, filmFile, filmKinds, posterFile, type Story } from '../stories.ts'
+import { captionFile, FILM_SIZE, videoFile, filmKinds, posterFile, type Story } from '../stories.ts'
 import type { Page } from './public-page.ts'
 
-/** An example story with its film. The button opens the film without any script; an island starts it. */
+/** An example story with its video. The button opens the dialog without JavaScript; an island starts the video. */
 export function StoryCard({ story, page }: { story: Story; page: Page }) {
   const { stories, offer } = page.text
   const { title, category, text } = offer.storytelling.examples[story.id]
-  const film = `film-${story.id}`
+  const video = `film-${story.id}`
   return (
     <li>
       <img
@@ -24,7 +24,7 @@ export function StoryCard({ story, page }: { story: Story; page: Page }) {
       <p className="mt-2 text-ink-soft">{text}</p>
       <button
         type="button"
-        popoverTarget={film}
+        popoverTarget={video}
         aria-label={page.say(stories.watchWhat, { title })}
         className="mt-4 inline-flex min-h-12 items-center gap-2.5 rounded-control px-5 font-semibold ring-1 ring-outline ring-inset hover:bg-sunk"
       >
@@ -33,7 +33,7 @@ export function StoryCard({ story, page }: { story: Story; page: Page }) {
         </svg>
         {stories.watch}
       </button>
-      <Film id={film} story={story} page={page} />
+      <Film id={video} story={story} page={page} />
     </li>
   )
 }
@@ -66,7 +66,7 @@ function Film({ id, story, page }: { id: string; story: Story; page: Page }) {
           </svg>
         </button>
       </div>
-      {/* Its captions are there, one track a language; the linter does not look into a list. */}
+      {/* It has captions, one track per language; the linter doesn't look into a list. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         controls
@@ -78,7 +78,7 @@ function Film({ id, story, page }: { id: string; story: Story; page: Page }) {
         className="mt-3 h-auto w-full rounded-control bg-sunk"
       >
         {filmKinds.map((kind) => (
-          <source key={kind} src={filmFile(story, kind)} type={`video/${kind}`} />
+          <source key={kind} src={videoFile(story, kind)} type={`video/${kind}`} />
         ))}
         {locales.map((locale) => (
           <track

@@ -1,11 +1,11 @@
 import { siteContent } from '../site-content.ts'
 import type { Page } from './public-page.ts'
 import { postIn } from './posts.ts'
-import { sharePictureFile } from './share-picture.ts'
+import { shareImageFile } from './share-image.ts'
 
 type Thing = { '@type': string; [name: string]: unknown }
 
-/** What the page is about, for machines (schema.org): nothing that it does not say itself. */
+/** Structured data (schema.org): only what the page itself says. */
 export function structuredData(page: Page): Thing[] {
   const { path, site } = page
   if (path === '/') return [organization(page), application(page)]
@@ -53,8 +53,8 @@ function post(page: Page, slug: string): Thing {
     '@type': 'BlogPosting',
     headline: title,
     description: summary,
-    // Drawn where the house knows its address.
-    ...(page.site.appUrl && { image: absolute(page, sharePictureFile(page.locale, page.path)) }),
+    // The preview image, which needs APP_URL.
+    ...(page.site.appUrl && { image: absolute(page, shareImageFile(page.locale, page.path)) }),
     datePublished: date,
     inLanguage: page.locale,
     author: { '@type': 'Organization', name: siteContent.legal_entity || siteContent.name },

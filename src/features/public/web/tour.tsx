@@ -8,7 +8,7 @@ const screens = { gallery: 'gallery', milestone: 'milestones', voice: 'answers' 
 >
 const names = ['gallery', 'milestone', 'voice'] as const
 
-/** Three scenes side by side in a strip: swiped by hand, moved on by an island, whole without either. */
+/** Three scenes in a strip: swiped by hand, advanced by an island, complete without either. */
 export function Tour({ page }: { page: Page }) {
   const { tour } = page.text.landing
   return (
@@ -18,7 +18,7 @@ export function Tour({ page }: { page: Page }) {
           <h2 className="font-serif text-2xl font-semibold sm:text-3xl">{tour.title}</h2>
           <PauseButton of="scenes" pause={tour.pause} play={tour.play} />
         </div>
-        {/* What scrolls must be reached by keyboard (axe: scrollable-region-focusable). */}
+        {/* Scroll containers must be reachable by keyboard (axe: scrollable-region-focusable). */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div role="region" aria-label={tour.label} tabIndex={0} data-scenes="" className="scenes mt-8">
           {names.map((name) => (
@@ -37,7 +37,7 @@ export function Tour({ page }: { page: Page }) {
   )
 }
 
-/** Stops and starts what moves by itself; an island shows it where something does. */
+/** Pauses and resumes the automatic motion; an island shows it if something moves. */
 export function PauseButton({ of, pause, play }: { of: 'headlines' | 'scenes'; pause: string; play: string }) {
   return (
     <button

@@ -3,7 +3,7 @@ import type { Page } from './public-page.ts'
 
 const entry = 'flex min-h-11 w-full items-center rounded-control px-3 text-left hover:bg-sunk'
 
-/** What the header shows to somebody with a session, in place of the way in; an island puts it there. */
+/** The header's links for signed-in users; an island swaps them in. */
 export function WhenSignedIn({ page: { text } }: { page: Page }) {
   const { nav } = text
   return (

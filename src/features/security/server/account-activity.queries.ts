@@ -5,7 +5,7 @@ import { accountActivities } from '../account-activity.rules.ts'
 
 type ActivityPage = { user_id: string; after: Cursor | undefined; limit: number }
 
-/** Newest first by keyset: what a person did, and what was done to their account, each by its own index. */
+/** Newest first by keyset: the user's own actions, and actions on their account, each from its own index. */
 export function selectAccountActivity(tx: Tx, { user_id, after, limit }: ActivityPage) {
   const entries = tx
     .selectFrom('audit_log')

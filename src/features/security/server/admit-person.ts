@@ -6,13 +6,13 @@ import { hashToken, newToken } from '../../accounts/server/secrets.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 import { deleteOldTickets, insertTicket, selectSecret } from './second-factor.queries.ts'
 
-/** Ten minutes, like a code: the app or the sheet with the recovery codes may be in another room. */
+/** As long as a code's lifetime, since the phone or the recovery codes may be in another room. */
 const TICKET_LIFETIME_MS = 10 * 60_000
 
-/** A session, or the ticket with which the second factor is given. */
+/** A session, or the ticket for entering the second factor. */
 export type Admitted = { session: string } | { ticket: string }
 
-/** Lets in someone who has given a first factor; people with two-step verification still owe the second. */
+/** Signs in a user who has proven the first factor; users with two-step verification get a ticket for the second. */
 export async function admitPerson(
   deps: SignInDeps,
   tx: Tx,
@@ -22,7 +22,7 @@ export async function admitPerson(
 ): Promise<Admitted> {
   if (!(await selectSecret(tx, user_id, 'confirmed')))
     return { session: await beginSession(deps, tx, user_id, by, http) }
-  // Anyone else signed in here would be taken for them until the second factor is given.
+  // Otherwise another user who is signed in here would be mistaken for them until the second factor is given.
   await endFormerSession(deps, tx, http, user_id)
   const ticket = newToken()
   const expires_at = new Date(Date.now() + TICKET_LIFETIME_MS)
@@ -30,7 +30,7 @@ export async function admitPerson(
   return { ticket }
 }
 
-/** Gives the browser what was made for it, once the transaction is through; says whether the second factor is owed. */
+/** Sets the cookies after the commit. Returns whether the second factor is required. */
 export function welcome({ config }: SignInDeps, admitted: Admitted, { reply }: Http): { second_factor: boolean } {
   if ('ticket' in admitted) setSecondCookie(reply, config.secure, admitted.ticket, TICKET_LIFETIME_MS / 1000)
   else setSessionCookie(reply, config.secure, admitted.session)

@@ -30,12 +30,12 @@ function passTime(ms: number) {
   vi.setSystemTime(Date.now() + ms)
 }
 
-/** As many clients as there are, each with what it can ask for in this moment. */
+/** Many clients, each with a request to make at the same time. */
 async function each(clients: Browser[], ask: (client: Browser) => Promise<unknown>) {
   for (let at = 0; at < clients.length; at += 50) await Promise.all(clients.slice(at, at + 50).map(ask))
 }
 
-test('a thousand clients keep the owner out of none of their ways in, in a browser they have used before', async () => {
+test("a thousand clients can't lock the owner out of a browser they've used before, whatever the sign-in method", async () => {
   const clients = Array.from({ length: CLIENTS }, () => accounts.browser())
   await known.signOut()
   await each(clients, (client) => client.askToSignIn(ada))
@@ -57,7 +57,7 @@ test('a thousand clients keep the owner out of none of their ways in, in a brows
   expect(await known.post('/api/password/reset-mail', { email: ada })).toMatchObject({ status: 204 })
 }, 120_000)
 
-test('the owner on a new device, too, gets in by a link that was sent while strangers guess', async () => {
+test('the owner can sign in on a new device with an emailed link while strangers guess', async () => {
   const phone = accounts.browser()
   expect(await phone.askToSignIn(ada)).toMatchObject({ status: 204 })
   const { token, code } = await accounts.mailTo(ada)
@@ -68,7 +68,7 @@ test('the owner on a new device, too, gets in by a link that was sent while stra
   expect(await accounts.browser().pressLink(token), 'used up by its code').toMatchObject({ status: 400 })
 })
 
-test('strangers with a thousand clients have at most 100 emailed codes judged in a week', async () => {
+test('strangers with a thousand clients get at most 100 guesses of emailed codes a week', async () => {
   let judged = 0
   for (let day = 0; day < 7; day++) {
     for (let hour = 0; hour < 24; hour += 8) {
@@ -84,7 +84,7 @@ test('strangers with a thousand clients have at most 100 emailed codes judged in
   expect(judged).toBeLessThanOrEqual(100)
 }, 120_000)
 
-test('someone who knows the password has at most 100 codes of the app judged in a week, and the owner gets an email', async () => {
+test('an attacker who knows the password gets at most 100 guesses of authenticator codes a week, and the owner gets an email', async () => {
   const { secret } = (await known.post<{ secret: string }>('/api/authenticator')).body
   const codeNow = () => codeOfStep(secret, Math.floor(Date.now() / 30_000))
   await known.post('/api/authenticator/confirm', { code: codeNow() })
@@ -105,7 +105,7 @@ test('someone who knows the password has at most 100 codes of the app judged in 
   expect(judged).toBeLessThanOrEqual(100)
   expect(new Set(subjects)).toEqual(new Set(['Failed sign-in attempt on your Hearthbook account']))
 
-  // The owner's own browser is not concerned.
+  // The owner's own browser isn't affected.
   await known.signOut()
   expect(await known.post('/api/sign-in/password', { email: ada, password: PASSWORD })).toMatchObject({
     body: { second_factor: true },
@@ -114,7 +114,7 @@ test('someone who knows the password has at most 100 codes of the app judged in 
   expect(await known.whoAmI()).toBe(ada)
 }, 120_000)
 
-test('what was refused is recorded for the account, with where it came from', async () => {
+test('rejected attempts are recorded for the account with their origin', async () => {
   const stranger = accounts.browser({ address: '198.51.100.4' })
   await stranger.post('/api/sign-in/password', { email: ada, password: 'wrong password 1' })
   await stranger.askToSignIn(ada)

@@ -20,7 +20,7 @@ export async function deletePassword(db: Kysely<DB>, user_id: string): Promise<b
   return numDeletedRows > 0
 }
 
-/** What somebody signs in with beside their mail. */
+/** The user's credentials besides email. */
 export async function selectCredentials(db: Kysely<DB>, user_id: string) {
   return db
     .selectFrom('profiles as person')

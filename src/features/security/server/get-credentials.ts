@@ -4,7 +4,7 @@ import type { Credentials } from '../security.contract.ts'
 import { selectCredentials, selectIdentities } from './credentials.queries.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
-/** With what somebody can sign in beside their mail. */
+/** The user's credentials besides email. */
 export async function getCredentials(deps: SignInDeps, { user_id }: SignedIn): Promise<Credentials> {
   const has = await selectCredentials(deps.db.auth, user_id)
   const identities = await selectIdentities(deps.db.auth, user_id)

@@ -1,32 +1,35 @@
 import type { SignedIn } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
 import type { Provider } from '../providers.rules.ts'
-import { proofWays, type ProofWay } from '../security.rules.ts'
+import { proofMethods, type ProofMethod } from '../security.rules.ts'
 import { selectCredentials, selectIdentities } from './credentials.queries.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
-/** How someone can prove who they are. People with two-step verification prove with it or a passkey; so do administrators with a passkey. */
+/**
+ * The methods by which a user can prove their identity. Users with two-step verification need it or a passkey, as do
+ * administrators with a passkey.
+ */
 export async function getProofWays(
   deps: SignInDeps,
   { user_id, email, is_admin }: SignedIn,
-): Promise<{ ways: ProofWay[]; email: string }> {
+): Promise<{ ways: ProofMethod[]; email: string }> {
   const has = await selectCredentials(deps.db.auth, user_id)
   const connected = await selectIdentities(deps.db.auth, user_id)
   const isOwed = has.authenticator_since !== null || (is_admin && Boolean(has.has_passkey))
   const isConnected = (name: Provider) =>
     deps.config[name] !== undefined && connected.some(({ provider }) => provider === name)
-  const isOpen: Record<ProofWay, boolean> = {
+  const isOpen: Record<ProofMethod, boolean> = {
     passkey: Boolean(has.has_passkey),
     totp: has.authenticator_since !== null,
     password: !isOwed && has.password_changed_at !== null,
     ...{ google: !isOwed && isConnected('google'), apple: !isOwed && isConnected('apple') },
     mail: !isOwed,
   }
-  return { ways: proofWays.filter((way) => isOpen[way]), email }
+  return { ways: proofMethods.filter((method) => isOpen[method]), email }
 }
 
-/** @throws Problem forbidden where that way does not count for them */
-export async function requireWay(deps: SignInDeps, person: SignedIn, way: ProofWay): Promise<void> {
+/** @throws Problem forbidden if this method isn't available to them */
+export async function requireProofMethod(deps: SignInDeps, person: SignedIn, method: ProofMethod): Promise<void> {
   const { ways } = await getProofWays(deps, person)
-  if (!ways.includes(way)) throw new Problem('forbidden')
+  if (!ways.includes(method)) throw new Problem('forbidden')
 }

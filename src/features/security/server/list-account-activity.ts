@@ -4,7 +4,7 @@ import type { ActivityEntry } from '../account-activity.contract.ts'
 import type { AccountActivity } from '../account-activity.rules.ts'
 import { selectAccountActivity, type ActivityRow } from './account-activity.queries.ts'
 
-/** A page of what happened to the caller's account, newest first. */
+/** A page of the caller's account activity, newest first. */
 export async function listAccountActivity(
   { tx, user_id }: SignedIn,
   { cursor, limit }: { cursor?: string | undefined; limit: number },

@@ -17,15 +17,15 @@ import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
 const CHALLENGE_LIFETIME_MS = 5 * 60_000
 
-/** What a browser tells; the library checks it. */
+/** The browser's response, which the library validates. */
 export type WebAuthnAnswer = Record<string, unknown>
 
-// Loaded when the first passkey comes: a start can do without.
+// Imported on demand.
 const library = () => import('@simplewebauthn/server')
 
 const rpIdOf = (deps: SignInDeps) => new URL(deps.config.appUrl).hostname
 
-/** Options for a device to sign with a passkey; for somebody who is signed in, with one of theirs. */
+/** Options for signing a challenge with a passkey; for a signed-in user, with one of theirs. */
 export async function askPasskey(deps: SignInDeps, made: ChallengeFor): Promise<{ options: Record<string, unknown> }> {
   const { generateAuthenticationOptions } = await library()
   const known = made.user_id ? await selectPasskeys(deps.db.auth, made.user_id) : []
@@ -35,11 +35,11 @@ export async function askPasskey(deps: SignInDeps, made: ChallengeFor): Promise<
     timeout: CHALLENGE_LIFETIME_MS,
     allowCredentials: known.map(described),
   })
-  await keepChallenge(deps, options.challenge, made)
+  await storeChallenge(deps, options.challenge, made)
   return { options: { ...options } }
 }
 
-/** Options for a device to make a passkey that it can find by itself. */
+/** Options for creating a discoverable passkey. */
 export async function askForNewPasskey(
   deps: SignInDeps,
   person: { user_id: string; email: string },
@@ -56,12 +56,12 @@ export async function askForNewPasskey(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: known.map(described),
   })
-  await keepChallenge(deps, options.challenge, { purpose: 'registration', user_id: person.user_id })
+  await storeChallenge(deps, options.challenge, { purpose: 'registration', user_id: person.user_id })
   return { options: { ...options } }
 }
 
-/** Whose passkey signed what it was asked to. @throws Problem passkey_refused */
-export async function judgePasskey(
+/** The user whose passkey signed the challenge. @throws Problem passkey_refused */
+export async function verifyPasskey(
   deps: SignInDeps,
   answer: WebAuthnAnswer,
   made: ChallengeFor,
@@ -82,8 +82,8 @@ export async function judgePasskey(
   return { id: passkey.id, user_id: passkey.user_id, counter: authenticationInfo.newCounter }
 }
 
-/** The passkey that a device made. @throws Problem passkey_refused */
-export async function judgeNewPasskey(deps: SignInDeps, answer: WebAuthnAnswer, user_id: string) {
+/** The passkey that a device created. @throws Problem passkey_refused */
+export async function verifyNewPasskey(deps: SignInDeps, answer: WebAuthnAnswer, user_id: string) {
   const { verifyRegistrationResponse } = await library()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: answer as unknown as RegistrationResponseJSON,
@@ -98,16 +98,16 @@ export async function judgeNewPasskey(deps: SignInDeps, answer: WebAuthnAnswer, 
   return { credential_id: id, public_key: Buffer.from(publicKey), counter, transports: (transports ?? []).map(String) }
 }
 
-/** The library throws on whatever it does not like; what a browser sent is never a failure of ours. */
+/** The library throws on any invalid input, which is the browser's fault and not an internal error. */
 function refuse(deps: SignInDeps) {
   return async (): Promise<never> => {
-    // Unless the database is away, which is not the passkey's fault.
+    // Except for database failures.
     await deps.db.authPool.query('select 1')
     throw new Problem('passkey_refused')
   }
 }
 
-async function keepChallenge(deps: SignInDeps, challenge: string, made: ChallengeFor) {
+async function storeChallenge(deps: SignInDeps, challenge: string, made: ChallengeFor) {
   await insertChallenge(deps.db.auth, hashToken(challenge), made, new Date(Date.now() + CHALLENGE_LIFETIME_MS))
 }
 

@@ -15,7 +15,7 @@ export async function insertChallenge(
     .execute()
 }
 
-/** Uses a challenge up, for what and for whom it was made; of several at once, one has it. */
+/** Uses up a challenge for this purpose and user; of several concurrent calls, one succeeds. */
 export async function consumeChallenge(
   db: Kysely<DB>,
   challenge_hash: string,
@@ -64,7 +64,7 @@ export type NewPasskey = {
   transports: string[]
 }
 
-/** Answers whether it is new; a device's passkey belongs to one person. */
+/** Returns whether it's new. A passkey belongs to one user. */
 export async function insertPasskey(db: Kysely<DB>, passkey: NewPasskey): Promise<boolean> {
   const row = await db
     .insertInto('passkeys')
@@ -75,7 +75,7 @@ export async function insertPasskey(db: Kysely<DB>, passkey: NewPasskey): Promis
   return row !== undefined
 }
 
-export async function notePasskeyUse(db: Kysely<DB>, id: string, counter: number, now: Date): Promise<void> {
+export async function recordPasskeyUse(db: Kysely<DB>, id: string, counter: number, now: Date): Promise<void> {
   await db.updateTable('passkeys').set({ counter, last_used_at: now.toISOString() }).where('id', '=', id).execute()
 }
 

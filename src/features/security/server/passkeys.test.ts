@@ -40,8 +40,8 @@ async function signIn(device: ReturnType<typeof openPasskeyDevice>, by = account
   return { by, answer, answered: await by.post('/api/sign-in/passkey', { answer }) }
 }
 
-describe('a passkey', () => {
-  test('signs in without an address, also where a second factor is on', async () => {
+describe('passkeys', () => {
+  test('a passkey signs in without an address, even with a second factor set up', async () => {
     const { device, added } = await addPasskey()
     expect(added.status).toBe(201)
     await browser.post('/api/authenticator')
@@ -52,7 +52,7 @@ describe('a passkey', () => {
     expect((await browser.get('/api/passkeys')).body).toMatchObject({ passkeys: [{ name: 'My phone' }] })
   })
 
-  test('signs one challenge once: what was seen on the way is worth nothing', async () => {
+  test("a passkey's signature works for one challenge, once", async () => {
     const { device } = await addPasskey()
     const { answer } = await signIn(device)
     expect(await accounts.browser().post('/api/sign-in/passkey', { answer })).toMatchObject(REFUSED)
@@ -70,13 +70,13 @@ describe('a passkey', () => {
   test.each<[string, DeviceOptions]>([
     ['made at another site', { origin: 'https://evil.example' }],
     ['made for another name', { rp_id: 'evil.example' }],
-    ['whose device asked for nothing', { verified: false }],
-  ])('%s is refused', async (_, about) => {
+    ['without user verification', { verified: false }],
+  ])('a passkey response %s is refused', async (_, about) => {
     const { added } = await addPasskey(browser, openPasskeyDevice(about))
     expect(added).toMatchObject(REFUSED)
   })
 
-  test('that nobody added, or that signs with another key, is refused', async () => {
+  test("a passkey that wasn't added, or that signs with another key, is refused", async () => {
     const { device } = await addPasskey()
     expect((await signIn(openPasskeyDevice())).answered).toMatchObject(REFUSED)
     const asked = await options(browser, '/api/sign-in/passkey/options')
@@ -84,7 +84,7 @@ describe('a passkey', () => {
     expect(await accounts.browser().post('/api/sign-in/passkey', { answer: forged })).toMatchObject(REFUSED)
   })
 
-  test('proves who somebody is, and only its owner', async () => {
+  test('a passkey proves the identity of its owner only', async () => {
     const { device } = await addPasskey()
     const stranger = accounts.browser()
     await signUp(accounts, stranger)
@@ -92,14 +92,14 @@ describe('a passkey', () => {
     expect((await browser.get('/api/proof')).body).toMatchObject({ ways: ['passkey', 'mail'] })
     const theirs = device.signs(await options(stranger, '/api/proof/passkey/options'))
     expect(await stranger.post('/api/proof/passkey', { answer: theirs })).toMatchObject(REFUSED)
-    const atTheDoor = device.signs(await options(browser, '/api/sign-in/passkey/options'))
-    expect(await browser.post('/api/proof/passkey', { answer: atTheDoor })).toMatchObject(REFUSED)
+    const forSignIn = device.signs(await options(browser, '/api/sign-in/passkey/options'))
+    expect(await browser.post('/api/proof/passkey', { answer: forSignIn })).toMatchObject(REFUSED)
     const answer = device.signs(await options(browser, '/api/proof/passkey/options'))
     expect(await browser.post('/api/proof/passkey', { answer })).toMatchObject({ status: 204 })
     expect(await browser.post('/api/fireworks')).toMatchObject({ status: 204 })
   })
 
-  test('is renamed and removed by its owner alone, and then signs nobody in', async () => {
+  test("a passkey can only be renamed and removed by its owner, and no longer signs in once it's removed", async () => {
     const { device, added } = await addPasskey()
     const url = `/api/passkeys/${added.body.id}`
     const stranger = accounts.browser()
@@ -115,14 +115,14 @@ describe('a passkey', () => {
     expect((await signIn(device)).answered).toMatchObject(REFUSED)
   })
 
-  test('belongs to one person: a second one cannot add it', async () => {
+  test("a passkey of one user can't be added by another", async () => {
     const { device } = await addPasskey()
     const other = accounts.browser()
     await signUp(accounts, other)
     expect((await addPasskey(other, device)).added).toMatchObject({ status: 409, body: { code: 'already_there' } })
   })
 
-  test('may send whatever it likes: it is refused in a word', async () => {
+  test('a malformed passkey response is refused as invalid', async () => {
     const { device } = await addPasskey()
     const good = device.signs(await options(browser, '/api/sign-in/passkey/options'))
     for (const answer of [

@@ -5,22 +5,28 @@ import { notFound, Problem } from '#shared/problems.ts'
 import type { Passkey } from '../passkeys.contract.ts'
 import { beginSession } from '../../accounts/server/begin-session.ts'
 import { setSessionCookie } from '../../accounts/server/cookies.ts'
-import { noteCredentialChange } from '../../accounts/server/credential-changes.ts'
-import { askPasskey, judgeNewPasskey, judgePasskey, type WebAuthnAnswer } from './passkey-ceremony.ts'
-import { deletePasskey, insertPasskey, notePasskeyUse, selectPasskeys, updatePasskeyName } from './passkeys.queries.ts'
-import { noteProof, proveSession, sendToken } from '../../accounts/server/prove-session.ts'
+import { recordCredentialChange } from '../../accounts/server/credential-changes.ts'
+import { askPasskey, verifyNewPasskey, verifyPasskey, type WebAuthnAnswer } from './passkey-ceremony.ts'
+import {
+  deletePasskey,
+  insertPasskey,
+  recordPasskeyUse,
+  selectPasskeys,
+  updatePasskeyName,
+} from './passkeys.queries.ts'
+import { recordProof, proveSession, sendToken } from '../../accounts/server/prove-session.ts'
 import { requireSignInMethod } from './require-sign-in-method.ts'
 import { requireSession } from '../../accounts/server/lock-account.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
-const atTheDoor = { purpose: 'sign-in', user_id: null } as const
+const forSignIn = { purpose: 'sign-in', user_id: null } as const
 
 export async function startPasskeySignIn(deps: SignInDeps, { client }: Anyone) {
   await deps.limits.clientPasskeys(client)
-  return askPasskey(deps, atTheDoor)
+  return askPasskey(deps, forSignIn)
 }
 
-/** The device has asked for a finger, a face or its code: no second factor is owed. @throws Problem passkey_refused */
+/** The device verified the user, so no second factor is required. @throws Problem passkey_refused */
 export async function signInByPasskey(
   deps: SignInDeps,
   { client }: Anyone,
@@ -28,9 +34,9 @@ export async function signInByPasskey(
   http: Http,
 ): Promise<void> {
   await deps.limits.clientPasskeys(client)
-  const { id, user_id, counter } = await judgePasskey(deps, answer, atTheDoor)
+  const { id, user_id, counter } = await verifyPasskey(deps, answer, forSignIn)
   const token = await deps.db.auth.transaction().execute(async (tx) => {
-    await notePasskeyUse(tx, id, counter, new Date())
+    await recordPasskeyUse(tx, id, counter, new Date())
     return beginSession(deps, tx, user_id, 'passkey', http)
   })
   setSessionCookie(http.reply, deps.config.secure, token)
@@ -49,9 +55,9 @@ export async function proveByPasskey(
 ): Promise<void> {
   const { user_id } = person
   await deps.limits.personAsks(user_id)
-  const { id, counter } = await judgePasskey(deps, answer, { purpose: 'proof', user_id })
-  await notePasskeyUse(deps.db.auth, id, counter, new Date())
-  await noteProof(deps, person, 'multi_factor', http)
+  const { id, counter } = await verifyPasskey(deps, answer, { purpose: 'proof', user_id })
+  await recordPasskeyUse(deps.db.auth, id, counter, new Date())
+  await recordProof(deps, person, 'multi_factor', http)
 }
 
 export async function listPasskeys(deps: SignInDeps, { user_id }: SignedIn): Promise<{ passkeys: Passkey[] }> {
@@ -69,12 +75,12 @@ export async function addPasskey(
   http: Http,
 ): Promise<{ id: string }> {
   const { user_id } = person
-  const made = await judgeNewPasskey(deps, answer, user_id)
+  const made = await verifyNewPasskey(deps, answer, user_id)
   const id = newId()
   const token = await deps.db.auth.transaction().execute(async (tx) => {
     await requireSession(tx, person)
     if (!(await insertPasskey(tx, { ...made, id, user_id, name }))) throw new Problem('already_there')
-    await noteCredentialChange(tx, user_id, 'passkey.added', { name })
+    await recordCredentialChange(tx, user_id, 'passkey.added', { name })
     return proveSession(tx, deps.config, person, { by: 'multi_factor' }, http)
   })
   sendToken(deps.config, token, http)
@@ -102,6 +108,6 @@ export async function removePasskey(
   await deps.db.auth.transaction().execute(async (tx) => {
     if (!(await deletePasskey(tx, user_id, passkey_id))) throw notFound()
     await requireSignInMethod(tx, user_id)
-    await noteCredentialChange(tx, user_id, 'passkey.removed')
+    await recordCredentialChange(tx, user_id, 'passkey.removed')
   })
 }

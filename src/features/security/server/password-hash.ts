@@ -15,20 +15,23 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', log2n, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-/** Whether it is the password of the hash. Without a hash it takes as long and says no, so that time tells nothing. */
-export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
-  const [, log2n, r, p, salt = '', hash = ''] = (kept ?? NOBODYS).split('$')
+/**
+ * Whether the password matches the hash. Without a hash it takes just as long and returns false, to prevent timing
+ * attacks.
+ */
+export async function isPassword(password: string, storedHash: string | undefined): Promise<boolean> {
+  const [, log2n, r, p, salt = '', hash = ''] = (storedHash ?? DUMMY_HASH).split('$')
   const costs = { log2n: Number(log2n), r: Number(r), p: Number(p) }
   const stretched = await stretch(password, Buffer.from(salt, 'base64url'), costs)
-  return timingSafeEqual(stretched, Buffer.from(hash, 'base64url')) && kept !== undefined
+  return timingSafeEqual(stretched, Buffer.from(hash, 'base64url')) && storedHash !== undefined
 }
 
-/** The same letters on every keyboard, however they are composed. */
+/** Normalizes Unicode, so that all keyboards produce the same bytes. */
 function stretch(password: string, salt: Buffer, { log2n, r, p }: typeof PASSWORD_COSTS): Promise<Buffer> {
   return derive(password.normalize('NFKC'), salt, HASH_BYTES, { N: 2 ** log2n, r, p, maxmem: MOST_MEMORY_BYTES })
 }
 
-const NOBODYS = [
+const DUMMY_HASH = [
   'scrypt',
   PASSWORD_COSTS.log2n,
   PASSWORD_COSTS.r,

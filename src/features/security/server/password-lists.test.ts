@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test.each(['1qaz2wsx3edc', 'qwerty123456', '1QAZ2wsx3edc', 'leavemealone', 'unbelievable'])(
-  'finds %s among the common passwords',
+  'finds the common password %s',
   async (password) => expect(await isListedPassword(password, undefined)).toBe(true),
 )
 

@@ -7,7 +7,7 @@ const COMMON = path.join(import.meta.dirname, 'common-passwords.txt')
 /** Longer than any line. */
 const LINE_BYTES = 64
 
-/** Whether it's one of the most common passwords, or in the operator's list of leaked ones, in this or in lower case. */
+/** Whether it's one of the most common passwords or in the operator's list of leaked ones, as typed or in lower case. */
 export async function isListedPassword(password: string, breached: string | undefined): Promise<boolean> {
   const hashes = [...new Set([password, password.toLowerCase()])].map((text) =>
     createHash('sha1').update(text).digest('hex').toUpperCase(),
@@ -17,7 +17,10 @@ export async function isListedPassword(password: string, breached: string | unde
   return false
 }
 
-/** Searches a sorted file of SHA-1 hashes, one a line, shortened or followed by `:count` (as Have I Been Pwned has them). */
+/**
+ * Binary search in a sorted file of SHA-1 hashes, one per line, possibly truncated or followed by `:count` (like Have I
+ * Been Pwned).
+ */
 async function isListed(list: string, hash: string): Promise<boolean> {
   const file = await open(list)
   try {
@@ -34,7 +37,7 @@ async function isListed(list: string, hash: string): Promise<boolean> {
   }
 }
 
-/** The line that the byte at `at` is in. `end` is where the next one starts. */
+/** The line that contains the byte at `at`. `end` is where the next one starts. */
 async function lineAround(file: FileHandle, at: number): Promise<{ hash: string; start: number; end: number }> {
   const from = Math.max(0, at - LINE_BYTES)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(2 * LINE_BYTES), 0, 2 * LINE_BYTES, from)

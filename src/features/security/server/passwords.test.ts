@@ -48,8 +48,8 @@ async function askedForReset(email = ada) {
   return accounts.mailTo(email)
 }
 
-describe('a password', () => {
-  test('signs in, in whatever case the address is written', async () => {
+describe('passwords', () => {
+  test('a user signs in with a password, whatever the case of their address', async () => {
     expect(await setPassword()).toMatchObject({ status: 204 })
     const other = accounts.browser()
     expect(await signIn(GOOD, other, ` ${ada.toUpperCase()} `)).toMatchObject({
@@ -59,7 +59,7 @@ describe('a password', () => {
     expect(await other.whoAmI()).toBe(ada)
   })
 
-  test('wants a fresh proof, and every other device is signed out when it changes', async () => {
+  test('changing a password takes a fresh proof of identity, and signs out every other device', async () => {
     const phone = await anotherDevice()
     passMinutes(11)
     expect(await setPassword()).toMatchObject({ status: 403, body: { code: 'proof_required' } })
@@ -71,7 +71,7 @@ describe('a password', () => {
     expect(await browser.whoAmI()).toBe(ada)
   })
 
-  test('that is easy to guess is refused with the reasons, and nothing changes', async () => {
+  test("a password that's easy to guess is rejected with reasons, and nothing changes", async () => {
     await setPassword()
     expect(await setPassword('Ada12345')).toMatchObject({
       status: 400,
@@ -84,7 +84,7 @@ describe('a password', () => {
     expect(await signIn()).toMatchObject({ status: 200 })
   })
 
-  test('that is wrong, that is not set, and that belongs to nobody are refused alike', async () => {
+  test('a wrong password, an account without one and an unknown address get the same response', async () => {
     const without = await signIn()
     await setPassword()
     const wrong = await signIn(BETTER)
@@ -95,7 +95,7 @@ describe('a password', () => {
     expect(without.headers['set-cookie']).toBeUndefined()
   })
 
-  test('can be guessed ten times in a quarter of an hour, from however many places; the mail stays a way in', async () => {
+  test('a password can be guessed ten times in 15 minutes across all clients, and signing in by email still works', async () => {
     await setPassword()
     for (let i = 0; i < 10; i++) expect(await signIn(`${BETTER} ${i}`)).toMatchObject({ status: 400 })
     const locked = await signIn()
@@ -108,12 +108,12 @@ describe('a password', () => {
     expect(await signIn()).toMatchObject({ status: 200 })
   })
 
-  test('that many people use is refused', async () => {
+  test('a common password is rejected', async () => {
     const common = await setPassword('sonyericsson')
     expect(common).toMatchObject({ body: { code: 'weak_password', fields: { password: 'password_common' } } })
   })
 
-  test('is kept as a salted hash with its costs', async () => {
+  test('a password is stored as a salted hash with its cost parameters', async () => {
     await setPassword()
     const other = accounts.browser()
     const ben = await signUp(accounts, other)
@@ -127,7 +127,7 @@ describe('a password', () => {
     expect(rows[0]!.hash).not.toBe(rows[1]!.hash)
   })
 
-  test('proves who somebody is, and can be taken away again', async () => {
+  test("a password proves its user's identity, and can be removed", async () => {
     await setPassword()
     passMinutes(11)
     expect(await browser.post('/api/proof/password', { password: BETTER })).toMatchObject({
@@ -140,8 +140,8 @@ describe('a password', () => {
   })
 })
 
-describe('a new password by mail', () => {
-  test('is asked for alike whether the address has an account, and looking at the link uses nothing up', async () => {
+describe('resetting a password', () => {
+  test("requesting a reset gets the same response for any address, and opening the link doesn't use it up", async () => {
     passMinutes(1.1)
     const known = await accounts.browser().post('/api/password/reset-mail', { email: ada })
     const unknown = await accounts.browser().post('/api/password/reset-mail', { email: newEmail() })
@@ -157,7 +157,7 @@ describe('a new password by mail', () => {
       })
   })
 
-  test('ends every session, old ones too, and begins one here', async () => {
+  test('resetting a password ends every session and begins one here', async () => {
     await setPassword()
     const phone = await anotherDevice()
     const { token } = await askedForReset()
@@ -170,7 +170,7 @@ describe('a new password by mail', () => {
     expect(await signIn(BETTER)).toMatchObject({ status: 200 })
   })
 
-  test('revokes every API key, so that a program of someone who got in has nothing left', async () => {
+  test("resetting a password revokes every API key, so an attacker's programs lose access", async () => {
     expect(await browser.post('/api/api-keys', { name: 'Frame', scope: 'write' })).toMatchObject({ status: 201 })
     const { token } = await askedForReset()
     const here = accounts.browser()
@@ -178,7 +178,7 @@ describe('a new password by mail', () => {
     expect(await here.get('/api/api-keys')).toMatchObject({ status: 200, body: { keys: [] } })
   })
 
-  test('works once, also for ten at once, and not after an hour', async () => {
+  test('a reset link works once, even with ten concurrent requests, and not after an hour', async () => {
     const { token } = await askedForReset()
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, i) =>
@@ -194,7 +194,7 @@ describe('a new password by mail', () => {
     })
   })
 
-  test('that is weak leaves the link good', async () => {
+  test('a weak new password leaves the reset link valid', async () => {
     const { token } = await askedForReset()
     expect(await browser.post('/api/password/reset', { token, password: 'short' })).toMatchObject({
       body: { code: 'weak_password' },
@@ -202,7 +202,7 @@ describe('a new password by mail', () => {
     expect(await browser.post('/api/password/reset', { token, password: GOOD })).toMatchObject({ status: 200 })
   })
 
-  test('has a link that only resets, and no other link does', async () => {
+  test('a reset link only resets the password, and no other link can', async () => {
     const { token } = await askedForReset()
     expect(await accounts.browser().pressLink(token)).toMatchObject({ body: { code: 'link_expired' } })
     passMinutes(1.1)
@@ -214,13 +214,13 @@ describe('a new password by mail', () => {
     expect(await accounts.browser().pressLink(signInLink.token)).toMatchObject({ status: 200 })
   })
 
-  test('begins with APP_URL, whatever Host the request names', async () => {
+  test('a reset link starts with APP_URL, whatever Host header the request has', async () => {
     passMinutes(1.1)
     await accounts.browser({ host: 'evil.example.net' }).post('/api/password/reset-mail', { email: ada })
     expect((await accounts.mailTo(ada)).link).toMatch(/^http:\/\/localhost:3000\//)
   })
 
-  test('belongs to the address of the link: a user id or an address in the body changes nothing', async () => {
+  test("a reset applies to the link's address, and ignores a user ID or address in the body", async () => {
     const other = accounts.browser()
     const ben = await signUp(accounts, other)
     const { token } = await askedForReset()

@@ -2,24 +2,26 @@ import type { Tx } from '#server/db/database.ts'
 import type { Anyone, Http, SignedIn } from '#server/http/route.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { browserOf, originOf } from '../../accounts/server/browser.ts'
-import { noteCredentialChange } from '../../accounts/server/credential-changes.ts'
+import { recordCredentialChange } from '../../accounts/server/credential-changes.ts'
 import { endSessionsOf } from '../../accounts/server/end-sessions.ts'
 import { findAccount, findUser } from '../../accounts/server/find-account.ts'
 import { lockSessions, requireSession } from '../../accounts/server/lock-account.ts'
-import { noteProof } from '../../accounts/server/prove-session.ts'
-import { noteRefusal } from '../../accounts/server/refusals.ts'
+import { recordProof } from '../../accounts/server/prove-session.ts'
+import { recordRefusal } from '../../accounts/server/refusals.ts'
 import { hashToken } from '../../accounts/server/secrets.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 import { weaknessesOf } from '../password.rules.ts'
 import { admitPerson, welcome } from './admit-person.ts'
 import { deletePassword, selectPasswordHash, upsertPassword } from './credentials.queries.ts'
-import { requireWay } from './get-proof-ways.ts'
+import { requireProofMethod } from './get-proof-ways.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { isListedPassword } from './password-lists.ts'
 import { requireSignInMethod } from './require-sign-in-method.ts'
 
-/** Signs in. An address without an account or without a password is refused alike and in the same time.
- * @throws Problem wrong_password, too_many_requests */
+/**
+ * Signs in. An address without an account or without a password gets the same error in the same time.
+ * @throws Problem wrong_password, too_many_requests
+ */
 export async function signInByPassword(
   deps: SignInDeps,
   { client }: Anyone,
@@ -30,16 +32,16 @@ export async function signInByPassword(
   await deps.limits.guesses(origin)
   const refund = await deps.limits.password(email, origin)
   const person = await findAccount(deps.db.auth, email)
-  const kept = person && (await selectPasswordHash(deps.db.auth, person.id))
-  if (!(await isPassword(password, kept)) || !person) {
-    if (person) await noteRefusal(deps.db.auth, person.id, 'password', client)
+  const storedHash = person && (await selectPasswordHash(deps.db.auth, person.id))
+  if (!(await isPassword(password, storedHash)) || !person) {
+    if (person) await recordRefusal(deps.db.auth, person.id, 'password', client)
     throw new Problem('wrong_password', person && { security: { user_id: person.id } })
   }
   await refund()
   const admitted = await deps.db.auth.transaction().execute(async (tx) => {
     await lockSessions(tx, person.id)
-    // Changed while it was being compared, which takes a while: then it was the former one.
-    if ((await selectPasswordHash(tx, person.id)) !== kept) throw new Problem('wrong_password')
+    // Hashing takes a while: if the password was changed during it, the old one was checked.
+    if ((await selectPasswordHash(tx, person.id)) !== storedHash) throw new Problem('wrong_password')
     return admitPerson(deps, tx, person.id, 'password', http)
   })
   return welcome(deps, admitted, http)
@@ -53,15 +55,18 @@ export async function proveByPassword(
   http: Http,
 ): Promise<void> {
   const { user_id } = person
-  await requireWay(deps, person, 'password')
+  await requireProofMethod(deps, person, 'password')
   const refund = await deps.limits.personProves(user_id)
   if (!(await isPassword(password, await selectPasswordHash(deps.db.auth, user_id))))
     throw new Problem('wrong_password')
   await refund()
-  await noteProof(deps, person, 'one_factor', http)
+  await recordProof(deps, person, 'one_factor', http)
 }
 
-/** Sets or changes it, and every other session ends. @throws Problem weak_password with the reasons, signed_out */
+/**
+ * Sets or changes the password, and ends every other session.
+ * @throws Problem weak_password with the reasons, signed_out
+ */
 export async function setPassword(
   deps: SignInDeps,
   person: SignedIn,
@@ -72,12 +77,12 @@ export async function setPassword(
   const browser = browserOf(deps, http)
   const hash = await hashStrong(deps, user_id, password)
   await deps.db.auth.transaction().execute(async (tx) => {
-    // Someone may have reset it in the meantime, to lock out the person who sent this request.
+    // The user may have reset the password just now, to lock out the sender of this request.
     await requireSession(tx, person)
     const had = await selectPasswordHash(tx, user_id)
     await savePassword(tx, user_id, hash)
     await endSessionsOf(tx, user_id, { session_id, browser_hash: browser && hashToken(browser) })
-    await noteCredentialChange(tx, user_id, had ? 'password.changed' : 'password.set')
+    await recordCredentialChange(tx, user_id, had ? 'password.changed' : 'password.set')
   })
 }
 
@@ -86,7 +91,7 @@ export async function removePassword(deps: SignInDeps, { user_id }: SignedIn): P
   await deps.db.auth.transaction().execute(async (tx) => {
     if (!(await deletePassword(tx, user_id))) return
     await requireSignInMethod(tx, user_id)
-    await noteCredentialChange(tx, user_id, 'password.removed')
+    await recordCredentialChange(tx, user_id, 'password.removed')
   })
 }
 

@@ -27,7 +27,7 @@ const setPassword = (by: Browser) => by.put('/api/password', { password: GOOD })
 const lightFireworks = (by = browser) => by.post('/api/fireworks')
 const REFUSED = { status: 403, body: { code: 'proof_required' } }
 
-test('who has just signed in may do what cannot be undone, and ten minutes later has to prove again who they are', async () => {
+test('a user who just signed in can do irreversible things, and ten minutes later has to prove their identity again', async () => {
   expect(await lightFireworks()).toMatchObject({ status: 204 })
   passMinutes(9.9)
   expect(await lightFireworks()).toMatchObject({ status: 204 })
@@ -36,7 +36,7 @@ test('who has just signed in may do what cannot be undone, and ten minutes later
   expect(await browser.whoAmI(), 'everything else goes on').toBe(ada)
 })
 
-test('the code of a mail proves it for ten minutes, once', async () => {
+test("an emailed code proves a user's identity for ten minutes, once", async () => {
   passMinutes(20)
   expect(await browser.post('/api/proof/mail')).toMatchObject({ status: 204 })
   const { code, subject, text } = await accounts.mailTo(ada)
@@ -49,7 +49,7 @@ test('the code of a mail proves it for ten minutes, once', async () => {
   expect(await browser.post('/api/proof/code', { code })).toMatchObject({ body: { code: 'code_expired' } })
 })
 
-test("proving again replaces the token: a copied cookie doesn't gain the proof, and ends within a minute", async () => {
+test("proving identity replaces the token: a copied cookie doesn't gain the proof, and ends within a minute", async () => {
   passMinutes(20)
   const thief = accounts.browser()
   for (const [name, value] of browser.cookies) thief.cookies.set(name, value)
@@ -57,7 +57,7 @@ test("proving again replaces the token: a copied cookie doesn't gain the proof, 
   const { code } = await accounts.mailTo(ada)
   expect(await browser.post('/api/proof/code', { code })).toMatchObject({ status: 204 })
   expect(await lightFireworks()).toMatchObject({ status: 204 })
-  // What other tabs had under way still arrives.
+  // In-flight requests of other tabs still succeed.
   expect(await thief.whoAmI()).toBe(ada)
   expect(await lightFireworks(thief)).toMatchObject(REFUSED)
   passMinutes(1)
@@ -65,7 +65,7 @@ test("proving again replaces the token: a copied cookie doesn't gain the proof, 
   expect(await browser.whoAmI()).toBe(ada)
 })
 
-test('two tabs that prove at the same time leave the browser signed in', async () => {
+test('two tabs that prove identity at the same time leave the browser signed in', async () => {
   await setPassword(browser)
   passMinutes(20)
   const tabs = await Promise.all([1, 2].map(() => browser.post('/api/proof/password', { password: GOOD })))
@@ -75,7 +75,7 @@ test('two tabs that prove at the same time leave the browser signed in', async (
   expect(await lightFireworks()).toMatchObject({ status: 204 })
 })
 
-test('the code works only in the session that asked for it, and signs nobody in', async () => {
+test('a proof code only works in the session that requested it, and signs no one in', async () => {
   passMinutes(20)
   const thief = accounts.browser()
   await thief.askToSignIn(ada)
@@ -91,7 +91,7 @@ test('the code works only in the session that asked for it, and signs nobody in'
   expect(await lightFireworks(thief), 'one proof serves one session').toMatchObject(REFUSED)
 })
 
-test('a code can be guessed five times, also by ten guesses at once', async () => {
+test('a proof code can be guessed five times, even with ten concurrent requests', async () => {
   passMinutes(20)
   await browser.post('/api/proof/mail')
   const { code } = await accounts.mailTo(ada)
@@ -105,7 +105,7 @@ test('a code can be guessed five times, also by ten guesses at once', async () =
   expect(await lightFireworks()).toMatchObject(REFUSED)
 })
 
-test('mails for a proof are limited by person, and strangers cannot use them up', async () => {
+test("proof emails are limited per user, and strangers can't use up the limit", async () => {
   passMinutes(120)
   for (let i = 0; i < 5; i++) {
     await accounts.browser().askToSignIn(ada)
@@ -115,7 +115,7 @@ test('mails for a proof are limited by person, and strangers cannot use them up'
   expect(await browser.post('/api/proof/mail')).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
 })
 
-test('a session that ran out says so, one that was ended does not', async () => {
+test('an expired session gets a different error than one that was ended', async () => {
   const phone = accounts.browser()
   passMinutes(2)
   await phone.askToSignIn(ada)

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 
 const HOW_MANY = 10
-/** Without characters that look alike: 0 and o, 1, i and l. 31^28 is 138 bits; codes made earlier have 12 characters. */
+/** Excludes similar characters: 0 and o, 1, i and l. 31^28 is 138 bits; older codes have 12 characters. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 7
 const GROUP_LENGTH = 4
@@ -12,7 +12,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: HOW_MANY }, () => Array.from({ length: GROUPS }, group).join('-'))
 }
 
-/** However it was typed. The key is not in the database, and a code serves one person. */
+/** Normalized before hashing. The hash key isn't in the database, and each code belongs to one user. */
 export function hashRecoveryCode(key: string, user_id: string, typed: string): string {
   return createHmac('sha256', key)
     .update(`${user_id}:${typed.toLowerCase().replace(/[^a-z0-9]/g, '')}`)

@@ -7,16 +7,16 @@ import { isForwarded } from '../providers.rules.ts'
 import { selectCredentials, selectIdentities } from './credentials.queries.ts'
 
 /**
- * Looks, after a way to sign in was removed in this transaction, whether another one is left.
- * @throws Problem last_way_in, and nothing is removed
+ * Call after removing a sign-in method in this transaction, to check that another one is left.
+ * @throws Problem last_way_in, which rolls the removal back
  */
 export async function requireSignInMethod(tx: Tx, user_id: string): Promise<void> {
-  // Of two removals at once, each would count on what the other takes away.
+  // Of two concurrent removals, each would count on the method that the other one removes.
   const { email } = await lockProfile(tx, user_id)
   await requireOtherSignInMethod(tx, user_id, email)
 }
 
-/** Checks that someone has another way to sign in, if this address needs one. @throws Problem last_way_in */
+/** Checks that the user has another sign-in method if this address requires one. @throws Problem last_way_in */
 export async function requireOtherSignInMethod(db: Kysely<DB>, user_id: string, email: string): Promise<void> {
   if (!isForwarded(email)) return
   const has = await selectCredentials(db, user_id)

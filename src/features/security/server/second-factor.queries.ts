@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/tables.ts'
 
-/** The sealed secret of somebody's app: the one in use, or the one that is being set up. */
+/** The encrypted secret of a user's authenticator app: the active one, or the one being set up. */
 export async function selectSecret(
   db: Kysely<DB>,
   user_id: string,
@@ -16,8 +16,8 @@ export async function selectSecret(
   return row?.sealed_secret
 }
 
-/** Begins anew; an app that is in use stays. Answers whether it began. */
-export async function putNewSecret(db: Kysely<DB>, user_id: string, sealed_secret: string): Promise<boolean> {
+/** Starts a new set-up; an active app stays. Returns whether it started. */
+export async function upsertNewSecret(db: Kysely<DB>, user_id: string, sealed_secret: string): Promise<boolean> {
   const row = await db
     .insertInto('authenticators')
     .values({ user_id, sealed_secret })
@@ -29,7 +29,7 @@ export async function putNewSecret(db: Kysely<DB>, user_id: string, sealed_secre
   return row !== undefined
 }
 
-/** Uses up the code of a step; of several at once, and of a code that was seen and typed again, one works. */
+/** Uses up the code of a time step; of several uses, concurrent or replayed, one succeeds. */
 export async function spendStep(db: Kysely<DB>, user_id: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable('authenticators')
@@ -41,7 +41,7 @@ export async function spendStep(db: Kysely<DB>, user_id: string, step: number): 
   return row !== undefined
 }
 
-/** Counts a wrong second factor; answers how many there were within a day since the last right one. */
+/** Counts a wrong second factor. Returns the number within a day since the last right one. */
 export async function countRefusal(db: Kysely<DB>, user_id: string): Promise<number> {
   const row = await db
     .updateTable('authenticators')
@@ -63,7 +63,7 @@ export async function clearRefusals(db: Kysely<DB>, user_id: string): Promise<vo
     .execute()
 }
 
-/** The recovery codes go with it. */
+/** Also deletes the recovery codes. */
 export async function deleteAuthenticator(db: Kysely<DB>, user_id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('authenticators').where('user_id', '=', user_id).executeTakeFirst()
   return numDeletedRows > 0
@@ -77,7 +77,7 @@ export async function replaceRecoveryCodes(db: Kysely<DB>, user_id: string, hash
     .execute()
 }
 
-/** Each works once, also when it comes twice at the same time. */
+/** Each works once, even with concurrent requests. */
 export async function spendRecoveryCode(db: Kysely<DB>, user_id: string, code_hash: string): Promise<boolean> {
   const row = await db
     .updateTable('recovery_codes')
@@ -100,7 +100,7 @@ export async function insertTicket(
     .execute()
 }
 
-/** Whose second factor a ticket waits for. */
+/** The user whose second factor a ticket is waiting for. */
 export async function findTicket(
   db: Kysely<DB>,
   ticket_hash: string,
@@ -117,7 +117,7 @@ export async function findTicket(
     .executeTakeFirst()
 }
 
-/** Counts a guess before it is judged, so that guesses in parallel cannot pass the limit. */
+/** Counts a guess before checking it, so that concurrent guesses can't exceed the limit. */
 export async function guessWithTicket(
   db: Kysely<DB>,
   ticket_hash: string,

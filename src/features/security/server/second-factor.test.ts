@@ -47,13 +47,13 @@ async function afterPassword(): Promise<Browser> {
 }
 
 describe('the second factor', () => {
-  test('is asked for after the password, and opens the door', async () => {
+  test('the second factor is required after the password, and completes the sign-in', async () => {
     const phone = await afterPassword()
     expect(await give(phone, codeNow())).toMatchObject({ status: 204 })
     expect(await phone.whoAmI()).toBe(ada)
   })
 
-  test('is asked for after the link and the code of a mail, and after a new password', async () => {
+  test('the second factor is required after an emailed link or code, and after a password reset', async () => {
     const [byLink, byCode, byReset] = [accounts.browser(), accounts.browser(), accounts.browser()]
     await byLink.askToSignIn(ada)
     expect(await byLink.pressLink((await accounts.mailTo(ada)).token)).toMatchObject({ body: { second_factor: true } })
@@ -75,7 +75,7 @@ describe('the second factor', () => {
     })
   })
 
-  test('is owed by whoever comes next, not by the person who was signed in here until then', async () => {
+  test('a user who enters the first factor replaces the one signed in before, until the second factor is given', async () => {
     const grace = accounts.browser()
     await signUp(accounts, grace)
     await grace.post('/api/sign-in/password', { email: ada, password: GOOD })
@@ -86,7 +86,7 @@ describe('the second factor', () => {
     expect(await browser.whoAmI(), 'who was signed in stays so').toBe(ada)
   })
 
-  test('takes no code twice: neither one seen over the shoulder nor two at once', async () => {
+  test("an authenticator code works once, even when it's replayed or sent twice at the same time", async () => {
     const [one, other] = [await afterPassword(), await afterPassword()]
     const code = codeNow()
     const answers = await Promise.all([give(one, code), give(other, code)])
@@ -96,7 +96,7 @@ describe('the second factor', () => {
     expect(await give(await afterPassword(), code), 'nor half a minute later').toMatchObject({ status: 400 })
   })
 
-  test('can be guessed five times, by twenty guesses at once too, and then the first factor is asked for again', async () => {
+  test('a second factor can be guessed five times, even with twenty concurrent requests, and then the first is required again', async () => {
     const phone = await afterPassword()
     const answers = await Promise.all(Array.from({ length: 20 }, () => give(phone, '000000')))
     expect(answers.filter(({ body }) => body['code'] === 'wrong_code')).toHaveLength(5)
@@ -104,14 +104,14 @@ describe('the second factor', () => {
     expect(await phone.whoAmI()).toBeNull()
   })
 
-  test('waits ten minutes, in the browser of the first step alone', async () => {
+  test('the second step expires after ten minutes, and only works in the browser of the first step', async () => {
     const phone = await afterPassword()
     expect(await give(accounts.browser(), codeNow())).toMatchObject({ body: { code: 'code_expired' } })
     passMinutes(10.1)
     expect(await give(phone, codeNow())).toMatchObject({ body: { code: 'code_expired' } })
   })
 
-  test('is needed for a proof as well: the mail and the password no longer do', async () => {
+  test('a user with a second factor proves their identity with it, and not with email or password', async () => {
     passMinutes(11)
     expect((await browser.get('/api/proof')).body).toEqual({ ways: ['totp'], email: ada })
     expect(await browser.post('/api/proof/mail')).toMatchObject({ status: 403 })
@@ -122,7 +122,7 @@ describe('the second factor', () => {
     expect(await browser.post('/api/proof/totp', { code: codeNow() }), 'once').toMatchObject({ status: 400 })
   })
 
-  test('is not asked for before a first code has shown that the app works', async () => {
+  test("the second factor isn't required until a first code has shown that the app works", async () => {
     const other = accounts.browser()
     const ben = await signUp(accounts, other)
     await other.put('/api/password', { password: GOOD })
@@ -135,19 +135,19 @@ describe('the second factor', () => {
     })
   })
 
-  test('stays as it is when somebody tries to set up another over it', async () => {
+  test("setting up another app doesn't replace the active one", async () => {
     passMinutes(-1)
     expect(await browser.post('/api/authenticator')).toMatchObject({ status: 409, body: { code: 'already_there' } })
   })
 
-  test('is kept sealed', async () => {
+  test('an authenticator secret is stored encrypted', async () => {
     const { rows } = await accounts.db.authPool.query('select * from authenticators')
     expect(JSON.stringify(rows)).not.toContain(secret)
   })
 })
 
-describe('a recovery code', () => {
-  test('opens the door once, however it is typed', async () => {
+describe('recovery codes', () => {
+  test("a recovery code signs in once, however it's typed", async () => {
     expect(recovery).toHaveLength(10)
     expect(recovery[0]).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){6}$/)
     const phone = await afterPassword()
@@ -157,20 +157,20 @@ describe('a recovery code', () => {
     expect((await browser.get('/api/credentials')).body).toMatchObject({ recovery_codes_left: 9 })
   })
 
-  test('that comes five times at once is one', async () => {
+  test('a recovery code sent five times at the same moment works once', async () => {
     const phones = await Promise.all(Array.from({ length: 5 }, () => afterPassword()))
     const answers = await Promise.all(phones.map((phone) => give(phone, recovery[1]!)))
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
   })
 
-  test('of a former set is worth nothing, and nobody else can use one', async () => {
+  test("an outdated recovery code, or one of another user, doesn't work", async () => {
     passMinutes(-1)
     const { body } = await browser.post<{ recovery_codes: string[] }>('/api/authenticator/recovery-codes')
     expect(await give(await afterPassword(), recovery[2]!)).toMatchObject({ status: 400 })
     expect(await give(await afterPassword(), body.recovery_codes[2]!)).toMatchObject({ status: 204 })
   })
 
-  test('with 12 characters, as they were made earlier, still signs in once', async () => {
+  test('an older recovery code with 12 characters still signs in once', async () => {
     const { codeKey } = openSignInDeps(accounts.db, accounts.config)
     const [{ id }] = (
       await accounts.db.authPool.query<{ id: string }>('select id from profiles where email = $1', [ada])
@@ -183,12 +183,12 @@ describe('a recovery code', () => {
     expect(await give(await afterPassword(), 'abcd-efgh-jkmn')).toMatchObject({ status: 400 })
   })
 
-  test('is kept as a hash', async () => {
+  test('a recovery code is stored as a hash', async () => {
     const { rows } = await accounts.db.authPool.query('select * from recovery_codes')
     for (const code of recovery) expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''))
   })
 
-  test('lets somebody in who lost the phone, and turn the second factor off', async () => {
+  test('a user who lost their phone signs in with a recovery code, and turns the second factor off', async () => {
     const phone = await afterPassword()
     await give(phone, recovery[3]!)
     expect(await phone.remove('/api/authenticator')).toMatchObject({ status: 204 })

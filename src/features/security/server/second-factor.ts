@@ -5,9 +5,9 @@ import { Problem } from '#shared/problems.ts'
 import { beginSession } from '../../accounts/server/begin-session.ts'
 import { clearSecondCookie, secondCookieOf, setSessionCookie } from '../../accounts/server/cookies.ts'
 import { originOf } from '../../accounts/server/browser.ts'
-import { noteCredentialChange, noteDevice } from '../../accounts/server/credential-changes.ts'
-import { noteProof, proveSession, sendToken } from '../../accounts/server/prove-session.ts'
-import { noteRefusal } from '../../accounts/server/refusals.ts'
+import { recordCredentialChange, recordNewDevice } from '../../accounts/server/credential-changes.ts'
+import { recordProof, proveSession, sendToken } from '../../accounts/server/prove-session.ts'
+import { recordRefusal } from '../../accounts/server/refusals.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { hashToken } from '../../accounts/server/secrets.ts'
 import {
@@ -16,7 +16,7 @@ import {
   deleteAuthenticator,
   findTicket,
   guessWithTicket,
-  putNewSecret,
+  upsertNewSecret,
   replaceRecoveryCodes,
   selectSecret,
   spendRecoveryCode,
@@ -31,8 +31,8 @@ const SIX_DIGITS = /^\s*\d{3}[\s-]?\d{3}\s*$/
 const REFUSALS_EMAILED = 3
 
 /**
- * The second step of signing in: a code of the app, or one of the recovery codes, in the browser of the first step.
- * @throws Problem wrong_code with the guesses left, code_expired, too_many_requests
+ * The second step of signing in: a code from the app or a recovery code, in the browser of the first step.
+ * @throws Problem wrong_code with the remaining guesses, code_expired, too_many_requests
  */
 export async function giveSecondFactor(
   deps: SignInDeps,
@@ -61,7 +61,7 @@ export async function giveSecondFactor(
     return beginSession(deps, tx, user_id, 'second_factor', http)
   })
   if (!token) {
-    await noteWrongFactor(deps, user_id, client)
+    await recordWrongFactor(deps, user_id, client)
     throw new Problem('wrong_code', { params: { guesses_left: guess.guesses_left }, security: { user_id } })
   }
   await refund()
@@ -69,12 +69,12 @@ export async function giveSecondFactor(
   clearSecondCookie(http.reply, deps.config.secure)
 }
 
-/** Anyone who gets here knows the first factor already: the third wrong code in a row is emailed to the account's owner. */
-async function noteWrongFactor({ db }: SignInDeps, user_id: string, client: Anyone['client']): Promise<void> {
+/** Reaching this step takes the first factor: the third wrong code in a row is emailed to the account's owner. */
+async function recordWrongFactor({ db }: SignInDeps, user_id: string, client: Anyone['client']): Promise<void> {
   await db.auth.transaction().execute(async (tx) => {
-    await noteRefusal(tx, user_id, 'second_factor', client)
+    await recordRefusal(tx, user_id, 'second_factor', client)
     if ((await countRefusal(tx, user_id)) === REFUSALS_EMAILED)
-      await noteDevice(tx, user_id, 'second_factor.refused', client)
+      await recordNewDevice(tx, user_id, 'second_factor.refused', client)
   })
 }
 
@@ -89,17 +89,18 @@ export async function proveByTotp(
   const refund = await deps.limits.personProves(user_id)
   if (!(await spendTotp(deps, deps.db.auth, user_id, code))) throw new Problem('wrong_code')
   await refund()
-  await noteProof(deps, person, 'multi_factor', http)
+  await recordProof(deps, person, 'multi_factor', http)
 }
 
-/** A new secret for an app; nobody is asked for its codes before one of them was shown. @throws Problem already_there */
+/** A new secret for an app. Its codes aren't required until one of them was entered. @throws Problem already_there */
 export async function startAuthenticator(deps: SignInDeps, { user_id, email }: SignedIn) {
   const secret = newTotpSecret()
-  if (!(await putNewSecret(deps.db.auth, user_id, seal(deps.config.secret, secret)))) throw new Problem('already_there')
+  if (!(await upsertNewSecret(deps.db.auth, user_id, seal(deps.config.secret, secret))))
+    throw new Problem('already_there')
   return { secret, uri: totpUri(secret, email) }
 }
 
-/** The first code of the app, from which on it is asked for; answers the recovery codes, the only time they are shown. */
+/** Activates the app with its first code. Returns the recovery codes, the only time they're shown. */
 export async function confirmAuthenticator(
   deps: SignInDeps,
   person: SignedIn,
@@ -114,7 +115,7 @@ export async function confirmAuthenticator(
   const { token, recovery_codes } = await deps.db.auth.transaction().execute(async (tx) => {
     await requireSession(tx, person)
     if (!(await spendStep(tx, person.user_id, step))) throw new Problem('wrong_code')
-    await noteCredentialChange(tx, person.user_id, 'second_factor.enabled')
+    await recordCredentialChange(tx, person.user_id, 'second_factor.enabled')
     const codes = await writeRecoveryCodes(deps, tx, person.user_id)
     return {
       token: await proveSession(tx, deps.config, person, { by: 'multi_factor' }, http),
@@ -127,18 +128,18 @@ export async function confirmAuthenticator(
 
 export async function removeAuthenticator(deps: SignInDeps, { user_id }: SignedIn): Promise<void> {
   await deps.db.auth.transaction().execute(async (tx) => {
-    if (await deleteAuthenticator(tx, user_id)) await noteCredentialChange(tx, user_id, 'second_factor.disabled')
+    if (await deleteAuthenticator(tx, user_id)) await recordCredentialChange(tx, user_id, 'second_factor.disabled')
   })
 }
 
-/** New ones in the place of all former ones. @throws Problem not_found without a second factor */
+/** New recovery codes that replace all previous ones. @throws Problem not_found without a second factor */
 export async function makeRecoveryCodes(
   deps: SignInDeps,
   { user_id }: SignedIn,
 ): Promise<{ recovery_codes: string[] }> {
   return deps.db.auth.transaction().execute(async (tx) => {
     if (!(await selectSecret(tx, user_id, 'confirmed'))) throw new Problem('not_found')
-    await noteCredentialChange(tx, user_id, 'recovery_codes.made')
+    await recordCredentialChange(tx, user_id, 'recovery_codes.made')
     return { recovery_codes: await writeRecoveryCodes(deps, tx, user_id) }
   })
 }

@@ -18,7 +18,7 @@ import {
 } from './second-factor.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
-/** Proofs of identity, and the credentials that give them. */
+/** Proofs of identity, and credentials. */
 export function securityRoutes(guards: GuardDeps, deps: SignInDeps): Route[] {
   return [
     signedInRoute(guards, contract.getProofWays, (person) => getProofWays(deps, person)),

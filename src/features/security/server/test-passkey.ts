@@ -8,7 +8,7 @@ const WITH_CREDENTIAL = 0x40
 type Options = Record<string, unknown>
 export type DeviceOptions = { origin?: string; rp_id?: string; verified?: boolean }
 
-/** A device that keeps one passkey, in software: it makes it, and signs with it. */
+/** A software authenticator with one passkey, which it can create and sign with. */
 export function openPasskeyDevice({
   origin = 'http://localhost:3000',
   rp_id = 'localhost',
@@ -50,7 +50,7 @@ export function openPasskeyDevice({
   ])
 
   return {
-    /** What the server would keep of it. */
+    /** The columns that the server stores for it. */
     kept: () => ({ credential_id: id.toString('base64url'), public_key: coseKey }),
     /** Answers the options of `startPasskey`. */
     makes(options: Options) {

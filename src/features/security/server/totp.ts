@@ -1,19 +1,22 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** What every authenticator app takes: 6 digits by HMAC-SHA-1 every 30 seconds (RFC 6238), a secret of 160 bits. */
+/**
+ * The parameters that every authenticator app supports: 6 digits by HMAC-SHA-1 every 30 seconds (RFC 6238), a secret of
+ * 160 bits.
+ */
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const SIX_DIGITS = /^[0-9]{6}$/
 const SECRET_BYTES = 20
-/** Clocks differ a little: the codes before and after the current one are valid too. */
+/** Allows for clock drift: the previous and the next code are valid too. */
 const DRIFT_STEPS = 1
 
 export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** The time step that the code belongs to, so that it can be used only once; undefined if it isn't valid now. */
+/** The time step of the code, for using it only once; undefined if it isn't valid now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
-  // The comparison throws for texts that are longer as bytes than as characters.
+  // The comparison throws for texts with more bytes than characters.
   if (!SIX_DIGITS.test(code)) return undefined
   const totp = totpOf(secret)
   const timestamp = now.getTime()

@@ -11,7 +11,7 @@ import type { ActivityEntry } from '../account-activity.contract.ts'
 import { accountActivityOptions } from './security.data.ts'
 import { useDeviceName } from './use-device-name.ts'
 
-/** What happened to the account, so that someone who shouldn't be in it is noticed. */
+/** Recent account activity, so that the user notices an intruder. */
 export function AccountActivityCard() {
   const t = useText('security.tab.activity')
   return (
@@ -92,7 +92,7 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
   )
 }
 
-/** By action, else by its area; credentials have a key. */
+/** By action, else by area; credentials have a key. */
 const ICONS: Record<string, LucideIcon> = {
   ...{ 'session.refused': ShieldAlert, 'session.signed_in': LogIn, 'session.new_device': LogIn, session: LogOut },
   ...{ account: UserRound, data: Download, email: Mail },

@@ -9,7 +9,7 @@ import { useConfirmAuthenticator, useStartAuthenticator } from './security.data.
 
 type AuthenticatorDialogProps = { onClose: () => void; onDone: (recovery_codes: readonly string[]) => void }
 
-/** Sets an authenticator app up: scan, type the first code, done. */
+/** Sets up an authenticator app: scan the QR code, then type the first code. */
 export function AuthenticatorDialog({ onClose, onDone }: AuthenticatorDialogProps) {
   const t = useText('security.tab.second')
   const say = useProblemText()
@@ -18,7 +18,7 @@ export function AuthenticatorDialog({ onClose, onDone }: AuthenticatorDialogProp
   const started = useRef(false)
 
   useEffect(() => {
-    // Once for each time it opens; a second secret would make the picture that was scanned worthless.
+    // Once per opening: a second secret would invalidate the QR code that was just scanned.
     if (started.current) return
     started.current = true
     start(undefined)

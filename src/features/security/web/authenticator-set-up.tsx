@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
-/** Sets up an authenticator app, then shows the recovery codes. `onClose` follows the last dialog. */
+/** Sets up an authenticator app, then shows the recovery codes. `onClose` is called after the last dialog. */
 export function AuthenticatorSetUp({ onClose }: { onClose: () => void }) {
   const t = useText('security.tab')
   const [codes, setCodes] = useState<readonly string[]>()

@@ -9,15 +9,15 @@ import { CODE_LENGTH } from '../../accounts/accounts.rules.ts'
 
 type CodeFormProps = {
   submitLabel: string
-  /** Fails with what is wrong about the code. */
+  /** Rejects with what's wrong with the code. */
   verify: (code: string) => Promise<unknown>
-  /** Where the digits stand; in the mail, unless it says otherwise. */
+  /** Where to find the code; in the email by default. */
   hint?: string
-  /** What is said of what is wrong, where the usual sentence would lead nowhere. */
+  /** Overrides the error message if the default would be misleading. */
   sayInstead?: (problem: unknown) => string | undefined
 }
 
-/** Takes the six digits, typed, pasted or filled in by the device, and sends itself once they are complete. */
+/** Takes six digits, typed, pasted or autofilled, and submits once they're complete. */
 export function CodeForm({ submitLabel, verify, hint, sayInstead }: CodeFormProps) {
   const t = useText('accounts')
   const say = useProblemText()
@@ -70,7 +70,7 @@ export function CodeForm({ submitLabel, verify, hint, sayInstead }: CodeFormProp
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this step
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this step
             autoFocus
             value={code}
             onChange={(event) => change(event.target.value)}

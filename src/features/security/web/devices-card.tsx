@@ -16,7 +16,7 @@ import { useDeviceName } from './use-device-name.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Where somebody is signed in, each with the way to sign out there. */
+/** The signed-in devices, each with a button to sign it out. */
 export function DevicesCard() {
   const t = useText('security.tab')
   const devices = useQuery(devicesOptions)
@@ -61,7 +61,7 @@ function DeviceRow({ device }: { device: Device }) {
   const [now] = useState(() => Date.now())
   const { handheld } = deviceOf(device.user_agent)
   const name = useDeviceName()(device.user_agent) ?? t('devices.unknown')
-  // It is noted once a day; what is nearer would only seem exact.
+  // Recorded once a day, so a more precise time would be misleading.
   const recent = now - Date.parse(device.last_used_at) < DAY_MS
   const Icon = handheld ? Smartphone : Monitor
   return (

@@ -12,16 +12,16 @@ type NewPasswordFormProps = {
   owner: Pick<User, 'email' | 'first_name' | 'last_name'>
   submitLabel: string
   busyLabel: string
-  /** Fails with what is wrong about the password. */
+  /** Rejects with what's wrong with the password. */
   save: (password: string) => Promise<unknown>
-  /** What stands under the field, and beside the button. */
+  /** Shown below the field, and beside the button. */
   note?: ReactNode
   cancel?: ReactNode
-  /** Where it is all that there is to do. */
+  /** If it's the only form on the page. */
   wide?: boolean
 }
 
-/** A new password, with a word about how to choose it; what is too weak is said beside the field. */
+/** A new password with advice on choosing one; weaknesses are shown at the field. */
 export function NewPasswordForm({
   owner,
   submitLabel,
@@ -53,7 +53,7 @@ export function NewPasswordForm({
 
   return (
     <Form onSubmit={submit} className="flex flex-col gap-5">
-      {/* So that the device keeps the password with its account. */}
+      {/* Lets password managers save the password with its account. */}
       <input type="email" name="email" autoComplete="username" value={owner.email} readOnly hidden />
       <PasswordField label={t('newLabel')} hint={t('hint')} autoComplete="new-password" {...field('password')} />
       {note}

@@ -12,7 +12,7 @@ import type { Passkey } from '../passkeys.contract.ts'
 import { PASSKEY_NAME_MAX_LENGTH } from '../security.rules.ts'
 import { useRemovePasskey, useRenamePasskey } from './passkeys.data.ts'
 
-/** One passkey, with the way to call it something else and to remove it. */
+/** A passkey that can be renamed and removed. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const t = useText('security.tab')
   const { longDate } = useFormat()
@@ -65,7 +65,7 @@ function RenameRow({ passkey, onDone }: { passkey: Passkey; onDone: () => void }
         <TextField
           className="min-w-52 flex-1"
           label={t('passkeys.name')}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- its button was pressed just now
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user just clicked its button
           autoFocus
           {...field('name')}
         />

@@ -8,7 +8,6 @@ import { deviceOf } from '../../accounts/device-name.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 import { canUsePasskeys, isChangeOfMind, passkeysOptions, useAddPasskey } from './passkeys.data.ts'
 
-/** The devices that sign in by finger, face or their own code. */
 export function PasskeysCard() {
   const t = useText('security.tab')
   const passkeys = useQuery(passkeysOptions)
@@ -35,7 +34,6 @@ export function PasskeysCard() {
   )
 }
 
-/** Has the device make a passkey. */
 export function AddPasskey({ kind = 'quiet', onAdded }: { kind?: 'primary' | 'quiet'; onAdded?: () => void }) {
   const t = useText('security.tab')
   const say = useProblemText()

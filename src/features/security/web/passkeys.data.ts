@@ -2,18 +2,18 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { passkeysContract } from '../passkeys.contract.ts'
-import { meetPerson } from '../../accounts/web/session.data.ts'
+import { refreshSession } from '../../accounts/web/session.data.ts'
 
 const contract = operationsOf<typeof passkeysContract>()
 
 const key = ['passkeys'] as const
 
-/** Browsers offer passkeys to pages over https, and on the machine itself. */
+/** Browsers support passkeys on HTTPS pages and on localhost. */
 export function canUsePasskeys(): boolean {
   return isSecureContext && 'PublicKeyCredential' in window
 }
 
-/** The reader closed the device's question, or let it time out: nothing to complain about. */
+/** The user dismissed the browser's dialog, or it timed out: not an error. */
 export function isChangeOfMind(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
 }
@@ -22,7 +22,7 @@ const library = () => import('@simplewebauthn/browser')
 type AskedOf<T> = T extends (asked: { optionsJSON: infer Options }) => unknown ? Options : never
 type Library = Awaited<ReturnType<typeof library>>
 
-/** `autofill` lets the browser offer passkeys in the address field, and waits until one is chosen. */
+/** `autofill` lets the browser offer passkeys in the address field, and waits until the user chooses one. */
 async function sign(options: Record<string, unknown>, autofill = false): Promise<Record<string, unknown>> {
   const { startAuthentication } = await library()
   const optionsJSON = options as unknown as AskedOf<Library['startAuthentication']>
@@ -36,16 +36,16 @@ export function useSignInByPasskey() {
       const { options } = await call(contract.startPasskeySignIn)
       await call(contract.signInByPasskey, { answer: await sign(options, autofill) })
     },
-    onSuccess: () => meetPerson(cache),
+    onSuccess: () => refreshSession(cache),
   })
 }
 
-/** Whether the browser can offer passkeys while an address is typed. */
+/** Whether the browser can offer passkeys in a text field. */
 export async function offersPasskeysInFields(): Promise<boolean> {
   return canUsePasskeys() && (await library()).browserSupportsWebAuthnAutofill()
 }
 
-/** Takes the offer in the field back. */
+/** Cancels the offer in the field. */
 export async function stopOfferingPasskeys(): Promise<void> {
   if (canUsePasskeys()) (await library()).WebAuthnAbortService.cancelCeremony()
 }

@@ -9,7 +9,7 @@ import type { User } from '../../accounts/accounts.contract.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useRemovePassword, useSetPassword } from './security.data.ts'
 
-/** The password, if there is one: signing in works without. */
+/** The password, which is optional. */
 export function PasswordCard({ user, changed_at }: { user: User; changed_at: string | null }) {
   const t = useText('security.tab')
   const { longDate } = useFormat()

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className' | 'children' | 'type'>
 
-/** A password, hidden until its owner wants to see it. */
+/** A password field with a button to reveal it. */
 export function PasswordField({ label, hint, error, optional, className, ...input }: PasswordFieldProps) {
   const t = useText('security.password')
   const [shown, setShown] = useState(false)

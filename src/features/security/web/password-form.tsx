@@ -8,13 +8,13 @@ import { PasswordField } from './password-field.tsx'
 type PasswordFormProps = {
   email: string
   submitLabel: string
-  /** Fails with what is wrong about the password. */
+  /** Rejects with what's wrong with the password. */
   verify: (password: string) => Promise<unknown>
-  /** The account's email field, where people type that too. */
+  /** The account's email field, if it's part of this form. */
   children?: ReactNode
 }
 
-/** The password of an account that is known already. */
+/** Asks for the password of a known account. */
 export function PasswordForm({ email, submitLabel, verify, children }: PasswordFormProps) {
   const t = useText('security')
   const say = useProblemText()

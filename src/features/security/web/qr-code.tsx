@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** The quiet zone that scanners want, in modules (ISO 18004). */
+/** The quiet zone that scanners require, in modules (ISO 18004). */
 const BORDER = 4
 
-/** Dark on light whatever the theme: that is how every scanner reads it. */
+/** Dark on light in every theme, since not all scanners read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: BORDER, ecc: 'M' })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

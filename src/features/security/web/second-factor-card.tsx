@@ -10,7 +10,7 @@ import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { useMakeRecoveryCodes, useRemoveAuthenticator } from './security.data.ts'
 
-/** The app whose code is asked for when signing in. */
+/** Two-step verification with an authenticator app. */
 export function SecondFactorCard({ credentials }: { credentials: Credentials }) {
   const t = useText('security.tab')
   const { longDate } = useFormat()

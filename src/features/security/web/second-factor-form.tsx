@@ -12,7 +12,7 @@ import { useGiveSecondFactor } from './security.data.ts'
 /** 12 characters until November 2026. */
 const RECOVERY_CODE_LENGTHS = [28, 12]
 
-/** The second step: the code of the app, or a recovery code for whoever has no phone at hand. */
+/** The second step: a code from the app, or a recovery code for users without their phone. */
 export function SecondFactorForm({ onDone, className }: { onDone: () => void; className?: string }) {
   const t = useText('security')
   const give = useGiveSecondFactor()
@@ -39,7 +39,7 @@ export function SecondFactorForm({ onDone, className }: { onDone: () => void; cl
   )
 }
 
-/** What is said once the first step counts no more: there is no other code to ask for. */
+/** The message after the first step has expired: requesting another code isn't possible. */
 function useSayOver() {
   const t = useText('security.second')
   return (problem: unknown) => {

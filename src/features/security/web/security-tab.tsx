@@ -13,7 +13,7 @@ import { PasswordCard } from './password-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { credentialsOptions, devicesOptions } from './security.data.ts'
 
-/** Account settings, Security: with what somebody signs in, and where they are signed in. */
+/** Account settings, Security: credentials, and signed-in devices. */
 export function SecurityTab({
   user,
   ProvidersCard,
@@ -25,7 +25,7 @@ export function SecurityTab({
   const credentials = useQuery(credentialsOptions)
   const passkeys = useQuery(passkeysOptions)
   const devices = useQuery(devicesOptions)
-  // The cards appear all at once, so that none pushes another away from under a finger.
+  // The cards appear together, so that late ones don't shift the layout.
   const isArriving = credentials.isPending || passkeys.isPending || devices.isPending
   useArriving(isArriving)
   if (isArriving) return <SecuritySkeleton />

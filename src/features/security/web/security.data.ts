@@ -5,7 +5,7 @@ import type { accountActivityContract as accountActivityContractType } from '../
 import type { authenticatorContract as authenticatorContractType } from '../authenticator.contract.ts'
 import type { devicesContract as devicesContractType } from '../../accounts/devices.contract.ts'
 import type { securityContract } from '../security.contract.ts'
-import { meetPerson } from '../../accounts/web/session.data.ts'
+import { refreshSession } from '../../accounts/web/session.data.ts'
 
 const accountActivityContract = operationsOf<typeof accountActivityContractType>()
 const authenticatorContract = operationsOf<typeof authenticatorContractType>()
@@ -14,7 +14,7 @@ const contract = operationsOf<typeof securityContract>()
 
 const keys = { credentials: ['credentials'], devices: ['devices'], activity: ['account-activity'] } as const
 
-export const proofWaysOptions = queryOptions({
+export const proofMethodsOptions = queryOptions({
   queryKey: ['proof-ways'],
   queryFn: ({ signal }) => call(contract.getProofWays, undefined, { signal }),
   staleTime: 0,
@@ -40,12 +40,12 @@ export const accountActivityOptions = infiniteQueryOptions({
 export const proveByTotp = (code: string) => call(contract.proveByTotp, { code })
 export const proveByPassword = (password: string) => call(contract.proveByPassword, { password })
 
-/** Signs in; afterwards the second factor may still be owed. */
+/** Signs in; the second factor may still be required. */
 export function useSignInByPassword() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (typed: { email: string; password: string }) => call(contract.signInByPassword, typed),
-    onSuccess: ({ second_factor }) => (second_factor ? undefined : meetPerson(cache)),
+    onSuccess: ({ second_factor }) => (second_factor ? undefined : refreshSession(cache)),
   })
 }
 
@@ -53,7 +53,7 @@ export function useGiveSecondFactor() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (code: string) => call(contract.giveSecondFactor, { code }),
-    onSuccess: () => meetPerson(cache),
+    onSuccess: () => refreshSession(cache),
   })
 }
 
@@ -102,7 +102,7 @@ export function useSignOutOthers() {
   return useMutation({ mutationFn: () => call(devicesContract.signOutOthers), onSuccess: refresh })
 }
 
-/** What somebody signs in with changed, and with it perhaps where they are signed in. */
+/** A changed credential may also have ended sessions on other devices. */
 export function useRefresh() {
   const cache = useQueryClient()
   return () => Promise.all(Object.values(keys).map((queryKey) => cache.invalidateQueries({ queryKey })))

@@ -1,7 +1,7 @@
 import { useText } from '#web/text.tsx'
 import { deviceOf } from '../../accounts/device-name.ts'
 
-/** "Chrome on Windows", as far as a User-Agent header tells; undefined where it tells nothing. */
+/** "Chrome on Windows", from a User-Agent header; undefined if it isn't recognized. */
 export function useDeviceName(): (user_agent: string) => string | undefined {
   const t = useText('security.tab.devices')
   return (user_agent) => {

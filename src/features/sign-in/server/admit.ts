@@ -8,8 +8,8 @@ import { makeAccount, markEmailVerified } from '../../accounts/server/make-accou
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
 /**
- * Lets in someone who has proven an address; a new one gets its account once its name is known.
- * @returns undefined where the address has no account and may not get one
+ * Signs in a user who has proven an address; a new user gets an account once their name is known.
+ * @returns undefined if the address has no account and may not get one
  */
 export async function admit(
   deps: SignInDeps,

@@ -5,10 +5,10 @@ import { hashCode, hashToken, newCode, newToken } from '../../accounts/server/se
 
 const MINUTE_MS = 60_000
 
-/** What goes into the email, and what is stored of it: only hashes. */
+/** The values for the email, and what's stored of them: only hashes. */
 export type Challenge = { row: NewChallenge; code: string; link_token: string }
 
-/** `browser` is what the code is bound to: the secret of the browser that asks, or the id of a session. */
+/** `browser` is what the code is bound to: the requesting browser's secret, or a session's ID. */
 export function makeChallenge(codeKey: string, asked: Proven, now: Date, browser: string): Challenge {
   const code = newCode()
   const link_token = newToken()

@@ -4,10 +4,10 @@ import type { Locale } from '#shared/locales.ts'
 import { CODE_GUESSES, purposes, type Purpose } from '../../accounts/accounts.rules.ts'
 import type { SignUpBy } from '../../accounts/server/sign-up-permission.ts'
 
-/** `proof` and `email-change` come from someone who is signed in already. */
+/** `proof` and `email-change` come from signed-in users. */
 export type ChallengePurpose = Purpose | 'proof' | 'reset' | 'email-change'
 
-/** What proving an address leads to. */
+/** The next step after proving an address. */
 export type Proven = {
   email: string
   purpose: ChallengePurpose
@@ -29,7 +29,7 @@ export type NewChallenge = Proven & {
 
 const proven = ['email', 'purpose', 'first_name', 'last_name', 'language', 'redirect', 'sign_up_by'] as const
 
-/** Puts a challenge in the place of the one that this browser asked for, for the same address and purpose. */
+/** Replaces this browser's challenge for the same address and purpose. */
 export async function putChallenge(db: Kysely<DB>, challenge: NewChallenge): Promise<void> {
   const values = {
     ...challenge,
@@ -50,7 +50,7 @@ export type Guess = { email: string; purpose: ChallengePurpose; browser_hash: st
 
 type Asked = Omit<Guess, 'code_hash'>
 
-/** A challenge that this browser asked for, in time, and with guesses left. */
+/** An unexpired challenge of this browser with guesses left. */
 const awaits =
   ({ email, purpose, browser_hash }: Asked, now: Date) =>
   (eb: ExpressionBuilder<DB, 'sign_in_challenges'>) =>
@@ -63,15 +63,15 @@ const awaits =
       eb('code_expires_at', '>', now.toISOString()),
     ])
 
-/** Whether a guess would be judged: the browser asked, in time, and has guesses left. */
+/** Whether a guess would be checked: the browser has an unexpired challenge with guesses left. */
 export async function canGuess(db: Kysely<DB>, guess: Asked, now: Date): Promise<boolean> {
   const row = await db.selectFrom('sign_in_challenges').select('id').where(awaits(guess, now)).executeTakeFirst()
   return row !== undefined
 }
 
 /**
- * Counts a guess and judges it in one statement, so that guesses in parallel can't pass the limit and a right one
- * is used once. Undefined where no challenge waits (never asked, another browser, too late, no guesses left).
+ * Counts and checks a guess in one statement, so that concurrent guesses can't exceed the limit and a right one is used
+ * once. Undefined without a pending challenge (never requested, another browser, expired, no guesses left).
  */
 export async function guessCode(
   db: Kysely<DB>,
@@ -92,8 +92,8 @@ export async function guessCode(
   return used_at ? { right } : { guesses_left }
 }
 
-/** The code was right and the address is new: this browser may name its account until then. */
-export async function oweName(
+/** The code was right and the address is new: this browser may create its account until then. */
+export async function allowName(
   db: Kysely<DB>,
   { email, browser_hash }: Pick<Guess, 'email' | 'browser_hash'>,
   { now, until }: { now: Date; until: Date },
@@ -107,8 +107,8 @@ export async function oweName(
     .execute()
 }
 
-/** Uses that permission up. */
-export async function takeNameOwed(
+/** Uses up that permission. */
+export async function consumeNamePermission(
   db: Kysely<DB>,
   { email, browser_hash }: Pick<Guess, 'email' | 'browser_hash'>,
   now: Date,
@@ -141,7 +141,7 @@ export async function findLink(
   return row as { email: string; purpose: Purpose; sign_up_by: SignUpBy | null } | undefined
 }
 
-/** Uses a link up; of several at once, one gets what it proves. A link serves what it was sent for alone. */
+/** Uses up a link; of several concurrent calls, one succeeds. A link only works for the purpose it was sent for. */
 export async function consumeLink(
   db: Kysely<DB>,
   link_hash: string,
@@ -160,7 +160,7 @@ export async function consumeLink(
   return row
 }
 
-/** Every link and code of a purpose that an address still has. */
+/** Deletes an address's links and codes for a purpose. */
 export async function deleteChallengesOf(db: Kysely<DB>, email: string, purpose: ChallengePurpose): Promise<void> {
   await db.deleteFrom('sign_in_challenges').where('email', '=', email).where('purpose', '=', purpose).execute()
 }

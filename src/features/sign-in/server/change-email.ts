@@ -7,12 +7,12 @@ import { EMAIL_UNDO_DAYS } from '../email-change.rules.ts'
 import { findAccount, findUser } from '../../accounts/server/find-account.ts'
 import { makeChallenge } from './challenge.ts'
 import { guessCode, putChallenge } from './challenges.queries.ts'
-import { noteCredentialChange } from '../../accounts/server/credential-changes.ts'
+import { recordCredentialChange } from '../../accounts/server/credential-changes.ts'
 import { addEmailChangeMail } from './email-change.jobs.ts'
 import {
   findChangeFrom,
   insertEmailChange,
-  selectMailReader,
+  selectEmailRecipient,
   setEmail,
   voidChangesSince,
 } from './email-changes.queries.ts'
@@ -24,8 +24,9 @@ import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Emails a code to the new address. An address of another account gets an email that says so, and no code fits.
- * @throws Problem invalid_input for the present address, last_way_in, rate_limited
+ * Emails a code to the new address. If it belongs to another account, its owner gets an email that says so, and no code
+ * works.
+ * @throws Problem invalid_input for the current address, last_way_in, rate_limited
  */
 export async function startEmailChange(
   deps: SignInDeps,
@@ -35,11 +36,11 @@ export async function startEmailChange(
   const { user_id, session_id } = person
   if (email === person.email) throw new Problem('invalid_input', { fields: { email: 'email_unchanged' } })
   await requireOtherSignInMethod(deps.db.auth, user_id, email)
-  // An allowance of its own: the proof of identity that this needs may have been emailed a moment ago.
+  // A separate limit, since the required proof of identity may have been emailed a moment ago.
   await deps.limits.personIsMailed(`email-change:${user_id}`)
   const [owner, { language }] = await Promise.all([
     findAccount(deps.db.auth, email),
-    selectMailReader(deps.db.auth, user_id),
+    selectEmailRecipient(deps.db.auth, user_id),
   ])
   const asked = { email, purpose: 'email-change', first_name: '', last_name: '', language, redirect: null } as const
   const { row, code } = makeChallenge(deps.codeKey, { ...asked, sign_up_by: null }, new Date(), session_id)
@@ -56,7 +57,10 @@ export async function startEmailChange(
   })
 }
 
-/** @throws Problem wrong_code with the guesses left, code_expired, too_many_requests, account_exists, last_way_in, signed_out */
+/**
+ * @throws Problem wrong_code with the remaining guesses, code_expired, too_many_requests, account_exists, last_way_in,
+ * signed_out
+ */
 export async function confirmEmailChange(
   deps: SignInDeps,
   person: SignedIn,
@@ -90,11 +94,11 @@ async function changeEmail(deps: SignInDeps, tx: Tx, user_id: string, new_email:
   const now = new Date()
   await setEmail(tx, user_id, new_email)
   await requireSignInMethod(tx, user_id)
-  await noteCredentialChange(tx, user_id, 'email.changed')
-  const { language, time_zone } = await selectMailReader(tx, user_id)
+  await recordCredentialChange(tx, user_id, 'email.changed')
+  const { language, time_zone } = await selectEmailRecipient(tx, user_id)
   const undo_token = newToken()
   const expires_at = new Date(now.getTime() + EMAIL_UNDO_DAYS * DAY_MS).toISOString()
-  // Back to an earlier address: the one in between may be an attacker's, so it gets no link.
+  // After a return to an earlier address, the one in between may be an attacker's, so it gets no link.
   const isBack = await findChangeFrom(tx, user_id, new_email, now)
   if (isBack) await voidChangesSince(tx, user_id, isBack.changed_at, now)
   else

@@ -1,10 +1,10 @@
 import { importPKCS8, SignJWT } from 'jose'
 import type { AppleSetup, ProviderSetup } from '#server/config.ts'
 
-/** Apple takes secrets that live up to half a year; ours are made for one question. */
+/** Apple allows secrets to live for half a year; ours are created per request. */
 const SECRET_LIFETIME = '5m'
 
-/** Google's is a word. Apple's is a token signed with the team's key, about the client, for Apple. */
+/** Google's secret is a string. Apple's is a JWT for the client, signed with the team's key. */
 export async function clientSecretOf(setup: ProviderSetup | AppleSetup): Promise<string> {
   if ('clientSecret' in setup) return setup.clientSecret
   const key = await importPKCS8(setup.privateKey, 'ES256')

@@ -10,7 +10,7 @@ afterAll(() => accounts.close())
 
 const setPassword = (browser: Browser, password: string) => browser.put('/api/password', { password })
 
-test('whoever changes how they sign in hears of it by mail, in their language, without a link that signs in', async () => {
+test('a user who changes a credential gets an email in their language, without a sign-in link', async () => {
   const browser = accounts.browser()
   const ada = await signUp(accounts, browser)
   expect(await accounts.mails(), 'signing up tells nothing twice').toEqual([])
@@ -30,7 +30,7 @@ test('whoever changes how they sign in hears of it by mail, in their language, w
     })
 })
 
-test('a change that was refused is not told', async () => {
+test('a rejected change sends no email', async () => {
   const browser = accounts.browser()
   await signUp(accounts, browser)
   expect(await setPassword(browser, 'password1234')).toMatchObject({ status: 400 })

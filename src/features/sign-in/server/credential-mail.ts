@@ -5,15 +5,15 @@ import type { Mail } from '#server/mail/mail-message.ts'
 import { zoneOf } from '#shared/time-zones.ts'
 import type { mail as en } from '../sign-in-mail.messages.en.ts'
 import { deviceOf } from '../../accounts/device-name.ts'
-import type { MailReader } from '../../accounts/server/find-account.ts'
+import type { EmailRecipient } from '../../accounts/server/find-account.ts'
 import type { CredentialChange } from '../../accounts/server/credential-changes.ts'
 
 const messages = await catalogs<typeof en>(import.meta.url, '../sign-in-mail')
 type Change = { change: CredentialChange; device?: Device | undefined }
 type Device = { user_agent: string; address: string; at: string }
 
-/** Says what changed, and what to do if it wasn't them. No link in it signs anyone in. */
-export function writeCredentialMail(appUrl: string, to: MailReader, { change, device }: Change): Mail {
+/** Says what changed, and what to do if it wasn't them. It has no link that signs anyone in. */
+export function writeCredentialMail(appUrl: string, to: EmailRecipient, { change, device }: Change): Mail {
   const { email, first_name } = to
   const locale = to.language ?? 'en'
   const t = createTranslator({ locale, messages: messages[locale] })
@@ -36,7 +36,7 @@ export function writeCredentialMail(appUrl: string, to: MailReader, { change, de
 
 type Translate = ReturnType<typeof createTranslator<typeof en>>
 
-function nameDevice(t: Translate, { user_agent, address, at }: Device, { language, timezone }: MailReader): string {
+function nameDevice(t: Translate, { user_agent, address, at }: Device, { language, timezone }: EmailRecipient): string {
   const { browser, system } = deviceOf(user_agent)
   const name =
     browser && system

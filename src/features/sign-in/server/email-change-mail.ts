@@ -8,7 +8,7 @@ import type { EmailChangeMail } from './email-change.jobs.ts'
 
 const messages = await catalogs<typeof en>(import.meta.url, '../email-change-mail')
 
-/** No email of a change names anyone: what people call themselves must not reach an address that isn't theirs. */
+/** These emails contain no names, so that a user's name never reaches an address that isn't theirs. */
 export function writeEmailChangeMail(appUrl: string, mail: EmailChangeMail): Mail {
   const { kind, language: locale, to } = mail
   const t = createTranslator({ locale, messages: messages[locale] })

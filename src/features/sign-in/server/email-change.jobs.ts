@@ -6,14 +6,14 @@ import { locales } from '#shared/locales.ts'
 
 const common = { to: z.string(), language: z.enum(locales) }
 
-/** The emails of a change of address: to the new address, to its owner if it has one already, and to the former address. */
+/** Emails about a change of address: to the new address, to its owner if it has one already, and to the old address. */
 export const EmailChangeMail = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('code'), code: z.string(), expires_at: z.string() }),
   z.object({ ...common, kind: z.literal('taken'), expires_at: z.string() }),
   z.object({
     ...common,
     ...{ kind: z.literal('changed'), new_email: z.string(), changed_at: z.string(), time_zone: z.string() },
-    /** Null when the account went back to an earlier address: the one in between can't take it over. */
+    /** Null after a return to an earlier address: the one in between can't take the account over. */
     undo_token: z.nullable(z.string()),
     expires_at: z.string(),
   }),
@@ -21,7 +21,7 @@ export const EmailChangeMail = z.discriminatedUnion('kind', [
 ])
 export type EmailChangeMail = z.output<typeof EmailChangeMail>
 
-/** Encrypted: the table of jobs shows neither codes nor addresses. */
+/** Encrypted, so that the jobs table contains no codes or addresses. */
 export const sendEmailChangeMailJob = defineJob('send-email-change-mail', z.object({ sealed: z.string() }), {
   maxAttempts: 8,
 })

@@ -38,8 +38,8 @@ async function anotherDevice(email = ada): Promise<Browser> {
   return phone
 }
 
-describe('a new email address', () => {
-  test('is confirmed with the code that was emailed to it, and every session goes on', async () => {
+describe('changing an email address', () => {
+  test('a new address is confirmed with the emailed code, and every session goes on', async () => {
     const phone = await anotherDevice()
     expect(await start(` ${next.toUpperCase()} `)).toMatchObject({ status: 204 })
     const { code, subject, text } = await accounts.mailTo(next)
@@ -56,7 +56,7 @@ describe('a new email address', () => {
     expect(await later.whoAmI()).toBe(next)
   })
 
-  test('needs a proof of identity, and the code that proves it leaves room for the one to the new address', async () => {
+  test("changing an address takes a proof of identity, and the proof's code doesn't use up the limit for the new address", async () => {
     passMinutes(20)
     expect(await start(next)).toMatchObject({ status: 403, body: { code: 'proof_required' } })
     expect(await accounts.mails()).toEqual([])
@@ -69,7 +69,7 @@ describe('a new email address', () => {
     })
   })
 
-  test('is refused by a code that is wrong, expired, used or made for another address, and after five guesses', async () => {
+  test("a code that's wrong, expired, used or made for another address is rejected, and so is the right one after five guesses", async () => {
     const third = newEmail('third')
     await start(next)
     const { code } = await accounts.mailTo(next)
@@ -95,7 +95,7 @@ describe('a new email address', () => {
     expect(await confirm(next, again.code), 'a second time').toMatchObject({ body: { code: 'code_expired' } })
   })
 
-  test('is confirmed only in the session that asked: not on the person’s phone, not by anyone else', async () => {
+  test("a code only works in the session that requested it, not on the user's phone or for anyone else", async () => {
     const phone = await anotherDevice()
     const stranger = accounts.browser()
     await signUp(accounts, stranger)
@@ -109,7 +109,7 @@ describe('a new email address', () => {
     expect(await confirm(next, code)).toMatchObject({ status: 200 })
   })
 
-  test('signs no one in with its code, and a code to sign in doesn’t confirm it', async () => {
+  test("a code for a new address signs no one in, and a sign-in code doesn't confirm an address", async () => {
     await start(next)
     const { code } = await accounts.mailTo(next)
     expect(await accounts.browser().typeCode(next, code)).toMatchObject({ body: { code: 'code_expired' } })
@@ -120,12 +120,12 @@ describe('a new email address', () => {
       expect(await confirm(next, signingUp.code)).toMatchObject({ body: { code: 'wrong_code' } })
   })
 
-  test('that is the present one is refused with a reason', async () => {
+  test('the current address is rejected as the new one with a reason', async () => {
     expect(await start(ada)).toMatchObject({ status: 400, body: { fields: { email: 'email_unchanged' } } })
     expect(await accounts.mails()).toEqual([])
   })
 
-  test('of another account is answered alike; its owner gets an email that says so, and no code fits', async () => {
+  test("another account's address gets the same response; its owner gets an email that says so, and no code works", async () => {
     const ben = await signUp(accounts, accounts.browser())
     const free = await start(next)
     await accounts.mails()
@@ -144,7 +144,7 @@ describe('a new email address', () => {
     expect(rows[0]?.code_hash, 'not the hash of any six digits').toMatch(/^sha256:/)
   })
 
-  test('that someone else signed up with before it was confirmed stays theirs', async () => {
+  test('an address that someone else signed up with before it was confirmed stays theirs', async () => {
     await start(next)
     const { code } = await accounts.mailTo(next)
     const ben = accounts.browser()
@@ -154,7 +154,7 @@ describe('a new email address', () => {
     expect(await ben.whoAmI()).toBe(next)
   })
 
-  test('confirmed by two people at the same moment goes to one of them, and the other gets an error', async () => {
+  test('an address that two users confirm at the same time goes to one of them, and the other gets an error', async () => {
     const ben = accounts.browser()
     await signUp(accounts, ben)
     await start(next)
@@ -167,7 +167,7 @@ describe('a new email address', () => {
     expect(['account_exists', 'code_expired']).toContain(refused.body['code'])
   })
 
-  test('is emailed once a minute and five times an hour', async () => {
+  test('an address gets one code a minute and five an hour', async () => {
     expect(await start(next)).toMatchObject({ status: 204 })
     expect(await start(newEmail())).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
     for (let i = 0; i < 4; i++) {
@@ -178,7 +178,7 @@ describe('a new email address', () => {
     expect(await start(next)).toMatchObject({ status: 429 })
   })
 
-  test('can be set from two tabs one after the other: each change is told to the address before it', async () => {
+  test('two tabs change the address one after the other, and each previous address gets an email', async () => {
     const third = newEmail('third')
     await start(next)
     passMinutes(1.1)
@@ -187,11 +187,11 @@ describe('a new email address', () => {
     const codeFor = (email: string) => mails.find(({ to }) => to === email)!.code
     expect(await confirm(next, codeFor(next))).toMatchObject({ status: 200 })
     expect(await confirm(third, codeFor(third))).toMatchObject({ status: 200, body: { email: third } })
-    const told = (await accounts.mails()).filter(({ subject }) => subject.endsWith('was changed'))
-    expect(told.map(({ to }) => to).toSorted()).toEqual([ada, next].toSorted())
+    const emails = (await accounts.mails()).filter(({ subject }) => subject.endsWith('was changed'))
+    expect(emails.map(({ to }) => to).toSorted()).toEqual([ada, next].toSorted())
   })
 
-  test('at Apple’s relay needs another way to sign in, and a password can go once the address isn’t there any more', async () => {
+  test("a user can't switch to an Apple relay address without another sign-in method, and can remove the password after switching back", async () => {
     const relay = `${newEmail('hidden').split('@')[0]}@privaterelay.appleid.com`
     expect(await start(relay)).toMatchObject({ status: 409, body: { code: 'last_way_in' } })
     await browser.put('/api/password', { password: 'herons over the quiet lake' })
@@ -211,7 +211,7 @@ describe('a new email address', () => {
   })
 })
 
-test('administrators are known by their confirmed address only', async () => {
+test('administrators are recognized by their confirmed address only', async () => {
   const boss = newEmail('boss')
   const own = await openTestAccounts({ ADMIN_EMAILS: boss })
   const person = own.browser()
@@ -229,7 +229,7 @@ test('administrators are known by their confirmed address only', async () => {
   await own.close()
 })
 
-test('someone who is about to delete their account can’t change its address', async () => {
+test('a user whose account is about to be deleted can’t change its address', async () => {
   await withClient(accounts.ownerUrl, (client) =>
     client.query('insert into account_deletions (user_id) select id from profiles where email = $1', [ada]),
   )

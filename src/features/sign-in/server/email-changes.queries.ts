@@ -5,7 +5,7 @@ import type { Locale } from '#shared/locales.ts'
 import { Problem } from '#shared/problems.ts'
 import { zoneOf } from '#shared/time-zones.ts'
 
-/** The address has just been proven. @throws Problem account_exists where another account has it */
+/** Sets an address that was just proven. @throws Problem account_exists if another account has it */
 export async function setEmail(db: Kysely<DB>, id: string, email: string): Promise<void> {
   await db
     .updateTable('profiles')
@@ -17,8 +17,8 @@ export async function setEmail(db: Kysely<DB>, id: string, email: string): Promi
     })
 }
 
-/** The language and zone in which a person reads email. */
-export async function selectMailReader(
+/** The user's language and time zone for emails. */
+export async function selectEmailRecipient(
   db: Kysely<DB>,
   user_id: string,
 ): Promise<{ language: Locale; time_zone: string }> {
@@ -40,7 +40,7 @@ export type NewEmailChange = {
 }
 
 export async function insertEmailChange(db: Kysely<DB>, change: NewEmailChange): Promise<void> {
-  // Not now(): that is when the transaction began, perhaps before the change it waited for.
+  // Not now(), which is the transaction's start and may precede the change it waited for.
   const changed_at = sql<string>`clock_timestamp()`
   await db
     .insertInto('email_changes')
@@ -60,7 +60,7 @@ export function findUndo(db: Kysely<DB>, undo_hash: string, now: Date) {
   return live(db, now).where('undo_hash', '=', undo_hash).executeTakeFirst()
 }
 
-/** The earliest change, of those that can be undone, in which the account gave up this address. */
+/** The earliest undoable change in which the account gave up this address. */
 export function findChangeFrom(db: Kysely<DB>, user_id: string, old_email: string, now: Date) {
   return live(db, now)
     .where('user_id', '=', user_id)
@@ -69,7 +69,7 @@ export function findChangeFrom(db: Kysely<DB>, user_id: string, old_email: strin
     .executeTakeFirst()
 }
 
-/** Marks a change and all later ones as undone: none of their links works any more. */
+/** Marks a change and all later ones as undone, so that their links stop working. */
 export async function voidChangesSince(db: Kysely<DB>, user_id: string, since: string, now: Date): Promise<void> {
   await db
     .updateTable('email_changes')
@@ -80,7 +80,7 @@ export async function voidChangesSince(db: Kysely<DB>, user_id: string, since: s
     .execute()
 }
 
-/** Removes everything that was added to get in since then, also a password that replaced an older one. */
+/** Removes all credentials added since then, including a password that replaced an older one. */
 export async function deleteCredentialsSince(db: Kysely<DB>, user_id: string, since: string): Promise<void> {
   for (const table of ['passkeys', 'recovery_codes', 'provider_identities', 'api_keys'] as const)
     await db.deleteFrom(table).where('user_id', '=', user_id).where('created_at', '>=', since).execute()

@@ -6,7 +6,7 @@ import { Email } from '../../accounts/accounts.schemas.ts'
 import type { ProviderAnswer } from '../providers.contract.ts'
 import { clientSecretOf } from './client-secret.ts'
 
-/** For each request: someone is waiting for the page. */
+/** Short, since the user is waiting for the page. */
 const TIMEOUT_SECONDS = 10
 /** Providers rarely change their endpoints. Their keys have a cache of their own in openid-client. */
 const METADATA_LIFETIME_MS = 24 * 60 * 60_000
@@ -27,7 +27,7 @@ const Flag = z._default(
 const Claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   azp: z.optional(z.string()),
-  /** When they signed in there, in seconds since 1970. */
+  /** When the user signed in there, in seconds since 1970. */
   auth_time: z.optional(z.number()),
   /** Missing or malformed for some school and company accounts. */
   email: z.catch(z.optional(Email), undefined),
@@ -38,12 +38,12 @@ const Claims = z.object({
 export type Claims = z.output<typeof Claims>
 
 type Setup = ProviderSetup | AppleSetup
-/** What one sign-in is bound to, between leaving and coming back. */
+/** Values that bind the redirect to one sign-in. */
 type Secrets = { nonce: string; verifier: string }
 
 const cache = new WeakMap<Setup, { until: number; configuration: Promise<oidc.Configuration> }>()
 
-/** The URL that asks the provider who this is. @throws Problem unavailable */
+/** The provider's authorization URL. @throws Problem unavailable */
 export async function authorizationUrl(
   setup: Setup,
   { nonce, verifier }: Secrets,
@@ -61,7 +61,7 @@ export async function authorizationUrl(
 }
 
 /**
- * Exchanges the code for an ID token, and returns its claims if this provider signed it, for us and for this sign-in.
+ * Exchanges the code for an ID token, and returns its claims if this provider signed it for us and for this sign-in.
  * @throws Problem provider_refused, unavailable
  */
 export async function redeemCode(
@@ -88,7 +88,7 @@ export async function redeemCode(
   return claims.data
 }
 
-/** What the provider says about itself (OpenID Connect Discovery). @throws Problem unavailable */
+/** The provider's metadata (OpenID Connect Discovery). @throws Problem unavailable */
 async function configurationOf(setup: Setup): Promise<oidc.Configuration> {
   const cached = cache.get(setup)
   if (cached && cached.until > Date.now()) return cached.configuration

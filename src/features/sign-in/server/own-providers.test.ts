@@ -28,7 +28,7 @@ beforeEach(async () => {
 const REFUSED = { status: 400, body: { code: 'provider_refused' } }
 const sql = (text: string, values: unknown[]) => accounts.db.authPool.query(text, values)
 
-/** Goes there from `start` and comes back with what its person agreed to. */
+/** Goes to the provider from `start` and returns with the user's consent. */
 async function comeBack(start: string, by = browser) {
   const { body } = await by.post<{ url: string }>(start, {})
   return Object.fromEntries(double.agree(body.url)) as { code: string; state: string }
@@ -41,7 +41,7 @@ const prove = async (by = browser) =>
 const connected = async () => (await browser.get<Credentials>('/api/credentials')).body.providers
 const ways = async () => (await browser.get<{ ways: string[] }>('/api/proof')).body.ways
 
-/** Signs in at a new browser with what the provider says now. */
+/** Signs in in a new browser with the provider's current claims. */
 async function signsIn(): Promise<string | null> {
   const another = accounts.browser()
   const back = await comeBack('/api/sign-in/providers/google', another)
@@ -49,7 +49,7 @@ async function signsIn(): Promise<string | null> {
   return another.whoAmI()
 }
 
-test('somebody connects an account that has another address, signs in with it, and disconnects it', async () => {
+test('a user connects a provider account with a different address, signs in with it, and disconnects it', async () => {
   expect(await connected()).toEqual([
     { provider: 'google', is_offered: true, account: null },
     { provider: 'apple', is_offered: true, account: null },
@@ -63,9 +63,9 @@ test('somebody connects an account that has another address, signs in with it, a
   expect(await browser.remove('/api/providers/google')).toMatchObject({ status: 204 })
   expect((await connected())[0]!.account).toBeNull()
   expect(await signsIn(), 'nobody has that address here').toBeNull()
-  const told = (await accounts.mails()).filter((mail) => mail.to === email).map(({ text }) => text)
-  expect(told.join()).toContain('A Google or Apple account was connected to yours. It can now be used to sign in.')
-  expect(told.join()).toContain(
+  const emails = (await accounts.mails()).filter((mail) => mail.to === email).map(({ text }) => text)
+  expect(emails.join()).toContain('A Google or Apple account was connected to yours. It can now be used to sign in.')
+  expect(emails.join()).toContain(
     'A Google or Apple account was disconnected from yours. It can no longer be used to sign in.',
   )
   const { rows } = await withClient(accounts.ownerUrl, (client) =>
@@ -78,7 +78,7 @@ test('somebody connects an account that has another address, signs in with it, a
   expect(rows.map(({ action }) => action)).toEqual(['provider.linked', 'provider.unlinked'])
 })
 
-test('another account there takes the place of the first, and one of somebody else is left to them', async () => {
+test("connecting another account replaces the first one, and someone else's account can't be connected", async () => {
   await connect()
   const first = double.person
   double.person = { sub: randomUUID(), email: newEmail('second') }
@@ -94,7 +94,7 @@ test('another account there takes the place of the first, and one of somebody el
   expect(await connect('google', other), 'free again').toMatchObject({ status: 204 })
 })
 
-test('connecting and disconnecting ask first who it is', async () => {
+test('connecting and disconnecting require a proof of identity', async () => {
   await connect()
   await sql(
     `update auth_sessions set proven_at = now() - interval '1 hour' where user_id = (select id from profiles where email = $1)`,
@@ -109,7 +109,7 @@ test('connecting and disconnecting ask first who it is', async () => {
   expect(await browser.remove('/api/providers/google')).toMatchObject({ status: 204 })
 })
 
-test('only the connected account proves who it is, in the session that asked, and never past a second factor', async () => {
+test("only the connected account proves the user's identity, in the session that asked, and never in place of a second factor", async () => {
   const NOT_OPEN = { status: 403, body: { code: 'forbidden' } }
   expect(await browser.post('/api/proof/providers/google')).toMatchObject(NOT_OPEN)
   await connect()
@@ -133,7 +133,7 @@ test('only the connected account proves who it is, in the session that asked, an
   expect(await browser.post('/api/proof/providers/google')).toMatchObject(NOT_OPEN)
 })
 
-test("a provider proves only as much as it says: when they signed in there, if that's within ten minutes", async () => {
+test('a provider proves identity only if it says that the user signed in there within the last ten minutes', async () => {
   await connect()
   const STALE = { status: 400, body: { code: 'provider_stale' } }
   for (const ago of [601, undefined]) {
@@ -151,14 +151,14 @@ test("a provider proves only as much as it says: when they signed in there, if t
   double.signedInAgo = 0
 })
 
-test('what somebody else brings back in the same browser connects nothing', async () => {
+test('a redirect completed by another user in the same browser connects nothing', async () => {
   const back = await comeBack('/api/providers/google')
   await signUp(accounts, browser)
   expect(await browser.post('/api/providers/google/finish', back)).toMatchObject(REFUSED)
   expect((await connected())[0]!.account).toBeNull()
 })
 
-test('the last way in stays where mail goes by way of Apple alone', async () => {
+test("a user whose only email is an Apple relay address can't remove their last sign-in method", async () => {
   browser = accounts.browser()
   email = await signUp(accounts, browser, `${randomUUID()}@privaterelay.appleid.com`)
   await connect('apple')

@@ -2,18 +2,18 @@ import type { Http, SignedIn } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
 import type { ProviderAnswer } from '../providers.contract.ts'
 import type { Provider } from '../../security/providers.rules.ts'
-import { noteCredentialChange } from '../../accounts/server/credential-changes.ts'
-import { requireWay } from '../../security/server/get-proof-ways.ts'
+import { recordCredentialChange } from '../../accounts/server/credential-changes.ts'
+import { requireProofMethod } from '../../security/server/get-proof-ways.ts'
 import { requireSignInMethod } from '../../security/server/require-sign-in-method.ts'
 import { proveSession, sendToken } from '../../accounts/server/prove-session.ts'
-import { comeFromProvider, leadToProvider, recentSignInOf } from './provider-journey.ts'
-import { deleteIdentity, insertIdentity, noteIdentityUse } from './providers.queries.ts'
+import { takeProviderResponse, leadToProvider, recentSignInOf } from './provider-journey.ts'
+import { deleteIdentity, insertIdentity, recordIdentityUse } from './providers.queries.ts'
 import { requireSession } from '../../accounts/server/lock-account.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
 type Back = ProviderAnswer & { provider: Provider }
 
-/** Leads to the provider, where somebody says which account is to sign in to theirs. @throws Problem provider_refused */
+/** Redirects to the provider, where the user chooses the account to connect. @throws Problem provider_refused */
 export async function startProviderLink(
   deps: SignInDeps,
   { user_id }: SignedIn,
@@ -25,8 +25,8 @@ export async function startProviderLink(
 }
 
 /**
- * Connects the account there, in the place of another one at the same provider.
- * @throws Problem provider_refused, already_there if it signs in to somebody else's account
+ * Connects the provider account, replacing another one at the same provider.
+ * @throws Problem provider_refused, already_there if it belongs to another user
  */
 export async function finishProviderLink(
   deps: SignInDeps,
@@ -35,18 +35,18 @@ export async function finishProviderLink(
   http: Http,
 ): Promise<void> {
   const { user_id } = person
-  const { claims, way } = await comeFromProvider(deps, http, { provider, step: 'link' }, back)
-  // Somebody else signed in here meanwhile.
-  if (way.user_id !== user_id) throw new Problem('provider_refused')
+  const { claims, pending } = await takeProviderResponse(deps, http, { provider, step: 'link' }, back)
+  // Another user has signed in here since.
+  if (pending.user_id !== user_id) throw new Problem('provider_refused')
   await deps.db.auth.transaction().execute(async (tx) => {
     await requireSession(tx, person)
-    const owner = await noteIdentityUse(tx, provider, claims, new Date())
+    const owner = await recordIdentityUse(tx, provider, claims, new Date())
     if (owner === user_id) return
     if (owner) throw new Problem('already_there')
     await deleteIdentity(tx, user_id, provider)
     if (!(await insertIdentity(tx, { provider, subject: claims.sub, email: claims.email, user_id })))
       throw new Problem('already_there')
-    await noteCredentialChange(tx, user_id, 'provider.linked', { provider })
+    await recordCredentialChange(tx, user_id, 'provider.linked', { provider })
   })
 }
 
@@ -59,11 +59,11 @@ export async function unlinkProvider(
   await deps.db.auth.transaction().execute(async (tx) => {
     if (!(await deleteIdentity(tx, user_id, provider))) return
     await requireSignInMethod(tx, user_id)
-    await noteCredentialChange(tx, user_id, 'provider.unlinked', { provider })
+    await recordCredentialChange(tx, user_id, 'provider.unlinked', { provider })
   })
 }
 
-/** @throws Problem provider_refused; forbidden to whoever has not connected it, or has a second factor */
+/** @throws Problem provider_refused; forbidden if the user hasn't connected it or has a second factor */
 export async function startProviderProof(
   deps: SignInDeps,
   person: SignedIn,
@@ -71,12 +71,12 @@ export async function startProviderProof(
   http: Http,
 ): Promise<{ url: string }> {
   const { user_id } = person
-  await requireWay(deps, person, provider)
+  await requireProofMethod(deps, person, provider)
   await deps.limits.personAsks(user_id)
   return leadToProvider(deps, http, { provider, step: 'proof', going: { redirect: null, user_id } })
 }
 
-/** @throws Problem provider_refused if it is another account than the connected one, provider_stale */
+/** @throws Problem provider_refused if it isn't the connected account, provider_stale */
 export async function proveByProvider(
   deps: SignInDeps,
   person: SignedIn,
@@ -84,12 +84,12 @@ export async function proveByProvider(
   http: Http,
 ): Promise<void> {
   const { user_id } = person
-  await requireWay(deps, person, provider)
-  const { claims, way } = await comeFromProvider(deps, http, { provider, step: 'proof' }, back)
+  await requireProofMethod(deps, person, provider)
+  const { claims, pending } = await takeProviderResponse(deps, http, { provider, step: 'proof' }, back)
   const proven_at = recentSignInOf(claims, new Date())
   const token = await deps.db.auth.transaction().execute(async (tx) => {
-    const owner = await noteIdentityUse(tx, provider, claims, new Date())
-    if (way.user_id !== user_id || owner !== user_id) throw new Problem('provider_refused')
+    const owner = await recordIdentityUse(tx, provider, claims, new Date())
+    if (pending.user_id !== user_id || owner !== user_id) throw new Problem('provider_refused')
     return proveSession(tx, deps.config, person, { by: 'one_factor', proven_at }, http)
   })
   sendToken(deps.config, token, http)

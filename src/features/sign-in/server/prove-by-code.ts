@@ -2,24 +2,27 @@ import type { Http, SignedIn } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
 import { findAccount } from '../../accounts/server/find-account.ts'
 import { guessCode } from './challenges.queries.ts'
-import { requireWay } from '../../security/server/get-proof-ways.ts'
-import { noteProof } from '../../accounts/server/prove-session.ts'
+import { requireProofMethod } from '../../security/server/get-proof-ways.ts'
+import { recordProof } from '../../accounts/server/prove-session.ts'
 import { hashCode, hashToken } from '../../accounts/server/secrets.ts'
 import { sendChallenge } from './send-challenge.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
-/** Sends a code that proves, in this session alone, who somebody is. @throws Problem rate_limited; forbidden to whoever has a second factor */
+/**
+ * Emails a code that proves the user's identity in this session only.
+ * @throws Problem rate_limited; forbidden for users with a second factor
+ */
 export async function mailProofCode(deps: SignInDeps, person: SignedIn): Promise<void> {
   const { user_id, session_id, email } = person
-  await requireWay(deps, person, 'mail')
+  await requireProofMethod(deps, person, 'mail')
   await deps.limits.personIsMailed(user_id)
   const known = await findAccount(deps.db.auth, email)
   const language = known?.language ?? 'en'
   const asked = { email, purpose: 'proof', first_name: '', last_name: '', language, redirect: null } as const
-  await sendChallenge(deps, { ...asked, sign_up_by: null }, { kind: 'proof', browser: session_id, reader: known })
+  await sendChallenge(deps, { ...asked, sign_up_by: null }, { kind: 'proof', browser: session_id, recipient: known })
 }
 
-/** @throws Problem wrong_code with the guesses left, code_expired, too_many_requests */
+/** @throws Problem wrong_code with the remaining guesses, code_expired, too_many_requests */
 export async function proveByCode(
   deps: SignInDeps,
   person: SignedIn,
@@ -27,7 +30,7 @@ export async function proveByCode(
   http: Http,
 ): Promise<void> {
   const { user_id, session_id, email } = person
-  await requireWay(deps, person, 'mail')
+  await requireProofMethod(deps, person, 'mail')
   const refund = await deps.limits.personProves(user_id)
   const guess = {
     ...{ email, purpose: 'proof' as const },
@@ -38,5 +41,5 @@ export async function proveByCode(
   if (!judged) throw new Problem('code_expired')
   if ('guesses_left' in judged) throw new Problem('wrong_code', { params: { guesses_left: judged.guesses_left } })
   await refund()
-  await noteProof(deps, person, 'one_factor', http)
+  await recordProof(deps, person, 'one_factor', http)
 }

@@ -1,6 +1,6 @@
 import { NAME_MAX_LENGTH } from '../../accounts/accounts.rules.ts'
 
-/** A name as a provider tells it, so that it fits the field that its owner can change. */
+/** Shortens a provider's name to fit our field, which the user can change. */
 export function nameOf(name: string): string {
   return name
     .replace(/\p{Cc}/gu, '')

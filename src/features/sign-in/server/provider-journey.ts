@@ -4,62 +4,69 @@ import { Problem } from '#shared/problems.ts'
 import type { ProviderAnswer } from '../providers.contract.ts'
 import type { Provider } from '../../security/providers.rules.ts'
 import type { Claims } from './openid.ts'
-import { keepTicket, takeTicket, type Way } from './provider-tickets.ts'
+import { storeTicket, takeTicket, type PendingRedirect } from './provider-tickets.ts'
 import type { Step } from './providers.queries.ts'
 import { newToken } from '../../accounts/server/secrets.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
-/** What speaks to providers is loaded when somebody chooses one. */
+/** Imported on demand. */
 const openId = () => import('./openid.ts')
 
-type Journey = { provider: Provider; step: Exclude<Step, 'new'>; going: Omit<Way, 'nonce' | 'verifier'> }
+type RedirectRequest = {
+  provider: Provider
+  step: Exclude<Step, 'new'>
+  going: Omit<PendingRedirect, 'nonce' | 'verifier'>
+}
 
-/** Answers the provider's address for this browser. @throws Problem provider_refused where the provider is not set up */
+/**
+ * Returns the provider's authorization URL for this browser.
+ * @throws Problem provider_refused if the provider isn't configured
+ */
 export async function leadToProvider(
   deps: SignInDeps,
   http: Http,
-  { provider, step, going }: Journey,
+  { provider, step, going }: RedirectRequest,
 ): Promise<{ url: string }> {
   const setup = setupOf(deps, provider)
   const { authorizationUrl } = await openId()
-  const way: Way = { ...going, nonce: newToken(), verifier: newToken() }
-  const state = await keepTicket(deps, http, provider, step, way)
-  const url = await authorizationUrl(setup, way, {
+  const pending: PendingRedirect = { ...going, nonce: newToken(), verifier: newToken() }
+  const state = await storeTicket(deps, http, provider, step, pending)
+  const url = await authorizationUrl(setup, pending, {
     redirect_uri: returnAddress(deps, provider),
     state,
-    // Apple gives names and addresses to forms alone, and its form comes from another site.
+    // Apple sends names and addresses only with form_post, which is a cross-site request.
     ...(provider === 'apple' ? { scope: 'openid email name', response_mode: 'form_post' } : googleAsks),
     ...(step === 'proof' && proofAsks),
   })
   return { url: url.href }
 }
 
-/** What proves who someone is now: the provider asks again, and its token says when they signed in there. */
+/** For a proof of identity: the provider asks again, and its token says when the user signed in there. */
 const proofAsks = {
   max_age: String(PROOF_LIFETIME_MINUTES * 60),
-  // Google names the time only if it's asked for by name, and refuses `prompt=login`.
+  // Google returns auth_time only if it's requested as a claim, and rejects `prompt=login`.
   claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }),
 }
 
-/** Families share computers: each time somebody chooses whose account it is. */
+/** Families share computers, so the user chooses the account each time. */
 const googleAsks = { scope: 'openid email profile', prompt: 'select_account' }
 
-/** Whom the provider vouches for, once, and in the browser that was led there. @throws Problem provider_refused, unavailable */
-export async function comeFromProvider(
+/** The provider's claims, once, and only in the browser that started. @throws Problem provider_refused, unavailable */
+export async function takeProviderResponse(
   deps: SignInDeps,
   http: Http,
-  { provider, step }: Omit<Journey, 'going'>,
+  { provider, step }: Omit<RedirectRequest, 'going'>,
   answer: ProviderAnswer,
-): Promise<{ claims: Claims; way: Way }> {
-  const way = await takeTicket<Way>(deps, http, provider, step, answer.state)
+): Promise<{ claims: Claims; pending: PendingRedirect }> {
+  const pending = await takeTicket<PendingRedirect>(deps, http, provider, step, answer.state)
   const setup = setupOf(deps, provider)
   const { redeemCode } = await openId()
-  return { claims: await redeemCode(setup, way, returnAddress(deps, provider), answer), way }
+  return { claims: await redeemCode(setup, pending, returnAddress(deps, provider), answer), pending }
 }
 
 /**
- * When they signed in at the provider, if that's as recent as a proof has to be.
- * @throws Problem provider_stale, also where the provider doesn't say
+ * When the user signed in at the provider, if that's recent enough for a proof of identity.
+ * @throws Problem provider_stale, also if the provider doesn't say
  */
 export function recentSignInOf({ auth_time }: Claims, now: Date): Date {
   const oldest = now.getTime() - PROOF_LIFETIME_MINUTES * 60_000

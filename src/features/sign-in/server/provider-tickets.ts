@@ -8,34 +8,34 @@ import { hashToken, newToken } from '../../accounts/server/secrets.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 import type { SignUpBy } from '../../accounts/server/sign-up-permission.ts'
 
-/** Time to type a password there, with a second factor; and later a name here. */
-const WAY_LIFETIME_MS = 10 * 60_000
+/** Time to sign in at the provider, with a second factor; and later to enter a name here. */
+const REDIRECT_LIFETIME_MS = 10 * 60_000
 
-/** What has to match when somebody comes back, where they were going, and who they are if they are signed in. */
-export type Way = { nonce: string; verifier: string; redirect: string | null; user_id?: string }
-/** Whose account will be made. */
-export type Vouched = { subject: string; email: string; redirect: string | null; sign_up_by: SignUpBy }
+/** The values that the redirect has to match, the return URL, and the user if one is signed in. */
+export type PendingRedirect = { nonce: string; verifier: string; redirect: string | null; user_id?: string }
+/** The user whose account will be created. */
+export type VerifiedProviderUser = { subject: string; email: string; redirect: string | null; sign_up_by: SignUpBy }
 
-/** Keeps what belongs to this browser alone and answers the ticket to it, whose first word says what for. */
-export async function keepTicket(
+/** Stores data for this browser and returns its ticket, which starts with the ticket's purpose. */
+export async function storeTicket(
   deps: SignInDeps,
   http: Http,
   provider: Provider,
   step: Step,
-  what: Way | Vouched,
+  what: PendingRedirect | VerifiedProviderUser,
 ): Promise<string> {
   const { config, db } = deps
   const ticket = `${step}.${newToken()}`
   await insertProviderSignIn(db.auth, {
     ...{ ticket_hash: hashToken(ticket), step, provider, browser_hash: hashToken(nameBrowser(deps, http)) },
     sealed: seal(config.secret, JSON.stringify(what)),
-    expires_at: new Date(Date.now() + WAY_LIFETIME_MS),
+    expires_at: new Date(Date.now() + REDIRECT_LIFETIME_MS),
   })
   return ticket
 }
 
-/** What was kept under a ticket, once, and in its browser. @throws Problem provider_refused */
-export async function takeTicket<T extends Way | Vouched>(
+/** Takes a ticket's data, once, and only in its browser. @throws Problem provider_refused */
+export async function takeTicket<T extends PendingRedirect | VerifiedProviderUser>(
   deps: SignInDeps,
   http: Http,
   provider: Provider,

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/tables.ts'
 import type { Provider } from '../../security/providers.rules.ts'
 
-/** To sign in; back from there and about to make an account; to connect an account there with theirs; to prove who they are. */
+/** `step` is one of: sign in; create an account after returning; connect an account; prove identity. */
 export type Step = 'away' | 'new' | 'link' | 'proof'
-type OnTheWay = { ticket_hash: string; step: Step; provider: Provider; browser_hash: string }
+type PendingSignIn = { ticket_hash: string; step: Step; provider: Provider; browser_hash: string }
 
 export async function insertProviderSignIn(
   db: Kysely<DB>,
-  { expires_at, ...row }: OnTheWay & { sealed: string; expires_at: Date },
+  { expires_at, ...row }: PendingSignIn & { sealed: string; expires_at: Date },
 ): Promise<void> {
   await db
     .insertInto('provider_sign_ins')
@@ -16,10 +16,10 @@ export async function insertProviderSignIn(
     .execute()
 }
 
-/** Uses it up, in the browser that began it; of several at once, one has it. */
+/** Uses up a ticket, in the browser that started it; of several concurrent calls, one succeeds. */
 export async function consumeProviderSignIn(
   db: Kysely<DB>,
-  { ticket_hash, step, provider, browser_hash }: OnTheWay,
+  { ticket_hash, step, provider, browser_hash }: PendingSignIn,
   now: Date,
 ): Promise<string | undefined> {
   const row = await db
@@ -36,8 +36,8 @@ export async function consumeProviderSignIn(
 
 type Known = { sub: string; email?: string | undefined }
 
-/** Whose account it signs in to, if anybody's; remembers when, and what address it has now. */
-export async function noteIdentityUse(
+/** The user who connected this provider account, if any; records the sign-in's time and its current address. */
+export async function recordIdentityUse(
   db: Kysely<DB>,
   provider: Provider,
   { sub, email }: Known,
@@ -55,7 +55,7 @@ export async function noteIdentityUse(
 
 type NewIdentity = { provider: Provider; subject: string; email: string | undefined; user_id: string }
 
-/** Answers whether it is new; an account there belongs to one person, who has one at each provider. */
+/** Returns whether it's new. A provider account belongs to one user, who has one per provider. */
 export async function insertIdentity(db: Kysely<DB>, { email, ...identity }: NewIdentity): Promise<boolean> {
   const row = await db
     .insertInto('provider_identities')
@@ -66,7 +66,7 @@ export async function insertIdentity(db: Kysely<DB>, { email, ...identity }: New
   return row !== undefined
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function deleteIdentity(db: Kysely<DB>, user_id: string, provider: Provider): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('provider_identities')

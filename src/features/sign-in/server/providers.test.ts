@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const REFUSED = { status: 400, body: { code: 'provider_refused' } }
 
-/** Goes to the provider and comes back with what its person agreed to. */
+/** Goes to the provider and returns with the user's consent. */
 async function comeBack(provider: Provider = 'google', redirect?: string) {
   const { body } = await browser.post<{ url: string }>(`/api/sign-in/providers/${provider}`, { redirect })
   return Object.fromEntries(double.agree(body.url)) as { code: string; state: string; iss?: string }
@@ -37,14 +37,14 @@ const finish = (back: object, by = browser, provider: Provider = 'google') =>
 const makeAccount = (ticket: string, by = browser, provider: Provider = 'google') =>
   by.post(`/api/sign-in/providers/${provider}/account`, { ticket, first_name: 'Ada', last_name: 'Vale' })
 
-/** Somebody with an account, whose address the provider vouches for. */
+/** A user with an account whose address the provider has verified. */
 async function knownPerson() {
   const email = await signUp(accounts, accounts.browser())
   double.person.email = email
   return email
 }
 
-test('nothing is offered that is not set up', async () => {
+test("a provider that isn't configured isn't offered", async () => {
   expect((await browser.get('/api/sign-in/options')).body).toEqual({ providers: ['google', 'apple'], sign_up: 'open' })
   const bare = await openTestAccounts()
   expect((await bare.browser().get('/api/sign-in/options')).body).toMatchObject({ providers: [] })
@@ -52,7 +52,7 @@ test('nothing is offered that is not set up', async () => {
   await bare.close()
 })
 
-test('somebody with an account comes in with Google, where they were going, and again under a new address', async () => {
+test('a user with an account signs in with Google, continues where they were going, and can sign in again after changing address', async () => {
   const email = await knownPerson()
   expect(await finish(await comeBack('google', '/preferences'))).toMatchObject({
     status: 200,
@@ -65,7 +65,7 @@ test('somebody with an account comes in with Google, where they were going, and 
   expect(await browser.whoAmI(), 'known by what does not change').toBe(email)
 })
 
-test('somebody new makes an account with the names given there, once and in their browser', async () => {
+test("a new user creates an account with the provider's names, once and in the same browser", async () => {
   const { body } = await finish(await comeBack('google', '/families/new?plan=premium'))
   expect(body.newcomer).toMatchObject({ email: double.person.email, first_name: 'Ada', last_name: 'Vale' })
   expect(await browser.whoAmI()).toBeNull()
@@ -77,7 +77,7 @@ test('somebody new makes an account with the names given there, once and in thei
   expect(await makeAccount(ticket)).toMatchObject(REFUSED)
 })
 
-test('Apple says words for booleans, checks a signed secret, and sends its form to a page of ours', async () => {
+test("Apple's booleans are parsed from strings, its client secret is a signed token, and its form returns to our page", async () => {
   const email = await knownPerson()
   double.person.email_verified = 'true'
   const back = await comeBack('apple')
@@ -92,7 +92,7 @@ test('Apple says words for booleans, checks a signed secret, and sends its form 
   expect(await browser.whoAmI()).toBe(email)
 })
 
-test('the second factor is still owed', async () => {
+test('a user who signs in with a provider still has to give the second factor', async () => {
   const email = await knownPerson()
   await accounts.db.authPool.query(
     `insert into authenticators (user_id, sealed_secret, confirmed_at) select id, 'sealed', now() from profiles where email = $1`,
@@ -102,7 +102,7 @@ test('the second factor is still owed', async () => {
   expect(await browser.whoAmI()).toBeNull()
 })
 
-test('an address that is not proven there neither leads to an account nor makes one', async () => {
+test('an unverified address neither signs in nor creates an account', async () => {
   await knownPerson()
   double.person.email_verified = 'false'
   const UNPROVEN = { status: 400, body: { code: 'address_unproven' } }
@@ -112,7 +112,7 @@ test('an address that is not proven there neither leads to an account nor makes 
   expect(await browser.whoAmI()).toBeNull()
 })
 
-test('what comes back counts once, in the browser that was sent, for the provider it was sent to', async () => {
+test("a provider's response works once, in the browser that was redirected, for the provider it was sent to", async () => {
   await knownPerson()
   const back = await comeBack()
   expect(await finish(back, accounts.browser()), 'another browser').toMatchObject(REFUSED)
@@ -128,11 +128,11 @@ test.each([
   ['made for another sign-in', { nonce: 'another' }],
   ['for another app', { aud: 'another' }],
   ['made for another app, and for us too', { aud: [CLIENT_ID, 'another'], azp: 'another' }],
-  ['that another app got for us', { azp: 'another' }],
+  ['requested by another app', { azp: 'another' }],
   ['from another issuer', { iss: 'https://accounts.example.org' }],
   ['that has expired', { exp: 1_700_000_000 }],
   ['that never expires', { exp: undefined }],
-  ['about nobody', { sub: '' }],
+  ['without a subject', { sub: '' }],
 ])('a token %s is refused', async (_name, claims) => {
   await knownPerson()
   double.twist = (real) => ({ ...real, ...claims })
@@ -140,7 +140,7 @@ test.each([
   expect(await browser.whoAmI()).toBeNull()
 })
 
-test('a response that names another issuer, or none although the provider always does, is refused', async () => {
+test('a response from another issuer is refused, as is one without an issuer if the provider always names it', async () => {
   await knownPerson()
   expect(await finish({ ...(await comeBack()), iss: 'https://accounts.example.org' })).toMatchObject(REFUSED)
   const { code, state } = await comeBack()
@@ -148,13 +148,13 @@ test('a response that names another issuer, or none although the provider always
   expect(await browser.whoAmI()).toBeNull()
 })
 
-test('a token that another key signed is refused', async () => {
+test('a token that was signed with another key is refused', async () => {
   await knownPerson()
   double.signAsAnother = true
   expect(await finish(await comeBack())).toMatchObject(REFUSED)
 })
 
-test('what waits is sealed, and a provider that is away is said to be', async () => {
+test("pending tickets are stored encrypted, and a provider that's down is reported as unavailable", async () => {
   await comeBack('google', '/accept-invitation#token=a-secret')
   const { rows } = await accounts.db.authPool.query('select * from provider_sign_ins')
   expect(JSON.stringify(rows)).not.toContain('invitation')

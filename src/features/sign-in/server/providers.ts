@@ -8,16 +8,19 @@ import type { Provider } from '../../security/providers.rules.ts'
 import { admitPerson, welcome } from '../../security/server/admit-person.ts'
 import { lockByEmail } from '../../accounts/server/lock-account.ts'
 import { makeAccount, markEmailVerified } from '../../accounts/server/make-account.ts'
-import { noteCredentialChange } from '../../accounts/server/credential-changes.ts'
+import { recordCredentialChange } from '../../accounts/server/credential-changes.ts'
 import type { Claims } from './openid.ts'
 import { nameOf } from './provided-name.ts'
-import { comeFromProvider, leadToProvider } from './provider-journey.ts'
-import { keepTicket, takeTicket, type Vouched } from './provider-tickets.ts'
-import { deleteIdentity, insertIdentity, noteIdentityUse } from './providers.queries.ts'
+import { takeProviderResponse, leadToProvider } from './provider-journey.ts'
+import { storeTicket, takeTicket, type VerifiedProviderUser } from './provider-tickets.ts'
+import { deleteIdentity, insertIdentity, recordIdentityUse } from './providers.queries.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 import { signUpPermission } from '../../accounts/server/sign-up-permission.ts'
 
-/** Answers the provider's address for this browser. @throws Problem provider_refused where the provider is not set up */
+/**
+ * Returns the provider's authorization URL for this browser.
+ * @throws Problem provider_refused if the provider isn't configured
+ */
 export async function startProviderSignIn(
   deps: SignInDeps,
   { client }: Anyone,
@@ -29,7 +32,7 @@ export async function startProviderSignIn(
 }
 
 /**
- * Signs in whom the provider vouches for. Somebody without an account gets a ticket to make one.
+ * Signs in with a provider's response. New users get a ticket to create an account.
  * @throws Problem provider_refused, address_unproven, sign_up_closed, unavailable
  */
 export async function finishProviderSignIn(
@@ -39,24 +42,24 @@ export async function finishProviderSignIn(
   http: Http,
 ): Promise<Arrival & { newcomer: Newcomer | null }> {
   await deps.limits.clientGuesses(client)
-  const back = await comeFromProvider(deps, http, { provider, step: 'away' }, answer)
-  const { claims, way } = back
+  const back = await takeProviderResponse(deps, http, { provider, step: 'away' }, answer)
+  const { claims, pending } = back
   const admitted = await deps.db.auth.transaction().execute(async (tx) => {
     const user_id =
-      (await noteIdentityUse(tx, provider, claims, new Date())) ?? (await linkByAddress(tx, provider, claims))
+      (await recordIdentityUse(tx, provider, claims, new Date())) ?? (await linkByAddress(tx, provider, claims))
     return user_id && admitPerson(deps, tx, user_id, provider, http)
   })
-  const { redirect } = way
+  const { redirect } = pending
   if (admitted) return { redirect, ...welcome(deps, admitted, http), newcomer: null }
   const { sub: subject, email = '', given_name, family_name } = claims
   const sign_up_by = await signUpPermission(deps, { email, redirect })
   if (!sign_up_by) throw new Problem('sign_up_closed')
-  const ticket = await keepTicket(deps, http, provider, 'new', { subject, email, redirect, sign_up_by })
+  const ticket = await storeTicket(deps, http, provider, 'new', { subject, email, redirect, sign_up_by })
   const newcomer = { ticket, email, first_name: nameOf(given_name), last_name: nameOf(family_name) }
   return { redirect, second_factor: false, newcomer }
 }
 
-/** Makes the account, in the browser that came back from the provider, once. @throws Problem provider_refused */
+/** Creates the account, in the browser that returned from the provider, once. @throws Problem provider_refused */
 export async function signUpByProvider(
   deps: SignInDeps,
   { client }: Anyone,
@@ -65,7 +68,13 @@ export async function signUpByProvider(
 ): Promise<Arrival> {
   await deps.limits.clientGuesses(client)
   const { provider, ticket, first_name, last_name, region } = input
-  const { subject, email, redirect, sign_up_by } = await takeTicket<Vouched>(deps, http, provider, 'new', ticket)
+  const { subject, email, redirect, sign_up_by } = await takeTicket<VerifiedProviderUser>(
+    deps,
+    http,
+    provider,
+    'new',
+    ticket,
+  )
   const admitted = await deps.db.auth.transaction().execute(async (tx) => {
     const language = region?.language ?? client.locale
     const person = await makeAccount(tx, { email, first_name, last_name, region: { ...region, language } }, sign_up_by)
@@ -78,7 +87,7 @@ export async function signUpByProvider(
   return { redirect, ...welcome(deps, admitted, http) }
 }
 
-/** Only an address that the provider has proven leads to the account of that address. @throws Problem address_unproven */
+/** An address leads to its account only if the provider has verified it. @throws Problem address_unproven */
 async function linkByAddress(
   tx: Tx,
   provider: Provider,
@@ -88,9 +97,9 @@ async function linkByAddress(
   const person = await lockByEmail(tx, email)
   if (!person) return undefined
   await markEmailVerified(tx, person.id)
-  // They have another account there now, which the provider gave the same address.
+  // The user has connected another account there, and the provider has reassigned the address.
   await deleteIdentity(tx, person.id, provider)
   if (await insertIdentity(tx, { provider, subject, email, user_id: person.id }))
-    await noteCredentialChange(tx, person.id, 'provider.linked', { provider })
+    await recordCredentialChange(tx, person.id, 'provider.linked', { provider })
   return person.id
 }

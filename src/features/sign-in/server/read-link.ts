@@ -5,7 +5,10 @@ import { findLink } from './challenges.queries.ts'
 import { hashToken } from '../../accounts/server/secrets.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
-/** Whose link this is and whether it will make an account, so that no one presses a button blindly. @throws Problem link_expired */
+/**
+ * The address of a link and whether it will create an account, shown before the user confirms.
+ * @throws Problem link_expired
+ */
 export async function readLink(
   { db }: SignInDeps,
   { token }: { token: string },

@@ -2,7 +2,7 @@ import type { Http } from '#server/http/route.ts'
 import { nameOf } from './provided-name.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
-/** Answers Apple's form with the way to our page: cookies do not come along from other sites, so nothing is decided here. */
+/** Redirects Apple's form to our page: cross-site requests have no cookies, so this decides nothing. */
 export async function receiveAppleForm({ config }: SignInDeps, { request, reply }: Http): Promise<void> {
   const form = (request.body ?? {}) as Record<string, string>
   const { code, state, iss, error, user } = form
@@ -11,7 +11,7 @@ export async function receiveAppleForm({ config }: SignInDeps, { request, reply 
   await reply.status(303).header('cache-control', 'no-store').redirect(`${config.appUrl}/sign-in/apple?${query}`)
 }
 
-/** Apple tells a name once, beside the token and unsigned: good enough to fill a field that its owner can change. */
+/** Apple sends the name once, unsigned, beside the token: good enough to fill in a field that the user can change. */
 function namesOf(user: string | undefined): { first_name?: string; last_name?: string } {
   try {
     const { name } = JSON.parse(user ?? '{}') as { name?: { firstName?: unknown; lastName?: unknown } }

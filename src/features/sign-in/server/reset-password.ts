@@ -1,7 +1,7 @@
 import type { Anyone, Http } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
 import { nameBrowser, originOf } from '../../accounts/server/browser.ts'
-import { noteCredentialChange } from '../../accounts/server/credential-changes.ts'
+import { recordCredentialChange } from '../../accounts/server/credential-changes.ts'
 import { endAllAccess } from '../../accounts/server/end-sessions.ts'
 import { findAccount } from '../../accounts/server/find-account.ts'
 import { lockByEmail } from '../../accounts/server/lock-account.ts'
@@ -13,7 +13,7 @@ import { hashStrong, savePassword } from '../../security/server/passwords.ts'
 import { consumeLink, deleteChallengesOf, findLink } from './challenges.queries.ts'
 import { sendChallenge } from './send-challenge.ts'
 
-/** Sends a link to set a new password. Answers alike for every address; a mail says when there is no account. */
+/** Emails a link to set a new password. Responds the same for every address; the email says if there's no account. */
 export async function askPasswordReset(
   deps: SignInDeps,
   { client }: Anyone,
@@ -23,14 +23,14 @@ export async function askPasswordReset(
   const origin = await originOf(deps, client, email, http)
   await deps.limits.asks(origin)
   await deps.limits.email(email, 'reset', origin)
-  const reader = await findAccount(deps.db.auth, email)
+  const recipient = await findAccount(deps.db.auth, email)
   const asked = { email, purpose: 'reset', first_name: '', last_name: '', redirect: null, sign_up_by: null } as const
-  const kind = reader ? 'reset' : (await signUpPermission(deps, { email })) ? 'no-account' : 'closed'
+  const kind = recipient ? 'reset' : (await signUpPermission(deps, { email })) ? 'no-account' : 'closed'
   const browser = nameBrowser(deps, http)
-  await sendChallenge(deps, { ...asked, language: client.locale }, { kind, browser, reader })
+  await sendChallenge(deps, { ...asked, language: client.locale }, { kind, browser, recipient })
 }
 
-/** Whose link it is; reading does not use it up. @throws Problem link_expired */
+/** The address of a link, which reading doesn't use up. @throws Problem link_expired */
 export async function readPasswordReset(deps: SignInDeps, { token }: { token: string }): Promise<{ email: string }> {
   const link = await findLink(deps.db.auth, hashToken(token), new Date(), ['reset'])
   if (!link) throw new Problem('link_expired')
@@ -38,7 +38,7 @@ export async function readPasswordReset(deps: SignInDeps, { token }: { token: st
 }
 
 /**
- * Uses the link up, sets the password, ends every session and API key, and begins a session here.
+ * Uses up the link, sets the password, ends every session and API key, and begins a session here.
  * @throws Problem link_expired, weak_password
  */
 export async function resetPassword(
@@ -56,7 +56,7 @@ export async function resetPassword(
     await deleteChallengesOf(tx, email, 'reset')
     await savePassword(tx, person.id, hash)
     await endAllAccess(tx, person.id)
-    await noteCredentialChange(tx, person.id, 'password.reset')
+    await recordCredentialChange(tx, person.id, 'password.reset')
     return admitPerson(deps, tx, person.id, 'reset', http)
   })
   return welcome(deps, admitted, http)

@@ -5,13 +5,16 @@ import { putChallenge, type Proven } from './challenges.queries.ts'
 import { encryptReturnUrl } from './encrypt-return-url.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
-type Reader = { first_name: string; language: Locale | null } | undefined
+type Recipient = { first_name: string; language: Locale | null } | undefined
 
-/** Stores a challenge that `browser` answers by its code, and adds the email with code and link in the same transaction. */
+/**
+ * Stores a challenge whose code only works in `browser`, and enqueues the email with code and link in the same
+ * transaction.
+ */
 export async function sendChallenge(
   { db, config, codeKey }: SignInDeps,
   asked: Proven,
-  { kind, browser, reader }: { kind: SignInMail['kind']; browser: string; reader: Reader },
+  { kind, browser, recipient }: { kind: SignInMail['kind']; browser: string; recipient: Recipient },
 ): Promise<void> {
   const { email, language, redirect } = asked
   const { row, code, link_token } = makeChallenge(
@@ -24,8 +27,8 @@ export async function sendChallenge(
     await putChallenge(tx, row)
     await addSignInMail(tx, config.secret, {
       ...{ kind, email, code, link_token: kind === 'proof' ? '' : link_token },
-      language: reader?.language ?? language,
-      first_name: reader?.first_name ?? '',
+      language: recipient?.language ?? language,
+      first_name: recipient?.first_name ?? '',
       expires_at: (kind === 'proof' ? row.code_expires_at : row.link_expires_at).toISOString(),
     })
   })

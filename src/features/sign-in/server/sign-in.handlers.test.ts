@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the hourly sweep removes what is over and leaves what is not', async () => {
+test('the hourly sweep removes what has expired and nothing else', async () => {
   const [stale, fresh] = [accounts.browser(), accounts.browser()]
   await signUp(accounts, stale)
   await stale.askToSignIn(newEmail('asked-long-ago'))
@@ -35,14 +35,14 @@ test('the hourly sweep removes what is over and leaves what is not', async () =>
 
   expect(await fresh.whoAmI()).toBe(email)
   expect(await count('auth_sessions')).toBe(1)
-  // The used sign-up of this minute, the question that still waits, and the used change of address.
+  // This minute's used sign-up, the pending challenge, and the used change of address.
   expect(await count('sign_in_challenges')).toBe(3)
   expect(await count('email_changes'), 'as long as it can be undone').toBe(1)
   const { rows } = await accounts.db.authPool.query('select 1 from rate_limits where expire < $1', [Date.now()])
   expect(rows).toEqual([])
 })
 
-test('a mail that can never be delivered is not tried again, and one that is only delayed is', async () => {
+test("an email that can never be delivered isn't retried, and one that's only delayed is", async () => {
   const sealed = seal(
     accounts.config.secret,
     JSON.stringify({

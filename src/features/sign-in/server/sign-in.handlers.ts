@@ -5,7 +5,7 @@ import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { MailRefused } from '#server/mail/mail-message.ts'
 import type { PostOffice } from '#server/mail/mail.ts'
 import { unseal } from '#server/storage/seal.ts'
-import { findMailReader } from '../../accounts/server/find-account.ts'
+import { findEmailRecipient } from '../../accounts/server/find-account.ts'
 import { sendSignInMailJob, SignInMail } from './sign-in.jobs.ts'
 import { deleteOldChallenges } from './challenges.queries.ts'
 import { sendCredentialMailJob } from '../../accounts/server/credential-changes.ts'
@@ -27,7 +27,7 @@ type Parts = {
 
 export function signInJobs({ db, config, post, log }: Parts): HandledJob[] {
   function giveUp(error: unknown) {
-    // Another try would meet the same answer.
+    // A retry would fail the same way.
     if (!(error instanceof MailRefused)) throw error
     log.warn({ err: error }, 'a mail about signing in was refused for good')
   }
@@ -38,8 +38,8 @@ export function signInJobs({ db, config, post, log }: Parts): HandledJob[] {
       await post.send(writeSignInMail(config.appUrl, mail)).catch(giveUp)
     }),
     handle(sendCredentialMailJob, async ({ user_id, change, device }) => {
-      const reader = await findMailReader(db.auth, user_id)
-      if (reader) await post.send(writeCredentialMail(config.appUrl, reader, { change, device })).catch(giveUp)
+      const recipient = await findEmailRecipient(db.auth, user_id)
+      if (recipient) await post.send(writeCredentialMail(config.appUrl, recipient, { change, device })).catch(giveUp)
     }),
     handle(sendEmailChangeMailJob, async ({ sealed }) => {
       const mail = EmailChangeMail.parse(JSON.parse(unseal(config.secret, sealed)))

@@ -4,7 +4,7 @@ import { addJob, defineJob } from '#server/jobs/jobs.ts'
 import { seal } from '#server/storage/seal.ts'
 import { locales } from '#shared/locales.ts'
 
-/** What an email about signing in says; where only invited people may join, anyone else gets neither code nor link. */
+/** The contents of a sign-in email. If only invited people may join, others get neither code nor link. */
 export const SignInMail = z.object({
   kind: z.enum(['sign-in', 'sign-up', 'newcomer', 'closed', 'no-account', 'proof', 'reset']),
   language: z.enum(locales),
@@ -12,12 +12,12 @@ export const SignInMail = z.object({
   first_name: z.string(),
   code: z.string(),
   link_token: z.string(),
-  /** After that it is of no use, and not sent any more. */
+  /** The email is useless after this time, and isn't sent anymore. */
   expires_at: z.string(),
 })
 export type SignInMail = z.output<typeof SignInMail>
 
-/** Sealed: who reads the table of jobs sees neither codes nor addresses. */
+/** Encrypted, so that the jobs table contains no codes or addresses. */
 export const sendSignInMailJob = defineJob('send-sign-in-mail', z.object({ sealed: z.string() }), { maxAttempts: 8 })
 
 export async function addSignInMail<D>(tx: Kysely<D>, secret: string, mail: SignInMail): Promise<void> {

@@ -14,7 +14,7 @@ async function setupToken() {
   return link && new URL(link).searchParams.get('setup')
 }
 
-/** An account, and someone whom it invited. */
+/** An account, and someone it invited. */
 async function invite(email: string, token = 'an invitation') {
   const [owner, family] = [newId(), newId()]
   await withClient(accounts.ownerUrl, async (client) => {
@@ -28,7 +28,7 @@ async function invite(email: string, token = 'an invitation') {
   })
 }
 
-test('where only invited people may join, the first account needs the link that the start printed, once', async () => {
+test('if only invited people may join, the first account takes the link that was printed at start, once', async () => {
   accounts = await openTestAccounts(INVITED)
   const [stranger, owner, late] = [accounts.browser(), accounts.browser(), accounts.browser()]
   const eve = newEmail('eve')
@@ -50,7 +50,7 @@ test('where only invited people may join, the first account needs the link that 
   expect(await setupToken(), 'no link is printed any more').toBeNull()
 })
 
-test('a tampered set-up link is none', async () => {
+test("a tampered set-up link doesn't work", async () => {
   accounts = await openTestAccounts(INVITED)
   const setup = `${await setupToken()}x`
   const email = newEmail()
@@ -58,7 +58,7 @@ test('a tampered set-up link is none', async () => {
   expect((await accounts.mailTo(email)).code).toBe('')
 })
 
-test('invited people and administrators may join; anyone else learns how by email alone', async () => {
+test('invited people and administrators may join; others only learn how by email', async () => {
   accounts = await openTestAccounts(INVITED)
   const rosa = newEmail('rosa')
   await invite(rosa)
@@ -72,7 +72,7 @@ test('invited people and administrators may join; anyone else learns how by emai
   expect(came).toEqual({ rosa: true, 'root@example': true, eve: false })
 })
 
-test('an invitation link that was passed on lets in anyone who holds it, with their own address', async () => {
+test('an invitation link that was passed on lets its holder join with their own address', async () => {
   accounts = await openTestAccounts(INVITED)
   await invite(newEmail('rosa'), 'passed-on')
   const browser = accounts.browser()

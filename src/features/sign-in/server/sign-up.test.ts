@@ -11,7 +11,7 @@ afterAll(() => accounts.close())
 type Session = { user: Record<string, unknown>; preferences: Record<string, unknown>; is_admin: boolean }
 
 describe('signing up', () => {
-  test('makes the account when the code is typed, not before', async () => {
+  test('an account is created when the code is entered, not before', async () => {
     const browser = accounts.browser({ language: 'es-MX,es;q=0.9' })
     const email = newEmail()
     expect(await browser.askToSignUp(email, { first_name: ' Inés ', last_name: 'Ortega' })).toMatchObject({
@@ -30,7 +30,7 @@ describe('signing up', () => {
     expect(body.is_admin).toBe(false)
   })
 
-  test('works with the link on another device, and keeps where the person was going', async () => {
+  test('a sign-up link works on another device, and keeps the return URL', async () => {
     const email = newEmail()
     await accounts.browser().askToSignUp(email, { redirect: '/subscription?plan=premium&billing=yearly' })
     const { token } = await accounts.mailTo(email)
@@ -41,7 +41,7 @@ describe('signing up', () => {
     expect(await phone.whoAmI()).toBe(email)
   })
 
-  test('link and code used in the same moment make one account', async () => {
+  test('a sign-up link and code used at the same moment create one account', async () => {
     const email = newEmail()
     const browser = accounts.browser()
     await browser.askToSignUp(email)
@@ -56,7 +56,7 @@ describe('signing up', () => {
     expect(await peopleAt(email)).toBe(1)
   })
 
-  test('somebody who has an account is told so, without a mail, and can sign in at once', async () => {
+  test('a user who already has an account is told right away, without an email, and can sign in', async () => {
     const email = await signUp(accounts, accounts.browser())
     const browser = accounts.browser()
     expect(await browser.askToSignUp(email.toUpperCase())).toMatchObject({
@@ -68,11 +68,11 @@ describe('signing up', () => {
 
   test.each([
     ['no first name', { first_name: '  ' }, { fields: { first_name: 'name_required' } }],
-    ['a first name of 101 letters', { first_name: 'x'.repeat(101) }, { fields: { first_name: 'name_too_long' } }],
+    ['a first name of 101 characters', { first_name: 'x'.repeat(101) }, { fields: { first_name: 'name_too_long' } }],
     ['a last name of 10 kB', { last_name: 'x'.repeat(10_000) }, { fields: { last_name: 'name_too_long' } }],
     ['a NUL in the name', { first_name: 'A\0da' }, { fields: { first_name: 'name_invalid' } }],
     ['a second line in the name', { last_name: 'Vale\r\nBcc: x@y.org' }, { fields: { last_name: 'name_invalid' } }],
-  ])('is refused with %s', async (_what, names, explained) => {
+  ])('a sign-up is rejected with %s', async (_what, names, explained) => {
     const answer = await accounts.browser().askToSignUp(newEmail(), names)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', ...explained } })
   })
@@ -85,7 +85,7 @@ describe('signing up', () => {
     '"ada" <ada@example.org>',
     `${'a'.repeat(250)}@example.org`,
     '',
-  ])('is refused with the address %j', async (email) => {
+  ])('a sign-up is rejected with the address %j', async (email) => {
     const answer = await accounts.browser().askToSignUp(email)
     expect(answer).toMatchObject({
       status: 400,
@@ -94,7 +94,7 @@ describe('signing up', () => {
   })
 
   test.each(['<script>alert(1)</script>', 'عائشة', '👩‍👧‍👦 Ada', 'O\'Neill & "sons"', '{{first_name}} ${1}', '‮evil'])(
-    'a person called %s is called so everywhere',
+    'a user named %s has the same name everywhere',
     async (first_name) => {
       const email = newEmail()
       const browser = accounts.browser()
@@ -107,14 +107,14 @@ describe('signing up', () => {
     },
   )
 
-  test('mails a stranger nothing that somebody else wrote', async () => {
+  test("a stranger's email contains no text typed by the person who signed up", async () => {
     const email = newEmail()
     await accounts.browser().askToSignUp(email, { first_name: 'Win a prize at evil.example', last_name: 'Now' })
     const { subject, html, text } = await accounts.mailTo(email)
     expect(subject + html + text).not.toContain('evil.example')
   })
 
-  test('makes an administrator of the address that the operator named, once it is proven', async () => {
+  test("the address that the operator named becomes an administrator once it's proven", async () => {
     const browser = accounts.browser()
     await signUp(accounts, browser, 'root@example.org')
     expect((await browser.get<Session>('/api/session')).body.is_admin).toBe(true)

@@ -3,7 +3,7 @@ import { withClient } from '#server/db/cluster.ts'
 import { newEmail, openTestAccounts, signUp, type TestAccounts } from './test-accounts.ts'
 
 let accounts: TestAccounts
-/** Ada has an account; each test gives her another address, since limits count by address. */
+/** Ada has an account; each test gives her a different address, since limits count by address. */
 let ada: string
 
 beforeAll(async () => {
@@ -24,8 +24,8 @@ function passMinutes(minutes: number) {
   vi.setSystemTime(Date.now() + minutes * 60_000)
 }
 
-describe('an address without an account', () => {
-  test('gets the same answers as one that has an account, and never one', async () => {
+describe('signing in with an address that has no account', () => {
+  test('an address without an account gets the same responses as one with an account, and no account', async () => {
     const nobody = newEmail('nobody')
     const [known, unknown] = [accounts.browser(), accounts.browser()]
     const answers = [await known.askToSignIn(ada), await unknown.askToSignIn(nobody)]
@@ -43,7 +43,7 @@ describe('an address without an account', () => {
     expect(await unknown.whoAmI()).toBeNull()
   })
 
-  test('gets a link and a code like one that has an account, and no account before it has a name', async () => {
+  test('an address without an account gets a link and a code too, and an account once the user has entered a name', async () => {
     const grandpa = newEmail('grandpa')
     await accounts.browser().askToSignIn(grandpa, '/families/new')
     const mail = await accounts.mailTo(grandpa)
@@ -52,7 +52,7 @@ describe('an address without an account', () => {
     expect(rows).toEqual([])
   })
 
-  test('whose account is gone by now is asked for a name like a new one', async () => {
+  test('an address whose account was deleted is asked for a name like a new one', async () => {
     const browser = accounts.browser()
     await browser.askToSignIn(ada)
     const { token } = await accounts.mailTo(ada)
@@ -65,21 +65,21 @@ describe('an address without an account', () => {
   })
 })
 
-describe('what is kept', () => {
-  test('who reads the whole database finds no code, no link and no session to use', async () => {
+describe('stored sign-in data', () => {
+  test('the database contains no usable code, link or session', async () => {
     const browser = accounts.browser()
     await browser.askToSignIn(ada)
     const before = await wholeDatabase()
     const { code, token } = await accounts.mailTo(ada)
     await browser.pressLink(token)
     const session = decodeURIComponent(browser.cookies.get('hearthbook')!).split('.')[0]!
-    const kept = before + (await wholeDatabase())
-    expect(kept).not.toContain(token)
-    expect(kept).not.toContain(session)
-    expect(kept).not.toMatch(new RegExp(`\\b${code}\\b`))
+    const stored = before + (await wholeDatabase())
+    expect(stored).not.toContain(token)
+    expect(stored).not.toContain(session)
+    expect(stored).not.toMatch(new RegExp(`\\b${code}\\b`))
   })
 
-  test('the waiting mail names nobody', async () => {
+  test('a queued email contains no address or name', async () => {
     await accounts.browser().askToSignIn(ada)
     const jobs = await withClient(accounts.ownerUrl, (client) =>
       client.query('select payload::text from graphile_worker._private_jobs'),
@@ -89,7 +89,7 @@ describe('what is kept', () => {
     await accounts.mails()
   })
 
-  test('a mail that waited longer than its link lives is not sent', async () => {
+  test("an email that was queued longer than its link is valid isn't sent", async () => {
     await accounts.browser().askToSignIn(ada)
     passMinutes(61)
     expect(await accounts.mails()).toEqual([])
@@ -100,7 +100,7 @@ function wrong(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
-/** What a stranger can tell answers apart by: everything but ids, times and random values. */
+/** What a stranger can compare in responses: everything but IDs, times and random values. */
 function alike({ status, body, headers }: { status: number; body: unknown; headers: Record<string, unknown> }) {
   const { date: _date, 'retry-after': wait, 'set-cookie': cookies, ...rest } = headers
   const shape = [cookies ?? []].flat().map((cookie) =>

@@ -15,8 +15,9 @@ type Asked = {
 }
 
 /**
- * Emails a code and a link that make the account when used. Whether an account exists is answered here and nowhere else,
- * without an email and within limits of its own. @throws Problem account_exists, rate_limited
+ * Emails a code and a link that create the account when used. Only this operation reveals whether an account exists,
+ * without an email and within separate limits.
+ * @throws Problem account_exists, rate_limited
  */
 export async function startSignUp(deps: SignInDeps, { client }: Anyone, asked: Asked, http: Http) {
   const { email, first_name, last_name, redirect = null, setup } = asked
@@ -29,7 +30,7 @@ export async function startSignUp(deps: SignInDeps, { client }: Anyone, asked: A
   await sendChallenge(
     deps,
     { email, purpose: 'sign-up', first_name, last_name, language: client.locale, redirect, sign_up_by },
-    // No name in the email: in a letter to a stranger it would be a sentence of the one who typed it.
-    { kind: sign_up_by ? 'sign-up' : 'closed', browser: nameBrowser(deps, http), reader: undefined },
+    // The email contains no name, since it would let anyone send their own text to strangers.
+    { kind: sign_up_by ? 'sign-up' : 'closed', browser: nameBrowser(deps, http), recipient: undefined },
   )
 }

@@ -27,7 +27,7 @@ export type Delivered = {
   token: string
 }
 
-/** Accounts alone on a database of their own, with browsers to use them and the mails that they send. */
+/** Accounts in a database of their own, with browsers and the emails they cause. */
 export type TestAccounts = Awaited<ReturnType<typeof openTestAccounts>>
 
 export async function openTestAccounts(env: Record<string, string> = {}) {
@@ -39,15 +39,15 @@ export async function openTestAccounts(env: Record<string, string> = {}) {
     db: test.database,
     ownerUrl: test.ownerUrl,
     browser: (options: BrowserOptions = {}) => openBrowser(() => app, config, options),
-    /** Sends every mail that waits and answers them, oldest first. */
+    /** Sends all queued emails and returns them, oldest first. */
     mails: () => deliver(test, config),
-    /** The one mail that waits for somebody. */
+    /** The only queued email to an address. */
     async mailTo(email: string): Promise<Delivered> {
-      const mails = (await deliver(test, config)).filter((mail) => mail.to === email && !isNotice(mail))
+      const mails = (await deliver(test, config)).filter((mail) => mail.to === email && !isChangeNotification(mail))
       if (mails.length !== 1) throw new Error(`${mails.length} mails wait for ${email}`)
       return mails[0]!
     },
-    /** The process ends and another begins on the same data. */
+    /** Simulates a restart on the same data. */
     async restart() {
       await app.close()
       app = await startApp(test, config)
@@ -59,12 +59,12 @@ export async function openTestAccounts(env: Record<string, string> = {}) {
   }
 }
 
-/** An address that nobody has used before, since limits count by address. */
+/** A new address, since limits count by address. */
 export function newEmail(name = 'person'): string {
   return `${name}.${newId()}@example.org`
 }
 
-/** Something that cannot be undone. */
+/** An irreversible operation. */
 const fireworks = operation({
   id: 'lightFireworks',
   method: 'POST',
@@ -95,7 +95,7 @@ async function startApp({ database }: TestDatabase, config: Config): Promise<Fas
 type BrowserOptions = { bearer?: string; address?: string; language?: string; host?: string }
 export type Browser = ReturnType<typeof openBrowser>
 
-/** A browser with its own cookies, at a network address of its own. */
+/** A browser with its own cookies and IP address. */
 function openBrowser(app: () => FastifyInstance, config: Config, options: BrowserOptions) {
   const cookies = new Map<string, string>()
   const address = options.address ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
@@ -119,7 +119,7 @@ function openBrowser(app: () => FastifyInstance, config: Config, options: Browse
       },
       ...(body && { payload: body }),
     })
-    for (const line of [response.headers['set-cookie'] ?? []].flat()) keepCookie(cookies, line)
+    for (const line of [response.headers['set-cookie'] ?? []].flat()) storeCookie(cookies, line)
     return { status: response.statusCode, body: (response.body ? response.json() : {}) as B, headers: response.headers }
   }
 
@@ -138,7 +138,7 @@ function openBrowser(app: () => FastifyInstance, config: Config, options: Browse
     typeCode: (email: string, code: string, purpose = 'sign-in') => post('/api/sign-in/code', { email, code, purpose }),
     pressLink: (token: string) => post('/api/sign-in/link', { token }),
     signOut: () => post('/api/sign-out'),
-    /** A form of another site, which brings no cookies along. */
+    /** A form of another site, which sends no cookies. */
     async sendForm(url: string, fields: Record<string, string>, origin: string) {
       const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' }
       const payload = new URLSearchParams(fields).toString()
@@ -152,7 +152,7 @@ function openBrowser(app: () => FastifyInstance, config: Config, options: Browse
   }
 }
 
-function keepCookie(cookies: Map<string, string>, line: string) {
+function storeCookie(cookies: Map<string, string>, line: string) {
   const [pair = '', ...attributes] = line.split('; ')
   const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
   const gone = attributes.some((attribute) => /^(max-age=0|expires=Thu, 01 Jan 1970.*)$/i.test(attribute))
@@ -174,8 +174,8 @@ async function deliver({ database, ownerUrl }: TestDatabase, config: Config): Pr
   return delivered
 }
 
-/** A mail that only tells what was changed. */
-function isNotice({ link }: Delivered): boolean {
+/** An email that only reports a change. */
+function isChangeNotification({ link }: Delivered): boolean {
   return link.endsWith('/account/settings?tab=security')
 }
 
@@ -189,7 +189,7 @@ function readMail(mail: Omit<Delivered, 'code' | 'link' | 'token'>): Delivered {
   }
 }
 
-/** Makes an account by signing up with the code, and leaves its browser signed in. */
+/** Creates an account by signing up with the code, and leaves its browser signed in. */
 export async function signUp(
   accounts: TestAccounts,
   browser: Browser,

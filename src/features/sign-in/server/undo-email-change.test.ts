@@ -35,7 +35,7 @@ const read = (token: string) => accounts.browser().post('/api/email-change/undo/
 const undo = (token: string, by = accounts.browser()) => by.post('/api/email-change/undo', { token })
 const EXPIRED = { status: 400, body: { code: 'link_expired' } }
 
-/** Changes the address and answers the email that the former one gets. */
+/** Changes the address and returns the email to the old one. */
 async function change(from: string, to: string, by = browser) {
   await sql('delete from rate_limits', [])
   await by.post('/api/email-change', { email: to })
@@ -44,7 +44,7 @@ async function change(from: string, to: string, by = browser) {
   return (await accounts.mails()).find((mail) => mail.to === from)!
 }
 
-test('the old address learns what changed and when, and how to undo it; the new one is shown only in part', async () => {
+test('the old address gets an email about what changed, when, and how to undo it; the new one is masked', async () => {
   const { subject, text, link, token } = await change(ada, next)
   expect(subject).toBe('Your Hearthbook email address was changed')
   expect(link).toMatch(/^http:\/\/localhost:3000\/undo-email-change#token=[\w-]{43}$/)
@@ -55,7 +55,7 @@ test('the old address learns what changed and when, and how to undo it; the new 
   expect(JSON.stringify(rows), 'stored as a hash').not.toContain(token)
 })
 
-test('opening the link changes nothing; its button restores the address once, and signs out every device', async () => {
+test('opening the undo link changes nothing; its button restores the address once, and signs out every device', async () => {
   const { token } = await change(ada, next)
   passMinutes(1.1)
   const thief = accounts.browser()
@@ -68,8 +68,8 @@ test('opening the link changes nothing; its button restores the address once, an
   expect([await browser.whoAmI(), await thief.whoAmI()]).toEqual([null, null])
   expect(await undo(token)).toMatchObject(EXPIRED)
   expect(await read(token)).toMatchObject(EXPIRED)
-  const told = await accounts.mails()
-  expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+  const emails = await accounts.mails()
+  expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
     [ada, 'Your Hearthbook sign-in settings have changed'],
     [next, 'Your Hearthbook email address was changed back'],
   ])
@@ -79,13 +79,13 @@ test('opening the link changes nothing; its button restores the address once, an
   expect(await browser.whoAmI()).toBe(ada)
 })
 
-test('of two presses at the same moment one restores', async () => {
+test('of two clicks on the undo button at the same moment, one restores the address', async () => {
   const { token } = await change(ada, next)
   const answers = await Promise.all(Array.from({ length: 4 }, () => undo(token)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
 })
 
-test('a link that is unknown, tampered with or older than seven days does nothing', async () => {
+test("an undo link that's unknown, tampered with or older than seven days does nothing", async () => {
   const { token } = await change(ada, next)
   const tampered = (token.startsWith('A') ? 'B' : 'A') + token.slice(1)
   for (const bad of ['', 'a-token-that-no-one-has', tampered]) {
@@ -98,7 +98,7 @@ test('a link that is unknown, tampered with or older than seven days does nothin
   expect(await undo(token)).toMatchObject(EXPIRED)
 })
 
-test('what was added to get in since the change is removed, and what was there before stays', async () => {
+test('credentials added since the change are removed, and older ones stay', async () => {
   await browser.put('/api/password', { password: GOOD })
   const [{ id } = {}] = await sql('select id from profiles where email = $1', [ada])
   const add = async (name: string) => {
@@ -154,7 +154,7 @@ test('a password and an authenticator app that are newer than the change are rem
   expect(await sql('select 1 from authenticators where user_id = $1', [id])).toEqual([])
 })
 
-test('after two changes the first link restores the first address and voids the second', async () => {
+test('after two changes, the first link restores the first address and invalidates the second', async () => {
   const third = newEmail('third')
   const first = await change(ada, next)
   const second = await change(next, third)
@@ -163,7 +163,7 @@ test('after two changes the first link restores the first address and voids the 
   expect(await sql('select 1 from profiles where email = $1', [ada])).toHaveLength(1)
 })
 
-test('after two changes the second link restores the second address, and the first link still works', async () => {
+test('after two changes, the second link restores the second address, and the first link still works', async () => {
   const third = newEmail('third')
   const first = await change(ada, next)
   const second = await change(next, third)
@@ -171,7 +171,7 @@ test('after two changes the second link restores the second address, and the fir
   expect(await undo(first.token)).toMatchObject({ status: 200, body: { email: ada } })
 })
 
-test('changing back by hand gives the address in between no link', async () => {
+test('changing the address back manually gives the address in between no link', async () => {
   const first = await change(ada, next)
   const second = await change(next, ada)
   expect(second).toMatchObject({ to: next, subject: 'Your Hearthbook email address was changed', link: '' })
@@ -180,7 +180,7 @@ test('changing back by hand gives the address in between no link', async () => {
   expect(await browser.whoAmI()).toBe(ada)
 })
 
-test('where the old address belongs to another account by now, the link says so and stays usable', async () => {
+test('if the old address belongs to another account by now, the undo link says so and stays usable', async () => {
   const { token } = await change(ada, next)
   passMinutes(1.1)
   const other = accounts.browser()
@@ -191,7 +191,7 @@ test('where the old address belongs to another account by now, the link says so 
   expect(await undo(token)).toMatchObject({ status: 200 })
 })
 
-test('pressed in another person’s browser it leaves their session alone', async () => {
+test('an undo link opened in another user’s browser leaves their session alone', async () => {
   const { token } = await change(ada, next)
   const other = accounts.browser()
   const ben = await signUp(accounts, other)
@@ -199,7 +199,7 @@ test('pressed in another person’s browser it leaves their session alone', asyn
   expect(await other.whoAmI()).toBe(ben)
 })
 
-test('a code or link to the new address that is still under way signs no one in to the account afterwards', async () => {
+test('an unused code or link to the new address signs no one in to the account after the undo', async () => {
   const { token } = await change(ada, next)
   passMinutes(1.1)
   const thief = accounts.browser()
@@ -213,7 +213,7 @@ test('a code or link to the new address that is still under way signs no one in 
   expect(await thief.whoAmI()).toBeNull()
 })
 
-test('a sign-in or a new passkey that was under way when the change was undone comes to nothing', async () => {
+test('a sign-in or a new passkey in progress during the undo fails', async () => {
   const { token } = await change(ada, next)
   passMinutes(1.1)
   const thief = accounts.browser()
@@ -235,7 +235,7 @@ test('a sign-in or a new passkey that was under way when the change was undone c
   expect(await sql('select 1 from passkeys where user_id = $1', [id])).toEqual([])
 })
 
-/** Until that many requests wait for the lock on a person's sessions. */
+/** Resolves once this many requests wait for the lock on a user's sessions. */
 async function untilWaiting(count: number) {
   for (;;) {
     const rows = await sql(`select 1 from pg_locks where locktype = 'advisory' and not granted`, [])

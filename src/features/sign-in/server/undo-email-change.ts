@@ -1,10 +1,10 @@
 import { Problem } from '#shared/problems.ts'
-import { noteCredentialChange } from '../../accounts/server/credential-changes.ts'
+import { recordCredentialChange } from '../../accounts/server/credential-changes.ts'
 import { addEmailChangeMail } from './email-change.jobs.ts'
 import {
   deleteCredentialsSince,
   findUndo,
-  selectMailReader,
+  selectEmailRecipient,
   setEmail,
   voidChangesSince,
 } from './email-changes.queries.ts'
@@ -15,7 +15,7 @@ import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Which address a link restores; reading does not use it up. @throws Problem link_expired */
+/** The address that a link restores; reading doesn't use it up. @throws Problem link_expired */
 export async function readEmailUndo(deps: SignInDeps, { token }: { token: string }): Promise<{ email: string }> {
   const change = await findUndo(deps.db.auth, hashToken(token), new Date())
   if (!change) throw new Problem('link_expired')
@@ -23,8 +23,8 @@ export async function readEmailUndo(deps: SignInDeps, { token }: { token: string
 }
 
 /**
- * Restores the old address, removes what was added to get in since the change, and ends every session.
- * @throws Problem link_expired, account_exists where another account has the old address now
+ * Restores the old address, removes credentials added since the change, and ends every session.
+ * @throws Problem link_expired, account_exists if another account has the old address now
  */
 export async function undoEmailChange(deps: SignInDeps, { token }: { token: string }): Promise<{ email: string }> {
   const undo_hash = hashToken(token)
@@ -34,16 +34,17 @@ export async function undoEmailChange(deps: SignInDeps, { token }: { token: stri
     if (!found) throw new Problem('link_expired')
     const { user_id, old_email, changed_at } = found
     await lockSessions(tx, user_id)
-    // Looked at again now that nothing else of this account changes: of two presses, one restores.
+    // Read again under the lock: of two clicks, one restores the address.
     if (!(await findUndo(tx, undo_hash, now))) throw new Problem('link_expired')
-    // Before the sessions: a sign-in under way with one of these holds its row until its session is there to be ended.
+    // Before the sessions: a sign-in in progress with one of these credentials locks its row until its session exists and
+    // can be ended.
     await deleteCredentialsSince(tx, user_id, changed_at)
     const { email: present } = await lockProfile(tx, user_id)
     await setEmail(tx, user_id, old_email)
     await voidChangesSince(tx, user_id, changed_at, now)
     await endSessionsOf(tx, user_id)
-    await noteCredentialChange(tx, user_id, 'email.change_undone')
-    const { language } = await selectMailReader(tx, user_id)
+    await recordCredentialChange(tx, user_id, 'email.change_undone')
+    const { language } = await selectEmailRecipient(tx, user_id)
     const expires_at = new Date(now.getTime() + DAY_MS).toISOString()
     await addEmailChangeMail(tx, deps.config.secret, { kind: 'undone', to: present, language, expires_at })
     return { email: old_email }

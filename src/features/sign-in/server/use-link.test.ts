@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test, vi 
 import { openTestAccounts, signUp, type TestAccounts } from './test-accounts.ts'
 
 let accounts: TestAccounts
-/** Ada has an account; each test gives her another address, since limits count by address. */
+/** Ada has an account; each test gives her a different address, since limits count by address. */
 let ada: string
 
 beforeAll(async () => {
@@ -23,8 +23,8 @@ function passMinutes(minutes: number) {
   vi.setSystemTime(Date.now() + minutes * 60_000)
 }
 
-describe('the link', () => {
-  test('a mother who asks on the laptop signs in on the phone where she reads her mail', async () => {
+describe('the emailed link', () => {
+  test('a user who requests a link on a laptop signs in on the phone where they read their email', async () => {
     const laptop = accounts.browser()
     expect(await laptop.askToSignIn(ada)).toMatchObject({ status: 204, body: {} })
     const phone = accounts.browser()
@@ -34,7 +34,7 @@ describe('the link', () => {
     expect(await laptop.whoAmI()).toBeNull()
   })
 
-  test('a mail scanner that opens it does not use it up', async () => {
+  test("an email scanner that opens a link doesn't use it up", async () => {
     const browser = accounts.browser()
     await browser.askToSignIn(ada)
     const { token } = await accounts.mailTo(ada)
@@ -48,7 +48,7 @@ describe('the link', () => {
     expect(await browser.pressLink(token)).toMatchObject({ status: 200 })
   })
 
-  test('pressed ten times at once it makes one session, and never another', async () => {
+  test('a link opened ten times at the same moment creates one session, and no more afterwards', async () => {
     await accounts.browser().askToSignIn(ada)
     const { token } = await accounts.mailTo(ada)
     const presses = await Promise.all(Array.from({ length: 10 }, () => accounts.browser().pressLink(token)))
@@ -62,7 +62,7 @@ describe('the link', () => {
     expect(await later.whoAmI()).toBeNull()
   })
 
-  test('lives an hour and not a minute longer', async () => {
+  test('a link expires after exactly an hour', async () => {
     const browser = accounts.browser()
     await browser.askToSignIn(ada)
     const { token } = await accounts.mailTo(ada)
@@ -72,7 +72,7 @@ describe('the link', () => {
     expect(await browser.pressLink(token)).toMatchObject({ status: 400, body: { code: 'link_expired' } })
   })
 
-  test('leads to APP_URL, whatever Host the request came with', async () => {
+  test('a link starts with APP_URL, whatever Host header the request has', async () => {
     const evil = accounts.browser({ host: 'evil.example' })
     expect(await evil.askToSignIn(ada)).toMatchObject({ status: 204 })
     const mail = await accounts.mailTo(ada)
@@ -80,7 +80,7 @@ describe('the link', () => {
     expect(mail.html + mail.text).not.toContain('evil.example')
   })
 
-  test('takes people where they were going, and never to another site', async () => {
+  test('a link takes users where they were going, and never to another site', async () => {
     const browser = accounts.browser()
     await browser.askToSignIn(ada, '/families/new?from=aunt#top')
     const { token } = await accounts.mailTo(ada)

@@ -18,8 +18,8 @@ type Used = {
 }
 
 /**
- * Signs in with an emailed link, in any browser, once; a new address brings its name along.
- * @throws Problem link_expired; invalid_input where the name is missing, which leaves the link as it is
+ * Signs in with an emailed link, in any browser, once; a new user sends a name too.
+ * @throws Problem link_expired; invalid_input if the name is missing, which doesn't use up the link
  */
 export async function useLink(
   deps: SignInDeps,

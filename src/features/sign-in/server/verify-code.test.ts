@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test, vi 
 import { newEmail, openTestAccounts, signUp, type TestAccounts } from './test-accounts.ts'
 
 let accounts: TestAccounts
-/** Ada has an account; each test gives her another address, since limits count by address. */
+/** Ada has an account; each test gives her a different address, since limits count by address. */
 let ada: string
 
 beforeAll(async () => {
@@ -23,8 +23,8 @@ function passMinutes(minutes: number) {
   vi.setSystemTime(Date.now() + minutes * 60_000)
 }
 
-describe('the code', () => {
-  test('signs in the browser that asked, once', async () => {
+describe('the emailed code', () => {
+  test('a code signs in the browser that requested it, once', async () => {
     const browser = accounts.browser()
     await browser.askToSignIn(ada)
     const { code, token } = await accounts.mailTo(ada)
@@ -34,7 +34,7 @@ describe('the code', () => {
     expect(await accounts.browser().pressLink(token), 'its link is used up with it').toMatchObject({ status: 400 })
   })
 
-  test('is useless to somebody who saw it over her shoulder, and their guesses cost her none', async () => {
+  test("a code that someone else saw doesn't work in their browser, and their guesses don't count against the user", async () => {
     const browser = accounts.browser()
     await browser.askToSignIn(ada)
     const { code } = await accounts.mailTo(ada)
@@ -46,7 +46,7 @@ describe('the code', () => {
     expect(await browser.typeCode(ada, code)).toMatchObject({ status: 200 })
   })
 
-  test('can be guessed five times', async () => {
+  test('a code can be guessed five times', async () => {
     const browser = accounts.browser()
     await browser.askToSignIn(ada)
     const { code } = await accounts.mailTo(ada)
@@ -59,7 +59,7 @@ describe('the code', () => {
     expect(await browser.whoAmI()).toBeNull()
   })
 
-  test('twenty guesses in the same moment count as five', async () => {
+  test('twenty guesses at the same moment count as five', async () => {
     const browser = accounts.browser()
     await browser.askToSignIn(ada)
     const { code } = await accounts.mailTo(ada)
@@ -71,7 +71,7 @@ describe('the code', () => {
     expect(await browser.typeCode(ada, code)).toMatchObject({ status: 400 })
   })
 
-  test('typed in five tabs at once makes one session', async () => {
+  test('a code entered in five tabs at the same time creates one session', async () => {
     const browser = accounts.browser()
     await browser.askToSignIn(ada)
     const { code } = await accounts.mailTo(ada)
@@ -79,7 +79,7 @@ describe('the code', () => {
     expect(tabs.filter((tab) => tab.status === 200)).toHaveLength(1)
   })
 
-  test('ends after ten minutes, while the link of the same mail lives on', async () => {
+  test("a code expires after ten minutes, while the same email's link stays valid", async () => {
     const browser = accounts.browser()
     await browser.askToSignIn(ada)
     const { code, token } = await accounts.mailTo(ada)
@@ -88,7 +88,7 @@ describe('the code', () => {
     expect(await browser.pressLink(token)).toMatchObject({ status: 200 })
   })
 
-  test('dies with the next one', async () => {
+  test('a code is invalidated by the next one', async () => {
     const browser = accounts.browser()
     await browser.askToSignIn(ada)
     const first = await accounts.mailTo(ada)
@@ -102,7 +102,7 @@ describe('the code', () => {
     expect(await browser.typeCode(ada, second.code)).toMatchObject({ status: 200 })
   })
 
-  test('of a sign-up is not a code for signing in', async () => {
+  test("a sign-up code doesn't work for signing in", async () => {
     const browser = accounts.browser()
     const email = newEmail()
     await browser.askToSignUp(email)

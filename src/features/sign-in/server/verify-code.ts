@@ -1,13 +1,13 @@
 import type { Anyone, Http } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
 import type { SignedInTo } from '../sign-in.contract.ts'
-import { NAME_OWED_MINUTES, type Purpose } from '../../accounts/accounts.rules.ts'
+import { NAME_ENTRY_MINUTES, type Purpose } from '../../accounts/accounts.rules.ts'
 import type { Region } from '../../accounts/accounts.schemas.ts'
 import { admit } from './admit.ts'
 import { welcome } from '../../security/server/admit-person.ts'
 import { browserOf, originOf } from '../../accounts/server/browser.ts'
-import { canGuess, guessCode, oweName } from './challenges.queries.ts'
-import { recordRefusal } from '../../accounts/server/refusals.ts'
+import { canGuess, guessCode, allowName } from './challenges.queries.ts'
+import { recordRefusalByEmail } from '../../accounts/server/refusals.ts'
 import { hashCode, hashToken } from '../../accounts/server/secrets.ts'
 import { decryptReturnUrl } from './encrypt-return-url.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
@@ -15,8 +15,9 @@ import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 type Typed = { email: string; code: string; purpose: Purpose; region?: Region | undefined }
 
 /**
- * Signs in with an emailed code. Only the browser that asked can guess, and five times. A new address is asked for a name
- * next. @throws Problem wrong_code with the guesses left, code_expired, too_many_requests
+ * Signs in with an emailed code. Only the browser that requested it can guess, five times. A new address needs a name
+ * next.
+ * @throws Problem wrong_code with the remaining guesses, code_expired, too_many_requests
  */
 export async function verifyCode(
   deps: SignInDeps,
@@ -32,18 +33,18 @@ export async function verifyCode(
   const guess = { email, purpose, browser_hash: hashToken(browser), code_hash: hashCode(deps.codeKey, browser, code) }
   if (!(await canGuess(deps.db.auth, guess, now))) throw new Problem('code_expired')
   const refund = await deps.limits.code(email, origin)
-  // A wrong guess is an answer here, not an exception: the transaction that counted it has to commit.
+  // A wrong guess is returned rather than thrown: the transaction that counted it has to commit.
   const outcome = await deps.db.auth.transaction().execute(async (tx) => {
     const judged = await guessCode(tx, guess, now)
     if (!judged || !('right' in judged)) return judged
     const admitted = await admit(deps, tx, { ...judged.right, region }, http)
     if (admitted === 'name_owed')
-      await oweName(tx, guess, { now, until: new Date(now.getTime() + NAME_OWED_MINUTES * 60_000) })
+      await allowName(tx, guess, { now, until: new Date(now.getTime() + NAME_ENTRY_MINUTES * 60_000) })
     return { ...judged.right, admitted }
   })
   if (!outcome) throw new Problem('code_expired')
   if ('guesses_left' in outcome) {
-    const user_id = await recordRefusal(deps, email, 'email_code', client)
+    const user_id = await recordRefusalByEmail(deps, email, 'email_code', client)
     throw new Problem('wrong_code', {
       params: { guesses_left: outcome.guesses_left },
       ...(user_id && { security: { user_id } }),

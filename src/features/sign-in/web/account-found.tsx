@@ -8,7 +8,7 @@ import { asAddress } from './as-address.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { Benefits } from './benefits.tsx'
 
-/** Somebody signs up who has an account already: the way in, with the address filled in. */
+/** Shown on sign-up if the address already has an account: a link to sign in, with the address filled in. */
 export function AccountFound({
   email,
   redirect,

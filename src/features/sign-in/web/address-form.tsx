@@ -12,11 +12,11 @@ type AddressFormProps = {
   submitLabel: string
   busyLabel: string
   busy: boolean
-  /** May fail with what went wrong, which is said below the field. */
+  /** May reject with an error, which is shown below the field. */
   onAddress: (email: string) => Promise<unknown> | void
 }
 
-/** One field for an email address, checked before anything is sent. */
+/** One email field, validated before anything is sent. */
 export function AddressForm({ email, hint, submitLabel, busyLabel, busy, onAddress }: AddressFormProps) {
   const fields = useText('accounts.fields')
   const say = useProblemText()

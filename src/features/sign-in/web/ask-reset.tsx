@@ -10,12 +10,12 @@ import { RESEND_WAIT_SECONDS } from '../../accounts/accounts.rules.ts'
 import { AddressForm } from './address-form.tsx'
 import { asAddress } from './as-address.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { keepDeadline } from './deadline.ts'
+import { saveDeadline } from './deadline.ts'
 import { useAskPasswordReset } from './sign-in.data.ts'
 import { useDeadline } from './use-deadline.ts'
 import { useMailFailure } from './use-mail-failure.ts'
 
-/** Asks for the link; whether the address has an account is not told here. */
+/** Requests a reset link. Doesn't reveal whether the address has an account. */
 export function AskReset({ email, sent }: { email: string; sent: boolean }) {
   const t = useText('security')
   const resendIn = useText('accounts.sent')
@@ -30,7 +30,7 @@ export function AskReset({ email, sent }: { email: string; sent: boolean }) {
       onSuccess: () => {
         toast({ title: t('toasts.resetSent'), description: t('toasts.resetSentText') })
         if (address === email) wait.start(RESEND_WAIT_SECONDS)
-        else keepDeadline(`reset.${address}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
+        else saveDeadline(`reset.${address}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
         void navigate({ to: '/reset-password', search: { email: address, step: 'sent' } })
       },
       onError: (error) => void failed(error, 'linkFailed'),

@@ -5,17 +5,17 @@ type AuthPageProps = {
   picture?: ReactNode
   title: string
   intro?: ReactNode
-  /** What stands beside the sheet on wide screens and below it on narrow ones. */
+  /** Shown beside the form on wide screens and below it on narrow ones. */
   aside?: ReactNode
   children?: ReactNode
 }
 
-/** One sheet of paper with a picture on top: signing in, signing up, and what belongs to them. */
+/** The layout of signing in, signing up and related pages: a sheet with an illustration on top. */
 export function AuthPage({ picture, title, intro, aside, children }: AuthPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    // A step that came in place of another is read from its heading, unless its field has the focus.
+    // Focuses the heading of a new step, so that screen readers announce it, unless a field has the focus.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
 

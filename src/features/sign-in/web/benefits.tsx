@@ -9,7 +9,7 @@ const benefits = [
   { key: 'yours', icon: PackageOpen, wash: 'bg-plum-wash text-plum' },
 ] as const satisfies { key: string; icon: LucideIcon; wash: string }[]
 
-/** What an account is good for, beside the form that makes one. */
+/** The benefits of an account, beside the sign-up form. */
 export function Benefits() {
   const t = useText('accounts.signUp')
   return (

@@ -17,11 +17,11 @@ type CheckEmailProps = {
   resend: { label: string; run: () => void; busy: boolean; waitSeconds: number; lockedSeconds: number }
   back: { label: string; run: () => void }
   aside?: ReactNode
-  /** The code was right, and the address is new here. */
+  /** The code was right, and the address is new. */
   onNameOwed: () => void
 }
 
-/** The second step of signing in and up: type the code here, or press the link wherever the mail is read. */
+/** The second step of signing in and up: enter the code here, or open the link on any device. */
 export function CheckEmail({ email, purpose, intro, submitLabel, resend, back, aside, onNameOwed }: CheckEmailProps) {
   const t = useText('accounts.sent')
   const { duration } = useFormat()

@@ -1,29 +1,29 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { countTo, isWaiting, keepDeadline, keptDeadline, secondsLeft } from './deadline.ts'
+import { countTo, isWaiting, saveDeadline, savedDeadline, secondsLeft } from './deadline.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
 })
 
-test('a wait survives a reload', async () => {
-  keepDeadline('login.ada@example.org', 1_060_000)
+test('a cooldown survives a reload', async () => {
+  saveDeadline('login.ada@example.org', 1_060_000)
   vi.resetModules()
   const reloaded = await import('./deadline.ts')
-  expect(reloaded.keptDeadline('login.ada@example.org')).toBe(1_060_000)
-  expect(reloaded.keptDeadline('login.eve@example.org')).toBe(0)
+  expect(reloaded.savedDeadline('login.ada@example.org')).toBe(1_060_000)
+  expect(reloaded.savedDeadline('login.eve@example.org')).toBe(0)
 })
 
-/** What is left of a wait of 60 seconds after both clocks ran on. */
+/** The rest of a 60-second cooldown after both clocks ran on. */
 function leftAfter(wall: number, monotonic = wall): number {
   const countdown = countTo(1_060_000, 60, { wall: 1_000_000, monotonic: 500 })
   return secondsLeft({ ...countdown, now: { wall: 1_000_000 + wall, monotonic: 500 + monotonic } })
 }
 
-test('a wait counts down to nothing', () => {
+test('a cooldown counts down to zero', () => {
   expect(leftAfter(0)).toBe(60)
   expect(leftAfter(1)).toBe(60)
   expect(leftAfter(59_999)).toBe(1)
@@ -31,22 +31,22 @@ test('a wait counts down to nothing', () => {
   expect(leftAfter(90_000)).toBe(0)
 })
 
-test('a clock that is set back during a wait makes it no longer', () => {
+test("setting the clock back during a cooldown doesn't prolong it", () => {
   expect(leftAfter(-600_000, 20_000)).toBe(40)
   expect(leftAfter(-600_000, 60_000)).toBe(0)
 })
 
-test('a device that slept during a wait has waited', () => {
+test('a cooldown continues while the device sleeps', () => {
   expect(leftAfter(45_000, 5_000)).toBe(15)
 })
 
-test('a clock that was set back before a reload locks no one out', () => {
+test('setting the clock back before a reload locks no one out', () => {
   expect(secondsLeft(countTo(90_000_000, 60))).toBe(0)
-  keepDeadline('login.bea@example.org', Date.now() + 600_000)
+  saveDeadline('login.bea@example.org', Date.now() + 600_000)
   expect(isWaiting('login.bea@example.org', 60)).toBe(false)
 })
 
-test('without storage a wait lasts until the page is reloaded', async () => {
+test('without storage, a cooldown lasts until the page is reloaded', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem() {
       throw new Error('forbidden')
@@ -55,8 +55,8 @@ test('without storage a wait lasts until the page is reloaded', async () => {
       throw new Error('forbidden')
     },
   })
-  keepDeadline('login', 5)
-  expect(keptDeadline('login')).toBe(5)
+  saveDeadline('login', 5)
+  expect(savedDeadline('login')).toBe(5)
   vi.resetModules()
-  expect((await import('./deadline.ts')).keptDeadline('login')).toBe(0)
+  expect((await import('./deadline.ts')).savedDeadline('login')).toBe(0)
 })

@@ -21,7 +21,7 @@ export function useConfirmEmailChange() {
     mutationFn: (typed: { email: string; code: string }) => call(contract.confirmEmailChange, typed),
     onSuccess(user) {
       changeSession(cache, (session) => ({ ...session, user }))
-      // The address is on many screens, also in other tabs.
+      // The address is shown on many screens, and in other tabs.
       void cache.invalidateQueries()
       announceSignedIn()
     },
@@ -36,7 +36,7 @@ export function emailUndoOptions(token: string) {
   })
 }
 
-/** Every session of the account ends, perhaps also the one of this browser; the page stays to say what happened. */
+/** Ends every session of the account, possibly this browser's too; the page stays to show the result. */
 export function useUndoEmailChange() {
   const cache = useQueryClient()
   return useMutation({

@@ -8,15 +8,15 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { RESEND_WAIT_SECONDS } from '../../accounts/accounts.rules.ts'
 import { Email } from '../../accounts/accounts.schemas.ts'
-import { isWaiting, keepDeadline } from './deadline.ts'
+import { isWaiting, saveDeadline } from './deadline.ts'
 import { useConfirmEmailChange, useStartEmailChange } from './email-change.data.ts'
 import { IdentityByMail } from './identity-by-mail.tsx'
 import { useFieldError } from '../../accounts/web/use-field-error.ts'
 
-/** The wait until the next email, which tells that one is under way. */
+/** The cooldown until the next email, which also shows that one was sent. */
 const waitOf = (email: string) => `email-change.${email}`
 
-/** Changes the address of the account: the new one, then the code that was emailed there. */
+/** Changes the account's address: the new address, then the code that was emailed to it. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const t = useText('accounts.settings.email')
   const start = useStartEmailChange()
@@ -82,12 +82,12 @@ function NewAddress({ typed, onType, send, onSent }: NewAddressProps) {
     const parsed = Email.safeParse(typed)
     if (!parsed.success) return setError(errorOf([parsed.error.issues[0]]))
     const email = parsed.data
-    // The code of a moment ago still works.
+    // The previous code still works.
     if (isWaiting(waitOf(email), RESEND_WAIT_SECONDS)) return onSent(email)
     setBusy(true)
     try {
       await send(email)
-      keepDeadline(waitOf(email), Date.now() + RESEND_WAIT_SECONDS * 1000)
+      saveDeadline(waitOf(email), Date.now() + RESEND_WAIT_SECONDS * 1000)
       onSent(email)
     } catch (problem) {
       setError(explain(problem))

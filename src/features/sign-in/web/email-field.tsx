@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { User } from '../../accounts/accounts.contract.ts'
 import { EmailDialog } from './email-dialog.tsx'
 
-/** The address of the account, and the way to another one. */
+/** The account's address, with a button to change it. */
 export function EmailField({ user }: { user: User }) {
   const t = useText('accounts')
   const [changing, setChanging] = useState(false)

@@ -11,7 +11,7 @@ import { AuthPage } from './auth-page.tsx'
 
 type Words<Key extends string> = (key: Key) => string
 
-/** The page behind a link in an email, once the server has checked the link; before and otherwise, why there's no page yet. */
+/** The page behind an emailed link, once the server has checked the link; until then, the loading or error state. */
 export function EmailedLink<Data>({
   link,
   words,

@@ -7,23 +7,23 @@ import { CodeForm } from '../../security/web/code-form.tsx'
 import { useDeadline } from './use-deadline.ts'
 
 type IdentityByMailProps = {
-  /** Tells the waits of different mails apart. */
+  /** Separates the cooldowns of different emails. */
   name: string
   email: string
   send: () => Promise<unknown>
   confirmLabel: string
   verify: (code: string) => Promise<unknown>
-  /** What is said of what is wrong, where the usual sentence would lead nowhere. */
+  /** Overrides the error message if the default would be misleading. */
   sayInstead?: (problem: unknown) => string | undefined
 }
 
-/** A code by mail, typed without leaving the page. */
+/** Proves identity with an emailed code, entered on this page. */
 export function IdentityByMail({ name, email, send, confirmLabel, verify, sayInstead }: IdentityByMailProps) {
   const t = useText('security.identity.mail')
   const { duration } = useFormat()
   const say = useProblemText()
   const wait = useDeadline(name, RESEND_WAIT_SECONDS)
-  // The code of a mail of a moment ago still works.
+  // The previous email's code still works.
   const [sent, setSent] = useState(wait.seconds > 0)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

@@ -4,7 +4,6 @@ import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { isChangeOfMind } from '../../security/web/passkeys.data.ts'
 
-/** A finger, a face or the device's code. */
 export function IdentityByPasskey({ verify }: { verify: () => Promise<unknown> }) {
   const t = useText('security.identity')
   const say = useProblemText()

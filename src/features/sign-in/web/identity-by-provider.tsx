@@ -5,7 +5,7 @@ import type { Provider } from '../../security/providers.rules.ts'
 import { providerMarks } from './provider-marks.tsx'
 import { startProviderProof } from './providers.data.ts'
 
-/** The account at Google or Apple, in a window of its own, which tells this page when it was given (provider-proof.tsx). */
+/** Proves identity with a Google or Apple account in a separate window, which notifies this page (provider-proof.tsx). */
 export function IdentityByProvider({ provider }: { provider: Provider }) {
   const t = useText()
   const say = useProblemText()
@@ -15,7 +15,7 @@ export function IdentityByProvider({ provider }: { provider: Provider }) {
   const Mark = providerMarks[provider]
 
   async function ask() {
-    // Browsers open windows for a press alone, so it is there before its address is known.
+    // Browsers only open windows during a click, so it opens before its URL is known.
     const opened = window.open('about:blank', '_blank', 'popup,width=520,height=720')
     if (!opened) return setFailure(t('security.identity.providerBlocked'))
     setBusy(true)

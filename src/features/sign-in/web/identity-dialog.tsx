@@ -6,14 +6,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
-import type { ProofWay } from '../../security/security.rules.ts'
+import type { ProofMethod } from '../../security/security.rules.ts'
 import { useAskToSignIn, useVerifyCode } from './sign-in.data.ts'
 import { sessionOptions } from '../../accounts/web/session.data.ts'
 import { IdentityMethods, type IdentityMethodHandlers } from './identity-methods.tsx'
 import { canUsePasskeys, proveByPasskey, useSignInByPasskey } from '../../security/web/passkeys.data.ts'
 import { SecondFactorForm } from '../../security/web/second-factor-form.tsx'
 import {
-  proofWaysOptions,
+  proofMethodsOptions,
   proveByPassword,
   proveByTotp,
   useSignInByPassword,
@@ -22,7 +22,7 @@ import { mailProofCode, proveByCode } from './sign-in.data.ts'
 
 const given = () => settleNeed(true)
 
-/** Asks somebody who is in the middle of something to prove who they are; the page beneath waits as it is. */
+/** Asks the user to prove their identity during an operation; the page beneath keeps its state. */
 export function IdentityDialog() {
   const t = useText('security.identity')
   const need = useSyncExternalStore(onNeed, currentNeed) ?? 'proof'
@@ -46,7 +46,7 @@ export function IdentityDialog() {
 
 function Proof() {
   const t = useText('security.identity')
-  const has = useQuery(proofWaysOptions)
+  const has = useQuery(proofMethodsOptions)
   if (has.isPending) return <PageSpinner />
   if (has.isError)
     return (
@@ -74,9 +74,9 @@ function SignInAgain({ email }: { email: string }) {
   const byCode = useVerifyCode()
   const byPassword = useSignInByPassword()
   const byPasskey = useSignInByPasskey()
-  const [owesSecond, setOwesSecond] = useState(false)
-  const enter = ({ second_factor }: { second_factor: boolean }) => (second_factor ? setOwesSecond(true) : given())
-  if (owesSecond) return <SecondFactorForm onDone={given} />
+  const [needsSecond, setNeedsSecond] = useState(false)
+  const enter = ({ second_factor }: { second_factor: boolean }) => (second_factor ? setNeedsSecond(true) : given())
+  if (needsSecond) return <SecondFactorForm onDone={given} />
   return (
     <IdentityMethods
       email={email}
@@ -94,7 +94,7 @@ function SignInAgain({ email }: { email: string }) {
   )
 }
 
-function pick(all: IdentityMethodHandlers, names: readonly ProofWay[]): IdentityMethodHandlers {
+function pick(all: IdentityMethodHandlers, names: readonly ProofMethod[]): IdentityMethodHandlers {
   const open = names.filter((name) => name !== 'passkey' || canUsePasskeys())
   return Object.fromEntries(open.map((name) => [name, all[name]]))
 }

@@ -2,27 +2,27 @@ import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Provider } from '../../security/providers.rules.ts'
-import type { ProofWay } from '../../security/security.rules.ts'
+import type { ProofMethod } from '../../security/security.rules.ts'
 import { CodeForm } from '../../security/web/code-form.tsx'
 import { IdentityByMail } from './identity-by-mail.tsx'
 import { IdentityByPasskey } from './identity-by-passkey.tsx'
 import { IdentityByProvider } from './identity-by-provider.tsx'
 import { PasswordForm } from '../../security/web/password-form.tsx'
 
-type ProviderWay = { provider: Provider }
+type ProviderMethod = { provider: Provider }
 type Verify = (typed: string) => Promise<unknown>
 
-/** The ways that are open to somebody, the easiest first. Each fails with what is wrong. */
+/** The methods available to the user, easiest first. Each rejects with its error. */
 export type IdentityMethodHandlers = {
   passkey?: { verify: () => Promise<unknown> } | undefined
   totp?: { verify: Verify } | undefined
   password?: { verify: Verify } | undefined
-  google?: ProviderWay | undefined
-  apple?: ProviderWay | undefined
+  google?: ProviderMethod | undefined
+  apple?: ProviderMethod | undefined
   mail?: { name: string; send: () => Promise<unknown>; verify: Verify } | undefined
 }
 
-/** One way at a time, and a word for each of the others. */
+/** Shows one method at a time, with links to the others. */
 export function IdentityMethods({
   email,
   ways,
@@ -33,7 +33,7 @@ export function IdentityMethods({
   submitLabel: string
 }) {
   const t = useText('security.identity')
-  const names = Object.keys(ways) as ProofWay[]
+  const names = Object.keys(ways) as ProofMethod[]
   const [chosen, setChosen] = useState(names[0])
   const { passkey, totp, password, google, apple, mail } = ways
   return (

@@ -14,7 +14,7 @@ import { useLinkValues } from './link-values.ts'
 import { NameForm } from './name-form.tsx'
 import { useEnter } from './use-enter.ts'
 
-/** Where the link of a mail leads: one button, since programs that only look at mails open links too. */
+/** Opened by an emailed link. It takes a click, since email scanners open links too. */
 export function LinkPage() {
   const t = useText('accounts.link')
   const { token } = LinkSearch.parse(useLinkValues())

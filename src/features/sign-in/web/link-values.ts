@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 
 type Address = { search: object; hash: string }
 
-/** What the link of an email says behind `#`, which browsers send to no server; links of earlier emails say it behind `?`. */
+/** The values of an emailed link, behind `#` so that they aren't sent to servers; older links have them behind `?`. */
 export function linkValues({ search, hash }: Address): Record<string, unknown> {
   return { ...search, ...Object.fromEntries(new URLSearchParams(hash)) }
 }

@@ -12,7 +12,7 @@ import { RESEND_WAIT_SECONDS } from '../../accounts/accounts.rules.ts'
 import { Email } from '../../accounts/accounts.schemas.ts'
 import { useAskToSignIn } from './sign-in.data.ts'
 import { AuthPage } from './auth-page.tsx'
-import { isWaiting, keepDeadline } from './deadline.ts'
+import { isWaiting, saveDeadline } from './deadline.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useFieldError } from '../../accounts/web/use-field-error.ts'
@@ -20,7 +20,7 @@ import { useMailFailure } from './use-mail-failure.ts'
 
 type LoginFormProps = { email: string; redirect: string | undefined; onSent: (email: string) => void }
 
-/** The first step: an address. Whether it has an account is not told here. */
+/** The first step: an address. Doesn't reveal whether it has an account. */
 export function LoginForm({ email, redirect, onSent }: LoginFormProps) {
   const t = useText('accounts')
   const security = useText('security.login')
@@ -37,11 +37,11 @@ export function LoginForm({ email, redirect, onSent }: LoginFormProps) {
       return setErrors({ email: errorOf(given.error.issues) })
     }
     const address = given.data
-    // The mail of a minute ago is still good; going back and forth asks for no other.
+    // Going back and forth sends no new email, since the last one is still valid.
     if (isWaiting(`login.${address}`, RESEND_WAIT_SECONDS)) return onSent(address)
     await ask.mutateAsync({ email: address, redirect }).then(
       () => {
-        keepDeadline(`login.${address}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
+        saveDeadline(`login.${address}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
         toast({ title: t('toasts.linkSent'), description: t('toasts.linkSentText') })
         onSent(address)
       },

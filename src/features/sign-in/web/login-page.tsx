@@ -13,7 +13,7 @@ import { TwoStepVerification } from './two-step-verification.tsx'
 import { useDeadline } from './use-deadline.ts'
 import { useMailFailure } from './use-mail-failure.ts'
 
-/** Signing in: the address, then the code or the link of the mail. The address bar holds the step. */
+/** Signing in: the address, then the code or the link from the email. The URL has the step. */
 export function LoginPage() {
   const t = useText('accounts')
   const { email = '', redirect, step } = LoginSearch.parse(useSearch({ strict: false }))

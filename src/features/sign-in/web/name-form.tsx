@@ -10,11 +10,11 @@ import { useFieldError } from '../../accounts/web/use-field-error.ts'
 type NameFormProps = {
   submitLabel: string
   busyLabel: string
-  /** Fails with what went wrong, which is said below the field. */
+  /** Rejects with an error, which is shown below the field. */
   onName: (first_name: string) => Promise<unknown>
 }
 
-/** One field: what someone new is called, which is all that their account needs. */
+/** Asks a new user's name, which is all that their account needs. */
 export function NameForm({ submitLabel, busyLabel, onName }: NameFormProps) {
   const t = useText('accounts.name')
   const say = useProblemText()

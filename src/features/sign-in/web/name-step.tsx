@@ -9,7 +9,7 @@ import { AuthPage } from './auth-page.tsx'
 import { NameForm } from './name-form.tsx'
 import { useEnter } from './use-enter.ts'
 
-/** /login?step=name: the address is proven and new, and its person says their name. */
+/** /login?step=name: the address is proven and new, so the user enters a name. */
 export function NameStep({ email, redirect }: { email: string; redirect: string | undefined }) {
   const t = useText('accounts.name')
   const login = useText('accounts.login')

@@ -12,7 +12,7 @@ import {
 } from '../../security/web/passkeys.data.ts'
 import { useEnter } from './use-enter.ts'
 
-/** Signs in with a passkey: offered by the browser in the address field, and by a button. */
+/** Signs in with a passkey: by the browser's autofill in the address field, or by a button. */
 export function PasskeySignIn({ redirect }: { redirect: string | undefined }) {
   const t = useText('security')
   const say = useProblemText()
@@ -23,14 +23,14 @@ export function PasskeySignIn({ redirect }: { redirect: string | undefined }) {
   useEffect(() => {
     let here = true
     void offersPasskeysInFields().then((offers) => {
-      // Whoever does not take the offer is not told anything.
+      // Declining the offer shows no error.
       if (offers && here) signIn({ autofill: true }, { onSuccess: () => enter({ redirect }) })
     })
     return () => {
       here = false
       void stopOfferingPasskeys()
     }
-    // Offered once for as long as the page is there.
+    // Offered once per page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

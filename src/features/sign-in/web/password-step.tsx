@@ -14,7 +14,7 @@ import { useFieldError } from '../../accounts/web/use-field-error.ts'
 
 type PasswordStepProps = { email: string; redirect: string | undefined; onMail: (email: string) => void }
 
-/** /login?step=password: for whoever would rather type a password than wait for a mail. */
+/** /login?step=password: for users who prefer a password to an email. */
 export function PasswordStep({ email: given, redirect, onMail }: PasswordStepProps) {
   const t = useText('security.login')
   const words = useText('accounts')

@@ -7,7 +7,7 @@ import { providers } from '../../security/providers.rules.ts'
 import { providerMarks } from './provider-marks.tsx'
 import { signInOptions, useStartProvider } from './providers.data.ts'
 
-/** Shown as what they are until the operator sets them up. */
+/** Disabled until the operator configures them. */
 export function ProviderButtons({ redirect }: { redirect: string | undefined }) {
   const t = useText('accounts.login')
   const say = useProblemText()

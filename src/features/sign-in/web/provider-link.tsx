@@ -11,7 +11,7 @@ import { useFinishProviderLink, type ProviderReturn } from './providers.data.ts'
 
 const security = { to: '/account/settings', search: { tab: 'security' } } as const
 
-/** Back from the provider with the account that is to sign in to one's own. */
+/** Returns from the provider with an account to connect. */
 export function ProviderLink({ back }: { back: ProviderReturn | null }) {
   const t = useText('accounts')
   const say = useProblemText()

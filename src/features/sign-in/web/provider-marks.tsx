@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Provider } from '../../security/providers.rules.ts'
 
-/** The G in its four colors, as its owner asks for it. */
+/** The Google logo in its four colors, as its guidelines require. */
 function GoogleMark() {
   return (
     <svg aria-hidden width="18" height="18" className="shrink-0" viewBox="0 0 48 48">

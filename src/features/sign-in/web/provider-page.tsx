@@ -13,16 +13,16 @@ import { ProviderSignUp } from './provider-sign-up.tsx'
 import { useFinishProvider, type ProviderReturn } from './providers.data.ts'
 import { useEnter } from './use-enter.ts'
 
-/** Where Google and Apple lead back to. Coming here signs nobody in: this page asks for that, with what it was given. */
+/** The page that Google and Apple redirect to. The redirect itself signs no one in: this page sends its parameters. */
 export function ProviderPage() {
   const { provider } = useParams({ strict: false })
   const { code, state, iss, ...given } = ProviderSearch.parse(useSearch({ strict: false }))
   const known = providers.find((name) => name === provider)
   const back = known && code && state ? { provider: known, code, state, iss } : null
-  // The ticket begins with what it is for; the server looks whether that is so.
+  // The ticket starts with its purpose, which the server verifies.
   if (state?.startsWith('link.')) return <ProviderLink back={back} />
   if (state?.startsWith('proof.')) return <ProviderProof back={back} />
-  // Without a code its person said no over there.
+  // Without a code, the user canceled at the provider.
   if (!back) return <Declined cancelled={given.error !== undefined} />
   return <Return back={back} given={given} />
 }
@@ -51,7 +51,7 @@ function Return({ back, given }: ReturnProps) {
   if (error) return <Declined reason={say(error)} />
   if (!data?.newcomer) return <PageSpinner label={t('checking')} />
   const { first_name, last_name } = data.newcomer
-  // Apple tells names beside its token, Google in it.
+  // Apple sends names beside its token, Google in it.
   const names = { first_name: first_name || given.first_name || '', last_name: last_name || given.last_name || '' }
   return <ProviderSignUp provider={back.provider} newcomer={{ ...data.newcomer, ...names }} />
 }

@@ -7,7 +7,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { useProveByProvider, type ProviderReturn } from './providers.data.ts'
 
-/** The window that went to the provider for a page which waits: it tells that page, and closes where browsers let it. */
+/** The window that returns from the provider: notifies the waiting page, and closes if the browser allows it. */
 export function ProviderProof({ back }: { back: ProviderReturn | null }) {
   const t = useText('accounts.provider')
   const say = useProblemText()

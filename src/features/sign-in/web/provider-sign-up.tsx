@@ -21,7 +21,7 @@ import { useFieldError } from '../../accounts/web/use-field-error.ts'
 const fields = ['first_name', 'last_name'] as const
 type Name = (typeof fields)[number]
 
-/** Somebody whose address is proven and who has no account yet: their name as the provider knows it, theirs to change. */
+/** For a new user with a proven address: the provider's name for them, which they can change. */
 export function ProviderSignUp({ provider, newcomer }: { provider: Provider; newcomer: Newcomer }) {
   const t = useText('accounts')
   const say = useProblemText()

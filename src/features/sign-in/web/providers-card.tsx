@@ -11,7 +11,7 @@ import { useStartProviderLink, useUnlinkProvider } from './providers.data.ts'
 
 type Connection = Credentials['providers'][number]
 
-/** The accounts at Google and Apple that sign in to one's own, where this installation offers any. */
+/** The user's connected Google and Apple accounts, if this instance offers any. */
 export function ProvidersCard({ providers }: { providers: readonly Connection[] }) {
   const t = useText('security.tab.providers')
   if (providers.length === 0) return null
@@ -77,7 +77,7 @@ function Disconnect({ provider, name }: { provider: Provider; name: string }) {
   const unlink = useUnlinkProvider()
   const [asking, setAsking] = useState(false)
 
-  // Awaited: the list may come without this part before the mutation is over, and it would say nothing any more.
+  // Awaited: the refetched list may unmount this component before the mutation ends, and its callbacks wouldn't run.
   async function disconnect() {
     try {
       await unlink.mutateAsync(provider)

@@ -5,20 +5,20 @@ import type { ownProvidersContract } from '../own-providers.contract.ts'
 import type { providersContract } from '../providers.contract.ts'
 import type { Provider } from '../../security/providers.rules.ts'
 import { useRefresh } from '../../security/web/security.data.ts'
-import { meetPerson } from '../../accounts/web/session.data.ts'
-import { thisRegion } from '../../accounts/web/this-region.ts'
+import { refreshSession } from '../../accounts/web/session.data.ts'
+import { newAccountRegion } from '../../accounts/web/new-account-region.ts'
 
 const own = operationsOf<typeof ownProvidersContract>()
 const contract = operationsOf<typeof providersContract>()
 
-/** Which providers there are, and who may create an account. */
+/** The configured providers, and who may create an account. */
 export const signInOptions = queryOptions({
   queryKey: ['sign-in-options'],
   queryFn: ({ signal }) => call(contract.getSignInOptions, undefined, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Leaves for the provider's page. */
+/** Redirects to the provider's page. */
 export function useStartProvider() {
   return useMutation({
     mutationFn: (asked: { provider: Provider; redirect: string | undefined }) =>
@@ -31,7 +31,7 @@ export function useFinishProvider() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (back: ProviderReturn) => call(contract.finishProviderSignIn, back),
-    onSuccess: ({ second_factor, newcomer }) => (second_factor || newcomer ? undefined : meetPerson(cache)),
+    onSuccess: ({ second_factor, newcomer }) => (second_factor || newcomer ? undefined : refreshSession(cache)),
   })
 }
 
@@ -39,15 +39,15 @@ export function useSignUpByProvider() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (given: { provider: Provider; ticket: string; first_name: string; last_name: string }) =>
-      call(contract.signUpByProvider, { ...given, region: thisRegion() }),
-    onSuccess: ({ second_factor }) => (second_factor ? undefined : meetPerson(cache)),
+      call(contract.signUpByProvider, { ...given, region: newAccountRegion() }),
+    onSuccess: ({ second_factor }) => (second_factor ? undefined : refreshSession(cache)),
   })
 }
 
-/** What the browser came back from a provider with. */
+/** The redirect parameters from a provider. */
 export type ProviderReturn = { provider: Provider; code: string; state: string; iss?: string | undefined }
 
-/** Leaves for the provider's page. */
+/** Redirects to the provider's page. */
 export function useStartProviderLink() {
   return useMutation({
     mutationFn: (provider: Provider) => call(own.startProviderLink, { provider }),

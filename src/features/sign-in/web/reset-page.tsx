@@ -14,7 +14,7 @@ import { NewPasswordForm } from '../../security/web/new-password-form.tsx'
 import { passwordResetOptions, useResetPassword } from './sign-in.data.ts'
 import { useEnter } from './use-enter.ts'
 
-/** /reset-password: asks for a link, and sets the new password where the link leads. */
+/** /reset-password: requests a link, and sets the new password when the link is opened. */
 export function ResetPage() {
   const { token, email = '', step } = ResetSearch.parse(useLinkValues())
   if (token) return <SetByLink token={token} />

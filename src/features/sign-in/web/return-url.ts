@@ -2,15 +2,15 @@ import { RETURN_PATHS } from '#web/own-storage.ts'
 import { storedValue, textIn } from '#web/stored-value.ts'
 import { safeRedirect } from '../../accounts/accounts.rules.ts'
 
-/** Return URLs with a secret appear in the address bar only by name. */
+/** Return URLs that contain a secret appear in the address bar only by name. */
 export type NamedReturnUrl = 'accept-invitation'
 
-/** Stores a return URL in this browser, for a sign-in that knows only its name. */
+/** Stores a return URL in this browser, for a sign-in that only has its name. */
 export function saveReturnUrl(name: NamedReturnUrl, path: string): void {
   stored(name).write(path)
 }
 
-/** The return URL in an address, given by its path or name. Never another site. */
+/** The return URL from the address bar, given by its path or name. Never another site. */
 export function returnUrlOf(redirect: unknown): string | undefined {
   if (typeof redirect !== 'string') return undefined
   return safeRedirect(redirect === 'accept-invitation' ? savedReturnUrl(redirect) : redirect)

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { Purpose } from '../../accounts/accounts.rules.ts'
-import { meetPerson } from '../../accounts/web/session.data.ts'
-import { thisRegion } from '../../accounts/web/this-region.ts'
+import { refreshSession } from '../../accounts/web/session.data.ts'
+import { newAccountRegion } from '../../accounts/web/new-account-region.ts'
 import type { signInContract } from '../sign-in.contract.ts'
 
 const contract = operationsOf<typeof signInContract>()
@@ -11,7 +11,7 @@ const contract = operationsOf<typeof signInContract>()
 export const mailProofCode = () => call(contract.mailProofCode)
 export const proveByCode = (code: string) => call(contract.proveByCode, { code })
 
-/** Whose link of a mail it is. Reading does not use it up. */
+/** The address of an emailed link. Reading doesn't use it up. */
 export function linkOptions(token: string) {
   return queryOptions({
     queryKey: ['sign-in-link', token],
@@ -39,18 +39,18 @@ export function useVerifyCode() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (typed: { email: string; code: string; purpose: Purpose }) =>
-      call(contract.verifyCode, { ...typed, region: thisRegion() }),
-    onSuccess: ({ second_factor, name_owed }) => (second_factor || name_owed ? undefined : meetPerson(cache)),
+      call(contract.verifyCode, { ...typed, region: newAccountRegion() }),
+    onSuccess: ({ second_factor, name_owed }) => (second_factor || name_owed ? undefined : refreshSession(cache)),
   })
 }
 
-/** Someone new, whose address is proven, is in once they have a name. */
+/** Signs in a new user with a proven address, once they have a name. */
 export function useFinishSignUp() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (named: { email: string; first_name: string }) =>
-      call(contract.finishSignUp, { ...named, region: thisRegion() }),
-    onSuccess: ({ second_factor }) => (second_factor ? undefined : meetPerson(cache)),
+      call(contract.finishSignUp, { ...named, region: newAccountRegion() }),
+    onSuccess: ({ second_factor }) => (second_factor ? undefined : refreshSession(cache)),
   })
 }
 
@@ -58,8 +58,8 @@ export function useUseLink() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (used: { token: string; first_name?: string }) =>
-      call(contract.useLink, { ...used, region: thisRegion() }),
-    onSuccess: ({ second_factor }) => (second_factor ? undefined : meetPerson(cache)),
+      call(contract.useLink, { ...used, region: newAccountRegion() }),
+    onSuccess: ({ second_factor }) => (second_factor ? undefined : refreshSession(cache)),
   })
 }
 
@@ -79,6 +79,6 @@ export function useResetPassword() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (given: { token: string; password: string }) => call(contract.resetPassword, given),
-    onSuccess: ({ second_factor }) => (second_factor ? undefined : meetPerson(cache)),
+    onSuccess: ({ second_factor }) => (second_factor ? undefined : refreshSession(cache)),
   })
 }

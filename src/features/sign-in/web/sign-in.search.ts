@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { returnUrlOf } from './return-url.ts'
 
-/** Addresses are typed by people and mail programs: what does not fit counts as absent. */
+/** People and email clients mangle URLs, so invalid values count as absent. */
 const text = z.catch(z.optional(z.coerce.string()), undefined)
 const path = z.catch(
   z.optional(
@@ -15,7 +15,7 @@ const path = z.catch(
 
 export const LoginSearch = z.object({
   email: text,
-  /** Where the person was going. */
+  /** The return path. */
   redirect: path,
   step: z.catch(z.optional(z.enum(['sent', 'name', 'password', 'second'])), undefined),
 })
@@ -36,13 +36,13 @@ export type SignUpSearch = z.output<typeof SignUpSearch>
 
 export const LinkSearch = z.object({ token: z._default(z.coerce.string(), '') })
 
-/** What a provider sends along on the way back. */
+/** The provider's redirect parameters. */
 export const ProviderSearch = z.object({
   ...{ code: text, state: text, iss: text, error: text },
   ...{ first_name: text, last_name: text },
 })
 
-/** With the token of a mail, or without one to ask for it. */
+/** With an email's token, or without one to request it. */
 export const ResetSearch = z.object({
   token: text,
   email: text,
@@ -50,7 +50,7 @@ export const ResetSearch = z.object({
 })
 export type ResetSearch = z.output<typeof ResetSearch>
 
-/** Where somebody goes who signs up: a chosen plan is carried along until it can be bought. */
+/** The page after signing up: a chosen plan stays in the URL until it can be bought. */
 export function redirectAfterSignUp({
   redirect,
   plan,

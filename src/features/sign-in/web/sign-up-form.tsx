@@ -18,8 +18,8 @@ import { Email, RequiredPersonName } from '../../accounts/accounts.schemas.ts'
 import { useAskToSignUp, type SignUpNames } from './sign-in.data.ts'
 import { AuthPage } from './auth-page.tsx'
 import { Benefits } from './benefits.tsx'
-import { isWaiting, keepDeadline } from './deadline.ts'
-import { keepDraft } from './sign-up-draft.ts'
+import { isWaiting, saveDeadline } from './deadline.ts'
+import { saveDraft } from './sign-up-draft.ts'
 import { useDeadline } from './use-deadline.ts'
 import { useFieldErrors } from '../../accounts/web/use-field-error.ts'
 import { useMailFailure } from './use-mail-failure.ts'
@@ -29,13 +29,13 @@ type SignUpFormProps = {
   redirect: string | undefined
   setup: string | undefined
   onSent: (names: SignUpNames) => void
-  /** The address has an account already. */
+  /** The address already has an account. */
   onFound: (names: SignUpNames) => void
 }
 
 const Names = z.object({ first_name: RequiredPersonName, last_name: RequiredPersonName, email: Email })
 
-/** The first step of signing up. Asked for too often, it rests for a while and says so. */
+/** The first step of signing up. Shows a cooldown after too many requests. */
 export function SignUpForm({ names, redirect, setup, onSent, onFound }: SignUpFormProps) {
   const t = useText('accounts')
   const errorsOf = useFieldErrors()
@@ -54,15 +54,15 @@ export function SignUpForm({ names, redirect, setup, onSent, onFound }: SignUpFo
   const [unchanged] = useState(values)
 
   useEffect(() => {
-    if (values !== unchanged) keepDraft(values)
+    if (values !== unchanged) saveDraft(values)
   }, [values, unchanged])
 
   async function askForCode(given: SignUpNames) {
-    // The mail of a moment ago is still good; going back and forth asks for no other.
+    // Going back and forth sends no new email, since the last one is still valid.
     if (isWaiting(`sign-up.${given.email}`, RESEND_WAIT_AFTER_SIGN_UP_RESEND_SECONDS)) return onSent(given)
     try {
       await ask.mutateAsync({ ...given, redirect, setup })
-      keepDeadline(`sign-up.${given.email}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
+      saveDeadline(`sign-up.${given.email}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
       toast({ title: t('toasts.codeSent'), description: t('toasts.codeSentText') })
       onSent(given)
     } catch (error) {

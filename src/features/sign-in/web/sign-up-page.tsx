@@ -14,17 +14,17 @@ import { AuthPage } from './auth-page.tsx'
 import { Benefits } from './benefits.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { signInOptions } from './providers.data.ts'
-import { keptDraft } from './sign-up-draft.ts'
+import { savedDraft } from './sign-up-draft.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useDeadline } from './use-deadline.ts'
 import { useMailFailure } from './use-mail-failure.ts'
 
-/** Signing up: names and address, then the code of the mail; or the way to sign in for who has an account already. */
+/** Signing up: names and address, then the emailed code; or a link to sign in for users who already have an account. */
 export function SignUpPage() {
   const search = SignUpSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
   const [names, setNames] = useState<Partial<SignUpNames>>(() => ({
-    ...keptDraft(),
+    ...savedDraft(),
     ...(search.email && { email: search.email }),
   }))
   const redirect = redirectAfterSignUp(search)
@@ -101,13 +101,13 @@ function SignUpSent({ names, redirect, setup, onBack }: SignUpSentProps) {
       }}
       back={{ label: t('signUp.back'), run: onBack }}
       aside={<Benefits />}
-      // Signing up has its name already.
+      // Signing up already has the name.
       onNameOwed={onBack}
     />
   )
 }
 
-/** Where only invited people may join, there is nothing to fill in: their invitation is found by their address. */
+/** If only invited people may join, there's no form: their invitation is found by their address. */
 function ByInvitation({ redirect }: { redirect: string | undefined }) {
   const t = useText('accounts.closed')
   return (

@@ -6,7 +6,7 @@ import { AuthPage } from './auth-page.tsx'
 import { SecondFactorForm } from '../../security/web/second-factor-form.tsx'
 import { useEnter } from './use-enter.ts'
 
-/** /login?step=second: the first factor was given, and the second is owed. */
+/** /login?step=second: the first factor was given, and the second is required. */
 export function TwoStepVerification({ redirect, onBack }: { redirect: string | undefined; onBack: () => void }) {
   const t = useText('security.second')
   const enter = useEnter()

@@ -12,7 +12,7 @@ import { EmailedLink, ExpiredLink } from './emailed-link.tsx'
 import { useLinkValues } from './link-values.ts'
 import { emailUndoOptions, useUndoEmailChange } from './email-change.data.ts'
 
-/** Where the link to the old address leads: one button, since programs that only look at emails open links too. */
+/** Opened by the link to the old address. It takes a click, since email scanners open links too. */
 export function UndoEmailPage() {
   const t = useText('accounts.undoEmail')
   const { token } = LinkSearch.parse(useLinkValues())
@@ -53,7 +53,7 @@ function Restored({ email }: { email: string }) {
   const t = useText('accounts.undoEmail')
   return (
     <AuthPage picture={<Door />} title={t('doneTitle')} intro={t.rich('doneText', { email, ...asAddress })}>
-      {/* A page load: nothing of the session that ended stays in memory. */}
+      {/* A page load clears the ended session's data from memory. */}
       <a
         href={`/login?${new URLSearchParams({ email, redirect: '/account/settings?tab=security' })}`}
         className={buttonStyle({ size: 'large', wide: true })}

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { countTo, keepDeadline, keptDeadline, onDeadline, readClock, secondsLeft } from './deadline.ts'
+import { countTo, saveDeadline, savedDeadline, onDeadline, readClock, secondsLeft } from './deadline.ts'
 
 const TICK_MS = 1000
 
-/** A wait that counts down by the second and survives a reload. `name` tells waits apart, `longest` is in seconds. */
+/** A cooldown that counts down by the second and survives a reload. `name` identifies it, `longest` is in seconds. */
 export function useDeadline(name: string, longest: number): { seconds: number; start: (seconds: number) => void } {
-  const until = useSyncExternalStore(onDeadline, () => keptDeadline(name))
+  const until = useSyncExternalStore(onDeadline, () => savedDeadline(name))
   const [countdown, setCountdown] = useState(() => countTo(until, longest))
   if (countdown.until !== until) setCountdown(countTo(until, longest))
   const seconds = secondsLeft(countdown)
@@ -17,5 +17,5 @@ export function useDeadline(name: string, longest: number): { seconds: number; s
     return () => clearInterval(timer)
   }, [waiting])
 
-  return { seconds, start: (wait) => keepDeadline(name, Date.now() + wait * 1000) }
+  return { seconds, start: (wait) => saveDeadline(name, Date.now() + wait * 1000) }
 }

@@ -10,8 +10,8 @@ import { forgetDraft } from './sign-up-draft.ts'
 type SignedIn = { redirect?: string | null | undefined; second_factor?: boolean }
 
 /**
- * Welcomes somebody who has just signed in and takes them where they were going; first to the second step, if they owe it.
- * In a browser in which somebody was signed in until now a new page holds nothing of theirs.
+ * Continues after signing in: shows a welcome message and opens the return URL, or the second step if it's required.
+ * Loads a new page if another user was signed in here before, to clear their data.
  */
 export function useEnter(): (signedIn: SignedIn) => void {
   const t = useText('accounts.toasts')

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type Fallback = 'linkFailed' | 'linkResendFailed' | 'codeFailed' | 'codeResendFailed' | 'somethingWrong'
 
-/** Says why no email was sent; answers the seconds to wait where it was asked for too often, as far as they're known. */
+/** Shows why no email was sent. Returns the seconds to wait after too many requests, if known. */
 export function useMailFailure(): (
   error: unknown,
   fallback: Fallback,

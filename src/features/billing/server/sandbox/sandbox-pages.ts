@@ -8,21 +8,21 @@ import type { sandboxContract } from '../../sandbox.contract.ts'
 import { TEST_CARDS } from '../../sandbox.rules.ts'
 import type { Billing } from '../billing.ts'
 import { isLive, type Card } from '../provider.ts'
-import { act, dueNow, payOnce, purchase, type Purchase } from './sandbox-life.ts'
-import { keepChange } from './sandbox-provider.ts'
+import { act, dueNow, payOnce, purchase, type Purchase } from './sandbox-lifecycle.ts'
+import { storeChange } from './sandbox-provider.ts'
 import {
-  holdCustomerOf,
+  lockCustomerOf,
   insertCustomer,
   markPaid,
   markPaymentPaid,
   selectCheckout,
   selectPayment,
 } from './sandbox.queries.ts'
-import { newCustomer } from './sandbox-life.ts'
+import { newCustomer } from './sandbox-lifecycle.ts'
 
 type Contract = typeof sandboxContract
 
-/** @throws Problem not_found for somebody else's, and where there is no sandbox; link_expired */
+/** @throws Problem not_found for someone else's or without a sandbox, link_expired */
 export async function getSandboxCheckout(
   { user_id }: SignedIn,
   { checkout_id }: InputOf<Contract['getSandboxCheckout']>,
@@ -43,7 +43,7 @@ export async function getSandboxCheckout(
   }
 }
 
-/** @throws Problem card_declined, invalid_input for a card that is no test card */
+/** @throws Problem card_declined, invalid_input for anything but a test card */
 export async function paySandboxCheckout(
   { user_id }: SignedIn,
   { checkout_id, card_number }: InputOf<Contract['paySandboxCheckout']>,
@@ -51,18 +51,18 @@ export async function paySandboxCheckout(
 ): Promise<void> {
   const { db, catalogue } = requireSandbox(billing)
   await db.transaction().execute(async (tx) => {
-    const customer = await holdCustomerOf(tx, user_id)
+    const customer = await lockCustomerOf(tx, user_id)
     const checkout = await selectCheckout(tx, checkout_id, user_id)
     if (!customer || !checkout) throw notFound()
     if (checkout.paid_at !== null) return
     if (checkout.is_over) throw new Problem('link_expired')
     const card = cardOf(card_number)
     await markPaid(tx, checkout_id)
-    await keepChange(tx, customer.id, purchase(customer.standing, purchaseOf(catalogue, checkout), card, new Date()))
+    await storeChange(tx, customer.id, purchase(customer.standing, purchaseOf(catalogue, checkout), card, new Date()))
   })
 }
 
-/** @throws Problem not_found for somebody else's, and where there is no sandbox; link_expired */
+/** @throws Problem not_found for someone else's or without a sandbox, link_expired */
 export async function getSandboxPayment(
   { user_id }: SignedIn,
   { payment_id }: InputOf<Contract['getSandboxPayment']>,
@@ -76,7 +76,7 @@ export async function getSandboxPayment(
   return { about, amount, currency, return_path, is_paid: paid_at !== null }
 }
 
-/** @throws Problem card_declined, invalid_input for a card that is no test card */
+/** @throws Problem card_declined, invalid_input for anything but a test card */
 export async function paySandboxPayment(
   { user_id }: SignedIn,
   { payment_id, card_number }: InputOf<Contract['paySandboxPayment']>,
@@ -84,14 +84,14 @@ export async function paySandboxPayment(
 ): Promise<void> {
   const { db } = requireSandbox(billing)
   await db.transaction().execute(async (tx) => {
-    const customer = await holdCustomerOf(tx, user_id)
+    const customer = await lockCustomerOf(tx, user_id)
     const payment = await selectPayment(tx, payment_id, user_id)
     if (!customer || !payment) throw notFound()
     if (payment.paid_at !== null) return
     if (payment.is_over) throw new Problem('link_expired')
     const card = cardOf(card_number)
     await markPaymentPaid(tx, payment_id)
-    await keepChange(tx, customer.id, payOnce(customer.standing, payment, card, new Date()))
+    await storeChange(tx, customer.id, payOnce(customer.standing, payment, card, new Date()))
   })
 }
 
@@ -100,7 +100,7 @@ export async function getSandboxPortal(
   billing: Billing,
 ): Promise<ResultOf<Contract['getSandboxPortal']>> {
   const { db } = requireSandbox(billing)
-  const customer = await db.transaction().execute((tx) => holdCustomerOf(tx, user_id))
+  const customer = await db.transaction().execute((tx) => lockCustomerOf(tx, user_id))
   const { subscription, card } = customer?.standing ?? newCustomer
   return { subscription, card }
 }
@@ -113,9 +113,9 @@ export async function actInSandboxPortal(
   const { db } = requireSandbox(billing)
   await db.transaction().execute(async (tx) => {
     await insertCustomer(tx, user_id, newCustomer)
-    const { id, standing } = required(await holdCustomerOf(tx, user_id))
+    const { id, standing } = required(await lockCustomerOf(tx, user_id))
     const card = action === 'change_card' ? cardOf(card_number ?? '') : undefined
-    await keepChange(tx, id, act(standing, action, card, new Date()))
+    await storeChange(tx, id, act(standing, action, card, new Date()))
   })
 }
 
@@ -126,7 +126,7 @@ function requireSandbox({ provider, catalogue, db }: Billing) {
 
 function purchaseOf(catalogue: Catalogue, { tier, is_yearly }: { tier: Tier; is_yearly: boolean }): Purchase {
   const plan = planOf(catalogue, tier)
-  // The operator chose the other catalogue since: this price is no longer offered.
+  // The operator has switched catalogues since: this price is no longer offered.
   if (!plan) throw new Problem('link_expired')
   return { tier, is_yearly, amount: priceOf(plan, is_yearly), currency: catalogue.currency }
 }

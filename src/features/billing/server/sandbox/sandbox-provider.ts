@@ -4,29 +4,29 @@ import { newId } from '#shared/ids.ts'
 import type { Tx } from '#server/db/database.ts'
 import { deliverSandboxEventJob } from '../billing.jobs.ts'
 import { isLive, type Provider } from '../provider.ts'
-import { newCustomer, refundOf, type Change } from './sandbox-life.ts'
+import { newCustomer, refundOf, type Change } from './sandbox-lifecycle.ts'
 import {
-  holdCustomer,
+  lockCustomer,
   insertCheckout,
   insertCustomer,
   insertPayment,
   markPaymentEnded,
-  saveStanding,
+  saveSnapshot,
   selectCustomerOfSubscription,
   selectPaymentStatus,
-  selectStanding,
+  selectSnapshot,
 } from './sandbox.queries.ts'
 
-/** A provider for trying everything out: its pages are ours, its money is none, its events come signed to the same door. */
+/** A provider for testing: it serves its own pages, moves no money, and sends signed events to the real webhook. */
 export function sandboxProvider(db: Db, appUrl: string): Provider {
   return {
     name: 'sandbox',
     createCustomer: ({ user_id }, within) => insertCustomer(within, user_id, newCustomer),
-    // It keeps no address.
+    // It stores no address.
     updateCustomer: async () => {},
     startCheckout: async (wish) => `${appUrl}/sandbox/checkout/${await insertCheckout(db, wish)}`,
     openPortal: async () => `${appUrl}/sandbox/portal`,
-    readStanding: (customer_id, within) => selectStanding(within, customer_id),
+    readStanding: (customer_id, within) => selectSnapshot(within, customer_id),
     async startPayment(wish) {
       await insertPayment(db, wish)
       return { reference: wish.id, url: `${appUrl}/sandbox/payment/${wish.id}` }
@@ -35,8 +35,8 @@ export function sandboxProvider(db: Db, appUrl: string): Provider {
     endPayment: (id) =>
       db.transaction().execute(async (tx) => {
         const ended = await markPaymentEnded(tx, id)
-        const customer = ended && (await holdCustomer(tx, ended.customer_id))
-        if (customer) await keepChange(tx, customer.id, refundOf(customer.standing, id))
+        const customer = ended && (await lockCustomer(tx, ended.customer_id))
+        if (customer) await storeChange(tx, customer.id, refundOf(customer.standing, id))
       }),
     endSubscription: (subscription_id) =>
       db.transaction().execute(async (tx) => {
@@ -44,14 +44,14 @@ export function sandboxProvider(db: Db, appUrl: string): Provider {
         const present = customer?.standing.subscription
         if (!customer || !present || !isLive(present)) return
         const standing = { ...customer.standing, subscription: { ...present, status: 'canceled' as const } }
-        await keepChange(tx, customer.id, { standing, events: ['customer.subscription.deleted'] })
+        await storeChange(tx, customer.id, { standing, events: ['customer.subscription.deleted'] })
       }),
   }
 }
 
-/** Keeps what became of a customer, and tells it by events that exist if and only if it is so. */
-export async function keepChange(tx: Tx, customer_id: string, { standing, events }: Change): Promise<void> {
+/** Stores a customer's new state and enqueues its events in the same transaction. */
+export async function storeChange(tx: Tx, customer_id: string, { standing, events }: Change): Promise<void> {
   if (events.length === 0) return
-  await saveStanding(tx, customer_id, standing)
+  await saveSnapshot(tx, customer_id, standing)
   for (const type of events) await addJob(tx, deliverSandboxEventJob, { event_id: `evt_${newId()}`, type, customer_id })
 }

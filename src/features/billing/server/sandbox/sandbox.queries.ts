@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { newId } from '#shared/ids.ts'
 import type { Tier } from '../../catalogue.ts'
-import type { PaymentStatus, PaymentWish } from '../provider.ts'
-import type { SandboxStanding } from './sandbox-life.ts'
+import type { PaymentStatus, PaymentRequest } from '../provider.ts'
+import type { SandboxSnapshot } from './sandbox-lifecycle.ts'
 
 declare module '#server/db/column-types.ts' {
   interface ColumnTypes {
-    'sandbox_customers.standing': SandboxStanding
+    'sandbox_customers.standing': SandboxSnapshot
   }
 }
 
-/** The customer that stands for somebody, made now where there is none. */
-export async function insertCustomer(tx: Tx, user_id: string, standing: SandboxStanding): Promise<string> {
+/** A user's customer, created if missing. */
+export async function insertCustomer(tx: Tx, user_id: string, standing: SandboxSnapshot): Promise<string> {
   const { id } = await tx
     .insertInto('sandbox_customers')
     .values({ id: `cus_${newId()}`, user_id, standing: JSON.stringify(standing) })
@@ -22,7 +22,7 @@ export async function insertCustomer(tx: Tx, user_id: string, standing: SandboxS
   return id
 }
 
-export async function selectStanding(db: Db | Tx, customer_id: string): Promise<SandboxStanding | null> {
+export async function selectSnapshot(db: Db | Tx, customer_id: string): Promise<SandboxSnapshot | null> {
   const row = await db
     .selectFrom('sandbox_customers')
     .select('standing')
@@ -31,10 +31,10 @@ export async function selectStanding(db: Db | Tx, customer_id: string): Promise<
   return row?.standing ?? null
 }
 
-export type SandboxCustomer = { id: string; standing: SandboxStanding }
+export type SandboxCustomer = { id: string; standing: SandboxSnapshot }
 
-/** Somebody's own customer, held until the transaction ends. */
-export async function holdCustomerOf(tx: Tx, user_id: string): Promise<SandboxCustomer | undefined> {
+/** A user's own customer, locked until the transaction ends. */
+export async function lockCustomerOf(tx: Tx, user_id: string): Promise<SandboxCustomer | undefined> {
   const row = await tx
     .selectFrom('sandbox_customers')
     .select(['id', 'standing'])
@@ -54,8 +54,8 @@ export async function selectCustomerOfSubscription(tx: Tx, subscription_id: stri
   return row
 }
 
-/** Keeps what became of a customer; null forgets them. */
-export async function saveStanding(tx: Tx, id: string, standing: SandboxStanding | null): Promise<void> {
+/** Stores a customer's state; null deletes the customer. */
+export async function saveSnapshot(tx: Tx, id: string, standing: SandboxSnapshot | null): Promise<void> {
   if (!standing) await tx.deleteFrom('sandbox_customers').where('id', '=', id).execute()
   else
     await tx
@@ -74,7 +74,7 @@ export async function insertCheckout(db: Db, wish: { customer_id: string; tier: 
   return id
 }
 
-/** A checkout of that person's own. */
+/** One of the user's own checkouts. */
 export async function selectCheckout(db: Db | Tx, id: string, user_id: string) {
   const row = await db
     .selectFrom('sandbox_checkouts as checkout')
@@ -95,8 +95,8 @@ export async function markPaid(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** A customer by the provider's name for them, held until the transaction ends. */
-export async function holdCustomer(tx: Tx, id: string): Promise<SandboxCustomer | undefined> {
+/** A customer by the provider's ID, locked until the transaction ends. */
+export async function lockCustomer(tx: Tx, id: string): Promise<SandboxCustomer | undefined> {
   const row = await tx
     .selectFrom('sandbox_customers')
     .select(['id', 'standing'])
@@ -106,7 +106,7 @@ export async function holdCustomer(tx: Tx, id: string): Promise<SandboxCustomer 
   return row
 }
 
-export async function insertPayment(db: Db, wish: PaymentWish): Promise<void> {
+export async function insertPayment(db: Db, wish: PaymentRequest): Promise<void> {
   await db
     .insertInto('sandbox_payments')
     .values({ ...wish, expires_at: sql<string>`now() + interval '1 day'` })
@@ -114,7 +114,7 @@ export async function insertPayment(db: Db, wish: PaymentWish): Promise<void> {
     .execute()
 }
 
-/** A payment of that person's own. */
+/** One of the user's own payments. */
 export function selectPayment(db: Db | Tx, id: string, user_id: string) {
   return db
     .selectFrom('sandbox_payments as payment')
@@ -135,7 +135,7 @@ export async function markPaymentPaid(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** Lets nobody pay it any more; one that was paid is paid back. Undefined where that was done before. */
+/** Cancels a payment, or refunds it if it was made. Undefined if that was done before. */
 export function markPaymentEnded(tx: Tx, id: string) {
   return tx
     .updateTable('sandbox_payments')
@@ -156,7 +156,7 @@ export async function selectPaymentStatus(id: string, tx: Tx): Promise<PaymentSt
     .select(sql<boolean>`expires_at < now()`.as('is_over'))
     .where('id', '=', id)
     .executeTakeFirst()
-  // Its customer was deleted at the provider: nobody pays it any more.
+  // Its customer was deleted at the provider, so no one can pay it.
   if (!row) return 'expired'
   if (row.refunded_at) return 'refunded'
   return row.paid_at ? 'paid' : row.is_over ? 'expired' : 'open'

@@ -5,19 +5,20 @@ import type { Provider } from '../provider.ts'
 import { readPrices, verifyPrices } from './stripe-prices.ts'
 import { isPassing, stripeProvider } from './stripe-provider.ts'
 
-/** Somebody waits, and events hold a connection to the database meanwhile. */
+/** Short, since a person waits, and event handlers hold a database connection. */
 const TIMEOUT_MS = 10_000
 
 type Parts = {
   account: NonNullable<Config['stripe']>
   catalogue: Catalogue
   appUrl: string
-  /** Another way to Stripe than the network. */
+  /** Replaces the network in tests. */
   httpClient?: Stripe.HttpClient
 }
 
 /**
- * Stripe, once its prices are those that are shown. Where it cannot be reached they are compared before the first checkout.
+ * Opens Stripe after comparing its prices with the catalogue. If Stripe is unreachable, they're compared before the
+ * first checkout.
  * @throws WrongSettings for prices that differ
  */
 export async function openStripe({ account, catalogue, appUrl, httpClient }: Parts): Promise<Provider> {

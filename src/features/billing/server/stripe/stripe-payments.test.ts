@@ -17,7 +17,7 @@ const session = (about: object) => ({
 const intent = (refunded: boolean) => ({ payment_intent: { id: 'pi_1', latest_charge: { refunded } } })
 const paid = { status: 'complete', payment_status: 'paid' }
 
-test('what is paid once is paid in Checkout, and its page leads back to where it came from', async () => {
+test('a one-time payment is made in Checkout, which returns to the page that opened it', async () => {
   const { provider, asked } = await withStripe({
     '/v1/checkout/sessions': { id: 'cs_1', url: 'https://stripe.example/pay' },
   })
@@ -28,7 +28,7 @@ test('what is paid once is paid in Checkout, and its page leads back to where it
   expect(request).toContain('success_url=https://home.example/my-books/orders?order=order-1&success=true')
 })
 
-test('what became of a payment is what Stripe says of it', async () => {
+test('a payment has the state that Stripe reports', async () => {
   const says = async (about: object) =>
     (await withStripe({ '/v1/checkout/sessions/cs_1': session(about) })).provider.readPayment('cs_1', nowhere)
   expect(await says({})).toBe('open')
@@ -38,7 +38,7 @@ test('what became of a payment is what Stripe says of it', async () => {
   expect(await says({ ...paid, ...intent(true) })).toBe('refunded')
 })
 
-test('a payment that is not wanted any more expires, and one that was made is paid back', async () => {
+test('canceling an open payment expires it, and canceling a completed one refunds it', async () => {
   const ends = async (about: object) => {
     const { provider, asked } = await withStripe({
       '/v1/checkout/sessions/cs_1': session(about),

@@ -8,7 +8,7 @@ export type Offer = { tier: Tier; is_yearly: boolean }
 export type StripePrices = {
   idOf(offer: Offer): string
   offerOf(price: Stripe.Price): Offer
-  /** Undefined for a price of former times. */
+  /** Undefined for a price that's no longer sold. */
   offerOfId(id: string): Offer | undefined
 }
 
@@ -23,7 +23,10 @@ function offersOf({ plans }: Catalogue) {
     )
 }
 
-/** Pairs the catalogue with prices at Stripe, by a setting such as `basic.month=price_1`. @throws WrongSettings for a missing one */
+/**
+ * Maps the catalogue to Stripe prices by a setting such as `basic.month=price_1`.
+ * @throws WrongSettings for a missing one
+ */
 export function readPrices(given: Record<string, string>, catalogue: Catalogue): StripePrices {
   const offers = offersOf(catalogue)
   const missing = offers.map(keyOf).filter((key) => !given[key])
@@ -36,7 +39,7 @@ export function readPrices(given: Record<string, string>, catalogue: Catalogue):
     offerOf({ id, metadata, recurring }) {
       const offer = offerById.get(id)
       if (offer) return offer
-      // A price of former times: whoever has it keeps what it was for.
+      // A price that's no longer sold; existing subscribers keep the plan that they bought.
       const tier = tiers.find((one) => one === metadata.tier)
       if (!tier) throw new Error(`Price ${id} at Stripe is not in STRIPE_PRICES and has no metadata "tier"`)
       return { tier, is_yearly: recurring?.interval === 'year' }
@@ -45,8 +48,8 @@ export function readPrices(given: Record<string, string>, catalogue: Catalogue):
 }
 
 /**
- * Compares every price at Stripe with the one that is shown here.
- * @throws WrongSettings naming each that differs; Stripe's own errors where it cannot be asked
+ * Compares every Stripe price with the catalogue.
+ * @throws WrongSettings naming each difference; Stripe's own errors if it's unreachable
  */
 export async function verifyPrices(stripe: Stripe, prices: StripePrices, catalogue: Catalogue): Promise<void> {
   const wrong: string[] = []

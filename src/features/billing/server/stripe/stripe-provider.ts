@@ -2,20 +2,20 @@ import Stripe from 'stripe'
 import { Problem } from '#shared/problems.ts'
 import { isLive, type Provider } from '../provider.ts'
 import type { StripePrices } from './stripe-prices.ts'
-import { cardOf, invoiceOf, subscriptionOf } from './stripe-standing.ts'
+import { cardOf, invoiceOf, subscriptionOf } from './stripe-snapshot.ts'
 
-/** So many invoices are compared each time; older ones do not change. */
+/** Number of invoices that are compared each time; older ones don't change. */
 const INVOICES_READ = 100
 
 type Parts = {
   stripe: Stripe
   prices: StripePrices
   appUrl: string
-  /** Resolves once the prices at Stripe are those that are shown. */
+  /** Resolves once the prices at Stripe match the catalogue. */
   verified(): Promise<void>
 }
 
-/** Stripe: its Checkout, its Customer Portal, its books. */
+/** Stripe, with its Checkout and Customer Portal. */
 export function stripeProvider({ stripe, prices, appUrl, verified }: Parts): Provider {
   const shown = async (customer: string) => newestFirst(await stripe.subscriptions.list({ customer, status: 'all' }))
   return {
@@ -29,7 +29,7 @@ export function stripeProvider({ stripe, prices, appUrl, verified }: Parts): Pro
     updateCustomer: (customer_id, email) =>
       passing(async () => {
         await stripe.customers.update(customer_id, { email }).catch((error: unknown) => {
-          // Deleted there, so there is no one to write to.
+          // The customer was deleted at Stripe, so there's no one to update.
           if (!(error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')) throw error
         })
       }),
@@ -43,7 +43,7 @@ export function stripeProvider({ stripe, prices, appUrl, verified }: Parts): Pro
         const return_url = `${appUrl}/subscription`
         const success_url = `${return_url}?success=true&plan=${offer.tier}`
         if (present && item) {
-          // The portal shows what the change costs today before it is confirmed; a second subscription would be paid twice.
+          // The portal shows today's charge before the change is confirmed; a second subscription would be charged twice.
           const { url } = await stripe.billingPortal.sessions.create({
             ...{ customer, return_url },
             flow_data: {
@@ -87,7 +87,7 @@ export function stripeProvider({ stripe, prices, appUrl, verified }: Parts): Pro
     startPayment: ({ id, customer_id: customer, about, amount, currency, return_path }) =>
       passing(async () => {
         const back = (what: string) => `${appUrl}${return_path}${return_path.includes('?') ? '&' : '?'}${what}=true`
-        // Asked again within its day, Stripe answers the same session.
+        // Idempotent: Stripe returns the same session for a day.
         const { id: reference, url } = await stripe.checkout.sessions.create(
           {
             ...{ customer, mode: 'payment', metadata: { id }, invoice_creation: { enabled: true } },
@@ -131,17 +131,17 @@ function newestFirst({ data }: Stripe.ApiList<Stripe.Subscription>): Stripe.Subs
   return data.toSorted((a, b) => b.created - a.created)
 }
 
-/** Of a session that was read with it. */
+/** Expanded when the session was fetched. */
 function intentOf({ payment_intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | null {
   return typeof payment_intent === 'string' ? null : payment_intent
 }
 
-/** One whose first payment never arrived stands in nobody's way. */
+/** An incomplete subscription, whose first payment never arrived, doesn't block a new one. */
 function counts(subscription: Stripe.Subscription): boolean {
   return isLive(subscription) && subscription.status !== 'incomplete'
 }
 
-/** A charge no longer names its invoice; the payment between them does. */
+/** A charge no longer names its invoice, but its payment does. */
 async function refundedInvoices(stripe: Stripe, customer: string): Promise<Set<string>> {
   const { data: charges } = await stripe.charges.list({ customer, limit: INVOICES_READ })
   const found = new Set<string>()
@@ -154,7 +154,7 @@ async function refundedInvoices(stripe: Stripe, customer: string): Promise<Set<s
   return found
 }
 
-/** What passes by itself is for the person to try again. @throws Problem unavailable */
+/** Temporary failures, which the user can retry. @throws Problem unavailable */
 async function passing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -17,7 +17,7 @@ import {
 
 const nowhere = undefined as unknown as Tx
 
-test('a price at Stripe that differs from the one that is shown stops the start and is named', async () => {
+test('a Stripe price that differs from the catalogue stops the start and is named', async () => {
   const dearer = { ...priceOf('price_basic.month'), unit_amount: 1_300 }
   await expect(withStripe({ '/v1/prices/price_basic.month': dearer })).rejects.toThrow('price_basic.month')
   const { basic: _, ...rest } = { basic: 0, ...account.prices }
@@ -25,13 +25,13 @@ test('a price at Stripe that differs from the one that is shown stops the start 
   await expect(openStripe({ account: lacking, catalogue, appUrl: '' })).rejects.toThrow('legacy.year')
 })
 
-test('where Stripe is away the start goes on, and nobody pays a price that was not compared', async () => {
+test('the app starts while Stripe is down, and checks prices before the first checkout', async () => {
   const { provider } = await withStripe({ '/v1/prices/price_basic.month': 'away' })
   const wish = { customer_id: 'cus_1', tier: 'basic', is_yearly: false } as const
   await expect(provider.startCheckout(wish)).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('a first plan is paid in Checkout, a change is confirmed in the portal', async () => {
+test('a user buys the first plan in Checkout, and confirms a change in the portal', async () => {
   const url = 'https://stripe.example/page'
   const wish = { customer_id: 'cus_1', tier: 'legacy', is_yearly: true } as const
   const first = await withStripe({
@@ -46,7 +46,7 @@ test('a first plan is paid in Checkout, a change is confirmed in the portal', as
   expect(change.asked.at(-1)).toContain('[items][0][price]=price_legacy.year')
 })
 
-test('what Stripe knows of a customer is read in our words', async () => {
+test("a customer's state at Stripe is converted to our types", async () => {
   const { provider } = await withStripe({
     '/v1/customers/cus_1': customer,
     '/v1/subscriptions': list(
@@ -72,7 +72,7 @@ test('what Stripe knows of a customer is read in our words', async () => {
   expect(await gone.provider.readStanding('cus_1', nowhere)).toBeNull()
 })
 
-test('a new email address reaches the customer at Stripe, and one that was deleted there is no failure', async () => {
+test('a new email address is sent to Stripe, and a customer deleted there is no failure', async () => {
   const known = await withStripe({ '/v1/customers/cus_1': customer })
   await known.provider.updateCustomer('cus_1', 'new@example.org')
   expect(known.asked.at(-1)).toBe('POST /v1/customers/cus_1 email=new@example.org')
@@ -82,7 +82,7 @@ test('a new email address reaches the customer at Stripe, and one that was delet
   await expect(gone.provider.updateCustomer('cus_1', 'new@example.org')).resolves.toBeUndefined()
 })
 
-test('events are signed as Stripe signs them', () => {
+test("an event with Stripe's signature scheme is accepted", () => {
   const payload = '{"id":"evt_1"}'
   const secret = 'whsec_nobody'
   const header = Stripe.webhooks.generateTestHeaderString({ payload, secret })

@@ -48,8 +48,8 @@ export const invoice = (about: object = {}) => ({
 })
 
 /**
- * Stripe as it answers over the network: each path with what it says now, in the shapes of its API; other prices are those of
- * the catalogue, and 'away' is a network that is gone.
+ * Stripe's API for tests: a response per path, in the shapes of its API, with other prices than the catalogue's on
+ * request; 'away' simulates a network failure.
  */
 export async function withStripe(says: Record<string, unknown>, appUrl = 'https://home.example') {
   const asked: string[] = []

@@ -1,4 +1,4 @@
-/** Pictures of screens follow the device's theme by themselves; a theme that was chosen here has the last word. */
+/** Screenshots follow the device's theme by default; a theme chosen here overrides it. */
 export function showScreensInChosenTheme() {
   const { theme } = document.documentElement.dataset
   if (theme !== 'light' && theme !== 'dark') return

@@ -2,7 +2,10 @@ import { contactFields, contactLimits } from '../../contact.rules.ts'
 
 type Words = Record<(typeof contactFields)[number] | 'often' | 'failed', string>
 
-/** Sends the form without leaving the page, so that nothing typed is ever lost. Without script the form sends itself. */
+/**
+ * Sends the form without leaving the page, so that its text is never lost. Without JavaScript, the browser sends the
+ * form.
+ */
 export function startContactForm() {
   const form = document.querySelector<HTMLFormElement>('[data-contact]')
   if (!form) return
@@ -19,13 +22,13 @@ export function startContactForm() {
 }
 
 async function send(form: HTMLFormElement, words: Words) {
-  tell(form, {})
+  showErrors(form, {})
   const wrong = contactFields.filter((name) => {
     const field = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[data-fill=${name}]`)
     const length = field?.value.trim().length ?? 0
     return !field?.validity.valid || length === 0 || length > contactLimits[name]
   })
-  if (wrong.length > 0) return tell(form, Object.fromEntries(wrong.map((name) => [name, words[name]])))
+  if (wrong.length > 0) return showErrors(form, Object.fromEntries(wrong.map((name) => [name, words[name]])))
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')
   if (!button) return
   const label = button.textContent
@@ -41,19 +44,19 @@ async function send(form: HTMLFormElement, words: Words) {
     button.textContent = label
   }
   if (answer?.ok) {
-    // Back brings the page as it was left, and it is not sending any more.
+    // Back may restore the page while it still shows the sending state.
     addEventListener('pagehide', () => (restore(), form.reset()), { once: true })
     return location.assign(`${location.pathname.replace(/\/$/, '')}/sent`)
   }
   restore()
   const { fields = {} } = ((await answer?.json().catch(() => ({}))) ?? {}) as { fields?: Record<string, string> }
   const refused = contactFields.filter((name) => name in fields)
-  if (refused.length > 0) tell(form, Object.fromEntries(refused.map((name) => [name, words[name]])))
-  else tell(form, { form: answer?.status === 429 ? words.often : words.failed })
+  if (refused.length > 0) showErrors(form, Object.fromEntries(refused.map((name) => [name, words[name]])))
+  else showErrors(form, { form: answer?.status === 429 ? words.often : words.failed })
 }
 
-/** Puts each sentence beside its field and leads to the first; none takes all of them away. */
-function tell(form: HTMLFormElement, sentences: Record<string, string>) {
+/** Shows each error beside its field and focuses the first; without errors, clears them all. */
+function showErrors(form: HTMLFormElement, sentences: Record<string, string>) {
   for (const place of form.querySelectorAll<HTMLElement>('[data-error]')) {
     const sentence = sentences[place.dataset.error ?? '']
     place.hidden = !sentence

@@ -1,8 +1,8 @@
-/** The rotating headline changes so often, and the scenes (specification, section 9). */
+/** Intervals of the rotating headline and of the tour (specification, section 9). */
 const HEADLINE_MS = 3_000
 const SCENE_MS = 10_000
 
-/** What moves by itself: nothing where people asked for stillness, and never while somebody reads or holds it. */
+/** Starts automatic motion: none with reduced motion, and paused on hover and focus. */
 export function startMoving() {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const headline = document.querySelector<HTMLElement>('[data-headlines]')
@@ -30,7 +30,7 @@ function nextScene(scenes: HTMLElement) {
   scenes.scrollTo({ left: atEnd ? 0 : scenes.scrollLeft + step, behavior: 'smooth' })
 }
 
-/** Does it again and again until its button says to stop. */
+/** Repeats an action until its button stops it. */
 function repeat(name: string, everyMs: number, act: () => void) {
   const toggle = document.querySelector<HTMLButtonElement>(`[data-toggle=${name}]`)
   if (!toggle) return

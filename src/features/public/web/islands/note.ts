@@ -1,7 +1,7 @@
-/** As long as every message in passing (specification, section 4). */
+/** The same duration as toasts (specification, section 4). */
 const SHOWN_MS = 5_000
 
-/** Says something in passing, as the app's toasts do. */
+/** Shows a message like the app's toasts. */
 export function showNote(title: string, text: string) {
   const note = document.createElement('div')
   note.setAttribute('role', 'status')

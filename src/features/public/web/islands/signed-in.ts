@@ -7,8 +7,11 @@ import { showNote } from './note.ts'
 
 type Session = { user: { first_name: string; last_name: string; email: string } | null }
 
-/** Someone with a session finds their way back in the header instead of the way in, until the session ends in any tab. */
-export async function showWhoIsSignedIn() {
+/**
+ * For signed-in users, replaces the sign-in link in the header with a link to the app, until the session ends in any
+ * tab.
+ */
+export async function showSignedInUser() {
   const template = document.querySelector<HTMLTemplateElement>('[data-when-signed-in]')
   if (!(await settleSignOut())) return
   const answer = await fetch('/api/session').catch(() => undefined)
@@ -36,7 +39,7 @@ function menuOf(template: HTMLTemplateElement, user: NonNullable<Session['user']
   return menu
 }
 
-/** Returns the way back to what visitors see. */
+/** Returns a function that restores the visitors' version. */
 function showMenu(menu: DocumentFragment): () => void {
   const [visitor, ...others] = document.querySelectorAll('[data-visitor]')
   const links = [...(visitor?.childNodes ?? [])]
@@ -52,7 +55,10 @@ function showMenu(menu: DocumentFragment): () => void {
   }
 }
 
-/** No one signs up twice: a plan is chosen where theirs is, and everything else begins at home. Returns the way back. */
+/**
+ * Signed-in users choose a plan on their own page, and other sign-up links lead to the app. Returns a function that
+ * restores the visitors' version.
+ */
 function leadHome(): () => void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/signup"]')]
   const before = links.map((link) => link.href)
@@ -60,7 +66,7 @@ function leadHome(): () => void {
   return () => links.forEach((link, at) => (link.href = before[at] ?? link.href))
 }
 
-/** S0, section 2: full name, else first name, else what stands before the @. */
+/** S0, section 2: full name, else first name, else the part of the address before the @. */
 function displayName({ first_name, last_name, email }: NonNullable<Session['user']>): string {
   return [first_name, last_name].filter(Boolean).join(' ') || email.replace(/@.*/, '')
 }

@@ -4,20 +4,20 @@ import { writeSheet, writeWithdrawal } from './order-sheet.ts'
 import type { PrintLinks } from './print-links.ts'
 
 /**
- * Whoever prints. Here somebody who reads mail; the API of a print provider would stand behind the same two verbs, and what
- * it has to tell would come back through `moveBookOrder`.
+ * The printer. This one is a person who reads email; a print provider's API would implement the same two methods, and
+ * report changes through `moveBookOrder`.
  */
-export type PrintHouse = {
-  /** Takes an order whose PDFs are kept. Taken twice, it is one order: its number says so. */
+export type Printer = {
+  /** Accepts an order whose PDFs are stored. Orders have a number, so receiving one twice is harmless. */
   take(order: PrintedOrder): Promise<void>
-  /** An order that was taken is not wanted any more. */
+  /** Withdraws an accepted order. */
   withdraw(order: PrintedOrder): Promise<void>
 }
 
 type Parts = { post: Pick<PostOffice, 'send'>; to: string; appUrl: string; links: PrintLinks }
 
-/** A print house that is written to. */
-export function printHouseByMail({ post, to, appUrl, links }: Parts): PrintHouse {
+/** A printer that's notified by email. */
+export function printerByEmail({ post, to, appUrl, links }: Parts): Printer {
   return {
     take: (order) => post.send({ to, ...writeSheet(order, { appUrl, links }) }),
     withdraw: (order) => post.send({ to, ...writeWithdrawal(order) }),

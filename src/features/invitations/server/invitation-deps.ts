@@ -5,8 +5,8 @@ import { openInvitationLimits, type InvitationLimits } from './invitation-limits
 import type { Plans } from '#features/billing/server/plans.ts'
 import { invitationLinks, type InvitationLinks } from './invitation-links.ts'
 
-/** What inviting and joining stand on. */
-export type InvitationDesk = {
+/** Dependencies of inviting and joining. */
+export type InvitationDeps = {
   links: InvitationLinks
   limits: InvitationLimits
   plans: Plans
@@ -14,7 +14,7 @@ export type InvitationDesk = {
   deps: GuardDeps
 }
 
-export function openInvitationDesk(context: WebContext): InvitationDesk {
+export function openInvitationDeps(context: WebContext): InvitationDeps {
   const { config, db, plans } = context
   const limits = openInvitationLimits(db.authPool, config.secret)
   return { links: invitationLinks(config), limits, plans, signIn: openSignInDeps(db, config), deps: context }

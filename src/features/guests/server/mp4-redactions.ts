@@ -1,17 +1,17 @@
-import type { Blank, ReadBytes } from './blank.ts'
+import type { Redaction, ReadBytes } from './redaction.ts'
 
-/** What a box that is not for guests is renamed to: players skip it. */
+/** Boxes with private data are renamed to this: players skip it. */
 const FREE = Buffer.from('free', 'latin1')
 
 type Span = { start: number; end: number }
 type Box = { type: string; start: number; body: number; end: number }
 
-/** Phones write some kilobytes, hours of film some megabytes. */
+/** Phones write a few kilobytes; hours of video take a few megabytes. */
 const MOVIE_HEADER_MAX_BYTES = 64 * 1024 ** 2
 const BOXES_MAX = 2_000
 const HEADER_BYTES = 16
 
-/** What a film needs to play. Whatever else there is may name places, people and devices. */
+/** Boxes needed for playback. All others may name places, people or devices. */
 const NEEDED = {
   moov: new Set(['mvhd', 'trak']),
   trak: new Set(['tkhd', 'edts', 'mdia', 'tapt']),
@@ -20,77 +20,77 @@ const NEEDED = {
 }
 
 /**
- * In an MP4 or QuickTime film that is user data, metadata, tracks that are neither picture nor sound (phones and action
- * cameras keep positions there), and whatever lies between the samples of the others (iPhones leave their first, unfinished
- * headers there). Null too for films in fragments.
+ * Finds private data in an MP4 or QuickTime file: user data, metadata, tracks other than video and audio (phones and
+ * action cameras store locations there), and bytes between the samples of the others (iPhones leave their first,
+ * unfinished headers there). Also null for fragmented files.
  */
-export async function findMp4Blanks(read: ReadBytes, size: number): Promise<Blank[] | null> {
-  const blanks: Blank[] = []
+export async function findMp4Redactions(read: ReadBytes, size: number): Promise<Redaction[] | null> {
+  const redactions: Redaction[] = []
   const data: Box[] = []
   let samples: Span[] | undefined
   for (let at = 0, boxes = 0; at < size; boxes++) {
     const box = boxes < BOXES_MAX ? boxAt(await read(at, Math.min(at + HEADER_BYTES, size)), 0, size - at, at) : null
-    // Films in fragments keep tables of samples elsewhere; no phone leaves them like that.
+    // Fragmented files store their sample tables elsewhere; phones don't produce them.
     if (!box || box.type === 'moof') return null
     if (box.type === 'moov') {
       const movie =
         !samples && box.end - box.start <= MOVIE_HEADER_MAX_BYTES && partsOf(await read(box.start, box.end), box)
       if (!movie) return null
-      blanks.push(...movie.blanks)
+      redactions.push(...movie.redactions)
       samples = movie.samples
     } else if (box.type === 'mdat') data.push(box)
-    else if (box.type !== 'ftyp') blanks.push(blankOf(box))
+    else if (box.type !== 'ftyp') redactions.push(redactionOf(box))
     at = box.end
   }
   if (!samples) return null
-  return [...blanks, ...data.flatMap((box) => gapsIn(box, samples))].toSorted((a, b) => a.start - b.start)
+  return [...redactions, ...data.flatMap((box) => gapsIn(box, samples))].toSorted((a, b) => a.start - b.start)
 }
 
-/** `bytes` hold the whole movie header: what in it is not for guests, and where the samples that are for them lie. */
-function partsOf(bytes: Buffer, movie: Box): { blanks: Blank[]; samples: Span[] } | null {
+/** `bytes` has the whole movie header: returns its private parts, and the location of the samples to keep. */
+function partsOf(bytes: Buffer, movie: Box): { redactions: Redaction[]; samples: Span[] } | null {
   const boxes = boxesIn(bytes, { ...movie, body: movie.body - movie.start, end: bytes.length })
   if (!boxes) return null
-  const blanks: Blank[] = []
+  const redactions: Redaction[] = []
   const samples: Span[] = []
   for (const box of boxes) {
     if (box.type !== 'trak') {
-      if (!NEEDED.moov.has(box.type)) blanks.push(blankOf(box))
+      if (!NEEDED.moov.has(box.type)) redactions.push(redactionOf(box))
       continue
     }
     const track = partsOfTrack(bytes, box)
     if (!track) return null
-    blanks.push(...track.blanks)
+    redactions.push(...track.redactions)
     samples.push(...track.samples)
   }
   samples.sort((a, b) => a.start - b.start)
-  return { blanks: blanks.map((blank) => moved(blank, movie.start)), samples }
+  return { redactions: redactions.map((redaction) => moved(redaction, movie.start)), samples }
 }
 
-function partsOfTrack(bytes: Buffer, track: Box): { blanks: Blank[]; samples: Span[] } | null {
+function partsOfTrack(bytes: Buffer, track: Box): { redactions: Redaction[]; samples: Span[] } | null {
   const inTrack = boxesIn(bytes, track)
   const media = inTrack?.find(({ type }) => type === 'mdia')
   const inMedia = media && boxesIn(bytes, media)
   const handler = inMedia?.find(({ type }) => type === 'hdlr')
   if (!inTrack || !inMedia || !handler || handler.body + 12 > handler.end) return null
   const kind = bytes.toString('latin1', handler.body + 8, handler.body + 12)
-  if (kind !== 'vide' && kind !== 'soun') return { blanks: [blankOf(track)], samples: [] }
+  if (kind !== 'vide' && kind !== 'soun') return { redactions: [redactionOf(track)], samples: [] }
   const info = inMedia.find(({ type }) => type === 'minf')
   const inInfo = info && boxesIn(bytes, info)
   const table = inInfo?.find(({ type }) => type === 'stbl')
   const inTable = table && boxesIn(bytes, table)
   const samples = inTable && samplesOf(bytes, inTable)
   if (!inInfo || !samples) return null
-  const blanks = [
+  const redactions = [
     ...inTrack.filter(({ type }) => !NEEDED.trak.has(type)),
     ...inMedia.filter(({ type }) => !NEEDED.mdia.has(type)),
     ...inInfo.filter(({ type }) => !NEEDED.minf.has(type)),
-  ].map(blankOf)
-  return { blanks, samples }
+  ].map(redactionOf)
+  return { redactions, samples }
 }
 
-/** What of the media data belongs to no sample; `samples` are in the order of the file. */
-function gapsIn({ body, end }: Box, samples: readonly Span[]): Blank[] {
-  const gaps: Blank[] = []
+/** The parts of the media data that belong to no sample. `samples` are in file order. */
+function gapsIn({ body, end }: Box, samples: readonly Span[]): Redaction[] {
+  const gaps: Redaction[] = []
   let at = body
   for (const sample of samples) {
     if (sample.end <= at || sample.start >= end) continue
@@ -101,7 +101,7 @@ function gapsIn({ body, end }: Box, samples: readonly Span[]): Blank[] {
   return gaps
 }
 
-/** Where the samples of a track lie in the file: chunks from stco or co64, samples a chunk from stsc, sizes from stsz. */
+/** The byte ranges of a track's samples: chunks from stco or co64, samples per chunk from stsc, sizes from stsz. */
 function samplesOf(bytes: Buffer, table: Box[]): Span[] | null {
   const of = (type: string) => table.find((box) => box.type === type)
   const [stsz, stsc, chunks] = [of('stsz'), of('stsc'), of('stco') ?? of('co64')]
@@ -132,11 +132,11 @@ function samplesOf(bytes: Buffer, table: Box[]): Span[] | null {
   return spans
 }
 
-/** The boxes inside a box, in order; null where they do not fill it. */
+/** The boxes inside a box, in order; null if they don't fill it. */
 function boxesIn(bytes: Buffer, { body, end }: Box): Box[] | null {
   const boxes: Box[] = []
   for (let at = body; at < end;) {
-    // QuickTime ends some lists with four zeros.
+    // QuickTime ends some lists with four zero bytes.
     if (end - at === 4 && bytes.readUInt32BE(at) === 0) break
     const box = boxes.length < BOXES_MAX ? boxAt(bytes, at, end - at, at) : null
     if (!box) return null
@@ -146,7 +146,7 @@ function boxesIn(bytes: Buffer, { body, end }: Box): Box[] | null {
   return boxes
 }
 
-/** Reads a header at `offset` of `bytes`; the box begins at `start`, and `room` bytes are left for it. */
+/** Reads a header at `offset` of `bytes`. The box starts at `start` and may take `room` bytes. */
 function boxAt(bytes: Buffer, offset: number, room: number, start: number): Box | null {
   if (room < 8 || bytes.length - offset < 8) return null
   const type = bytes.toString('latin1', offset + 4, offset + 8)
@@ -160,10 +160,10 @@ function boxAt(bytes: Buffer, offset: number, room: number, start: number): Box 
   return length >= 8 && length <= room ? { type, start, body: start + 8, end: start + length } : null
 }
 
-function blankOf({ start, body, end }: Box): Blank {
+function redactionOf({ start, body, end }: Box): Redaction {
   return { start: body, end, renamed: { at: start + 4, to: FREE } }
 }
 
-function moved({ start, end, renamed }: Blank, by: number): Blank {
+function moved({ start, end, renamed }: Redaction, by: number): Redaction {
   return { start: start + by, end: end + by, ...(renamed && { renamed: { ...renamed, at: renamed.at + by } }) }
 }

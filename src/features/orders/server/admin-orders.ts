@@ -7,12 +7,12 @@ import { notFound, Problem } from '#shared/problems.ts'
 import type { ordersContract } from '../orders.contract.ts'
 import { mayMove, orderNumber } from '../orders.rules.ts'
 import { printOrderJob, sendOrderMailJob } from './orders.jobs.ts'
-import { holdOrder, selectOrders, updateStatus } from './orders.queries.ts'
-import { giveUp } from './settle-order.ts'
+import { lockOrder, selectOrders, updateStatus } from './orders.queries.ts'
+import { cancelOrder } from './settle-order.ts'
 
 type Contract = typeof ordersContract
 
-/** Everybody's orders, for those who keep this installation. */
+/** All orders, for administrators. */
 export async function listAdminOrders(
   { tx }: SignedIn,
   { status, cursor }: InputOf<Contract['listAdminOrders']>,
@@ -22,16 +22,16 @@ export async function listAdminOrders(
   return { orders: shown, next_cursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null }
 }
 
-/** Says how far an order is. A print provider's own word would come through here. @throws Problem not_found, conflict */
+/** Changes an order's status. A print provider's updates would also arrive here. @throws Problem not_found, conflict */
 export async function moveBookOrder(
   { tx }: SignedIn,
   { order_id, to, tracking }: InputOf<Contract['moveBookOrder']>,
 ): Promise<void> {
-  const order = await holdOrder(tx, order_id)
+  const order = await lockOrder(tx, order_id)
   if (!order) throw notFound()
   if (order.status === to) return
   if (!mayMove(order.status, to)) throw new Problem('conflict')
-  if (to === 'cancelled') await giveUp(tx, order)
+  if (to === 'cancelled') await cancelOrder(tx, order)
   else {
     await updateStatus(tx, order_id, to, tracking)
     await addJob(tx, sendOrderMailJob, { order_id, kind: to })
@@ -40,9 +40,9 @@ export async function moveBookOrder(
   await recordAudit(tx, { action: 'order.changed', ...(order.user_id && { subject_id: order.user_id }), details })
 }
 
-/** Gives whoever prints the sheet once more. @throws Problem not_found; conflict for one that is not to be printed */
+/** Sends the printer the order sheet again. @throws Problem not_found; conflict for an order that isn't to be printed */
 export async function sendOrderAgain({ tx }: SignedIn, { order_id }: { order_id: string }): Promise<void> {
-  const order = await holdOrder(tx, order_id)
+  const order = await lockOrder(tx, order_id)
   if (!order) throw notFound()
   if (order.status !== 'received' && order.status !== 'in_print') throw new Problem('conflict')
   await addJob(tx, printOrderJob, { order_id }, { key: `print-order:${order_id}` })

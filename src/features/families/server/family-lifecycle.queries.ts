@@ -4,12 +4,12 @@ import { patiently } from '#server/db/patiently.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
 import type { DeletedFamily } from '../families.contract.ts'
 
-/** False when the caller does not own it any more. */
+/** False if the caller is no longer its owner. */
 export async function hideFamily(tx: Tx, family_id: string, grace_days: number): Promise<boolean> {
   return selectValue(tx, sql<boolean>`app.delete_family(${family_id}, ${grace_days})`)
 }
 
-/** What the caller can have back, soonest lost first. */
+/** Deleted families that the caller can restore, soonest purged first. */
 export async function selectDeletedFamilies(tx: Tx): Promise<DeletedFamily[]> {
   const { rows } = await sql<DeletedFamily>`select * from app.my_deleted_families() order by purge_after, id`.execute(
     tx,
@@ -17,19 +17,19 @@ export async function selectDeletedFamilies(tx: Tx): Promise<DeletedFamily[]> {
   return rows
 }
 
-/** Its name if it came back. */
+/** Its name if it was restored. */
 export async function unhideFamily(tx: Tx, family_id: string): Promise<string | null> {
   return selectValue(tx, sql<string | null>`app.restore_family(${family_id})`)
 }
 
-/** Its name if it was there to give up. */
+/** Its name if there was one to purge. */
 export async function endGrace(tx: Tx, family_id: string): Promise<string | null> {
   return selectValue(tx, sql<string | null>`app.give_up_family(${family_id})`)
 }
 
 export type UseRow = { family_id: string; members: number; bytes: number; pending_invitations: number }
 
-/** The caller's families; row-level security counts invitations for owners alone. */
+/** The caller's families; row-level security counts invitations for owners only. */
 export async function selectFamilyUse(tx: Tx): Promise<UseRow[]> {
   const { rows } = await sql<UseRow>`
     select used.*, (select count(*) from invitations where invitations.family_id = used.family_id
@@ -46,12 +46,12 @@ export function selectFamiliesToPurge(db: Db) {
     .execute()
 }
 
-/** True while the family is there and its days are over; nobody adds to it until the transaction ends. */
+/** True if the family exists and its grace period is over; locks it against additions until the transaction ends. */
 export async function lockFamilyToPurge(tx: Tx, family_id: string): Promise<boolean> {
   return selectValue(tx, sql<boolean>`app.lock_ended_family(${family_id})`)
 }
 
-/** Ends the family with all that belongs to it, however long it takes. */
+/** Deletes the family and everything in it, without a statement timeout. */
 export async function deleteFamilyRow(tx: Tx, family_id: string): Promise<void> {
   await patiently(tx, () => tx.deleteFrom('families').where('id', '=', family_id).execute())
 }

@@ -3,23 +3,23 @@ import { useText } from '#web/text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SandboxSheet } from './sandbox-sheet.tsx'
 
-type SandboxTillProps<Asked> = {
-  /** What is to be paid, undefined until it is known. */
+type SandboxPaymentFormProps<Asked> = {
+  /** Amount due; undefined while loading. */
   asked: Asked | undefined
-  /** There is nothing here, or not any more. */
+  /** The payment doesn't exist, or not anymore. */
   isGone: boolean
-  /** Where somebody goes on who has nothing to pay here. */
+  /** Where to continue if there's nothing to pay. */
   back: ReactNode
   children: (asked: Asked) => ReactNode
 }
 
-/** Where the test provider is paid: what is to be paid, or why there is nothing to pay. */
-export function SandboxTill<Asked extends { is_paid: boolean }>({
+/** The sandbox's payment form, or why there's nothing to pay. */
+export function SandboxPaymentForm<Asked extends { is_paid: boolean }>({
   asked,
   isGone,
   back,
   children,
-}: SandboxTillProps<Asked>) {
+}: SandboxPaymentFormProps<Asked>) {
   const t = useText('billing.sandbox.checkout')
   return (
     <SandboxSheet title={t('title')}>

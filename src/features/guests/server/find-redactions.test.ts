@@ -13,26 +13,26 @@ import {
 import { expect, test } from 'vitest'
 import { hasSamples, samplePath } from '#server/media-process/test-samples.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
-import { blankedStore } from './blanked-store.ts'
-import type { Blank } from './blank.ts'
-import { findBlanks } from './film-blanks.ts'
+import { redactedStore } from './redacted-store.ts'
+import type { Redaction } from './redaction.ts'
+import { findRedactions } from './find-redactions.ts'
 
-test('the tags of an MP3 are no matter of guests, and the sound is as it was', async () => {
-  const sound = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(500, 7)])
+test('a guest gets an MP3 without its tags and with unchanged audio', async () => {
+  const audio = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(500, 7)])
   const front = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\x01\x02', 'latin1'), Buffer.alloc(130, 'At home')])
   const end = Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125, 'At home')])
-  const heard = async (file: Buffer) => asGuest(file, (await blanksIn(file))!)
-  expect(await heard(sound)).toEqual(sound)
-  const tagged = Buffer.concat([front, sound, end])
+  const heard = async (file: Buffer) => asGuest(file, (await redactionsIn(file))!)
+  expect(await heard(audio)).toEqual(audio)
+  const tagged = Buffer.concat([front, audio, end])
   const guests = await heard(tagged)
   expect(guests.length).toBe(tagged.length)
   expect(guests.includes('At home')).toBe(false)
-  expect(guests.subarray(front.length, -end.length)).toEqual(sound)
-  expect(await blanksIn(Buffer.concat([sound, Buffer.from('APETAGEX'), Buffer.alloc(24)]))).toBeNull()
-  expect(await blanksIn(front.subarray(0, 60))).toBeNull()
+  expect(guests.subarray(front.length, -end.length)).toEqual(audio)
+  expect(await redactionsIn(Buffer.concat([audio, Buffer.from('APETAGEX'), Buffer.alloc(24)]))).toBeNull()
+  expect(await redactionsIn(front.subarray(0, 60))).toBeNull()
 })
 
-/** A box of a film. */
+/** An MP4 box. */
 function box(type: string, ...parts: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
   const header = Buffer.alloc(8)
@@ -52,23 +52,23 @@ function track(kind: string, table: Buffer[] = [], ...more: Buffer[]): Buffer {
   return box('trak', box('tkhd', 'x'), media, ...more)
 }
 
-/** Samples of these sizes, one after the other from a place in the file. */
+/** Samples of these sizes, consecutive from an offset in the file. */
 const samples = (at: number, ...sizes: number[]) => [
   box('stsz', numbers(0, 0, sizes.length, ...sizes)),
   box('stsc', numbers(0, 1, 1, sizes.length, 1)),
   box('stco', numbers(0, 1, at)),
 ]
 
-const blanksIn = (film: Buffer) => findBlanks(async (start, end) => film.subarray(start, end), film.length)
+const redactionsIn = (film: Buffer) => findRedactions(async (start, end) => film.subarray(start, end), film.length)
 
-/** The film as a guest gets it, in pieces that fall anywhere. */
-async function asGuest(film: Buffer, blanks: Blank[], start = 0, piece = 7): Promise<Buffer> {
+/** The file as a guest gets it, read in chunks with arbitrary boundaries. */
+async function asGuest(film: Buffer, redactions: Redaction[], start = 0, piece = 7): Promise<Buffer> {
   const open = async () => {
     const pieces = []
     for (let at = start; at < film.length; at += piece) pieces.push(film.subarray(at, at + piece))
     return { stream: Readable.from(pieces), size: film.length, contentType: 'video/mp4' }
   }
-  const { stream } = await blankedStore({ open } as unknown as ObjectStore, blanks).open('film', {
+  const { stream } = await redactedStore({ open } as unknown as ObjectStore, redactions).open('film', {
     start,
     end: film.length - 1,
   })
@@ -77,7 +77,7 @@ async function asGuest(film: Buffer, blanks: Blank[], start = 0, piece = 7): Pro
   return Buffer.concat(parts)
 }
 
-test('a film keeps its pictures and sounds, and loses where it was taken, in the header and in its tracks', async () => {
+test('a guest gets a video with its audio, and without the location in its header and tracks', async () => {
   const begin = box('ftyp', 'isom')
   const data = box('mdat', '+40.1+50.22', 'the pictures', 'PLACE zero')
   const film = Buffer.concat([
@@ -94,26 +94,26 @@ test('a film keeps its pictures and sounds, and loses where it was taken, in the
     box('uuid', 'PLACE four'),
     box('free', 'PLACE five'),
   ])
-  const blanks = (await blanksIn(film))!
-  const given = await asGuest(film, blanks)
+  const redactions = (await redactionsIn(film))!
+  const given = await asGuest(film, redactions)
   expect(given.length).toBe(film.length)
   expect(given.toString('latin1')).not.toMatch(/PLACE|\+4|xyz|udta|uuid/)
   expect(given.toString('latin1')).toContain('the pictures')
-  // What is left is a film of the same shape, in which nothing more is found.
-  const again = (await blanksIn(given))!
+  // The result has the same structure, and a second scan finds nothing more.
+  const again = (await redactionsIn(given))!
   expect(await asGuest(given, again)).toEqual(given)
-  // Any range of it is the same bytes.
+  // Every range has the same bytes.
   for (const start of [0, 5, begin.length + 3, film.length - 30])
-    expect(await asGuest(film, blanks, start, 3)).toEqual(given.subarray(start))
+    expect(await asGuest(film, redactions, start, 3)).toEqual(given.subarray(start))
 })
 
-test('a film that is not understood in full is not given', async () => {
+test("a guest doesn't get a video that can't be parsed completely", async () => {
   const whole = Buffer.concat([
     box('ftyp', 'isom'),
     box('moov', box('mvhd', 'x'), track('vide', samples(0))),
     box('mdat'),
   ])
-  expect(await blanksIn(whole)).toEqual([])
+  expect(await redactionsIn(whole)).toEqual([])
   const strange = [
     Buffer.alloc(0),
     Buffer.from('\x1aE\xdf\xa3 a film of another kind'),
@@ -123,10 +123,10 @@ test('a film that is not understood in full is not given', async () => {
     Buffer.concat([box('ftyp', 'isom'), box('moov', box('trak', 'nothing inside'))]),
     Buffer.concat([box('ftyp', 'isom'), box('moov', track('soun', [box('stsz', numbers(0, 0, 4_000_000))]))]),
   ]
-  for (const film of strange) expect(await blanksIn(film), film.toString('latin1').slice(0, 40)).toBeNull()
+  for (const film of strange) expect(await redactionsIn(film), film.toString('latin1').slice(0, 40)).toBeNull()
 })
 
-/** A WebM film with words beside its pictures and sounds, as programs of desks write it. */
+/** A WebM file with text besides its video and audio, as desktop programs write it. */
 async function makeWebm(live: boolean): Promise<Buffer> {
   const target = new BufferTarget()
   const output = new Output({ format: new WebMOutputFormat({ appendOnly: live }), target })
@@ -142,35 +142,35 @@ async function makeWebm(live: boolean): Promise<Buffer> {
   return Buffer.from(target.buffer!)
 }
 
-test('a film of a browser keeps its pictures too, and loses its words', async () => {
+test("a guest gets a browser's WebM recording with its video, and without its text", async () => {
   const film = await makeWebm(false)
   expect(film.toString('latin1')).toMatch(/PLACE[^]*\+41/)
-  const blanks = (await blanksIn(film))!
-  const given = await asGuest(film, blanks)
+  const redactions = (await redactionsIn(film))!
+  const given = await asGuest(film, redactions)
   expect(given.length).toBe(film.length)
   expect(given.toString('latin1')).not.toMatch(/PLACE|\+41/)
   for (let at = 0; at < 6; at++) expect(given.toString('latin1')).toContain(`the picture ${at}`)
   for (const start of [0, 5, 300, film.length - 30])
-    expect(await asGuest(film, blanks, start, 3)).toEqual(given.subarray(start))
+    expect(await asGuest(film, redactions, start, 3)).toEqual(given.subarray(start))
 
-  // It plays as before, and nothing more is found in it.
-  expect(await asGuest(given, (await blanksIn(given))!)).toEqual(given)
+  // It still plays, and a second scan finds nothing more.
+  expect(await asGuest(given, (await redactionsIn(given))!)).toEqual(given)
   const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(given) })
   expect(await input.computeDuration()).toBe(6)
   expect(await input.getMetadataTags()).toEqual({})
   expect((await input.getPrimaryVideoTrack())!.name).toBeNull()
   input.dispose()
 
-  expect(await blanksIn(await makeWebm(true)), 'whose parts do not say how long they are').toBeNull()
+  expect(await redactionsIn(await makeWebm(true)), 'whose parts do not say how long they are').toBeNull()
   for (const cut of [5, 40, 300, film.length - 3])
-    expect(await blanksIn(film.subarray(0, cut)), `cut at ${cut}`).toBeNull()
+    expect(await redactionsIn(film.subarray(0, cut)), `cut at ${cut}`).toBeNull()
 })
 
-test.skipIf(!hasSamples)('films of phones that know where they were lose it', async () => {
+test.skipIf(!hasSamples)("a guest gets a phone's videos without their location", async () => {
   for (const name of ['video/iphone6-2019-h264-rotated-gps.mov', 'live/iphone15promax-2025-noodles.mov']) {
     const film = readFileSync(samplePath(name))
-    const blanks = (await blanksIn(film))!
-    const given = (await asGuest(film, blanks, 0, 65_536)).toString('latin1')
+    const redactions = (await redactionsIn(film))!
+    const given = (await asGuest(film, redactions, 0, 65_536)).toString('latin1')
     expect(film.toString('latin1'), name).toMatch(/[+-]\d{2}\.\d{2,4}[+-]\d{2,3}\.\d{2,4}|com\.apple\.quicktime/)
     expect(given, name).not.toMatch(/[+-]\d{2}\.\d{4}[+-]\d{3}\.\d{4}|com\.apple\.quicktime|ISO6709/)
   }

@@ -1,10 +1,10 @@
-import type { Blank, ReadBytes } from './blank.ts'
+import type { Redaction, ReadBytes } from './redaction.ts'
 
-/** In front (ID3v2): a name, a version, flags, and a size in four bytes of seven bits. */
+/** At the start (ID3v2): an identifier, a version, flags, and a size of four bytes with seven bits each. */
 const FRONT_BYTES = 10
 /** At the end (ID3v1). */
 const END_BYTES = 128
-/** Where APE tags end, before that or in its place. */
+/** The end of APE tags, before ID3v1 or in its place. */
 const APE_BYTES = 32
 
 export function isMp3(beginning: Buffer): boolean {
@@ -12,19 +12,19 @@ export function isMp3(beginning: Buffer): boolean {
   return isTagged || (beginning.length >= 2 && (beginning.readUInt16BE(0) & 0xffe0) === 0xffe0)
 }
 
-/** In an MP3 that is what its tags say, of which there may be one in front and one at the end; null where there is another kind. */
-export async function findMp3Blanks(read: ReadBytes, size: number): Promise<Blank[] | null> {
-  const blanks: Blank[] = []
+/** Finds an MP3's tags, at the start and at the end; null if there's another kind. */
+export async function findMp3Redactions(read: ReadBytes, size: number): Promise<Redaction[] | null> {
+  const redactions: Redaction[] = []
   const front = await read(0, Math.min(FRONT_BYTES, size))
   if (front.toString('latin1', 0, 3) === 'ID3') {
     const length = front.subarray(6).reduce((sum, byte) => sum * 128 + (byte & 127), 0)
     if (front.length < FRONT_BYTES || FRONT_BYTES + length > size) return null
-    blanks.push({ start: FRONT_BYTES, end: FRONT_BYTES + length })
+    redactions.push({ start: FRONT_BYTES, end: FRONT_BYTES + length })
   }
   const end = await read(Math.max(0, size - END_BYTES), size)
   const hasEnd = end.toString('latin1', 0, 3) === 'TAG'
-  if (hasEnd) blanks.push({ start: size - END_BYTES + 3, end: size })
+  if (hasEnd) redactions.push({ start: size - END_BYTES + 3, end: size })
   const before = hasEnd ? size - END_BYTES : size
   const ape = await read(Math.max(0, before - APE_BYTES), before)
-  return ape.includes('APETAGEX', 'latin1') ? null : blanks
+  return ape.includes('APETAGEX', 'latin1') ? null : redactions
 }

@@ -17,7 +17,7 @@ const SAFE = 'nine kites above the harbour'
 let accounts: TestAccounts
 let ada: string
 let user_id: string
-/** Of whoever knows her password and has one of her devices. */
+/** Requests by an attacker who knows Ada's password and has one of her devices. */
 let thief: Browser
 
 beforeAll(async () => {
@@ -31,14 +31,14 @@ beforeEach(async () => {
   user_id = (await thief.get<{ user: { id: string } }>('/api/session')).body.user.id
 })
 
-/** Ada resets her password in the very moment in which something is under way: it began before, and ends after. */
-async function whileSheResets<A extends Answer>(attempt: () => Promise<A>): Promise<A> {
+/** Ada resets her password while an operation is in progress: it starts before the reset and ends after it. */
+async function duringReset<A extends Answer>(attempt: () => Promise<A>): Promise<A> {
   return withClient(accounts.ownerUrl, async (client) => {
     await client.query('begin')
     await client.query(`select pg_advisory_xact_lock(hashtextextended('sessions:' || $1, 0))`, [user_id])
     let answered = false
     const answer = attempt().finally(() => (answered = true))
-    while (!answered && !(await somebodyWaits(client))) await sleep(10)
+    while (!answered && !(await isWaitingForLock(client))) await sleep(10)
     await client.query('update passwords set hash = $2 where user_id = $1', [user_id, await hashPassword(SAFE)])
     await client.query('delete from auth_sessions where user_id = $1', [user_id])
     await client.query('commit')
@@ -46,7 +46,7 @@ async function whileSheResets<A extends Answer>(attempt: () => Promise<A>): Prom
   })
 }
 
-async function somebodyWaits(client: pg.Client): Promise<boolean> {
+async function isWaitingForLock(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(`select 1 from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`)
   return rowCount! > 0
@@ -58,22 +58,22 @@ const sessions = () =>
     return rows.length
   })
 
-test('nobody comes in with the former password that was being compared when it was reset', async () => {
+test("an attacker can't sign in with the old password while it's being reset", async () => {
   const elsewhere = accounts.browser()
-  const answer = await whileSheResets(() => elsewhere.post('/api/sign-in/password', { email: ada, password: KNOWN }))
+  const answer = await duringReset(() => elsewhere.post('/api/sign-in/password', { email: ada, password: KNOWN }))
   expect(answer).toMatchObject({ status: 400, body: { code: 'wrong_password' } })
   expect(await sessions()).toBe(0)
 })
 
-test('nobody keeps a program signed in out of a session that just ended', async () => {
-  const answer = await whileSheResets(() => thief.post<Tokens & Record<string, unknown>>('/api/tokens'))
+test("an attacker can't get API tokens from a session that just ended", async () => {
+  const answer = await duringReset(() => thief.post<Tokens & Record<string, unknown>>('/api/tokens'))
   expect(answer).toMatchObject({ status: 401, body: { code: 'signed_out' } })
   expect(await sessions()).toBe(0)
 })
 
-test('nobody puts a password of theirs over the one that was just reset', async () => {
+test("an attacker can't overwrite a password that was just reset", async () => {
   const mine = 'a crow in somebody elses nest'
-  const answer = await whileSheResets(() => thief.put('/api/password', { password: mine }))
+  const answer = await duringReset(() => thief.put('/api/password', { password: mine }))
   expect(answer).toMatchObject({ status: 401, body: { code: 'signed_out' } })
   const signIn = (password: string) => accounts.browser().post('/api/sign-in/password', { email: ada, password })
   expect([(await signIn(mine)).status, (await signIn(SAFE)).status]).toEqual([400, 200])

@@ -3,13 +3,13 @@ import { useState } from 'react'
 type Row = { id: string; created_at: string }
 
 /**
- * Rows of a list, and those that have gone from it while somebody writes in them: words are not lost because others took away
- * what they are about. `keep` is told when somebody begins and ends writing in a row.
+ * A list's rows, plus deleted ones that the user is still writing in, so that their text isn't lost. Call `keep` when
+ * writing in a row begins and ends.
  */
-export function useKeptRows<T extends Row>(rows: T[], order: 'newest first' | 'oldest first') {
-  const [kept, setKept] = useState<ReadonlyMap<string, T>>(new Map())
+export function useRetainedRows<T extends Row>(rows: T[], order: 'newest first' | 'oldest first') {
+  const [retained, setKept] = useState<ReadonlyMap<string, T>>(new Map())
   const there = new Set(rows.map(({ id }) => id))
-  const gone = [...kept.values()].filter(({ id }) => !there.has(id))
+  const gone = [...retained.values()].filter(({ id }) => !there.has(id))
 
   function keep(row: T, isWriting: boolean) {
     setKept((before) => {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { drawInvoice, type InvoiceDocument } from './draw-invoice.ts'
+import { renderInvoice, type InvoiceDocument } from './render-invoice.ts'
 import { printable } from './printable.ts'
 import type { Locale } from '#shared/locales.ts'
 
@@ -10,15 +10,15 @@ const facts: InvoiceDocument = {
     ...{ about: null, is_yearly: false },
     ...{ period_start: '2026-06-15T12:00:00Z', period_end: '2026-07-15T12:00:00Z', created_at: '2026-06-15T12:00:00Z' },
   },
-  reader: { email: 'ana@example.org', first_name: 'Ana', last_name: 'Moreau', language: null, timezone: null },
+  recipient: { email: 'ana@example.org', first_name: 'Ana', last_name: 'Moreau', language: null, timezone: null },
   supportEmail: 'help@example.org',
   appUrl: 'https://album.example.org',
   isTest: false,
 }
 
-/** What is written on the page: the strings of its content streams. */
+/** The text on the page: the strings of its content streams. */
 async function wordsOf(document: InvoiceDocument): Promise<string> {
-  const pdf = await drawInvoice(document)
+  const pdf = await renderInvoice(document)
   const text = pdf.toString('latin1')
   const streams = [...text.matchAll(/\/FlateDecode[^]*?stream\n([^]*?)\nendstream/g)].map(([, data]) =>
     inflateSync(Buffer.from(data!, 'latin1')).toString('latin1'),
@@ -31,7 +31,7 @@ async function wordsOf(document: InvoiceDocument): Promise<string> {
     .join('\n')
 }
 
-test('an invoice says who pays what for which time', async () => {
+test('an invoice shows the payer, the amount and the period', async () => {
   const words = await wordsOf(facts)
   for (const line of [
     ...['Hearthbook', 'album.example.org', 'Invoice', 'A-1', 'June 15, 2026', 'Paid', 'Ana Moreau', 'ana@example.org'],
@@ -42,19 +42,19 @@ test('an invoice says who pays what for which time', async () => {
   expect(words).not.toContain('test')
 })
 
-test('it is written in the language of whoever pays, and says so when it is a test', async () => {
-  const of = (language: Locale) => wordsOf({ ...facts, isTest: true, reader: { ...facts.reader, language } })
+test("an invoice is in the payer's language, and is marked if it's a test", async () => {
+  const of = (language: Locale) => wordsOf({ ...facts, isTest: true, recipient: { ...facts.recipient, language } })
   expect(await of('es')).toMatch(/Factura[^]*Plan Premium, 1 mes[^]*Esto es una prueba/)
   expect(await of('fr')).toMatch(/Facture[^]*Formule Premium, 1 mois[^]*Il s.agit d.un test/)
 })
 
-test('the same facts make the same bytes', async () => {
-  expect((await drawInvoice(facts)).equals(await drawInvoice(structuredClone(facts)))).toBe(true)
+test('the same input produces the same bytes', async () => {
+  expect((await renderInvoice(facts)).equals(await renderInvoice(structuredClone(facts)))).toBe(true)
 })
 
-test('names that the fonts cannot write leave the page whole', async () => {
+test("names with characters that the fonts lack don't break the page", async () => {
   expect(printable('Ça coûte \u202f1 €')).toBe('Ça coûte \u00a01 €')
   expect(printable('Čapek ĄĘ 名 \u202e<b>\u0000')).toBe('Capek AE ? <b>')
-  const name = { ...facts.reader, first_name: '😀 Жанна', last_name: 'x'.repeat(100) }
-  expect(await wordsOf({ ...facts, reader: name })).toContain('ana@example.org')
+  const name = { ...facts.recipient, first_name: '😀 Жанна', last_name: 'x'.repeat(100) }
+  expect(await wordsOf({ ...facts, recipient: name })).toContain('ana@example.org')
 })

@@ -1,10 +1,10 @@
 import { useText } from '#web/text.tsx'
 import type { QuotaUse } from '../plan-use.ts'
 
-const AS_MANY_AS_ONE_LIKES = -1
+const UNLIMITED = -1
 
-/** How full something is, and what would lift the limit, in sentences. */
-export function useLimitWords() {
+/** Messages about a quota's use, and about what would lift its limit. */
+export function useLimitText() {
   const t = useText('plans.use')
   const names = useText('plans.names')
   return {
@@ -14,7 +14,7 @@ export function useLimitWords() {
     },
     lift({ lifted_by }: QuotaUse): string {
       if (!lifted_by) return t('top')
-      return t('lift', { plan: names(lifted_by.tier), count: lifted_by.limit ?? AS_MANY_AS_ONE_LIKES })
+      return t('lift', { plan: names(lifted_by.tier), count: lifted_by.limit ?? UNLIMITED })
     },
   }
 }

@@ -4,7 +4,7 @@ import type { StripePrices } from './stripe-prices.ts'
 
 const timeOf = (seconds: number) => new Date(seconds * 1000).toISOString()
 
-/** A subscription of one plan, in our words. */
+/** A Stripe subscription with a single plan, in our types. */
 export function subscriptionOf(
   given: Stripe.Subscription,
   invoices: Stripe.Invoice[],
@@ -28,7 +28,7 @@ export function subscriptionOf(
 }
 
 export function invoiceOf(given: Stripe.Invoice, isRefunded: boolean, prices: StripePrices): ProvidedInvoice {
-  // What is credited of the former plan stands before the plan itself.
+  // Credit for the previous plan is listed before the plan itself.
   const line = given.lines.data.at(-1)
   const offer = offerOfLine(line, prices)
   return {

@@ -1,6 +1,6 @@
-import type { Blank, ReadBytes } from './blank.ts'
+import type { Redaction, ReadBytes } from './redaction.ts'
 
-/** Names of elements as they stand in the file (RFC 9559). */
+/** Element IDs as they appear in the file (RFC 9559). */
 const EBML = 0x1a45dfa3
 const SEGMENT = 0x18538067
 const INFO = 0x1549a966
@@ -12,16 +12,16 @@ const SEEK_HEAD = 0x114d9b74
 const CLUSTER = 0x1f43b675
 const CUES = 0x1c53bb6b
 
-/** The scale of time, how long it is, and which programs wrote it. */
+/** The timestamp scale, the duration, and the programs that wrote the file. */
 const NEEDED_INFO = new Set([0x2ad7b1, 0x4489, 0x4d80, 0x5741])
-/** What somebody called a track, such as the microphone's name. */
+/** A track's name, for example the microphone's. */
 const TRACK_NAME = 0x536e
-const PICTURE_AND_SOUND = new Set([1, 2])
+const VIDEO_AND_AUDIO = new Set([1, 2])
 
-/** A name of 4 bytes and a size of 8. */
+/** An ID of 4 bytes and a size of 8. */
 const HEADER_BYTES = 12
 const HEAD_MAX_BYTES = 1024 ** 2
-/** A second of film is a cluster, at least. */
+/** A cluster is at least a second long. */
 const ELEMENTS_MAX = 4_000
 
 type Element = { id: number; start: number; body: number; end: number }
@@ -31,15 +31,15 @@ export function isWebm(beginning: Buffer): boolean {
 }
 
 /**
- * In a WebM or Matroska film that is tags, attachments, chapters, titles, dates and names; null too where there are tracks
- * that are neither picture nor sound, and for films that do not say how long their parts are, as browsers record them
- * before they are made seekable.
+ * Finds private data in a WebM or Matroska file: tags, attachments, chapters, titles, dates and names. Also null for
+ * tracks other than video and audio, and for elements of unknown size, as browsers record them before the file is made
+ * seekable.
  */
-export async function findWebmBlanks(read: ReadBytes, size: number): Promise<Blank[] | null> {
+export async function findWebmRedactions(read: ReadBytes, size: number): Promise<Redaction[] | null> {
   const head = headerAt(await read(0, Math.min(HEADER_BYTES, size)), 0, 0, size)
   const segment = head && headerAt(await read(head.end, Math.min(head.end + HEADER_BYTES, size)), 0, head.end, size)
   if (segment?.id !== SEGMENT || segment.end !== size) return null
-  const blanks: Blank[] = []
+  const redactions: Redaction[] = []
   let at = segment.body
   for (let seen = 0; at < size; seen++) {
     const bytes = await read(at, Math.min(at + HEADER_BYTES, size))
@@ -48,31 +48,32 @@ export async function findWebmBlanks(read: ReadBytes, size: number): Promise<Bla
     if (element.id === INFO || element.id === TRACKS) {
       const inside = element.end - element.start <= HEAD_MAX_BYTES && insideOf(await read(at, element.end), element)
       if (!inside) return null
-      blanks.push(...inside)
-    } else if (element.id !== SEEK_HEAD && element.id !== CLUSTER && element.id !== CUES) blanks.push(blankOf(element))
+      redactions.push(...inside)
+    } else if (element.id !== SEEK_HEAD && element.id !== CLUSTER && element.id !== CUES)
+      redactions.push(redactionOf(element))
     at = element.end
   }
-  return blanks
+  return redactions
 }
 
-/** `bytes` hold the whole element, which begins at `parent.start` of the file. */
-function insideOf(bytes: Buffer, parent: Element): Blank[] | null {
+/** `bytes` has the whole element, which starts at `parent.start` of the file. */
+function insideOf(bytes: Buffer, parent: Element): Redaction[] | null {
   const elements = elementsIn(bytes, parent)
   if (!elements) return null
-  if (parent.id === INFO) return elements.filter(({ id }) => !NEEDED_INFO.has(id)).map(blankOf)
-  const blanks: Blank[] = []
+  if (parent.id === INFO) return elements.filter(({ id }) => !NEEDED_INFO.has(id)).map(redactionOf)
+  const redactions: Redaction[] = []
   for (const element of elements) {
     const offset = element.start - parent.start
     const parts = element.id === TRACK ? elementsIn(bytes.subarray(offset), element) : []
     const type = parts?.find(({ id }) => id === TRACK_TYPE)
-    if (!parts || (type && !PICTURE_AND_SOUND.has(bytes.readUInt8(type.body - parent.start)))) return null
-    if (element.id !== TRACK) blanks.push(blankOf(element))
-    blanks.push(...parts.filter(({ id }) => id === TRACK_NAME || id === VOID).map(blankOf))
+    if (!parts || (type && !VIDEO_AND_AUDIO.has(bytes.readUInt8(type.body - parent.start)))) return null
+    if (element.id !== TRACK) redactions.push(redactionOf(element))
+    redactions.push(...parts.filter(({ id }) => id === TRACK_NAME || id === VOID).map(redactionOf))
   }
-  return blanks
+  return redactions
 }
 
-/** The elements inside one whose bytes these are, with places in the file; null where they do not fill it. */
+/** The child elements in these bytes, with their file offsets; null if they don't fill them. */
 function elementsIn(bytes: Buffer, { start, body, end }: Element): Element[] | null {
   const elements: Element[] = []
   for (let at = body; at < end;) {
@@ -84,7 +85,7 @@ function elementsIn(bytes: Buffer, { start, body, end }: Element): Element[] | n
   return elements
 }
 
-/** Reads a header at `offset` of `bytes`, for an element that begins at `start` of the file and must end by `limit`. */
+/** Reads a header at `offset` of `bytes`, for an element that starts at `start` of the file and has to end by `limit`. */
 function headerAt(bytes: Buffer, offset: number, start: number, limit: number): Element | null {
   const idLength = lengthOf(bytes[offset], 4)
   const sizeLength = idLength && lengthOf(bytes[offset + idLength], 8)
@@ -92,7 +93,7 @@ function headerAt(bytes: Buffer, offset: number, start: number, limit: number): 
   const id = bytes.readUIntBE(offset, idLength)
   const sizeAt = offset + idLength
   const body = start + idLength + sizeLength
-  // The highest bit that is set says how long the size is, and does not count.
+  // The highest set bit encodes the length of the size, and isn't part of it.
   let length = bytes.readUInt8(sizeAt) & (0xff >> sizeLength)
   for (let n = 1; n < sizeLength; n++) length = length * 256 + bytes.readUInt8(sizeAt + n)
   const end = isUnknown(bytes, sizeAt, sizeLength) ? limit : body + length
@@ -104,20 +105,20 @@ function isEndless({ start, body }: Element, bytes: Buffer): boolean {
   return isUnknown(bytes, idLength, body - start - idLength)
 }
 
-/** All bits set is a size that nobody knew yet. */
+/** All bits set means an unknown size. */
 function isUnknown(bytes: Buffer, at: number, length: number): boolean {
   for (let n = 0; n < length; n++) if (bytes[at + n] !== (n === 0 ? 0xff >> (length - 1) : 0xff)) return false
   return true
 }
 
-/** How many bytes a number has that begins with this one; 0 where it would have more than `most`. */
+/** The length of a number from its first byte; 0 if it's longer than `most`. */
 function lengthOf(first: number | undefined, most: number): number {
   const length = first ? Math.clz32(first) - 23 : 0
   return length <= most ? length : 0
 }
 
-/** The element becomes a void of the same size, which players skip. */
-function blankOf({ start, body, end }: Element): Blank {
+/** Turns the element into a Void element of the same size, which players skip. */
+function redactionOf({ start, body, end }: Element): Redaction {
   const sizeLength = Math.min(8, body - start - 1)
   const to = Buffer.alloc(1 + sizeLength)
   to[0] = VOID

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/db/database.ts'
-import { markTold } from './activity.queries.ts'
+import { markNotified } from './activity.queries.ts'
 
-/** Activities of a family, oldest first, that its members were not told of yet; from now on they were. */
-export type UntoldActivity = {
+/** Takes a family's pending activities, oldest first, and marks them as notified. */
+export type PendingActivity = {
   id: string
   family_id: string
   user_id: string | null
@@ -12,7 +12,7 @@ export type UntoldActivity = {
   metadata: { photo_id?: string; photo_count?: number; milestone_id?: string | null; child_id?: string | null }
 }
 
-export async function takeUntoldActivities(tx: Tx, family_id: string, limit: number): Promise<UntoldActivity[]> {
-  const rows = await markTold(tx, family_id, limit)
+export async function takePendingActivities(tx: Tx, family_id: string, limit: number): Promise<PendingActivity[]> {
+  const rows = await markNotified(tx, family_id, limit)
   return rows.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
 }

@@ -3,20 +3,24 @@ import type { Tx } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { graceEnd } from '../entitlements.ts'
 import { sendBillingMailJob, type billingMailKinds } from './billing.jobs.ts'
-import { isLive, type ProvidedInvoice, type ProvidedSubscription, type Standing } from './provider.ts'
-import { deletePayer, keepInvoices, updateSubscription, type KnownSubscription } from './subscriptions.queries.ts'
+import { isLive, type ProvidedInvoice, type ProvidedSubscription, type CustomerSnapshot } from './provider.ts'
+import { deletePayer, storeInvoices, updateSubscription, type KnownSubscription } from './subscriptions.queries.ts'
 
-/** A receipt that comes later than this surprises more than it helps. */
+/** Older payments don't get a receipt anymore. */
 const RECEIPT_WITHIN_MS = 3 * 24 * 60 * 60 * 1000
 
-/** Makes what the provider says true here, and tells the payer what changed by it. Applied twice it does nothing more. */
-export async function applyStanding(tx: Tx, known: KnownSubscription, standing: Standing | null): Promise<void> {
+/** Applies the provider's state to the database, and emails the payer about changes. Idempotent. */
+export async function applySnapshot(
+  tx: Tx,
+  known: KnownSubscription,
+  snapshot: CustomerSnapshot | null,
+): Promise<void> {
   const { user_id } = known
-  if (standing) await updateSubscription(tx, user_id, standing)
+  if (snapshot) await updateSubscription(tx, user_id, snapshot)
   else await deletePayer(tx, user_id)
-  const paid = standing ? await keepInvoices(tx, user_id, standing.invoices) : []
+  const paid = snapshot ? await storeInvoices(tx, user_id, snapshot.invoices) : []
   for (const invoice of paid) await sendReceipt(tx, user_id, invoice)
-  const now = standing?.subscription ?? null
+  const now = snapshot?.subscription ?? null
   if (!differs(known, now)) return
   await recordAudit(tx, {
     action: 'subscription.changed',
@@ -54,7 +58,7 @@ async function sendNews(tx: Tx, known: KnownSubscription, now: ProvidedSubscript
 }
 
 async function sendReceipt(tx: Tx, user_id: string, invoice: ProvidedInvoice) {
-  // What is paid once has mails of its own.
+  // One-time payments have emails of their own.
   if (invoice.tier === null || invoice.amount === 0 || Date.parse(invoice.created_at) < Date.now() - RECEIPT_WITHIN_MS)
     return
   const { amount, currency, tier, number, period_end: on } = invoice

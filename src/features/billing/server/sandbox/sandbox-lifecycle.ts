@@ -5,23 +5,23 @@ import type { PortalAction } from '../../sandbox.rules.ts'
 import {
   isLive,
   type Card,
-  type PaymentWish,
+  type PaymentRequest,
   type ProvidedInvoice,
   type ProvidedSubscription,
-  type Standing,
+  type CustomerSnapshot,
 } from '../provider.ts'
 
-/** What somebody buys: the price is the catalogue's. */
+/** The purchase, at the catalogue's price. */
 export type Purchase = { tier: Tier; is_yearly: boolean; amount: number; currency: string }
-/** What became of a customer, and the events that tell of it, as Stripe names them. */
-export type Change = { standing: SandboxStanding | null; events: string[] }
-/** With what was paid and not used up, in minor units: the next invoices are that much smaller. */
-export type SandboxStanding = Standing & { credit?: number }
+/** A customer's new state, and the events that report it, with Stripe's names. */
+export type Change = { standing: SandboxSnapshot | null; events: string[] }
+/** With credit for unused paid time, in minor units, which reduces the next invoices. */
+export type SandboxSnapshot = CustomerSnapshot & { credit?: number }
 
-export const newCustomer: SandboxStanding = { subscription: null, card: null, invoices: [] }
+export const newCustomer: SandboxSnapshot = { subscription: null, card: null, invoices: [] }
 
-/** What a change costs today: the time of the present plan that is paid and not used counts in. */
-export function dueNow(standing: SandboxStanding, { amount }: Purchase, now: Date): { credit: number; due: number } {
+/** The charge for a change today, after credit for the unused time of the current plan. */
+export function dueNow(standing: SandboxSnapshot, { amount }: Purchase, now: Date): { credit: number; due: number } {
   const credit = (standing.credit ?? 0) + unused(standing.subscription, now)
   return { credit: Math.min(credit, amount), due: Math.max(0, amount - credit) }
 }
@@ -34,8 +34,8 @@ function unused(subscription: ProvidedSubscription | null, now: Date): number {
   return Math.round(subscription.amount * left)
 }
 
-/** A plan paid by card from now on; a present one is changed to it at once. */
-export function purchase(standing: SandboxStanding, bought: Purchase, card: Card, now: Date): Change {
+/** Pays a plan by card; replaces a current plan right away. */
+export function purchase(standing: SandboxSnapshot, bought: Purchase, card: Card, now: Date): Change {
   const { subscription, invoices } = standing
   const { due } = dueNow(standing, bought, now)
   const left = (standing.credit ?? 0) + unused(subscription, now) - (bought.amount - due)
@@ -62,10 +62,10 @@ export function purchase(standing: SandboxStanding, bought: Purchase, card: Card
   }
 }
 
-/** Something paid once, by card: an invoice of its own. */
+/** A one-time payment by card, with its own invoice. */
 export function payOnce(
-  standing: SandboxStanding,
-  { id, about, amount, currency }: Pick<PaymentWish, 'id' | 'about' | 'amount' | 'currency'>,
+  standing: SandboxSnapshot,
+  { id, about, amount, currency }: Pick<PaymentRequest, 'id' | 'about' | 'amount' | 'currency'>,
   card: Card,
   now: Date,
 ): Change {
@@ -79,16 +79,16 @@ export function payOnce(
   }
 }
 
-/** What was paid once is paid back, or is no more to be paid. */
-export function refundOf(standing: SandboxStanding, id: string): Change {
+/** Refunds a one-time payment, or cancels it if it's unpaid. */
+export function refundOf(standing: SandboxSnapshot, id: string): Change {
   const invoices = standing.invoices.map((invoice) =>
     invoice.id === `in_${id}` ? { ...invoice, status: 'refunded' as const } : invoice,
   )
   return { standing: { ...standing, invoices }, events: ['charge.refunded'] }
 }
 
-/** What a press in the portal does; one that does not fit changes nothing. */
-export function act(standing: SandboxStanding, action: PortalAction, card: Card | undefined, now: Date): Change {
+/** An action in the portal; one that doesn't apply changes nothing. */
+export function act(standing: SandboxSnapshot, action: PortalAction, card: Card | undefined, now: Date): Change {
   if (action === 'delete_customer') return { standing: null, events: ['customer.deleted'] }
   if (action === 'change_card' && card)
     return { standing: { ...standing, card }, events: ['payment_method.attached', 'customer.updated'] }
@@ -120,9 +120,9 @@ export function act(standing: SandboxStanding, action: PortalAction, card: Card 
   }
 }
 
-/** The paid time is over: another period is paid, or it ends as it was asked to. */
+/** At the end of the paid period: charges the next one, or ends the plan as requested. */
 function renew(
-  standing: SandboxStanding,
+  standing: SandboxSnapshot,
   subscription: ProvidedSubscription,
   change: (about: Partial<ProvidedSubscription>, more: string[], all?: ProvidedInvoice[]) => Change,
 ): Change {
@@ -170,7 +170,7 @@ function periodBefore(end: Date, is_yearly: boolean): string {
   return began.toISOString()
 }
 
-/** A month or a year later; where that day does not exist, the last of its month. */
+/** A month or a year later; the last day of the month if that day doesn't exist. */
 function periodAfter(began: Date, is_yearly: boolean): Date {
   const end = new Date(began)
   end.setUTCMonth(began.getUTCMonth() + (is_yearly ? 12 : 1))

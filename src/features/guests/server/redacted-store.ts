@@ -1,31 +1,31 @@
 import { Transform } from 'node:stream'
 import type { ObjectStore } from '#server/storage/object-store.ts'
-import type { Blank } from './blank.ts'
+import type { Redaction } from './redaction.ts'
 
-/** The store as guests read one film of it: with zeros where something is not for them. */
-export function blankedStore(store: ObjectStore, blanks: readonly Blank[]): ObjectStore {
+/** An object store for a single file, in which private metadata is overwritten with zeros. */
+export function redactedStore(store: ObjectStore, redactions: readonly Redaction[]): ObjectStore {
   return {
     ...store,
     async open(key, range) {
       const { stream, ...about } = await store.open(key, range)
-      const blanked = blanking(blanks, range?.start ?? 0)
-      stream.on('error', (error) => blanked.destroy(error))
-      blanked.on('close', () => stream.destroy())
-      return { ...about, stream: stream.pipe(blanked) }
+      const redacted = redacting(redactions, range?.start ?? 0)
+      stream.on('error', (error) => redacted.destroy(error))
+      redacted.on('close', () => stream.destroy())
+      return { ...about, stream: stream.pipe(redacted) }
     },
   }
 }
 
-/** Passes bytes on that begin at `start` of the file; the blanks are in the order of the file. */
-function blanking(blanks: readonly Blank[], start: number): Transform {
+/** Passes on bytes that start at `start` of the file. Redactions are in file order. */
+function redacting(redactions: readonly Redaction[], start: number): Transform {
   let at = start
   let first = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      // The chunk may be somebody else's memory.
+      // Copied, since the chunk's buffer may be shared.
       const bytes = Buffer.from(chunk)
-      while (first < blanks.length && (blanks[first]?.end ?? 0) <= at) first++
-      for (const { start: from, end, renamed } of blanks.slice(first)) {
+      while (first < redactions.length && (redactions[first]?.end ?? 0) <= at) first++
+      for (const { start: from, end, renamed } of redactions.slice(first)) {
         if ((renamed?.at ?? from) >= at + bytes.length) break
         fill(bytes, at, from, end)
         if (renamed) put(bytes, at, renamed)

@@ -6,33 +6,33 @@ import { type Locale, localeOf } from '#shared/locales.ts'
 import { zoneOf } from '#shared/time-zones.ts'
 import type { invoice as en } from '../invoice.messages.en.ts'
 import { planNameOf } from './plan-names.ts'
-import type { Reader } from './billing.queries.ts'
+import type { Recipient } from './billing.queries.ts'
 import { printable } from './printable.ts'
 import type { ProvidedInvoice } from './provider.ts'
 
 const texts = await catalogs<typeof en>(import.meta.url, '../invoice')
 
-/** Points; a page is A4. */
+/** In points; a page is A4. */
 const MARGIN = 64
 const LABEL_WIDTH = 90
 
 export type InvoiceDocument = {
   invoice: Omit<ProvidedInvoice, 'tier'> & { tier: string | null }
-  reader: Reader
+  recipient: Recipient
   supportEmail: string
   appUrl: string
   isTest: boolean
 }
 
-/** An invoice on paper, in the language of whoever pays. The same facts make the same bytes. */
-export async function drawInvoice(facts: InvoiceDocument): Promise<Buffer> {
-  const { invoice, reader } = facts
-  const locale = localeOf(reader.language)
+/** An invoice as a PDF in the payer's language. The same input produces the same bytes. */
+export async function renderInvoice(facts: InvoiceDocument): Promise<Buffer> {
+  const { invoice, recipient } = facts
+  const locale = localeOf(recipient.language)
   const t = createTranslator({ locale, messages: texts[locale] })
   const number = invoice.number ?? invoice.id
   const document = new PDFDocument({
     ...{ size: 'A4', margin: MARGIN, lang: locale, compress: true },
-    // The day it is about and not the moment of writing, so that a second copy is the same file.
+    // The invoice date instead of the current time, so that a second copy is the same file.
     info: { Title: `${t('title')} ${number}`, Author: 'Hearthbook', CreationDate: new Date(invoice.created_at) },
   })
   const bytes = gather(document)
@@ -43,10 +43,10 @@ export async function drawInvoice(facts: InvoiceDocument): Promise<Buffer> {
 
 type Translate = ReturnType<typeof createTranslator<typeof en>>
 
-/** Every sentence of the page, as its font can write it. */
-function wordsIn(locale: Locale, t: Translate, { invoice, reader, supportEmail, isTest }: InvoiceDocument) {
+/** All texts of the page, limited to characters that the font has. */
+function wordsIn(locale: Locale, t: Translate, { invoice, recipient, supportEmail, isTest }: InvoiceDocument) {
   const { amount, currency, tier, about, is_yearly, period_start, period_end, created_at, status } = invoice
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zoneOf(reader.timezone ?? 'UTC') })
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zoneOf(recipient.timezone ?? 'UTC') })
   const day = (time: string) => dates.format(new Date(time))
   const plan = planNameOf(tier, locale)
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100)
@@ -56,8 +56,8 @@ function wordsIn(locale: Locale, t: Translate, { invoice, reader, supportEmail, 
       [t('number'), invoice.number ?? invoice.id],
       [t('date'), day(created_at)],
       [t('status'), t(`statuses.${status}`)],
-      [t('to'), `${reader.first_name} ${reader.last_name}`.trim()],
-      ['', reader.email],
+      [t('to'), `${recipient.first_name} ${recipient.last_name}`.trim()],
+      ['', recipient.email],
     ],
     what: t('what'),
     amount: t('amount'),

@@ -1,11 +1,11 @@
 import type { NotificationKind } from '../notifications.rules.ts'
 
-/** Something to tell people of. */
-export type NewNotice = {
+/** A notification to send. */
+export type NewNotification = {
   family_id: string
   kind: NotificationKind
   actor_id: string | null
-  /** What is told together for as long as it is unread. */
+  /** While unread, notifications with the same key are combined. */
   bundle: string
   count: number
   title: string

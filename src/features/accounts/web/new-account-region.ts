@@ -2,8 +2,8 @@ import { locales } from '#shared/locales.ts'
 import { browserRegion } from '#web/browser-region.ts'
 import type { Region } from '../accounts.schemas.ts'
 
-/** How this browser is set, sent along when an account is made; the language is the one that its person has just read. */
-export function thisRegion(): Region {
+/** This browser's regional settings, for a new account. The language is the one of the current page. */
+export function newAccountRegion(): Region {
   const region = browserRegion(navigator.languages, Intl.DateTimeFormat().resolvedOptions().timeZone)
   const read = locales.find((locale) => locale === document.documentElement.lang)
   return { ...region, ...(read && { language: read }) }

@@ -8,7 +8,7 @@ const messages = await catalogs<typeof en>(import.meta.url, '../notifications')
 
 type Told = { kind: string; count: number; title: string; day: string | null; actor_name: string | null }
 
-/** Says a notice as the bell says it, for where there is no page: mails and notices of the device. */
+/** A notification's text as in the bell, for emails and push messages. */
 export function wordsFor(locale: Locale): (told: Told) => string {
   const t = createTranslator({ locale, messages: messages[locale] })
   const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })

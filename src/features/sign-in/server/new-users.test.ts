@@ -23,8 +23,8 @@ async function prove(browser: Browser, email: string) {
   return { token, answer: await browser.typeCode(email, code) }
 }
 
-describe('someone new who asked to sign in', () => {
-  test('types the code, then a name, and is in where they were going', async () => {
+describe('signing in without an account', () => {
+  test('a new user enters the code and a name, and continues where they were going', async () => {
     const browser = accounts.browser()
     const email = newEmail('rosa')
     const { answer } = await prove(browser, email)
@@ -46,7 +46,7 @@ describe('someone new who asked to sign in', () => {
     expect(body).toMatchObject({ user: { email, first_name: 'Rosa', last_name: '' }, preferences: region })
   })
 
-  test('presses the link and brings the name along; without one the link is not used up', async () => {
+  test("a new user who opens the link sends a name; without one, the link isn't used up", async () => {
     const email = newEmail('rosa')
     await accounts.browser().askToSignIn(email)
     const { token } = await accounts.mailTo(email)
@@ -63,7 +63,7 @@ describe('someone new who asked to sign in', () => {
     })
   })
 
-  test('has an hour for the name, in this browser alone, once', async () => {
+  test('a new user has an hour to enter a name, in this browser only, once', async () => {
     const browser = accounts.browser()
     const email = newEmail('rosa')
     await prove(browser, email)
@@ -81,7 +81,7 @@ describe('someone new who asked to sign in', () => {
     expect(await sayName(browser, late)).toMatchObject({ status: 400, body: { code: 'code_expired' } })
   })
 
-  test('says the name in two tabs in the same moment and has one account', async () => {
+  test('a new user who enters a name in two tabs at the same time gets one account', async () => {
     const browser = accounts.browser()
     const email = newEmail('rosa')
     await prove(browser, email)
@@ -92,8 +92,8 @@ describe('someone new who asked to sign in', () => {
   })
 })
 
-describe('a sign-in on a new device', () => {
-  test('is emailed with device and address; one in a known browser is not', async () => {
+describe('signing in on a new device', () => {
+  test('a user gets an email with device and origin after signing in on a new device, but not on a known one', async () => {
     const laptop = accounts.browser()
     const ada = await signUp(accounts, laptop)
     await laptop.signOut()
@@ -109,7 +109,7 @@ describe('a sign-in on a new device', () => {
     expect(mail?.text).toContain('203.0.113.7')
   })
 
-  test('is new again after signing out everywhere, or after that device was signed out', async () => {
+  test('a device counts as new again after signing out everywhere, or after it was signed out remotely', async () => {
     const laptop = accounts.browser()
     const ada = await signUp(accounts, laptop)
     const phone = accounts.browser()

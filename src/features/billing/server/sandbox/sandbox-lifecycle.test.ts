@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogues } from '../../catalogue.ts'
 import { planOf } from '../../entitlements.ts'
-import { act, dueNow, newCustomer, purchase, type Purchase, type SandboxStanding } from './sandbox-life.ts'
+import { act, dueNow, newCustomer, purchase, type Purchase, type SandboxSnapshot } from './sandbox-lifecycle.ts'
 
 const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 }
 const june = (day: number) => new Date(Date.UTC(2026, 5, day))
@@ -10,9 +10,9 @@ function offer(tier: 'basic' | 'premium', is_yearly = false): Purchase {
   const { monthly, yearly } = planOf(catalogues.family, tier)!
   return { tier, is_yearly, amount: is_yearly ? yearly : monthly, currency: 'usd' }
 }
-const buy = (standing: SandboxStanding, bought: Purchase, now: Date) => purchase(standing, bought, card, now).standing!
+const buy = (standing: SandboxSnapshot, bought: Purchase, now: Date) => purchase(standing, bought, card, now).standing!
 
-test('a change in the middle of a period costs what the rest of the present plan does not cover', () => {
+test("a plan change within a period charges what the rest of the current plan doesn't cover", () => {
   const basic = buy(newCustomer, offer('basic'), june(1))
   const { amount } = offer('premium')
   expect(dueNow(basic, offer('premium'), june(16))).toEqual({ credit: 600, due: amount - 600 })
@@ -25,7 +25,7 @@ test('a change in the middle of a period costs what the rest of the present plan
   })
 })
 
-test('what a smaller plan leaves over pays the next invoices, to the last cent', () => {
+test('credit from a downgrade pays the next invoices to the last cent', () => {
   const premium = buy(newCustomer, offer('premium'), june(1))
   const basic = buy(premium, offer('basic'), june(1))
   expect(basic).toMatchObject({ credit: 1300, invoices: [{ amount: 0 }, { amount: 2500 }] })
@@ -34,7 +34,7 @@ test('what a smaller plan leaves over pays the next invoices, to the last cent',
   expect(renewed.credit).toBe(0)
 })
 
-test('a plan whose payment is missing leaves nothing over', () => {
+test('a plan with an overdue payment leaves no credit', () => {
   const late = act(buy(newCustomer, offer('basic'), june(1)), 'miss_payment', undefined, june(2)).standing!
   expect(dueNow(late, offer('premium'), june(2))).toEqual({ credit: 0, due: 2500 })
 })

@@ -1,29 +1,29 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
-import type { TalkCount, commentsContract as commentsContractType } from '../comments.contract.ts'
-import { commentKeys, type TalkSubject } from './comments.data.ts'
+import type { CommentCount, commentsContract as commentsContractType } from '../comments.contract.ts'
+import { commentKeys, type CommentSubject } from './comments.data.ts'
 
 const commentsContract = operationsOf<typeof commentsContractType>()
 
 const AT_ONCE = 100
 
-type Asked = { subject: TalkSubject; answer: (count: TalkCount) => void; fail: (error: unknown) => void }
+type Asked = { subject: CommentSubject; answer: (count: CommentCount) => void; fail: (error: unknown) => void }
 let asked: Asked[] = []
 
-/** How much is said about a thing. The things of a page are asked for together. */
-export function talkCountOptions(subject: TalkSubject) {
+/** Number of comments on a subject. Requests for all subjects of a page are batched. */
+export function commentCountOptions(subject: CommentSubject) {
   return queryOptions({
     queryKey: commentKeys.count(subject),
     queryFn: () =>
-      new Promise<TalkCount>((answer, fail) => {
-        if (asked.length === 0) setTimeout(askTogether)
+      new Promise<CommentCount>((answer, fail) => {
+        if (asked.length === 0) setTimeout(sendBatch)
         asked.push({ subject, answer, fail })
       }),
   })
 }
 
-function askTogether(): void {
+function sendBatch(): void {
   const groups = Map.groupBy(asked, ({ subject }) => `${subject.family_id} ${subject.subject_kind}`)
   asked = []
   for (const group of groups.values())
