@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what somebody began to write is there when they come back, and gone once it is saved', () => {
+test("a draft is restored when the form is opened again, and deleted once it's saved", () => {
   writeDraft('photo.1', words)
   expect(readDraft('photo.1')).toEqual(words)
   expect(readDraft('photo.2')).toBeUndefined()
@@ -25,7 +25,7 @@ test('what somebody began to write is there when they come back, and gone once i
   expect(readDraft('photo.1')).toBeUndefined()
 })
 
-test('nobody finds what another wrote at the same screen', () => {
+test("a draft isn't shown to another user of the same browser", () => {
   writeDraft('photo.1', words)
   keepDraftsOf('ben')
   expect(readDraft('photo.1')).toBeUndefined()
@@ -33,14 +33,14 @@ test('nobody finds what another wrote at the same screen', () => {
   expect(readDraft('photo.1')).toEqual(words)
 })
 
-test('nothing is kept of a visitor, nor of somebody who does not want it', () => {
+test('no drafts are stored for visitors, or for users who turned them off', () => {
   keepDraftsOf(undefined)
   writeDraft('photo.1', words)
   expect(Object.keys(storage)).toEqual([])
   expect(readDraft('photo.1')).toBeUndefined()
 })
 
-test('signing out forgets all of it and nothing else', () => {
+test('signing out deletes all drafts and nothing else', () => {
   storage['hearthbook.commands'] = '["upload"]'
   storage[`${OWN}searches`] = '["boat"]'
   writeDraft('photo.1', words)
@@ -51,14 +51,14 @@ test('signing out forgets all of it and nothing else', () => {
   expect(Object.keys(storage)).toEqual(['hearthbook.commands'])
 })
 
-test('what nobody came back to for two weeks is forgotten', () => {
+test('a draft is deleted after two weeks', () => {
   writeDraft('photo.1', words, Date.now() - 13 * DAY_MS)
   expect(readDraft('photo.1')).toEqual(words)
   writeDraft('photo.1', words, Date.now() - 15 * DAY_MS)
   expect(readDraft('photo.1')).toBeUndefined()
 })
 
-test('a storage that is full, forbidden or full of nonsense harms nothing', () => {
+test('full, blocked or corrupt storage causes no errors', () => {
   storage['hearthbook.own.draft.ana.photo.1'] = '{"at":'
   expect(readDraft('photo.1')).toBeUndefined()
   storage['hearthbook.own.draft.ana.photo.1'] = JSON.stringify({

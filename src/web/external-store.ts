@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** Something that all of the page knows, outside of every component. */
+/** State outside of components, shared by the whole page. */
 export type Store<T> = {
   get(): T
-  /** Tells everybody who listens. */
+  /** Sets the value and notifies listeners. */
   set(next: T): void
-  /** Answers how to stop listening. */
+  /** Returns the unsubscribe function. */
   listen(listener: () => void): () => void
   isListenedTo(): boolean
 }

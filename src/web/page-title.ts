@@ -5,14 +5,14 @@ export type PageTitle = { title: string; subtitle?: string | undefined }
 
 type Told = { title: PageTitle | null; headingInSight: boolean }
 
-/** What the screen says of itself, over what its route says, and whether its own heading can be seen. */
+/** A title that overrides the route's, and whether the page's own heading is visible. */
 const told = createStore<Told>({ title: null, headingInSight: false })
 
 function tell(change: Partial<Told>): void {
   told.set({ ...told.get(), ...change })
 }
 
-/** Names the page after what it shows ("The Riveras") in the window's title and the header. Nothing while it is unknown. */
+/** Sets the title in the window and header, such as "The Riveras". Undefined while it's loading. */
 export function usePageTitle(title: string | undefined, subtitle?: string): void {
   useEffect(() => {
     if (title === undefined) return
@@ -21,7 +21,7 @@ export function usePageTitle(title: string | undefined, subtitle?: string): void
   }, [title, subtitle])
 }
 
-/** The header need not repeat a big heading while it is in sight. `PageHeader` does this by itself. */
+/** Hides the header's title while the page's large heading is visible. `PageHeader` does this automatically. */
 export function useHeadingInSight(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const observer = new IntersectionObserver((entries) =>
@@ -35,7 +35,7 @@ export function useHeadingInSight(heading: RefObject<HTMLElement | null>): void 
   }, [heading])
 }
 
-/** What the shell shows of the page. */
+/** The page's title for the shell. */
 export function useTold(): Told {
   return useStore(told)
 }

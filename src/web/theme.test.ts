@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8')
 
-/** The two values of each token, as `theme.css` declares them. */
+/** The light and dark value of each token in `theme.css`. */
 const tokens = new Map(
   [...css.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(([, name, light, dark]) => [
     name!,

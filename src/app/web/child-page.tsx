@@ -32,7 +32,7 @@ const ChildProfileCard = lazyPart(
 )
 const MilestoneForm = lazyPart(async () => (await import('#features/milestones/web/milestone-form.tsx')).MilestoneForm)
 
-/** /families/{id}/children/{childId}: a child's own pages of the album. */
+/** /families/{id}/children/{childId}: a child's page. */
 export function ChildPage() {
   return (
     <ChildrenText>

@@ -7,7 +7,7 @@ import { lazyPart } from '#web/lazy-part.ts'
 
 const ChildBadge = lazyPart(async () => (await import('#features/personality/web/child-progress.tsx')).ChildBadge)
 
-/** /families/{id}/children: the children, and the choice of a picture for one of them. */
+/** /families/{id}/children: the children, and the dialog to choose a child's photo. */
 export function ChildrenScreen() {
   return (
     <>

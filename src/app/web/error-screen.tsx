@@ -4,7 +4,7 @@ import { useText } from '#web/text.tsx'
 import { isMissingPart } from '#web/new-version.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
-/** A screen that failed: says so in words, and Try again starts it anew. */
+/** Shown when a screen fails. Try again renders it from scratch. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const t = useText('web.error')
   const router = useRouter()
@@ -26,7 +26,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** A page whose code is gone: a reload brings the newer one, or says that the network is away. */
+/** For a page whose code no longer exists. Reloading loads the newer version, or shows that the network is down. */
 function NewVersion() {
   const t = useText('web.error')
   return (

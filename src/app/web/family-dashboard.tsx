@@ -38,7 +38,7 @@ const panels = ['photos', 'milestones', 'personality', 'categories'] as const
 type Panel = (typeof panels)[number]
 export type FamilySearch = OpenPhotoSearch & { tab?: Panel }
 
-/** /families/{id}: the cover of the album, then its children, photos, milestones and latest moments. */
+/** /families/{id}: the family's header, then children, photos, milestones and recent activity. */
 export function FamilyDashboard() {
   const { familyId } = useParams({ strict: false })
   return (
@@ -109,7 +109,7 @@ function Dashboard() {
   )
 }
 
-/** On phones the panels are tabs (S1). Photos come first: they are what people open the album for. */
+/** On phones, the panels are tabs (S1). Photos come first, since that's what people open the album for. */
 function PanelTabs({ parts }: { parts: Record<Panel, React.ReactNode> }) {
   const t = useText('shell.panels')
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { DRAFTS, forgetOwn, keepDraftsOf } from '#web/own-storage.ts'
 
-/** Drafts are kept for whoever is signed in and wants them kept. */
+/** Stores drafts for the signed-in user, unless they turned drafts off. */
 export function keepDraftsOfReader(cache: QueryClient): void {
   cache.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== sessionOptions.queryKey[0]) return

@@ -12,18 +12,18 @@ import { messagesOptions } from './messages.ts'
 
 const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The reader's choice, else what this browser last showed, else what it asks for. */
+/** The user's choice, otherwise what this browser last used, otherwise its preferred language. */
 export function readerLocale(session: SessionView | undefined): Locale {
   return session?.preferences?.language ?? storedLocale.read() ?? localeFromHeader(navigator.languages.join(','))
 }
 
-/** Their choice, else what their device says. */
+/** The user's choice, otherwise the device's time zone. */
 export function readerZone(session: SessionView | undefined): string {
   const zone = session?.preferences?.timezone
   return zone ? zoneOf(zone) : deviceZone
 }
 
-/** Everything below reads in the reader's language, zone, date format, theme and density, and follows when they change. */
+/** Applies the user's language, time zone, date format, theme and density, and follows changes. */
 export function Reader({ children }: { children: ReactNode }) {
   const { data: session } = useQuery(sessionOptions)
   const locale = readerLocale(session)
@@ -35,7 +35,7 @@ export function Reader({ children }: { children: ReactNode }) {
     storedLocale.write(locale)
   }, [locale])
 
-  // Before the page is painted, or it would turn dark before somebody's eyes.
+  // Before the first paint, so that the theme doesn't flash.
   useLayoutEffect(() => {
     if (!preferences) return
     applyTheme(preferences.theme)

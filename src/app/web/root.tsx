@@ -8,7 +8,7 @@ import { Identity } from './identity.tsx'
 import { WindowTitle } from './current-page.ts'
 import { SignOutOwed } from './sign-out-owed.tsx'
 
-/** What every page has: its name in the window, and the places for forms and messages. */
+/** What every page has: a window title, forms and toasts. */
 export function Root() {
   if (useSyncExternalStore(onSignedOut, isSignOutOwed)) return <SignOutOwed />
   return (

@@ -8,7 +8,7 @@ import { dropAnswers } from './sign-out.ts'
 
 const RETRY_MS = 10_000
 
-/** In place of every page, from a sign-out that the server couldn't hear of until it has ended the session. */
+/** Replaces every page after an offline sign-out, until the server has ended the session. */
 export function SignOutOwed() {
   const t = useText('web.signOutOwed')
   const cache = useQueryClient()
@@ -28,7 +28,7 @@ export function SignOutOwed() {
     dropAnswers(cache)
   }, [cache])
   useEffect(() => {
-    // A new document: nothing of the former one stays in memory.
+    // A new document, so that nothing of the previous user stays in memory.
     if (isEnded) location.replace('/login')
   }, [isEnded])
   return (

@@ -9,22 +9,22 @@ import { onSignedInElsewhere, onSignedOut } from '#web/session-events.ts'
 import { useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Where this tab goes when it signs out by itself; the others, and one whose session ended, go to sign in again. */
+/** Where this tab goes after signing out. Other tabs, and tabs whose session ended, go to the login page. */
 let leavingTo: '/' | '/login' | undefined
 
-/** Forgets everything that belongs to the person, in every open tab, whenever the session ends. */
+/** Clears all of the user's data in every open tab when the session ends. */
 export function forgetOnSignOut(cache: QueryClient, router: AnyRouter): void {
   onSignedOut(() => {
-    // What a visitor has loaded belongs to nobody.
+    // Visitors' data needs no clearing.
     if (!cache.getQueryData(sessionOptions.queryKey)?.user) return
     cache.setQueryData(sessionOptions.queryKey, visitor)
     clearBrowser()
     // The root shows nothing else until the server has ended the session.
     if (isSignOutOwed()) return
-    // The front page is not part of the app: with this one goes all that it knows.
+    // The front page isn't part of the app, so navigating there discards all state.
     if (leavingTo === '/') return location.assign('/')
     const search = leavingTo ? {} : { redirect: router.state.location.href }
-    // Only once its page has gone, since a page that misses something asks for it again.
+    // Only after the page is gone, since a mounted page would refetch what's missing.
     void router.navigate({ to: '/login', search, ignoreBlocker: true }).then(() => {
       dropAnswers(cache)
       leavingTo = undefined
@@ -32,14 +32,14 @@ export function forgetOnSignOut(cache: QueryClient, router: AnyRouter): void {
   })
 }
 
-/** Drops what the server said to the person who was signed in. */
+/** Removes the signed-in user's data from the query cache. */
 export function dropAnswers(cache: QueryClient): void {
   cache.removeQueries({ predicate: ({ queryKey: [of] }) => of !== 'messages' && of !== sessionOptions.queryKey[0] })
 }
 
 /**
- * A tab that stands at the door goes in when somebody signs in in another one; one that asks over a page stops asking.
- * What slept meanwhile heard nothing of it, and finds out when it is looked at again.
+ * When a user signs in in another tab, a tab on a sign-in page continues, and an open sign-in dialog closes. A tab that
+ * was suspended missed that event, and checks the session when it's visible again.
  */
 export function enterWithOtherTabs(cache: QueryClient, router: AnyRouter): void {
   const look = async () => {
@@ -48,13 +48,13 @@ export function enterWithOtherTabs(cache: QueryClient, router: AnyRouter): void 
   }
   onSignedInElsewhere(async () => {
     await look()
-    // Addresses of photos work only in the session that asked for them.
+    // Photo URLs only work in the session that requested them.
     refreshEverything(cache)
   })
   focusManager.subscribe((isFocused) => isFocused && look())
 }
 
-/** A page that somebody else opened begins anew: it holds nothing of theirs. */
+/** Reloads a page that another user opened, so that it keeps none of their data. */
 export function beginAnewForAnother(cache: QueryClient): void {
   let known: string | undefined
   cache.getQueryCache().subscribe(({ query }) => {

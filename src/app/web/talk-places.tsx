@@ -23,7 +23,7 @@ const showMilestoneTalk: ShowMilestoneExtras = ({ family_id, milestone_id }) =>
 const showAnswerTalk: ShowAnswerExtras = ({ family_id, response_id }) =>
   folded({ family_id, subject_kind: 'response', subject_id: response_id })
 
-/** Its button has its place from the first moment. */
+/** Reserves space for the button from the first render. */
 function folded(subject: { family_id: string; subject_kind: 'milestone' | 'response'; subject_id: string }) {
   return (
     <div className="min-h-12">
@@ -34,7 +34,9 @@ function folded(subject: { family_id: string; subject_kind: 'milestone' | 'respo
   )
 }
 
-/** Where photos, milestones and answers leave room for what features above them have to say: the talk about them, and what is said to a photo. */
+/**
+ * Fills the slots of photos, milestones and answers for features above them: comments, reactions and audio captions.
+ */
 export function TalkPlaces({ children }: { children: ReactNode }) {
   return (
     <PhotoExtrasContext value={photoExtras}>

@@ -12,7 +12,7 @@ const ChildPicture = lazyPart(
 
 export type PictureSearch = { /** The child whose picture is being chosen. */ picture?: string }
 
-/** The choice of a child's picture, where the address asks for it. */
+/** The dialog to choose a child's photo, opened by the URL. */
 export function WantedPicture() {
   const navigate = useNavigate()
   const { family_id, family } = useFamily()

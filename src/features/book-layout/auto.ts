@@ -9,15 +9,15 @@ export type AutoOptions = {
   subtitle: string
   pages: number
   look: Pick<BookDocument, 'size' | 'binding' | 'paper' | 'typeface' | 'colour'>
-  /** Of a plan with few layouts. */
+  /** For plans with basic layouts only. */
   basicOnly: boolean
   words: BookWords
 }
 
-/** On the average page; a favourite may have one for itself. */
+/** Photos per page on average; a favorite can have a page of its own. */
 const PHOTOS_OF_A_PAGE = 2.2
 const PHOTOS_OF_A_PAGE_MAX = 6
-/** Of all pages, at most. */
+/** Maximum share of pages with milestones. */
 const MILESTONES_SHARE = 0.3
 const ANSWERS_SHARE = 0.25
 const VOICES_SHARE = 0.2
@@ -25,8 +25,8 @@ const VOICES_SHARE = 0.2
 type Told = { date: string; page: Omit<BookPage, 'id'> }
 
 /**
- * Lays a book out by itself: the same things always make the same book. It has exactly as many pages as were asked for;
- * where there is too little to show, the last ones wait empty.
+ * Lays out a book automatically and deterministically, with exactly the requested number of pages. If there are too few
+ * photos, the last pages stay empty.
  */
 export function layOut(sources: BookSources, options: AutoOptions): BookDocument {
   const { pages, look, title, subtitle, words } = options
@@ -77,7 +77,7 @@ const dateOf = ({ date }: { date: string }) => date
 const atOf = ({ at }: { at: string }) => at
 const isVoiced = (photo: SourcePhoto): photo is SourcePhoto & { code: string } => photo.code !== null
 
-/** At most so many, evenly over all of them. */
+/** At most `most` items, evenly spaced. */
 function spread<T>(all: readonly T[], most: number, when: (one: T) => string): T[] {
   const ordered = all.toSorted((a, b) => (when(a) < when(b) ? -1 : when(a) > when(b) ? 1 : 0))
   if (ordered.length <= most) return ordered
@@ -91,7 +91,10 @@ function bestOf(photos: readonly SourcePhoto[], { id }: SourceMilestone): Source
   )[0]
 }
 
-/** Photos on exactly so many pages: each event has its share of them, and a page never mixes two events where it can. */
+/**
+ * Lays out photos on exactly `room` pages. Each event gets a share of the pages, and pages mix events only if they have
+ * to.
+ */
 function photoPages(photos: readonly SourcePhoto[], room: number, options: AutoOptions, most: number): Told[] {
   if (photos.length === 0 || room <= 0) return []
   const events = joined(eventsOf(photos), room)
@@ -103,7 +106,7 @@ function photoPages(photos: readonly SourcePhoto[], room: number, options: AutoO
   return events.flatMap((event, i) => chunks(event, counts[i] ?? 1).map((chunk) => photoPage(chunk, options)))
 }
 
-/** As many events as there are pages at most: the smallest neighbours come together. */
+/** Merges the smallest neighboring events until there are at most `most`. */
 function joined(events: SourcePhoto[][], most: number): SourcePhoto[][] {
   const groups = [...events]
   while (groups.length > most) {
@@ -117,7 +120,7 @@ function joined(events: SourcePhoto[][], most: number): SourcePhoto[][] {
   return groups
 }
 
-/** Pages for each event, `pages` in all: at least one each, never more than photos, by the largest need. */
+/** Pages for each event, `pages` in total: at least one each, never more than it has photos, by largest remainder. */
 function shares(sizes: readonly number[], pages: number, most: number): number[] {
   const counts = sizes.map((size) => Math.max(1, Math.ceil(size / most)))
   const total = () => counts.reduce((sum, count) => sum + count, 0)
@@ -143,7 +146,7 @@ function photoPage(photos: readonly SourcePhoto[], { words, look, basicOnly }: A
   const caption = captionOf(shown, words)
   const widePage = look.size === '11x8.5'
   const layout = layoutFor(shown, { tall, isTall, widePage, basicOnly, hasCaption: caption !== '' })
-  // Where one place is larger or of another shape, the photo that suits it comes first.
+  // If one slot is larger or has another shape, the best-fitting photo comes first.
   const first =
     layout === 'three_tall'
       ? shown.find(isTall)
@@ -190,7 +193,7 @@ function layoutFor(
   }
 }
 
-/** What the photos of a page are about: what was written about them, where, and when. */
+/** Caption of a page: the photos' description, place, and date. */
 function captionOf(photos: readonly SourcePhoto[], { day, days }: BookWords): string {
   const said = [...new Set(photos.flatMap(({ description }) => (description?.trim() ? [description.trim()] : [])))]
   const places = [...new Set(photos.flatMap(({ place }) => (place ? [place] : [])))]
@@ -214,7 +217,7 @@ function milestonePage(
   return { date, page: { layout: 'milestone', background: null, slots } }
 }
 
-/** A photo that somebody says something to, and the square that plays it. */
+/** A page with a photo and the code that plays its audio caption. */
 function voicePage(photo: SourcePhoto & { code: string }, words: BookWords): Told {
   const caption = [captionOf([photo], words), words.watch].filter(Boolean).join('\n')
   const slots: BookSlot[] = [photoSlot(photo), text(caption, 'start'), { kind: 'code', code: photo.code }]
@@ -240,11 +243,11 @@ function text(words: string, align: 'start' | 'center'): BookSlot {
 }
 
 function photoSlot({ id, width, height }: Pick<SourcePhoto, 'id' | 'width' | 'height'>): PhotoSlot {
-  // Faces are above the middle of an upright picture.
+  // In portrait photos, faces are above the middle.
   return { kind: 'photo', photo_id: id, zoom: 1, x: 0.5, y: height > width ? 0.4 : 0.5 }
 }
 
-/** The layouts that a book uses and its plan does not have. */
+/** The layouts in a book that its plan doesn't include. */
 export function layoutsBeyondPlan(book: BookDocument): PageLayoutId[] {
   const used = [...new Set(book.pages.map(({ layout }) => layout))]
   return used.filter((layout) => !basicLayouts.has(layout) && layouts[layout].length > 0)

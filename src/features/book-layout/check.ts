@@ -4,17 +4,17 @@ import { chainOf, fontFor } from './fonts.ts'
 import { lettersOf } from './runs.ts'
 import type { Measure } from './text.ts'
 
-/** Where something is: a page counted from 1, or a side of the cover. */
+/** A page number from 1, or a side of the cover. */
 export type PageName = number | 'front' | 'back'
 export type BookConcern = {
   kind: 'empty_slot' | 'photo_gone' | 'soft_photo' | 'text_too_long' | 'missing_letters'
   page: PageName
   slot: number
-  /** The letters that no font has. */
+  /** The characters that no font has. */
   letters?: string
 }
 
-/** What somebody should look at before the book is printed, page by page. */
+/** What to check before a book is printed, page by page. */
 export function concernsOf(book: BookDocument, pictures: Pictures, measure: Measure): BookConcern[] {
   const context = { book, pictures, measure }
   return [
@@ -37,7 +37,7 @@ export function ofSheet({ marks }: Sheet, page: PageName): BookConcern[] {
   })
 }
 
-/** The letters of a book that no typeface has, each once: a screen may borrow them elsewhere, a printer cannot. */
+/** Characters that no font of the book has, each once. A browser would use a fallback font; a printer can't. */
 export function lettersLackingIn(book: BookDocument): string[] {
   const slots = allPages(book).flatMap((page) => page.slots)
   const words = slots.flatMap((slot) => (slot?.kind === 'text' ? [slot] : []))
@@ -48,7 +48,7 @@ export function lettersLackingIn(book: BookDocument): string[] {
   return [...new Set(lacking)]
 }
 
-/** Words would be cut off: such a book is not printed. */
+/** Text would be cut off, so the book can't be printed. */
 export function stopsPrint({ kind }: BookConcern): boolean {
   return kind === 'text_too_long'
 }

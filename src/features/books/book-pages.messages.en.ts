@@ -1,4 +1,4 @@
-/** What a book says by itself, in print. */
+/** Texts that are printed in books. */
 export const bookPages = {
   watch: 'Scan with your phone to watch or listen',
   made: 'Made with Hearthbook',

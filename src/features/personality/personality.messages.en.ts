@@ -1,4 +1,4 @@
-/** Questions for children and what they answer. */
+/** Questions for children, and their answers. */
 export const personality = {
   title: 'Personality',
   intro: 'Ten questions, asked again each year. One day, your children will love hearing their younger selves.',

@@ -16,11 +16,11 @@ function liesWithin({ x, y, size }: Square, { width, height }: PictureSize): boo
   )
 }
 
-test('a portrait begins with the largest square in its middle', () => {
+test('a portrait starts with the largest centered square', () => {
   expect(middleSquare({ width: 3000, height: 4000 })).toEqual({ x: 0, y: 500, size: 3000 })
 })
 
-test('wherever it is dragged and however it is pinched, the square stays within the picture, in whole pixels', () => {
+test('dragging and pinching keep the square within the image, in whole pixels', () => {
   fc.assert(
     fc.property(picture, anywhere, anywhere, (size, from, to) => {
       const square = withinPicture(from, size)
@@ -34,7 +34,7 @@ test('wherever it is dragged and however it is pinched, the square stays within 
   )
 })
 
-test('a pinch keeps what is in the middle there', () => {
+test('pinching keeps the center in place', () => {
   const square = { x: 1000, y: 1000, size: 1000 }
   expect(resized(square, 500, { width: 4000, height: 3000 })).toEqual({ x: 1250, y: 1250, size: 500 })
 })

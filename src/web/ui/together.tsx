@@ -16,8 +16,8 @@ type Wait = () => () => void
 const WaitContext = createContext<Wait | null>(null)
 
 /**
- * Shows its children all at once: while any of them is on its way for the first time, the skeleton stands there and they
- * are built out of sight. Nothing pushes anything else around as it arrives. What comes later comes as it is.
+ * Reveals its children together: until all of them have loaded for the first time, the skeleton is shown and they
+ * render hidden, so nothing shifts. Children that load later appear on their own.
  */
 export function Together({ skeleton, children }: { skeleton?: ReactNode; children: ReactNode }) {
   const awaited = useRef(0)
@@ -27,17 +27,17 @@ export function Together({ skeleton, children }: { skeleton?: ReactNode; childre
     awaited.current++
     return () => {
       awaited.current--
-      // A part may be followed by the next one in this very commit: its code by its sentences, those by its data.
+      // A loaded child can suspend again in the same commit: code first, then texts, then data.
       queueMicrotask(() => {
         if (awaited.current === 0) setIsHere(true)
       })
     }
   }, [])
 
-  // Runs after those of the children, who have said by now whether they are on their way.
+  // Runs after the children's effects, which register whether they're loading.
   useLayoutEffect(() => {
     if (awaited.current === 0) setIsHere(true)
-    // A part that waits for the network holds the others back no more.
+    // A child that waits for the network doesn't hold back the others.
     return onPartHeldUp(() => setIsHere(true))
   }, [])
 
@@ -51,7 +51,7 @@ export function Together({ skeleton, children }: { skeleton?: ReactNode; childre
   )
 }
 
-/** Says to the `Together` above that this part is not there yet. */
+/** Tells the nearest `Together` whether this component is still loading. */
 export function useArriving(isArriving: boolean): void {
   const wait = use(WaitContext)
   useLayoutEffect(() => (isArriving && wait ? wait() : undefined), [isArriving, wait])
@@ -65,12 +65,12 @@ function noteUnfinished(): () => void {
   return () => change(-1)
 }
 
-/** Whether nothing on the page is on its way any more: what comes after all the rest is not pushed by it. */
+/** True once nothing on the page is loading, so content below can't be shifted anymore. */
 export function useAllHere(): boolean {
   return useSyncExternalStore(unfinished.listen, () => unfinished.get() === 0)
 }
 
-/** Stands in for lazy code: `<Suspense fallback={<Arriving />}>`. */
+/** Fallback for lazy code in a reveal group: `<Suspense fallback={<Arriving />}>`. */
 export function Arriving() {
   useArriving(true)
   return null

@@ -1,21 +1,24 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type WheelEvent } from 'react'
 import { centredOn, middleSquare, resized, withinPicture, type PictureSize, type Square } from './square.ts'
 
-/** One press of an arrow moves by this share of the picture's shorter side; with Shift by five times as much. */
+/** An arrow key moves by this share of the image's shorter side; with Shift, by five times as much. */
 const STEP_SHARE = 0.02
-/** One press of plus or minus, or one notch of the wheel. */
+/** Zoom factor of a plus or minus key, or one notch of the wheel. */
 const ZOOM_STEP = 1.08
 
 type Point = { x: number; y: number }
 type Fingers = Map<number, Point>
 
-/** A square on a picture that follows pointers (drag, pinch), the wheel and keys. `handlers` go on what shows the picture. */
+/**
+ * A square crop controlled by pointers (drag, pinch), wheel and keyboard. Spread `handlers` onto the element that shows
+ * the image.
+ */
 export function useSquare(start: Square | undefined) {
   const [picture, setPicture] = useState<PictureSize>()
   const [square, setSquare] = useState<Square>()
   const fingers = useRef<Fingers>(new Map())
 
-  /** Where a pointer is, in pixels of the original. */
+  /** The pointer's position in pixels of the original. */
   function pointOf(event: PointerEvent<HTMLElement>): Point {
     const box = event.currentTarget.getBoundingClientRect()
     const scale = (picture?.width ?? 0) / box.width
@@ -63,7 +66,7 @@ export function useSquare(start: Square | undefined) {
   return {
     picture,
     square,
-    /** Once the picture is there; until then there is no square. */
+    /** Call this when the image has loaded; until then, there's no square. */
     measured(size: PictureSize) {
       setPicture(size)
       setSquare(start ? withinPicture(start, size) : middleSquare(size))

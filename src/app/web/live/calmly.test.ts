@@ -3,7 +3,7 @@ import type { LiveEvent } from '#shared/live-events.ts'
 import { createCalm } from './calmly.ts'
 import { mergeEvents } from './refresh-changed.ts'
 
-test('what happens to four photos in one second is asked for twice, and none of them is forgotten', () => {
+test('events about four photos within a second cause two requests, and none is lost', () => {
   vi.useFakeTimers()
   const asked: LiveEvent[] = []
   const change = createCalm<LiveEvent>((event) => asked.push(event), mergeEvents)

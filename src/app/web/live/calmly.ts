@@ -1,8 +1,8 @@
 const CALM_MS = 1_000
 
 /**
- * Does a thing at once, and what comes closely after it as one, at most once a second for as long as something comes:
- * somebody else's upload of 500 photos must not become 500 requests here.
+ * Throttles with a leading call: handles the first item right away, then merges the following ones into at most one
+ * call per second. Another member's upload of 500 photos must not cause 500 requests.
  */
 export function createCalm<Thing>(
   work: (thing: Thing) => void,

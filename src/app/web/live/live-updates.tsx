@@ -18,12 +18,12 @@ import { forgetFamilyData, mergeEvents, refreshChanged } from './refresh-changed
 
 const familiesContract = operationsOf<typeof familiesContractType>()
 
-/** A page that is waited for knocks every other second. */
+/** A page that waits for the network retries every two seconds, so this limits the message. */
 const HELD_UP_EACH_MS = 30_000
-/** Signing in again ends the browser's former session, and that news can arrive before the new cookie. */
+/** Signing in again ends the browser's previous session, and that event can arrive before the new cookie. */
 const NEW_COOKIE_MS = 500
 
-/** Keeps every page up to date with what others do, for as long as it is open, and says when the next one cannot come. */
+/** Keeps every page up to date with other people's changes, and shows a message if a page can't load. */
 export function LiveUpdates() {
   const t = useText('shell.live')
   const hints = useText('families.roleHints')
@@ -45,13 +45,13 @@ export function LiveUpdates() {
     change(`${event.kind} ${of}`, event)
   })
 
-  /** What one may do decides what stands on the pages: whoever wonders where something went is told. */
+  /** Permissions decide what a page shows, so a toast explains a changed role. */
   async function meetRole(family_id: string) {
     const before = familyOf(family_id)?.role
     await cache.fetchQuery({ ...familiesOptions, staleTime: 0 })
     const family = familyOf(family_id)
     void cache.invalidateQueries({ queryKey: familyKeys.one(family_id) })
-    // An owner hands the family over themselves.
+    // A previous owner transferred the family themselves.
     if (!before || !family || before === family.role || before === 'owner') return
     toast({ title: t('role', { family: family.name }), description: hints(family.role) })
   }
@@ -60,11 +60,11 @@ export function LiveUpdates() {
     return cache.getQueryData(familiesOptions.queryKey)?.families.find(({ id }) => id === family_id)
   }
 
-  /** A page of a family that one no longer belongs to is left at once; what it showed is forgotten. */
+  /** Leaves the page of a family that the user no longer belongs to, and removes its data from the cache. */
   async function leave(family_id: string) {
     if (isParting(family_id)) return
     const family = familyOf(family_id)
-    // The dashboard leads to the first of these.
+    // The dashboard redirects to the first of these.
     cache.setQueryData(
       familiesOptions.queryKey,
       (known) => known && { ...known, families: known.families.filter(({ id }) => id !== family_id) },
@@ -83,7 +83,7 @@ export function LiveUpdates() {
 
   const ended = useEffectEvent(async () => {
     await new Promise((resolve) => setTimeout(resolve, NEW_COOKIE_MS))
-    // Addresses of photos work only in the session that asked for them.
+    // Photo URLs only work in the session that requested them.
     if (await lookWhoIsSignedIn(cache)) missed()
   })
 

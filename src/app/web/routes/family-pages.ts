@@ -41,7 +41,7 @@ export const familyPages = [
     path: '/families/$familyId',
     staticData: { title: 'dashboard' },
     validateSearch: (search): FamilySearch => search,
-    // Not again while a photo is opened or a tab chosen.
+    // Not repeated when a photo or tab is opened.
     loader: async ({ context, params, cause }) => {
       if (cause === 'stay') return
       const { loadDashboard } = await fetchPart(() => import('#features/dashboard/web/dashboard.data.ts'))

@@ -90,7 +90,7 @@ export const gracePage = createRoute({
   component: areaPage('ownData', () => import('#features/own-data/web/keep-account-page.tsx'), 'KeepAccountPage'),
 })
 
-/** Of the test provider, which stands outside the app as a real one would. */
+/** Pages of the sandbox payment provider, outside of the app like a real provider's. */
 export const sandboxPages = [
   createRoute({
     getParentRoute: () => visitor,

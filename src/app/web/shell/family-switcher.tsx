@@ -4,7 +4,7 @@ import type { MenuItem } from '#web/ui/menu-item.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { useCurrentFamily } from './current-family.ts'
 
-/** Which family one is in, and the way to the others. */
+/** The current family, and links to the others. */
 export function FamilySwitcher() {
   const t = useText('shell')
   const { families, current, isPending } = useCurrentFamily()

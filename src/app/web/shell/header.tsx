@@ -16,7 +16,7 @@ const Bell = lazyPart(async () => (await import('#features/notifications/web/bel
 
 type HeaderProps = { onOpenMenu: () => void; onOpenPalette: () => void }
 
-/** The bar above a page: where one is, the way back, search, family and person. */
+/** The bar above a page: title, back, search, family and user. */
 export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
   const t = useText('shell')
   const { history } = useRouter()
@@ -58,7 +58,7 @@ export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
   )
 }
 
-/** Its count loads once the page had its time, and its panel with it; a press is answered as soon as they're there. */
+/** The count loads after the page, and the panel with it. A click is handled as soon as they're loaded. */
 function LateBell() {
   const t = useText('shell')
   const id = useId()
@@ -88,7 +88,7 @@ function LateBell() {
   )
 }
 
-/** Asks anew for everything that this page shows. */
+/** Refetches everything on this page. */
 function Refresh() {
   const t = useText('shell')
   const cache = useQueryClient()

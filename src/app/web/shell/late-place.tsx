@@ -7,7 +7,7 @@ const UploadPill = lazyPart(async () => (await import('#features/uploads/web/upl
 
 const LiveUpdates = lazyPart(async () => (await import('../live/live-updates.tsx')).LiveUpdates)
 
-/** Where uploads show how far they are, above the bar of phones, on every page; and what keeps the pages up to date. */
+/** Upload progress (above the bottom bar on phones) and live updates, on every page. */
 export function LatePlace() {
   if (!useLate()) return null
   return (

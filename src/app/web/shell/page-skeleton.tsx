@@ -1,7 +1,7 @@
 import { useText } from '#web/text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** A page before anything is known of it: its heading, and something below. */
+/** Loading state of a page: a heading and some content. */
 export function PageSkeleton() {
   const t = useText('web')
   return (

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { family, type Entry } from './navigation.ts'
 
-/** The ways that the palette offers. */
+/** Commands of the palette. */
 export const commands = [
   { label: 'dashboard', icon: LayoutDashboard, to: family, needsFamily: true },
   {

@@ -3,7 +3,7 @@ import { storedValue, textsIn } from '#web/stored-value.ts'
 const COMMANDS_MAX = 3
 const stored = storedValue('hearthbook.commands', textsIn)
 
-/** The commands that this browser used last, newest first. */
+/** Commands recently used in this browser, newest first. */
 export function recentCommands(): string[] {
   return stored.read() ?? []
 }

@@ -21,7 +21,7 @@ const SideSheet = lazySoon(async () => (await import('./side-sheet.tsx')).SideSh
 const TipPlace = lazyPart(async () => (await import('../tips/tip-place.tsx')).TipPlace)
 const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
 
-/** The frame of every page for people who are signed in. */
+/** The layout of every page for signed-in users. */
 export function Shell() {
   const t = useText('shell')
   const [collapsed, setCollapsed] = useCollapsed()
@@ -93,7 +93,7 @@ export function Shell() {
   )
 }
 
-/** Each page appears as a whole, with its own sentences and with what its reader may do. */
+/** Waits until the page's texts and the user's permissions are loaded. */
 function Page() {
   const page = useMatches({ select: (matches) => matches.at(-1)?.id })
   return (
@@ -103,7 +103,7 @@ function Page() {
   )
 }
 
-/** A slash is a letter where one writes, and belongs to whatever lies over the page. */
+/** While typing, a slash is a character; an open dialog handles it too. */
 function isWriting({ target }: KeyboardEvent): boolean {
   const at = target instanceof Element ? target : null
   return Boolean(at?.closest('input, textarea, select, [contenteditable], dialog, [role=dialog]'))

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** By then the page that was asked for is there, and what need not be there at first can begin. */
+/** By then the first page has loaded, and deferred components can start. */
 const START_AFTER_MS = 1_500
 
-/** Whether the first page has had its time. */
+/** Whether the first page has had time to load. */
 export function useLate(): boolean {
   const [late, setLate] = useState(false)
 

@@ -18,10 +18,10 @@ export type PaletteItem = {
   target: LinkProps
 }
 
-/** What the palette offers for a text, while more of it is perhaps on its way, or could not be looked for. */
+/** Items for a query, while more are loading or if the search failed. */
 type Offered = { items: PaletteItem[]; isSearching: boolean; error: Error | null }
 
-/** Commands, those used last first, and what the server finds of the family's things. */
+/** Commands, recently used ones first, and search results from the server. */
 export function usePaletteItems(text: string): Offered {
   const t = useText('shell.palette')
   const { current } = useCurrentFamily()
@@ -75,19 +75,19 @@ export function usePaletteItems(text: string): Offered {
     })),
   ]
   return {
-    // Whoever types on and presses Enter at once means nothing that was found for less.
+    // Results of an earlier, shorter query are filtered, so that Enter doesn't choose a wrong one.
     items: [...ways.filter(isNamed), ...(isOfEarlier ? things.filter(isNamed) : things)],
     isSearching: wanted.length > 1 && (settled !== wanted || isFetching),
     error,
   }
 }
 
-/** Without accents, in small letters, as the server compares. */
+/** Lowercase without accents, as the server compares. */
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 }
 
-/** Those used last come first, once more, marked by their own picture. */
+/** Recently used commands are listed first, and again in their usual place, with their own icon. */
 function withRecent(ways: PaletteItem[]): PaletteItem[] {
   const recent = recentCommands().flatMap((value) => ways.filter((way) => way.value === value))
   return [...recent.map((way) => ({ ...way, icon: History })), ...ways.filter((way) => !recent.includes(way))]

@@ -13,7 +13,7 @@ import { markRead, nextTip, type TipName } from './tips.ts'
 
 const texts = import.meta.glob<object>('./tips.messages.*.ts')
 
-/** Below a page: something worth knowing about it, for readers who like tips. */
+/** A tip below the page, for users who haven't turned tips off. */
 export function TipPlace() {
   const { data: session } = useQuery(sessionOptions)
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })

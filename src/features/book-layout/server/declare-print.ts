@@ -10,10 +10,10 @@ type Inner = PDFKit.PDFDocument & { _root: { data: Record<string, unknown> }; in
 
 type About = { title: string; savedAt: Date; kind: BookFileKind }
 
-/** The name /False, which pdfkit would write as a text: nothing was done about colours that may be printed side by side. */
+/** The PDF name /False, which pdfkit would write as a string: the file isn't trapped. */
 const UNTRAPPED = { [Symbol.toStringTag]: 'Name', toString: () => '/False', valueOf: () => 'False' }
 
-/** What the colours mean, and that the file keeps to what printers ask for (ISO 15930-7, as far as pdfkit goes). */
+/** Adds the output intent and metadata of ISO 15930-7 (PDF/X-4), as far as pdfkit supports it. */
 export function declarePrint(doc: PDFKit.PDFDocument, about: About): void {
   const inner = doc as Inner
   inner.info['Trapped'] = UNTRAPPED
@@ -30,7 +30,7 @@ export function declarePrint(doc: PDFKit.PDFDocument, about: About): void {
   intent.end('')
   inner._root.data['OutputIntents'] = [intent]
   const xmp = inner.ref({ Type: 'Metadata', Subtype: 'XML' })
-  // Programs look for it without knowing PDF.
+  // Tools search for XMP metadata as plain text.
   xmp.compress = false
   xmp.end(Buffer.from(metadata(about)))
   inner._root.data['Metadata'] = xmp

@@ -24,8 +24,8 @@ type Contract = typeof booksContract
 type Reader = Member<'family.view'>
 
 /**
- * Says that a book is completed, and has its PDF made.
- * @throws Problem conflict where somebody saved since; invalid_input, with the first pages, where words would be cut off
+ * Completes a book and enqueues its PDF. @throws Problem conflict: it was saved since; invalid_input: text would be cut
+ * off, with the first affected pages
  */
 export async function finishBook(
   editor: Member<'books.edit'>,
@@ -37,7 +37,7 @@ export async function finishBook(
   const document = book && (await selectDocument(tx, family_id, book_id, book.version))
   if (!book || !document) throw notFound()
   if (book.version !== expected_version) throw new Problem('conflict', { params: { version: book.version } })
-  // pdfkit is large, and of all that a web process does only this needs it.
+  // pdfkit is large, and this is its only use in a web process.
   const { openMeasure } = await import('../../book-layout/server/typesetter.ts')
   const pictures = new Map((await selectPrintable(tx, family_id, photosOf(document))).map((one) => [one.id, one]))
   const cut = concernsOf(document, pictures, openMeasure()).filter(stopsPrint)
@@ -53,7 +53,7 @@ export async function finishBook(
 
 type Wanted = Pick<BookFile, 'version' | 'kind' | 'crop_marks'> & { book_id: string }
 
-/** The PDF that is there or being made, else a new one. */
+/** The current PDF, finished or in progress, or a new one. */
 async function addFile(
   { tx, family_id, user_id }: Pick<Reader, 'tx' | 'family_id' | 'user_id'>,
   wanted: Wanted,
@@ -77,7 +77,7 @@ async function addFile(
   return begun
 }
 
-/** @throws Problem conflict until the book is completed */
+/** @throws Problem conflict: the book isn't completed */
 export async function makeBookFile(
   reader: Reader,
   { book_id, kind, crop_marks }: InputOf<Contract['makeBookFile']>,
@@ -94,7 +94,7 @@ export async function listBookFiles({ tx, family_id }: Reader, { book_id }: { bo
   return { files: await selectFiles(tx, family_id, book_id, book.version) }
 }
 
-/** The bytes of a PDF; a download that broke off goes on where it was. @throws Problem not_found */
+/** Sends a PDF, with support for Range requests. @throws Problem not_found */
 export async function readBookFile(
   { tx, family_id }: Reader,
   { book_id, file_id }: InputOf<Contract['readBookFile']>,

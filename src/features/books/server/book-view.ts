@@ -8,7 +8,7 @@ import type { Book, BookPhoto, OpenBook } from '../books.contract.ts'
 import { photosOf, type BookDocument } from '../../book-layout/document.ts'
 import { selectPrintable, type BookRow } from './books.queries.ts'
 
-/** A row as the shelf shows it, with an address that its reader alone can use. */
+/** A row as the API returns it, with a cover URL signed for the viewer. */
 export function toBook({ role, cover_id, cover_version, ...row }: BookRow, viewer: MediaViewer, sign: SignMedia): Book {
   const media = { kind: 'photo', family_id: row.family_id, variant: 'large' } as const
   return {
@@ -20,7 +20,7 @@ export function toBook({ role, cover_id, cover_version, ...row }: BookRow, viewe
 
 type Reader = MediaViewer & { tx: Tx; family_id: string }
 
-/** A book with its pages and what can be shown of its photos. */
+/** A book with its pages and those of its photos that the viewer can see. */
 export async function toOpenBook(
   reader: Reader,
   row: BookRow,
@@ -46,7 +46,6 @@ export async function toOpenBook(
   }
 }
 
-/** What reading a book needs besides the book. */
 export type BookDesk = { sign: SignMedia; codeBase: string; plans: Plans }
 
 export async function hasAllLayouts(

@@ -13,7 +13,7 @@ import { factsOf } from './keep-document.ts'
 const Moment = z.iso.datetime({ offset: true })
 const Version = z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1))
 
-/** A book as an export of a family tells of it; its pages are those of its versions. */
+/** A book, as it's written in a family export. Its pages are in its versions. */
 export const BroughtBook = z.object({
   id: Id,
   title: BookTitle,
@@ -27,11 +27,11 @@ export const BroughtBook = z.object({
 })
 export type BroughtBook = z.output<typeof BroughtBook>
 
-/** A state of a book that somebody saved. */
+/** A saved version of a book. */
 export const BroughtVersion = z.object({ book_id: Id, version: Version, document: BookDocument, saved_at: Moment })
 export type BroughtVersion = z.output<typeof BroughtVersion>
 
-/** A code that was printed, and what it leads to there; nothing where that is gone. */
+/** A printed code and its target in the export; null if the target was deleted. */
 export const BroughtCode = z.object({
   code: z.string().check(z.regex(/^[a-z0-9]{12}$/)),
   photo_id: z.nullable(Id),
@@ -41,18 +41,17 @@ export type BroughtCode = z.output<typeof BroughtCode>
 
 type Brought = {
   books: readonly BroughtBook[]
-  /** Many and large: read one at a time. */
+  /** Streamed, since there are many and they're large. */
   versions: AsyncIterable<BroughtVersion>
   codes: readonly BroughtCode[]
-  /** What photos and answers are here, by their id there. */
+  /** IDs of photos and answers here, by their ID in the export. */
   photos: ReadonlyMap<string, string>
   responses: ReadonlyMap<string, string>
 }
 
 /**
- * Adds the books of an export with every state of theirs that was kept. A book is known by the moment at which it was begun:
- * one that the family has stays as it is, but for one that nobody touched since it came without all of its photos. A place
- * whose photo is not here is empty.
+ * Imports books with all of their versions. Books are matched by creation time. An existing book isn't changed, unless
+ * it's an earlier import without all of its photos that no one has edited. Slots of missing photos are empty.
  */
 export async function bringBooks(editor: ActingMember<'books.edit'>, brought: Brought): Promise<void> {
   const { tx, family_id, user_id } = editor
@@ -92,7 +91,8 @@ export async function bringBooks(editor: ActingMember<'books.edit'>, brought: Br
 }
 
 /**
- * What printed codes are here: the same where nobody else has them, so that paper goes on leading somewhere, else new ones.
+ * Imports printed codes. A code stays the same unless another family has it, so that printed books keep working;
+ * otherwise it gets a new one.
  */
 async function bringCodes(
   { tx, family_id }: ActingMember<'books.edit'>,

@@ -23,7 +23,7 @@ const sentences = await catalogs<typeof en>(import.meta.url, '../book-pages')
 
 type Input = InputOf<typeof booksContract.createBook>
 
-/** Begins a book; drawn from the family's things it is laid out before it is first seen. */
+/** Creates a book. If it has a source, it's laid out automatically. */
 export async function createBook(
   editor: Member<'books.edit'>,
   { title, subtitle, template, size, pages, source, language }: Input,
@@ -55,7 +55,7 @@ function pagesOf(template: BookTemplateId | null): number {
   return bookTemplates.find(({ id }) => id === template)?.pages ?? BLANK_BOOK_PAGES
 }
 
-/** What a book says by itself, in its language. */
+/** Texts printed in a book, in its language. */
 export function wordsIn(locale: Locale): BookWords {
   const t = createTranslator({ locale, messages: sentences[locale] })
   const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })

@@ -21,7 +21,9 @@ const ages = await catalogs<typeof en>(import.meta.url, '../../children/children
 type Wanted = SourceFilter & { with_milestones: boolean; with_answers: boolean }
 type Place = { tx: Tx; family_id: string }
 
-/** Everything that a book is drawn from, in its language; never what somebody keeps to themselves. @throws Problem not_found */
+/**
+ * Collects everything that a book can be made from, in its language, without private content. @throws Problem not_found
+ */
 export async function gatherSources(place: Place, wanted: Wanted, locale: Locale): Promise<BookSources> {
   const { tx, family_id } = place
   await requireAll(place, wanted)
@@ -58,7 +60,7 @@ export async function gatherSources(place: Place, wanted: Wanted, locale: Locale
   }
 }
 
-/** A filter that names what is not there would make an empty book without a word. */
+/** A filter with an unknown ID would silently make an empty book. */
 async function requireAll({ tx, family_id }: Place, { child_id, category_ids = [], milestone_ids = [] }: Wanted) {
   const asked = [
     ['children', child_id ? [child_id] : []],

@@ -6,12 +6,12 @@ import { selectBook, selectDocument, selectVersions } from './books.queries.ts'
 
 type Reader = Member<'family.view'>
 
-/** A book as it is now. @throws Problem not_found */
+/** The current version. @throws Problem not_found */
 export async function getBook(reader: Reader, { book_id }: { book_id: string }, desk: BookDesk): Promise<OpenBook> {
   return openBook(reader, book_id, undefined, desk)
 }
 
-/** A book as it was saved once. @throws Problem not_found */
+/** An earlier version. @throws Problem not_found */
 export async function getBookVersion(
   reader: Reader,
   { book_id, version }: { book_id: string; version: number },
@@ -32,7 +32,7 @@ async function openBook(
   return toOpenBook(reader, row, document, desk)
 }
 
-/** When it was saved and by whom, newest first. @throws Problem not_found */
+/** Versions with their time and author, newest first. @throws Problem not_found */
 export async function listBookVersions({ tx, family_id }: Reader, { book_id }: { book_id: string }) {
   const versions = await selectVersions(tx, family_id, book_id)
   if (versions.length === 0) throw notFound()

@@ -9,7 +9,10 @@ import { selectCover, selectPrintable } from './books.queries.ts'
 
 type Editor = { tx: Tx; family_id: string }
 
-/** What of a document stands beside the book, so that a shelf need not read it. A photo that was purged is on no cover. */
+/**
+ * Facts of a document that are stored with the book, so that lists don't read the document. A purged photo isn't used
+ * as a cover.
+ */
 export async function factsOf({ tx, family_id }: Editor, document: BookDocument) {
   const face = document.cover.front.slots.find((slot) => slot?.kind === 'photo')
   return {
@@ -22,9 +25,9 @@ export async function factsOf({ tx, family_id }: Editor, document: BookDocument)
 }
 
 /**
- * Makes sure that a document shows only what the family can see, and uses only what its plan has; what stood in the book
- * before may stay, also after it is gone.
- * @throws Problem not_found for codes of others, and with `photos` for those that are not there; plan_limit_reached
+ * Checks that a document only shows what the family can see, and only uses what its plan includes. What the book
+ * already contained is allowed, even if it was deleted. @throws Problem not_found: unknown codes, or unknown photos,
+ * which are named in `photos`; plan_limit_reached
  */
 export async function requireOwn(
   { tx, family_id }: Editor,
@@ -36,7 +39,7 @@ export async function requireOwn(
   const added = photosOf(document).filter((id) => !known.has(id))
   const there = new Set(added.length > 0 ? (await selectPrintable(tx, family_id, added)).map(({ id }) => id) : [])
   const gone = added.filter((id) => !there.has(id))
-  // Named, so that an editor that brings back what is gone can leave out just that.
+  // Named, so that an editor that restores an earlier version can leave out the deleted photos.
   if (gone.length > 0) throw new Problem('not_found', { params: { photos: gone.join(' ') } })
   const codes = codesOf(document)
   if (codes.length > 0 && (await selectKnownCodes(tx, family_id, codes)) !== codes.length) throw notFound()

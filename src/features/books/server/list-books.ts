@@ -4,7 +4,7 @@ import type { Book } from '../books.contract.ts'
 import { toBook } from './book-view.ts'
 import { selectBooks } from './books.queries.ts'
 
-/** The caller's shelf, or what was put away. */
+/** The caller's books, or the archived ones. */
 export async function listBooks(
   reader: SignedIn,
   { archived }: { archived?: 'true' | undefined },

@@ -28,10 +28,10 @@ const booksContract = operationsOf<typeof booksContractType>()
 
 const BookFiles = lazyPart(async () => (await import('./book-files.tsx')).BookFiles)
 
-/** `at` is the spread that lies open; `files` opens what can be downloaded. */
+/** `at` is the open spread; `files` opens the download dialog. */
 export type BookSearch = { at?: number; files?: 'open' }
 
-/** /families/{id}/books/{id}: a book to leaf through, as it will be printed. */
+/** /families/{id}/books/{id}: a book to page through, as it will be printed. */
 export function BookPage() {
   return (
     <BooksText>
@@ -164,7 +164,7 @@ function Reading({ open }: { open: OpenBook }) {
   )
 }
 
-/** On a phone one page at a time is large enough to read. */
+/** Phones show one page at a time, so that it's large enough to read. */
 function useSpreads(document: OpenBook['document']): Spread[] {
   const isNarrow = useIsNarrow()
   const spreads = spreadsOf(document)
@@ -176,7 +176,7 @@ function useSpreads(document: OpenBook['document']): Spread[] {
   )
 }
 
-/** Says that the book is completed, unless words would be cut off. */
+/** Completes a book, unless text would be cut off. */
 function Finish({ open: { book } }: { open: OpenBook }) {
   const t = useText('books.read')
   const done = useText('books.toasts')

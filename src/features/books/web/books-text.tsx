@@ -3,7 +3,7 @@ import { MoreTexts } from '#web/more-texts.tsx'
 
 const sentences = import.meta.glob<object>('../books.messages.*.ts')
 
-/** Gives what is below it the sentences about books. */
+/** Provides the texts of this feature. */
 export function BooksText({ children }: { children: ReactNode }) {
   return <MoreTexts of={sentences}>{children}</MoreTexts>
 }

@@ -9,7 +9,7 @@ import type { Measure } from '../../book-layout/text.ts'
 import { SheetView, type PhotoUrls } from '../../book-layout/web/sheet-view.tsx'
 import type { Spread } from './spreads.ts'
 
-/** All that drawing a page takes. `round` grows when typefaces arrive. */
+/** What's needed to draw a page. `round` grows when fonts are loaded. */
 export type Press = { pictures: Pictures; urls: PhotoUrls; measure: Measure; round: number; codeBase: string }
 
 export function lookOf({ size, typeface, colour }: BookDocument): Look {
@@ -27,13 +27,13 @@ type SpreadViewProps = {
   spread: Spread
   press: Press
   small?: boolean
-  /** What lies over a page: the places to choose, in the editor. */
+  /** Overlay for a page, such as slots in the editor. */
   renderOver?: (name: PageName) => ReactNode
-  /** With what the printer cuts away around each page. */
+  /** Includes the bleed around each page. */
   withBleed?: boolean
 }
 
-/** A book lying open, with the shadow of its fold. */
+/** An open book with the shadow of its fold. */
 export function SpreadView({ book, spread, press, small, renderOver, withBleed }: SpreadViewProps) {
   const { width, height } = trimSizes[book.size]
   const names = namesOf(spread)
@@ -73,7 +73,7 @@ type PageViewProps = Look & {
   withBleed: boolean
 }
 
-/** One page. It is composed anew only when it, or what all pages share, changes. */
+/** One page, recomposed only when the page or the book's shared settings change. */
 export const PageView = memo(function PageView({
   page,
   name,
@@ -88,7 +88,7 @@ export const PageView = memo(function PageView({
   const { pictures, measure, round, urls, codeBase } = press
   const sheet = useMemo(
     () => compose(page, name, { book: { size, typeface, colour }, pictures, measure }),
-    // `round` tells of typefaces that `measure` has since.
+    // `round` changes when `measure` has new fonts.
     // oxlint-disable-next-line react/exhaustive-deps
     [page, name, size, typeface, colour, pictures, measure, round],
   )
@@ -102,7 +102,7 @@ export function compose(page: BookPage | BookCoverPage, name: PageName, context:
     : composeCoverPage(page as BookCoverPage, context)
 }
 
-/** Where two pages meet, paper bends away from the light. */
+/** The shadow where two pages meet. */
 function Fold({ side }: { side: 'left' | 'right' }) {
   return (
     <span

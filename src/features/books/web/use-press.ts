@@ -4,7 +4,7 @@ import type { BookDocument } from '../../book-layout/document.ts'
 import { useMeasure } from '../../book-layout/web/book-fonts.ts'
 import type { Press } from './spread-view.tsx'
 
-/** All that drawing the pages of a book takes; undefined until its typefaces are here. */
+/** What's needed to draw a book's pages; undefined until its fonts are loaded. */
 export function usePress(book: BookDocument, photos: readonly BookPhoto[], codeBase: string): Press | undefined {
   const measuring = useMeasure(book)
   const pictures = useMemo(() => new Map(photos.map(({ id, width, height }) => [id, { width, height }])), [photos])

@@ -1,7 +1,7 @@
 import { useText } from '#web/text.tsx'
 import type { Spread } from './spreads.ts'
 
-/** What lies open, in words. */
+/** Names a spread for people. */
 export function useSpreadName(): (spread: Spread) => string {
   const t = useText('books.read')
   return (spread) => {

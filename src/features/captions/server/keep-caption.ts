@@ -8,8 +8,8 @@ import { CaptionMetadata, CAPTION_MAX_BYTES, CAPTION_MAX_SECONDS, CAPTION_SLACK_
 import { lockPhotoFor, putCaption, selectAdder } from './captions.queries.ts'
 
 /**
- * Audio captions are uploads. What the plan allows and whether the photo is there is checked when the upload starts and
- * once more when the recording takes its place, since either may have ended on the way.
+ * Audio captions are uploads. The plan and the photo are checked when the upload starts and again when the caption is
+ * saved, since either can change during the upload.
  */
 export function captionRecordings(
   plans: Pick<Plans, 'ofFamily' | 'ofFamilyForJob' | 'planWith'>,

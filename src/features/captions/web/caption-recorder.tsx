@@ -17,7 +17,7 @@ import { useMicrophone } from './use-microphone.ts'
 
 type CaptionRecorderProps = { photo: Captioned; replaces: boolean; onDone: () => void }
 
-/** Records up to a minute, lets it be heard, and puts it in the line of uploads, which outlives this page. */
+/** Records up to a minute, plays it back, and adds it to the upload queue, which outlives this page. */
 export function CaptionRecorder({ photo, replaces, onDone }: CaptionRecorderProps) {
   const t = useText('captions.recorder')
   const words = useText('captions')

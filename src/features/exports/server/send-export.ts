@@ -16,7 +16,9 @@ type Reader = {
 
 type Wanted = { kind: ExportKind; export_id: string; parameters?: ExportParameters }
 
-/** Sends an export to the person who requested it. A download that was interrupted continues where it stopped. */
+/**
+ * Sends an export to the person who requested it. Supports Range requests, so that an interrupted download can resume.
+ */
 export async function sendExport(
   { user_id, family_id, inTransaction }: Reader,
   { kind, export_id, parameters }: Wanted,

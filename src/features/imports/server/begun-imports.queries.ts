@@ -11,7 +11,7 @@ const ITEMS_PAGE = 100
 type Which = { family_id: string; user_id: string }
 type Began = Which & { id: string; source: string; title: string; files_wanted: number }
 
-/** An import whose files are uploaded next. */
+/** A new import, before its files are uploaded. */
 export async function insertImport(tx: Tx, row: Began): Promise<void> {
   await tx
     .insertInto('imports')
@@ -19,7 +19,7 @@ export async function insertImport(tx: Tx, row: Began): Promise<void> {
     .execute()
 }
 
-/** Those that the caller began in a browser, newest first. */
+/** Imports that the caller started in a browser, newest first. */
 export async function selectImports(tx: Tx, { family_id, user_id }: Which, id?: string): Promise<Import[]> {
   const rows = await tx
     .selectFrom('imports as import')
@@ -52,7 +52,7 @@ export async function selectImports(tx: Tx, { family_id, user_id }: Which, id?: 
   return rows as Import[]
 }
 
-/** An import of the caller that nobody else changes until this transaction ends. */
+/** The caller's import, locked until the transaction ends. */
 export function lockImport(tx: Kysely<DB>, { family_id, user_id }: Which, id: string) {
   return tx
     .selectFrom('imports')
@@ -74,7 +74,7 @@ export async function deleteImport(tx: Kysely<DB>, id: string): Promise<void> {
   await tx.deleteFrom('imports').where('id', '=', id).execute()
 }
 
-/** Notes a file that is here. */
+/** Records an uploaded file. */
 export async function insertSource(
   tx: Kysely<DB>,
   source: { id: string; family_id: string; import_id: string; path: string; bytes: number },
@@ -95,7 +95,7 @@ export async function countSources(tx: Kysely<DB>, import_id: string): Promise<n
   return count
 }
 
-/** In the order in which they were named, so that every run finds the same. */
+/** Sorted by position, so that every run sees the same order. */
 export function selectSources(db: Db, import_id: string) {
   return db
     .selectFrom('import_sources')
@@ -106,7 +106,7 @@ export function selectSources(db: Db, import_id: string) {
     .execute()
 }
 
-/** Takes up an import that is not finished yet. */
+/** Starts or continues an unfinished import. */
 export function beginRun(db: Db, id: string) {
   return db
     .updateTable('imports')
@@ -134,7 +134,7 @@ export async function failImport(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** A page of what became of files. */
+/** A page of file outcomes. */
 export function selectItemsOf(
   tx: Tx,
   {
@@ -164,7 +164,7 @@ export async function selectLanguage(tx: Tx, user_id: string): Promise<Locale> {
   return row?.language ?? 'en'
 }
 
-/** Imports that are said to run. */
+/** Imports in state `running`. */
 export function selectUnfinishedImports(db: Db) {
   return db
     .selectFrom('imports')
@@ -174,7 +174,7 @@ export function selectUnfinishedImports(db: Db) {
     .execute()
 }
 
-/** Imports that nobody went on with; what was uploaded for them goes with them. */
+/** Deletes abandoned imports with their uploaded files. */
 export async function deleteForgottenImports(db: Db): Promise<void> {
   await db
     .deleteFrom('imports')
@@ -193,7 +193,7 @@ export async function deleteForgottenImports(db: Db): Promise<void> {
     .execute()
 }
 
-/** Which of these imports still need what was uploaded for them. */
+/** Those of the imports that still need their uploaded files. */
 export async function selectNeeding(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('imports')
@@ -202,7 +202,7 @@ export async function selectNeeding(db: Db, ids: string[]): Promise<Set<string>>
     .where((eb) =>
       eb.or([
         eb('state', 'in', ['gathering', 'waiting']),
-        // One that reads from a disk and was cut off is nobody's business after a while.
+        // An interrupted import from a local folder isn't resumed, so it's deleted after a while.
         eb('state', '=', 'running').and(
           eb.or([
             eb('files_wanted', 'is not', null),

@@ -4,7 +4,7 @@ import { IMPORT_MAX_BYTES, ImportMetadata } from '../imports.rules.ts'
 import { addRunJob } from './add-run-job.ts'
 import { countSources, insertSource, lockImport, setWaiting } from './begun-imports.queries.ts'
 
-/** The files of an import are uploads that wait until all are here; the last one begins it. */
+/** Files of an import are uploads that wait for each other; the last one starts the import. */
 export const gatheredImports: GatheringPurpose<'imports.run'> = {
   needs: 'imports.run',
   maxBytes: IMPORT_MAX_BYTES,
@@ -22,7 +22,7 @@ export const gatheredImports: GatheringPurpose<'imports.run'> = {
   async gathered(tx, { id, family_id, user_id, about, bytes }) {
     const { import_id, path } = ImportMetadata.parse(about)
     const found = await lockImport(tx, { family_id, user_id }, import_id)
-    // Given up, or begun without this one: what is here goes with the next sweep.
+    // Canceled, or started without this file: the clean-up job removes it.
     if (found?.state !== 'gathering') return
     await insertSource(tx, { id, family_id, import_id, path: path.replaceAll('\0', '_'), bytes })
     if ((await countSources(tx, import_id)) < (found.files_wanted ?? 0)) return

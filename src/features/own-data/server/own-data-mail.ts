@@ -11,7 +11,7 @@ export const ownDataMails = await catalogs<typeof en>(import.meta.url, '../own-d
 
 type Reader = { locale: Locale; to: string; first_name: string; time_zone: string }
 
-/** Says that an export is ready and until when, or until when an account can be kept. */
+/** Email about a finished export with its expiry, or about a scheduled account deletion. */
 export function writeOwnDataMail(
   appUrl: string,
   news: OwnDataNews,

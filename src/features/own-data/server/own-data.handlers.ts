@@ -12,7 +12,7 @@ import { purgeAccounts } from './purge-accounts.ts'
 
 type Parts = { config: Pick<Config, 'appUrl'>; db: Database; log: Logger; post: PostOffice }
 
-/** What happens in the background to what people take along or leave behind. */
+/** Background jobs for exports and account deletion. */
 export function ownDataJobs(parts: Parts): HandledJob[] {
   const { db, log } = parts
   return [
@@ -28,7 +28,7 @@ async function sendMail(news: OwnDataNews, { db, config, post, log }: Parts) {
   const locale = localeOf(language)
   const mail = writeOwnDataMail(config.appUrl, news, { locale, to, first_name, time_zone: timezone ?? 'UTC' })
   await post.send(mail).catch((error: unknown) => {
-    // Another try would meet the same answer.
+    // A retry would be refused too.
     if (!(error instanceof MailRefused)) throw error
     log.warn({ err: error }, 'a mail about somebody’s own data was refused for good')
   })

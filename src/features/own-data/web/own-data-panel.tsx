@@ -6,7 +6,7 @@ import { ExportCard } from './export-card.tsx'
 
 const texts = import.meta.glob<object>('../own-data.messages.*.ts')
 
-/** Taking everything along, and leaving for good. */
+/** Data export and account deletion. */
 export function OwnDataPanel() {
   return (
     <MoreTexts of={texts}>

@@ -11,7 +11,7 @@ import { insertResponse, selectTakes, updateBroughtTake } from './responses.quer
 
 const Moment = z.iso.datetime({ offset: true })
 
-/** An answer as an export of a family tells of it. */
+/** An answer, as it's written in a family export. */
 export const BroughtAnswer = z.object({
   id: Id,
   child_id: Id,
@@ -26,7 +26,7 @@ export const BroughtAnswer = z.object({
 })
 export type BroughtAnswer = z.output<typeof BroughtAnswer>
 
-/** What an owner once said about recording a child, as an export tells of it. */
+/** An owner's consent to recording a child, as it's written in a family export. */
 export const BroughtConsent = z.object({
   child_id: Id,
   text_version: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -34,18 +34,21 @@ export const BroughtConsent = z.object({
   withdrawn_at: z.nullable(Moment),
 })
 
-/** An owner's own word about a child counts in this family too, where nobody said anything yet. */
+/** Imports an owner's consent for a child unless this family already has one, given or withdrawn. */
 export async function bringConsent(owner: ActingMember<'family.manage'>, child_id: string, text_version: string) {
   if ((await readConsent(owner, child_id)).state === null)
     await giveConsent(owner, { family_id: owner.family_id, child_id, text_version })
 }
 
-/** The answers that the family has, each with its take and whether there is a film of it. */
+/** The family's answers, each with its take and whether it has a video. */
 export function listTakes({ tx, family_id }: ActingMember<'personality.edit'>) {
   return selectTakes(tx, family_id)
 }
 
-/** Adds the words of an answer, unless they are here, or the family took its consent back. A film of it finds its way to them by their take. */
+/**
+ * Imports the text of an answer, unless it already exists or the family withdrew its consent. The video is matched to
+ * it by take.
+ */
 export async function bringWords(
   { tx, family_id, user_id }: ActingMember<'personality.edit'>,
   { child_id, prompt_id, take, response_text, audience, answered_at }: BroughtAnswer,
@@ -57,7 +60,7 @@ export async function bringWords(
   await tellFamily(tx, family_id, { kind: 'personality', id: child_id, only_to })
 }
 
-/** A film that has come in was recorded when the export says, and need not be written down a second time. */
+/** Gives an imported video the recording time from the export, and skips its transcription. */
 export function dateFilm(db: Db, family_id: string, answer: BroughtAnswer): Promise<void> {
   return updateBroughtTake(db, family_id, answer)
 }

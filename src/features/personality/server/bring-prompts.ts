@@ -14,7 +14,7 @@ import {
 
 const Moment = z.nullable(z.iso.datetime({ offset: true }))
 
-/** A question as an export of a family tells of it: one of the first ten, or the family's own words. */
+/** A question, as it's written in a family export: a built-in one or the family's own. */
 export const BroughtPrompt = z.object({
   id: Id,
   prompt_order: z.int().check(z.minimum(1), z.maximum(999)),
@@ -28,8 +28,8 @@ export const BroughtPrompt = z.object({
 type BroughtPrompt = z.output<typeof BroughtPrompt>
 
 /**
- * Adds the questions of an export that the family does not ask; answers which they are here, by their id there. A family
- * that never changed its questions asks from now on what was asked there; another one goes on asking what it asks.
+ * Imports the questions that the family doesn't have yet, and returns the ID here for each ID in the export. A family
+ * that never changed its questions then asks what the exported family asked; any other family keeps asking its own.
  */
 export async function bringPrompts(
   editor: ActingMember<'personality.edit'>,

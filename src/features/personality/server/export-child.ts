@@ -12,7 +12,7 @@ import { selectChild } from './personality.queries.ts'
 
 type Exporter = Pick<Member<Capability>, 'family_id' | 'user_id'> & { tx: Tx }
 
-/** A child's answers as facts, in the caller's language. What others keep to themselves is not in it. */
+/** A child's answers as data, in the caller's language, without other people's private answers. */
 export async function exportChild(
   owner: Member<'family.manage'>,
   { child_id }: { child_id: string },

@@ -13,12 +13,12 @@ import { selectPrompt } from './prompts.queries.ts'
 import { insertResponse, putFilmIntoTake } from './responses.queries.ts'
 import { areWrittenDown } from './transcripts.queries.ts'
 
-/** The same as in app.allow_transcripts. */
+/** Keep in sync with app.allow_transcripts. */
 export const SPEECH_JOBS = { most: 2, each: 1 }
 
 /**
- * Recorded answers are uploads. The words of a take and its film are one answer, whichever is first; a
- * consent that is withdrawn while a film is on its way hides it with the others.
+ * Recorded answers are uploads. The text and the video of a take become one answer, in whichever order they arrive. If
+ * consent is withdrawn during an upload, its answer is hidden too.
  */
 export const recordings: MediaPurpose<'personality.edit'> = {
   needs: 'personality.edit',
@@ -56,7 +56,7 @@ export const recordings: MediaPurpose<'personality.edit'> = {
     const hidden = consent !== 'given' && { hidden_at: new Date().toISOString(), hidden_because: 'consent' as const }
     const row = { id: newId(), family_id, child_id, prompt_id, added_by: user_id, audience, ...film, ...hidden }
     if (!(await putFilmIntoTake(tx, { family_id, child_id, prompt_id, take, user_id }, film)))
-      // A second film of one take, or one of a take that is somebody else's, is a take of its own.
+      // A second video for the same take, or a take that belongs to another user, becomes a new take.
       if (!(await insertResponse(tx, { ...row, take }))) await insertResponse(tx, { ...row, take: id })
     if (!hidden && (await areWrittenDown(tx, family_id)))
       await addJob(

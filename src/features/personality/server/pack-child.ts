@@ -31,7 +31,7 @@ export async function packChild(packing: Packing): Promise<Packed> {
 type PackedAnswer = { id: string; path: string }
 type Place = { folder: string; back: { href: string; label: string } }
 
-/** A child's answers as data, as a page that plays them without the internet, and the recordings byte for byte. */
+/** A child's answers as JSON, as an offline page with players, and as the original recordings. */
 export async function packAnswers(
   packing: Packing,
   { facts, rows, locale }: GatheredChild,

@@ -6,7 +6,7 @@ import { ageOn } from '../personality.rules.ts'
 import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
 import type { ResponseRow } from './responses.queries.ts'
 
-/** A row as a member of its family gets it. */
+/** A row as the API returns it to members. */
 export function toResponse(
   row: ResponseRow,
   viewer: Member<Capability>,

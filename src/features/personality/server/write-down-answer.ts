@@ -19,7 +19,7 @@ type Parts = {
   speech: SpeechSetup
 }
 
-/** Writes down what a child says in a recording. Only the sound is handed on, and only while the family wants it. */
+/** Transcribes a recording. Only the audio track is sent, and only if transcription is still on. */
 export async function writeDownAnswer(
   { family_id, clip_id }: { family_id: string; clip_id: string },
   { db, media, store, speech }: Parts,

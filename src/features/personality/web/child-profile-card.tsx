@@ -13,12 +13,12 @@ import { ProgressBadge } from './progress-badge.tsx'
 import { TenDots } from './ten-dots.tsx'
 import { useOnItsWay } from './use-on-its-way.ts'
 
-/** So many of a child's answers are on its own page; all of them are a step away. */
+/** Number of answers shown on the child's page. */
 const ANSWERS_SHOWN = 3
 
 type ChildProfileCardProps = { family_id: string; child_id: string }
 
-/** What a child said last and how far its profile is, for its own page. */
+/** A child's latest answers and progress, for the child's page. */
 export function ChildProfileCard(props: ChildProfileCardProps) {
   return (
     <PersonalityText>

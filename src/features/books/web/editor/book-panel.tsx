@@ -28,7 +28,7 @@ type BookPanelProps = {
   onTurn: (by: number) => void
 }
 
-/** What the whole book has in common, and its pages by twos. */
+/** Settings of the whole book, and its page pairs. */
 export function BookPanel({ book, names, change, label, ...turning }: BookPanelProps) {
   const t = useText('books.editor')
   const words = useText('books.new')
@@ -73,7 +73,7 @@ export function BookPanel({ book, names, change, label, ...turning }: BookPanelP
   )
 }
 
-/** Leaves have two sides: pages come, go and move by twos. Who moves them goes along. */
+/** A sheet has two pages, so pages are added, removed and moved in pairs. After a move, the editor follows them. */
 function PageButtons({ book, names, change, onLetGo, onTurn }: Omit<BookPanelProps, 'label'>) {
   const t = useText('books.editor')
   const words = useText('books.new.errors')
@@ -81,7 +81,7 @@ function PageButtons({ book, names, change, onLetGo, onTurn }: Omit<BookPanelPro
   const [first] = inner
   if (first === undefined) return null
   const mayMove = (by: number) => inner.length === 2 && mayMovePages(book, first, by)
-  /** What was chosen by its place lies elsewhere now. */
+  /** The selection refers to a position that now has other content. */
   const arrange = (arranged: (now: BookDocument) => BookDocument) => {
     change(arranged)
     onLetGo()

@@ -20,13 +20,13 @@ const booksContract = operationsOf<typeof booksContractType>()
 
 type CodePanelProps = {
   family_id: string
-  /** Those of the same page. */
+  /** Photos on the same page. */
   photos: readonly Pick<BookPhoto, 'id' | 'small_url' | 'description'>[]
   at: SlotName
   change: Change
 }
 
-/** Which film of a child, or which words to a photo, a printed code plays. */
+/** Chooses the target of a printed code: a child's recorded answer, or a photo's audio caption. */
 export function CodePanel({ family_id, photos, at, change }: CodePanelProps) {
   const t = useText('books.editor')
   const words = useText('books')
@@ -81,7 +81,7 @@ export function CodePanel({ family_id, photos, at, change }: CodePanelProps) {
 
 type AnswersProps = { family_id: string; child_id: string; onChoose: (response_id: string) => Promise<void> }
 
-/** The filmed answers of a child, by their questions. */
+/** A child's recorded answers, by question. */
 function Answers({ family_id, child_id, onChoose }: AnswersProps) {
   const t = useText('books.editor')
   const wordsOf = usePromptWords()

@@ -8,11 +8,11 @@ type ColourFieldProps = {
   label: string
   value: BookColour | null
   onChange: (value: BookColour | null) => void
-  /** The page's own colour can be left to the book. */
+  /** Adds the option to use the book's color. */
   withNone?: boolean
 }
 
-/** The colours that a book can have, as they print. */
+/** The colors available for books, as printed. */
 export function ColourField({ label, value, onChange, withNone = false }: ColourFieldProps) {
   const t = useText('books.editor')
   const name = useId()

@@ -7,12 +7,12 @@ import { pageOf, type PageName } from '../../books.edits.ts'
 import { compose, lookOf, namesOf, type Press } from '../spread-view.tsx'
 import { spreadsOf } from '../spreads.ts'
 
-/** More than anybody reads at once; the rest shows when these are seen to. */
+/** More than anyone reads; the rest appears as these are resolved. */
 const SHOWN = 30
 
 type ConcernsProps = { book: BookDocument; press: Press; onOpen: (place: number) => void }
 
-/** What somebody should look at before printing, each a way to its page. */
+/** What to check before printing; each entry links to its page. */
 export function Concerns({ book, press, onOpen }: ConcernsProps) {
   const t = useText('books.editor')
   const read = useText('books.read')
@@ -51,7 +51,7 @@ export function Concerns({ book, press, onOpen }: ConcernsProps) {
 }
 
 type Known = { look: string; press: Press; concerns: BookConcern[] }
-/** By page: a book of 120 pages is not composed anew for one letter. */
+/** Cached by page, so that typing a letter doesn't recompose a book of 120 pages. */
 const known = new WeakMap<object, Known>()
 
 function concernsOfPage(book: BookDocument, name: PageName, look: Look, press: Press): BookConcern[] {

@@ -38,7 +38,7 @@ import { useSaving } from './use-saving.ts'
 
 const HistoryDialog = lazyPart(async () => (await import('./history-dialog.tsx')).HistoryDialog)
 
-/** A finger that begins to drag has moved so far; less is a press. */
+/** Moving less than this is a click. */
 const DRAG_BEGINS_PX = 8
 
 export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: () => Promise<void> }) {
@@ -72,7 +72,7 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
     setHeld({ kind: 'slot', at })
   }
 
-  /** A press on a place: puts down what is held, exchanges two photos, or picks up what is here. */
+  /** A click on a slot drops what's held, swaps two photos, or picks up this one. */
   function pressSlot(at: SlotName) {
     if (held?.kind === 'photo' && isForPhoto(book, at)) return put(held.photo, at)
     const isOther = held?.kind === 'slot' && (held.at.page !== at.page || held.at.slot !== at.slot)
@@ -206,7 +206,7 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
   )
 }
 
-/** Places and photos are buttons, which say what a press does: what is dragged by a pointer needs no words. */
+/** Slots and photos are buttons with labels, so dnd-kit's announcements for pointer drags aren't needed. */
 const silent = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

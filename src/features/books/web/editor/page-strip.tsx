@@ -11,7 +11,7 @@ import { useSpreadName } from '../use-spread-name.ts'
 
 type PageStripProps = { book: BookDocument; press: Press | undefined; place: number; onOpen: (place: number) => void }
 
-/** Every opening of the book, small; a photo can be dropped on one that has an empty place. */
+/** Thumbnails of all spreads. A photo can be dropped on a spread with an empty slot. */
 export function PageStrip({ book, press, place, onOpen }: PageStripProps) {
   const t = useText('books.editor')
   const strip = useRef<HTMLOListElement>(null)

@@ -13,15 +13,15 @@ type SlotButtonProps = {
   isEmpty: boolean
   label: string
   onPress: (at: SlotName) => void
-  /** With what is cut away of it. */
+  /** Includes the bleed. */
   box: Box
-  /** Of the photo in it, unless that is gone. */
+  /** Of its photo, unless that was deleted. */
   size: Size | undefined
   isDraggable: boolean
   change: Change
 }
 
-/** A place to press. A photo in it can be dragged to another; once it is chosen, it is pushed about within its place. */
+/** A clickable slot. Its photo can be dragged to another slot, or, if it's selected, repositioned within its slot. */
 export function SlotButton({ at, style, kind, isHeld, isEmpty, label, onPress, ...photo }: SlotButtonProps) {
   const { box, size, isDraggable, change } = photo
   const id = `slot ${at.page} ${at.slot}`
@@ -40,7 +40,7 @@ export function SlotButton({ at, style, kind, isHeld, isEmpty, label, onPress, .
       {...(isPushed ? push.handlers : drag.listeners)}
       aria-label={label}
       aria-pressed={isHeld}
-      // A press by the keyboard, which counts no clicks, ends no push.
+      // Keyboard clicks have detail 0, and never end a drag.
       onClick={({ detail }) => !(isPushed && detail > 0 && push.wasPush()) && onPress(at)}
       style={{ ...style, ...(transform && { translate: `${transform.x}px ${transform.y}px`, zIndex: 10 }) }}
       className={classNames(
@@ -49,7 +49,7 @@ export function SlotButton({ at, style, kind, isHeld, isEmpty, label, onPress, .
         drop.isOver || (isHeld && !isPushed)
           ? 'border-ember bg-ember/15'
           : isPushed
-            ? // Seen as it prints: only its edge says that it is chosen.
+            ? // Keeps the photo visible as printed; only the outline shows the selection.
               'border-ember'
             : isEmpty
               ? 'border-dashed border-outline bg-sunk/50'

@@ -19,7 +19,7 @@ type SlotLayerProps = {
   change: Change
 }
 
-/** The places of a page, to press and to drag between, over the page as it prints. */
+/** The slots of a page, laid over the page to be clicked and dragged. */
 export function SlotLayer({ book, name, press, held, hasGuides, onPress, change }: SlotLayerProps) {
   const t = useText('books.editor')
   const page = pageOf(book, name)

@@ -3,7 +3,7 @@ import { setSlot, slotOf, type SlotName } from '../../books.edits.ts'
 import { pushed, type Box, type Size } from '../../../book-layout/geometry.ts'
 import type { Change } from './editing.ts'
 
-/** A finger that moved less was a press. */
+/** Moving less than this is a click. */
 const PUSH_BEGINS_PX = 4
 const KEY_STEP_MM = 2
 const keys: Record<string, readonly [x: number, y: number]> = {
@@ -16,8 +16,8 @@ const keys: Record<string, readonly [x: number, y: number]> = {
 type Pushed = { at: SlotName; box: Box; size: Size | undefined; change: Change }
 
 /**
- * Pushing a photo about within its place, with a mouse, a finger or the arrow keys. What was pushed in one go is undone at
- * once. `wasPush` tells a press from the end of a push.
+ * Repositions a photo within its slot by mouse, touch or arrow keys. One drag is one undo step. `wasPush` tells a click
+ * from the end of a drag.
  */
 export function usePush({ at, box, size, change }: Pushed) {
   const from = useRef<{ x: number; y: number; mark: string; moved: boolean }>(undefined)

@@ -9,7 +9,7 @@ import { EditorPanel } from './panel.tsx'
 
 const empty: TextSlot = { kind: 'text', text: '', align: 'start' }
 
-/** The words in a place: as they are typed they stand on the page. */
+/** Text of a slot, updated on the page while typing. */
 export function WordsPanel({ at, slot, change }: { at: SlotName; slot: TextSlot | null; change: Change }) {
   const t = useText('books.editor')
   const shown = slot ?? empty
@@ -27,7 +27,7 @@ export function WordsPanel({ at, slot, change }: { at: SlotName; slot: TextSlot 
         maxLength={BOOK_TEXT_MAX_LENGTH}
         value={shown.text}
         dir="auto"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever presses a place for words wants to write there, far below it on a phone
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- people who select a text slot want to type, and on phones the field is far below it
         autoFocus
         onChange={(event) => set({ ...shown, text: event.target.value })}
       />

@@ -16,22 +16,22 @@ import { mapPeople } from './map-people.ts'
 import type { OwnExport } from './own-export.ts'
 
 export type BroughtFamily = Knowledge & {
-  /** Brings what refers to photos, once they are here. */
+  /** Imports what refers to photos, after the photos. */
   finish(): Promise<void>
 }
 
 type Bringing = {
   own: OwnExport
   entries: ImportEntry[]
-  /** Which photo a file has become. */
+  /** The photo that a file was imported as. */
   photoAt(entry: ImportEntry): string | undefined
-  /** When the import was begun. */
+  /** When the import was started. */
   since: string
 }
 
 /**
- * A family out of its own export: its children, categories and questions come first, then the files with all that was said
- * of them, then what refers to them. What is here already is found by what it is and does not come twice.
+ * Imports a family from its export: children, categories and questions first, then files with their metadata, then what
+ * refers to them. Existing data is matched and isn't imported twice.
  */
 export async function bringFamily(
   { own, entries, photoAt, since }: Bringing,
@@ -79,7 +79,7 @@ export async function bringFamily(
   const tagsOf = Map.groupBy(own.photo_tags, ({ photo_id }) => photo_id)
   const categoriesOf = Map.groupBy(own.photo_categories, ({ photo_id }) => photo_id)
 
-  /** Only an owner's own word, in the past as now. */
+  /** Only an owner can give consent, so only an owner can import it. */
   async function bringConsents() {
     for (const { child_id, given_by, withdrawn_at, text_version } of own.personality_consents) {
       const child = children.get(child_id)

@@ -7,12 +7,12 @@ import { folderOf, nameOf, sidecarFinder } from './sidecars.ts'
 import { isYearFolder, readAlbum, readSidecar, type Facts } from './takeout-facts.ts'
 
 const SIDECAR_MAX_BYTES = 1024 ** 2
-/** What lies beside pictures and is none: no mistake of anybody's. */
+/** Files that exports contain besides photos; they're ignored rather than refused. */
 const BESIDE = /\.(json|html?|txt|csv|ini|db|xml|xmp|aae|plist|md|log|url|lnk|nfo|exe|pdf)$/i
 
 /**
- * What services say of pictures in files beside them: Google Takeout in JSON, one for each picture, and iCloud in tables.
- * What tells of albums and the tables are read at once, there are few.
+ * Metadata that services export in separate files: Google Takeout in a JSON file per photo, iCloud in CSV tables.
+ * Tables and album files are read up front, since there are few.
  */
 export async function readElsewhere(entries: ImportEntry[], db: Database, person: Person): Promise<Knowledge> {
   const json = new Map(
@@ -41,7 +41,7 @@ export async function readElsewhere(entries: ImportEntry[], db: Database, person
     if (BESIDE.test(entry.name)) return { as: 'ignored' }
     const { is_deleted, is_hidden } = icloud.detailOf(entry) ?? {}
     if (is_deleted) return { as: 'refused', reason: 'deleted_there' }
-    // Whoever hid a picture there shows it to nobody here.
+    // Photos hidden in the source are imported as private.
     return { as: 'photo', audience: is_hidden ? 'private' : undefined }
   }
 
@@ -51,7 +51,7 @@ export async function readElsewhere(entries: ImportEntry[], db: Database, person
     async tell(entry, photo_id, is_new) {
       const album = albumOf.get(folderOf(entry.name))
       const albums = [...(album ? [album] : []), ...icloud.albumsOf(entry)]
-      // Of two copies, one in its album and one in its year, either may come first.
+      // A photo can be in its album and in its year folder, in either order.
       await applyFacts(db, person, photo_id, { facts: await factsOf(entry), albums, is_new })
     },
   }

@@ -10,18 +10,18 @@ import type { Database } from '#server/db/database.ts'
 import type { Person } from './apply-facts.ts'
 import type { OwnExport } from './own-export.ts'
 
-/** What the things of an export are here, by their id there. */
+/** IDs here, by their ID in the export. */
 type Here = {
   people: ReadonlyMap<string, string>
   children: ReadonlyMap<string, string>
   categories: ReadonlyMap<string, string>
   photos: ReadonlyMap<string, string>
   answers: readonly BroughtAnswer[]
-  /** When the import was begun. */
+  /** When the import was started. */
   since: string
 }
 
-/** Brings what refers to photos and films: milestones with their pictures, children's faces, books, and what everybody said and did. */
+/** Imports what refers to photos and recordings: milestones, children's photos, books, comments and reactions. */
 export async function finishFamily(own: OwnExport, here: Here, db: Database, person: Person): Promise<void> {
   const { family_id } = person
   const milestones = await bringMilestones(own, here, db, person)

@@ -20,20 +20,20 @@ import { nameOf } from './sidecars.ts'
 export type HandingParts = { db: Database; staging: Staging; plans: Plans }
 export type Importing = { family_id: string; user_id: string; import_id: string }
 
-/** What becomes an upload. */
+/** Files that are ingested as uploads. */
 type TakenIn = Extract<Aim, { as: 'photo' | 'recording' }>
 
-/** What the door of uploads says of a file, as the word of a report. */
+/** Problems from uploads, as refusals in the report. */
 const refusals: Partial<Record<Problem['code'], ImportRefusal>> = {
   plan_limit_reached: 'plan_full',
   consent_required: 'consent_required',
   too_large: 'too_large',
 }
 
-/** What a disk says of a file, as the same. */
+/** File system errors, as refusals in the report. */
 const unreadable: Record<string, ImportRefusal> = { ENOSPC: 'storage_full', EACCES: 'unreadable', EPERM: 'unreadable' }
 
-/** Gives the bytes of a file to those who take in uploads; the reason where they cannot be had or may not come in. */
+/** Copies a file to staging and enqueues it as an upload. Returns the reason if it can't be read or isn't accepted. */
 export async function handOver(
   entry: ImportEntry,
   aim: TakenIn,
@@ -45,7 +45,7 @@ export async function handOver(
   if (refused) return { refused }
   const id = newId()
   const { import_id, family_id } = who
-  // Known before its first byte is written: a run that takes this one up again finds what it left.
+  // Recorded before the first byte is written, so that a resumed run can clean up.
   await putItem(db.worker, { id, import_id, family_id, path: entry.path, bytes: entry.bytes, state: 'handed' })
   try {
     await begin(id, entry, aim, who, { db, plans })
@@ -69,7 +69,7 @@ function reasonOf(error: unknown): ImportRefusal {
   return unreadable[(error as NodeJS.ErrnoException).code ?? ''] ?? 'damaged'
 }
 
-/** Looks at the first bytes before any is written: what no decoder reads never takes room on the disk. */
+/** Checks the first bytes before writing any, so that files no decoder can read take no disk space. */
 async function refusalOf(entry: ImportEntry): Promise<ImportRefusal | undefined> {
   const pieces: Buffer[] = []
   let bytes = 0
@@ -107,7 +107,7 @@ async function begin(
   })
 }
 
-/** Forgets an upload whose last byte never came, of this run or of one that was killed. */
+/** Removes an incomplete upload of this run or a killed one. */
 export async function takeBack(id: string, { db, staging }: Pick<HandingParts, 'db' | 'staging'>): Promise<void> {
   await giveUpUpload(id, staging, (work) => db.worker.transaction().execute(work))
 }

@@ -19,27 +19,27 @@ import {
 import { passingRefusals, type ImportRefusal } from '../../imports.rules.ts'
 import { findOwnExports, type OwnExport } from './own-export.ts'
 
-/** Files on their way at a time: enough to keep the decoders busy, few enough for the room that staging takes. */
+/** Concurrent uploads: enough to keep the decoders busy, without filling up staging. */
 const IN_FLIGHT = 6
 const POLL_MS = 250
 const LONGEST_WAIT_MS = 10 * 60_000
-/** What is not tried again. */
+/** Outcomes that aren't retried. */
 const SETTLED = ['imported', 'present', 'ignored']
 
 export type ImportParts = HandingParts & {
   onProgress?: (done: number, all: number) => void | Promise<void>
-  /** Once the work has begun, no file is begun after this. */
+  /** After this time, no further file is started. */
   lastsMs?: number
-  /** So long it waits for what becomes of one file. */
+  /** How long to wait for one file's outcome. */
   waitsMs?: number
 }
 
-/** `may_pass`: what was refused may go well another time. */
+/** `may_pass`: a retry could import refused files. */
 export type ImportReport = { items: ImportItem[]; is_finished: boolean; may_pass: boolean }
 
 /**
- * Brings files into a family by the way of uploads, with what an album, a service or an export of a family knew of them.
- * Run again on the same source it goes on where it was, and tries again only what was refused.
+ * Imports files as uploads, with metadata from albums, services or a family export. Running it again on the same source
+ * resumes, and only retries refused files.
  */
 export async function importFiles(
   entries: ImportEntry[],
@@ -80,7 +80,7 @@ export async function importFiles(
   const is_finished = first && (await bringAll(entries.filter(isLate), bring, until))
   if (!is_finished) return { items: await selectItems(db.worker, import_id), is_finished, may_pass: true }
   for (const { family } of families) await family.finish()
-  // A ZIP in a ZIP that could be opened this time, or a file that is no longer there.
+  // A nested ZIP that couldn't be opened before, or a file that no longer exists.
   const paths = new Set(entries.map(({ path }) => path))
   for (const { id, path, state } of known.values())
     if (state === 'refused' && !paths.has(path))
@@ -96,7 +96,7 @@ export async function importFiles(
   return { items, is_finished: true, may_pass }
 }
 
-/** False where the time is over before all are brought. Where one breaks it off, none is under way any more. */
+/** False if time ran out before all files were imported. If one throws, waits for the others before rethrowing. */
 async function bringAll(entries: ImportEntry[], bring: (entry: ImportEntry) => Promise<void>, until: number) {
   const queue = [...entries]
   let isBroken = false
@@ -119,7 +119,7 @@ async function bringAll(entries: ImportEntry[], bring: (entry: ImportEntry) => P
 type OneFile = {
   entry: ImportEntry
   before: ImportItem | undefined
-  /** Is told which photo it has become. */
+  /** Called with the ID of the imported photo. */
   keep(photo_id: string): void
 }
 
@@ -156,14 +156,17 @@ async function importOne(
   await settleItem(worker, id, { state: is_new ? 'imported' : 'present', reason: null, photo_id: fate.photo_id })
 }
 
-/** Handed over whole before a run was cut off: only its fate is still to be noted. What was not whole is handed over again. */
+/**
+ * An upload that was complete when the previous run was interrupted: only its outcome is missing. Incomplete ones start
+ * over.
+ */
 async function findHanded(parts: ImportParts, id: string): Promise<string | undefined> {
   await takeBack(id, parts)
   const [known] = await selectUploadFates(parts.db.worker, [id])
   return known?.id
 }
 
-/** Imports share their queues with other families, so none waits long for a single file. */
+/** Limited, because imports share job slots with other families. */
 async function fateOf({ db, waitsMs = LONGEST_WAIT_MS }: ImportParts, id: string) {
   for (const until = Date.now() + waitsMs; ; await sleep(POLL_MS)) {
     const [upload] = await selectUploadFates(db.worker, [id])

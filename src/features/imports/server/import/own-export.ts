@@ -26,7 +26,7 @@ const Person = z.object({
   email: z.optional(z.string()),
 })
 
-/** The tables of an export that come back; everything else there follows from them. */
+/** The tables of an export that are imported; the rest is derived from them. */
 const tables = {
   files: File,
   children: BroughtChild,
@@ -49,18 +49,18 @@ const tables = {
 } as const
 type Tables = { [Name in keyof typeof tables]: z.output<(typeof tables)[Name]>[] }
 
-/** An export of a family as it lies there, in a ZIP or unpacked. */
+/** A family export, in a ZIP or unpacked. */
 export type OwnExport = Tables & {
   people: z.output<typeof Person>[]
-  /** States of books: too many and too large to be held at once. */
+  /** Versions of books, streamed because they don't fit in memory. */
   readVersions(): AsyncIterable<BroughtVersion>
-  /** Tables of which something could not be read. */
+  /** Tables that couldn't be read completely. */
   damaged: Set<string>
-  /** Where in the export a file lies; undefined for a file of something else. */
+  /** Path relative to the export's root; undefined for files outside of it. */
   placeOf(entry: ImportEntry): string | undefined
 }
 
-/** Finds exports of families among what is imported. One of a later Hearthbook counts as the folder of files that it also is. */
+/** Finds family exports among the files. An export from a newer version of Hearthbook is imported as a plain folder. */
 export async function findOwnExports(entries: ImportEntry[]): Promise<OwnExport[]> {
   const found: OwnExport[] = []
   for (const heart of entries) {
@@ -88,13 +88,13 @@ async function readExport(entries: ImportEntry[], archive: string, top: string):
     rows.push([name, found])
   }
   const readVersions = () => read('book_versions', BroughtVersion)
-  // Looked through once, so that the report can tell of what is damaged.
+  // Read once up front, so that the report includes damaged rows.
   for await (const _version of readVersions());
   const people = await readPeople(data)
   return { ...(Object.fromEntries(rows) as Tables), people, readVersions, damaged, placeOf }
 }
 
-/** Few, and written as one text. */
+/** A small JSON array in one file. */
 async function readPeople(data: Map<string | undefined, ImportEntry>) {
   const entry = data.get('data/people.json')
   if (!entry || entry.refused || entry.bytes > 1024 ** 2) return []

@@ -5,10 +5,10 @@ import type { ExportedCode } from './exported-family.queries.ts'
 import { sitePage, type ShownPhotos } from './site-pages.ts'
 import { siteText } from './site-text.ts'
 
-/** A printed code, where it leads in the export (from its top), and what people call that. */
+/** A printed code, its target relative to the export's root, and the target's label. */
 export type CodeLead = { code: string; to: string; label: string }
 
-/** Null for a code whose photo or answer is gone. */
+/** Null if the photo or answer was deleted. */
 export function leadOf(code: ExportedCode, { months }: ShownPhotos, locale: Locale): CodeLead | null {
   const { photo_id, response_id, child_id, child_name } = code
   const month = photo_id && months.get(photo_id)
@@ -22,7 +22,7 @@ export function leadOf(code: ExportedCode, { months }: ShownPhotos, locale: Loca
   }
 }
 
-/** All of them, for whoever reads a code off a page of a book. */
+/** An index of all codes, for people who type one from a printed page. */
 export function codesPage(codes: CodeLead[], locale: Locale): string {
   const say = siteText(locale)
   const rows = codes.map(
@@ -35,7 +35,7 @@ export function codesPage(codes: CodeLead[], locale: Locale): string {
   )
 }
 
-/** Stands at the address that is printed, and leads on at once. */
+/** Placed at the printed path; redirects to the target. */
 export function codePage({ to, label }: CodeLead, locale: Locale): string {
   const target = escapeHtml(`../../${to}`)
   const body = `<meta http-equiv="refresh" content="0;url=${target}"><p><a href="${target}">${escapeHtml(label)}</a></p>`

@@ -1,4 +1,4 @@
-/** The pages of an export. */
+/** Texts of an export's pages. */
 export const exportedSite = {
   photos: '{count, plural, one {1 photo} other {# photos}}',
   milestones: 'Milestones',

@@ -32,10 +32,10 @@ import {
 import { siteText } from './site-text.ts'
 
 const PAGE = 200
-/** What a file of the export is: the row that it belongs to, and the hash that it must have. */
+/** A file in the export: the row it belongs to, and its expected hash. */
 type ExportedFile = { kind: 'photo' | 'answer' | 'caption'; id: string; path: string; sha256?: string; bytes?: number }
 
-/** A whole family, as its owner sees it: originals, every row as JSON, and pages to look at all of it. */
+/** Exports a whole family as its owner sees it: originals, every row as JSON, and HTML pages to browse it all. */
 export async function packFamily(packing: Packing): Promise<Packed> {
   const { family_id, user_id, locale } = packing
   const family = await packing.ask((tx) => selectExportedFamily(tx, family_id, user_id))
@@ -63,7 +63,7 @@ export async function packFamily(packing: Packing): Promise<Packed> {
   }
 }
 
-/** Originals by day, a small picture of each, and a page for each month. */
+/** Adds originals by day, a preview of each, and a page per month. */
 async function addPhotos(packing: Packing, files: ExportedFile[]) {
   const { family_id, locale } = packing
   const asked = await packing.ask((tx) => selectExportedMonths(tx, family_id))
@@ -82,7 +82,7 @@ async function addPhotos(packing: Packing, files: ExportedFile[]) {
         placed.push(one)
         await packing.advance()
       }
-    // All of it may have been deleted meanwhile.
+    // All of them may have been deleted during the export.
     if (!placed.length) continue
     months.push({ month, photos: placed.length, cover: placed.find(({ preview }) => preview)?.preview ?? null })
     await packing.addText(`site/${month}.html`, monthPage(month, placed, locale))
@@ -101,7 +101,7 @@ async function addPhoto(packing: Packing, photo: ExportedPhoto, files: ExportedF
   return { ...photo, path, film_path, caption, preview: hasPreview ? preview : null }
 }
 
-/** A photo's own original, or that of the video that belongs to it. Answers its path, even if the store has lost it. */
+/** Adds a photo's original, or that of its Live Photo video. Returns its path, even if the object is missing. */
 async function addOriginal(
   packing: Packing,
   photo: ExportedPhoto,
@@ -115,7 +115,7 @@ async function addOriginal(
   return path
 }
 
-/** A photo's audio caption; null if there is none. */
+/** Adds a photo's audio caption. Returns null if there is none. */
 async function addCaption(packing: Packing, photo: ExportedPhoto, files: ExportedFile[]): Promise<string | null> {
   const { id, caption_path, caption_type, caption_sha256, caption_bytes } = photo
   if (!caption_path || !caption_type || !caption_sha256 || caption_bytes === null) return null
@@ -125,7 +125,7 @@ async function addCaption(packing: Packing, photo: ExportedPhoto, files: Exporte
   return path
 }
 
-/** Each child's answers in a folder of its own, with a page that plays them. */
+/** Adds each child's answers in a folder with a page that plays them. */
 async function addAnswers(packing: Packing, files: ExportedFile[]): Promise<SiteChild[]> {
   const { family_id, user_id } = packing
   const shown: SiteChild[] = []
@@ -141,7 +141,9 @@ async function addAnswers(packing: Packing, files: ExportedFile[]): Promise<Site
   return shown
 }
 
-/** The codes that books print still lead somewhere: in a list, and at the printed address wherever these pages are put. */
+/**
+ * Adds pages for printed codes: an index, and one page per code at the printed path, wherever these pages are hosted.
+ */
 async function addCodes(packing: Packing, shown: ShownPhotos): Promise<number> {
   const { family_id, locale } = packing
   const found = await packing.ask((tx) => selectExportedCodes(tx, family_id))

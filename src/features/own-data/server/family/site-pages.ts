@@ -11,10 +11,10 @@ export type PlacedPhoto = ExportedPhoto & {
   preview: string | null
   caption: string | null
 }
-/** By photo: the month on whose page it is, and whether there is a small picture of it. */
+/** By photo: the month whose page shows it, and whether it has a preview. */
 export type ShownPhotos = { months: Map<string, string>; previews: Set<string> }
 
-/** The first page: the months, the milestones and the children's answers. */
+/** The index page: months, milestones, and children's answers. */
 export function homePage(
   family: string,
   {
@@ -105,7 +105,7 @@ export function milestonesPage(milestones: ExportedMilestone[], shown: ShownPhot
   )
 }
 
-/** A page of the export, which needs nothing but itself. */
+/** A self-contained HTML page. */
 export function sitePage(title: string, body: string, locale: Locale): string {
   return `<!doctype html>
 <html lang="${locale}">
@@ -124,7 +124,7 @@ function monthName(month: string, locale: Locale): string {
   )
 }
 
-/** The day as it was written, wherever this runs. */
+/** The date as stored, independent of the server's time zone. */
 function dayName(at: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${at.slice(0, 10)}T00:00:00Z`),

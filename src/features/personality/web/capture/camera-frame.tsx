@@ -9,7 +9,7 @@ import type { Recorder } from './use-recorder.ts'
 
 type CameraFrameProps = { camera: Camera; recorder: Recorder; film: File | undefined; onOpen: () => void }
 
-/** Where the child sees itself: before, while and after it is recorded. */
+/** Camera preview before and during recording, and playback after it. */
 export function CameraFrame({ camera, recorder, film, onOpen }: CameraFrameProps) {
   const t = useText('personality.camera')
   return (
@@ -69,7 +69,7 @@ function Elapsed({ recorder }: { recorder: Recorder }) {
   )
 }
 
-/** As in a mirror, which is how everybody knows their own face. */
+/** Mirrored, since people are used to seeing themselves in a mirror. */
 function Live({ stream, isMirrored }: { stream: MediaStream; isMirrored: boolean }) {
   const t = useText('personality.camera')
   const video = useRef<HTMLVideoElement>(null)
@@ -97,7 +97,7 @@ function Playback({ film }: { film: File }) {
     return () => URL.revokeObjectURL(address)
   }, [film])
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the recording was made a moment ago
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a recording made a moment ago has no captions
     <video ref={video} controls playsInline aria-label={t('playback')} className="size-full object-contain" />
   )
 }

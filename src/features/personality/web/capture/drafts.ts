@@ -2,8 +2,8 @@ import { forgetFile, keepFile, loadFile } from '#features/uploads/web/saved-file
 import { leaveTrace } from '#features/uploads/web/upload-residue.ts'
 
 /**
- * What was recorded and not yet saved outlives a reload: it is kept beside the uploads of this browser, and goes with them
- * at sign-out. Best effort, as they are.
+ * Unsaved recordings survive a reload. They're stored with this browser's pending uploads and deleted with them at
+ * sign-out. Best effort, like uploads.
  */
 export type Draft = { user_id: string; child_id: string; prompt_id: string }
 

@@ -14,15 +14,15 @@ import { useRecorder } from './use-recorder.ts'
 type FilmRecorderProps = {
   film: File | undefined
   onFilm: (film: File | undefined) => void
-  /** What is recorded, as it comes. */
+  /** Called with each recorded chunk. */
   onPiece: (piece: Blob, number: number) => void
-  /** Whether the camera may be turned on; asks for what is missing. */
+  /** Whether the camera can be opened. Asks for consent if it's missing. */
   mayOpen: () => boolean
-  /** Raised when what was missing is there now. */
+  /** Incremented when the missing consent was given. */
   opens: number
 }
 
-/** The child's own face, a big button, and afterwards what was recorded. */
+/** Camera preview, record button, and the finished recording. */
 export function FilmRecorder({ film, onFilm, onPiece, mayOpen, opens }: FilmRecorderProps) {
   const t = useText('personality.camera')
   const say = useText('personality.errors')

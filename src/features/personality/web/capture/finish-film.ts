@@ -1,6 +1,6 @@
 /**
- * What a recorder leaves does not tell how long it is and cannot be sought: the same pictures and sounds in a container
- * that does. Where that fails the recording itself is good; the server tries again.
+ * MediaRecorder files have no duration and aren't seekable, so this remuxes them into a container that is. If remuxing
+ * fails, returns the original; the server tries again.
  */
 export async function finishFilm(film: Blob): Promise<Blob> {
   const { BlobSource, BufferTarget, Conversion, Input, MP4, Mp4OutputFormat, Output, WEBM, WebMOutputFormat } =

@@ -4,12 +4,9 @@ import { liveTabs, thisTab } from '#features/uploads/web/live-tabs.ts'
 import type { Draft } from './drafts.ts'
 import { finishFilm } from './finish-film.ts'
 
-/**
- * What a recorder has handed out so far is kept piece by piece, so that a tab that is closed in the middle of an answer, or
- * a browser that crashes, leaves all but the last second.
- */
+/** Chunks are stored as they're recorded, so closing the tab or a browser crash loses at most the last second. */
 const folderOf = ({ user_id, child_id, prompt_id }: Draft) => `piece:${user_id}:${child_id}:${prompt_id}:`
-/** Pieces sort by their number. */
+/** Zero-padded, so that keys sort by chunk number. */
 const keyOf = (draft: Draft, number: number) => `${folderOf(draft)}${thisTab}:${String(number).padStart(6, '0')}`
 const tabOf = (draft: Draft, key: string) => key.slice(folderOf(draft).length).replace(/:.*/, '')
 
@@ -21,12 +18,12 @@ export function keepPiece(draft: Draft, piece: Blob, number: number): Promise<vo
   })
 }
 
-/** The film is whole, or nobody wants it. */
+/** Called when the recording is complete or discarded. */
 export function forgetPieces(draft: Draft): Promise<void> {
   return inTurn(() => forget(draft))
 }
 
-/** One after the other, so that clearing away the former film never takes a piece of the next. */
+/** Serialized, so that deleting the previous recording never deletes a chunk of the next one. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   turn = turn.then(work, work)
   return turn
@@ -38,7 +35,7 @@ async function forget(draft: Draft): Promise<void> {
     if (tabOf(draft, key) === thisTab) await forgetFile(key, file.size)
 }
 
-/** The film that a tab left behind which is gone; one that is recorded in another tab now is left alone. */
+/** The recording left behind by a tab that's gone. Recordings in progress in other tabs are skipped. */
 export async function recoverFilm(draft: Draft): Promise<File | undefined> {
   const all = await loadFilesBelow(folderOf(draft))
   if (all.length === 0) return undefined

@@ -5,14 +5,14 @@ import { recordingType } from './camera.ts'
 export type RecorderState = 'ready' | 'countdown' | 'recording' | 'paused' | 'finishing'
 
 const COUNTDOWN_SECONDS = 3
-/** What was recorded comes in pieces, so that a recorder that breaks off leaves what it had. */
+/** Chunked, so that a recorder that fails still leaves what it recorded. */
 const PIECE_MS = 1000
 
 type Ending = { limit?: true; broken?: true }
 
 type Recording = { of: 'film' | 'sound'; maxSeconds: number }
 
-/** Records a stream: three, two, one, and on until it is stopped. Pauses leave no gap. */
+/** Records a stream after a countdown from three. Paused time isn't recorded. */
 export function useRecorder(
   onRecorded: (film: Blob, ending: Ending) => Promise<void>,
   onPiece: (piece: Blob, number: number) => void = () => {},
@@ -42,7 +42,7 @@ export function useRecorder(
       if (pieces.length) await onRecorded(new Blob(pieces, { type }), ending.current)
       setState('ready')
     }
-    // A camera that is unplugged ends the recording, which is kept.
+    // Unplugging the camera ends the recording and saves it.
     for (const track of stream.getTracks()) track.onended = () => made.state !== 'inactive' && made.stop()
     recorder.current = made
     made.start(PIECE_MS)
@@ -68,7 +68,7 @@ export function useRecorder(
     return () => clearInterval(timer)
   }, [isTicking])
 
-  // Whoever leaves while it records finds what was recorded when they come back.
+  // Leaving the page stops the recording; its chunks are recovered on the next visit.
   useEffect(
     () => () => {
       if (recorder.current && recorder.current.state !== 'inactive') recorder.current.stop()
@@ -91,7 +91,7 @@ export function useRecorder(
       recorder.current?.resume()
       setState('recording')
     },
-    /** Ends it; before the first moment was recorded it only calls off. */
+    /** Stops recording, or cancels the countdown. */
     stop() {
       if (state === 'countdown') setState('ready')
       else if (recorder.current && recorder.current.state !== 'inactive') recorder.current.stop()

@@ -13,7 +13,7 @@ import { deletedResponsesOptions, usePurgeResponse, useRestoreResponse } from '.
 import { PersonalityText } from '../personality-text.tsx'
 import { usePromptWords } from '../use-prompt-words.ts'
 
-/** Below the deleted photos: answers that the owner can still bring back. */
+/** Answers that the owner can restore, shown below the deleted photos. */
 export function DeletedAnswers({ family_id }: { family_id: string }) {
   return (
     <PersonalityText>

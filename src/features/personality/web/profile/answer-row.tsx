@@ -13,7 +13,7 @@ type AnswerRowProps = {
   pending: UploadItem | undefined
 }
 
-/** One question with the latest answer to it; leads to the question, and from old questions through the years. */
+/** A question with its latest answer. Links to the question, or to its answers over the years if it's retired. */
 export function AnswerRow({ family_id, child, prompt, response, pending }: AnswerRowProps) {
   const t = useText('personality.profile')
   const words = usePromptWords()

@@ -11,7 +11,7 @@ import { AnswerRow } from './answer-row.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { ConsentNote } from './consent-note.tsx'
 
-/** All that a child was asked and has said, in order. */
+/** All questions for a child with their answers, in order. */
 export function ChildAnswers({ family_id, profile }: { family_id: string; profile: Profile }) {
   const t = useText('personality')
   const { child, prompts, responses, progress, can } = profile

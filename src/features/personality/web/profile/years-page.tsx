@@ -13,7 +13,7 @@ import { usePromptWords } from '../use-prompt-words.ts'
 
 type YearsPageProps = { family_id: string; profile: Profile; prompt: ProfilePrompt }
 
-/** The same question through the years, side by side: at 4, at 5, at 6. */
+/** The answers to one question over the years, side by side. */
 export function YearsPage({ family_id, profile, prompt }: YearsPageProps) {
   const t = useText('personality.years')
   const words = usePromptWords()
@@ -98,7 +98,7 @@ function Year({ response }: { response: PersonalityResponse }) {
   const format = useFormat()
   const place = useRef<HTMLLIElement>(null)
   const anchor = `answer-${response.id}`
-  // A code in a printed book leads to one answer of them.
+  // Codes in printed books link to a single answer.
   const isLookedFor = useLocation({ select: ({ hash }) => hash === anchor })
   useEffect(() => {
     if (isLookedFor) place.current?.scrollIntoView({ block: 'center' })

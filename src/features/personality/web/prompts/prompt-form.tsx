@@ -12,7 +12,7 @@ import { usePromptWords } from '../use-prompt-words.ts'
 
 type PromptFormProps = { family_id: string; prompt: PersonalityPrompt | undefined; onClose: () => void }
 
-/** A question in the family's own words: behind the others, or in the place of `prompt`. */
+/** Adds a question of the family's own, or replaces `prompt`. */
 export function PromptForm({ family_id, prompt, onClose }: PromptFormProps) {
   const t = useText('personality.prompts')
   const of = useText('personality.categories')

@@ -19,7 +19,7 @@ import { TranscriptsCard } from '../transcripts-card.tsx'
 import { usePromptWords } from '../use-prompt-words.ts'
 import { PromptForm } from './prompt-form.tsx'
 
-/** /families/{id}/personality/questions: what the family asks, and its own words in the place of ours. */
+/** /families/{id}/personality/questions: the family's questions, which an editor can replace or add to. */
 export function PromptsPage() {
   return (
     <PersonalityText>

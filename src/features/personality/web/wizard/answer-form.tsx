@@ -22,12 +22,12 @@ type AnswerFormProps = {
   profile: Profile
   prompt: ProfilePrompt
   isLast: boolean
-  /** Something was written, or the camera is wanted: it is called each time. */
+  /** Called whenever the user starts typing or opens the camera. */
   onBegin: () => void
   onSaved: () => void
 }
 
-/** A new answer: recorded, written, or both. What was recorded outlives a reload before it is saved, and after. */
+/** Records or writes a new answer. A recording survives a reload, both before it's saved and while it uploads. */
 export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSaved }: AnswerFormProps) {
   const t = useText('personality.wizard')
   const say = useText('personality.errors')
@@ -41,7 +41,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
   const [film, setFilm] = useState<File>()
   const [isEmpty, setEmpty] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  // How often it was agreed here that the child is recorded: the profile that says so may come later.
+  // How many times consent was given here; the profile query may not show it yet.
   const [agreed, setAgreed] = useState(0)
   const saving = useSaveResponse(family_id, child.id)
   const typed = `answer.${child.id}.${prompt.id}`
@@ -86,7 +86,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
     onSaved()
   }
 
-  /** From here on it is in the line of uploads, which outlives this page. */
+  /** From here on, the recording is in the upload queue, which outlives this page. */
   async function send(recorded: File) {
     const ending = recorded.name.split('.').at(-1)
     const name = `${child.first_name} - ${words(prompt)}`.slice(0, 200)

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useSaveResponse, type PersonalityResponse } from '../personality.data.ts'
 import { AnswerFields } from './answer-fields.tsx'
 
-/** Changes the words of an answer, or who sees it; it stays the same answer. */
+/** Edits the text or audience of an existing answer. */
 export function EditWords({
   family_id,
   response,

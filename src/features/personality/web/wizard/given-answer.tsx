@@ -15,12 +15,11 @@ type GivenAnswerProps = {
   family_id: string
   prompt: ProfilePrompt
   response: PersonalityResponse
-  /** Its words are to be changed. */
   onChange: () => void
   onAgain: () => void
 }
 
-/** What the child said last, to hear and to read, and what can be done with it. */
+/** The child's latest answer, with its actions. */
 export function GivenAnswer({ family_id, prompt, response, onChange, onAgain }: GivenAnswerProps) {
   const t = useText('personality')
   const format = useFormat()

@@ -19,7 +19,7 @@ let hasShownOne = false
 
 type QuestionPageProps = { family_id: string; profile: Profile; prompt: ProfilePrompt | undefined; again: boolean }
 
-/** One question on a page: big, with the child's own face below it, and the way on. */
+/** One question per page, with the camera below it and buttons to continue. */
 export function QuestionPage({ family_id, profile, prompt: asksNow, again }: QuestionPageProps) {
   const t = useText('personality.wizard')
   const answers = useText('personality.profile')
@@ -28,11 +28,11 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again }: Que
   const heading = useRef<HTMLHeadingElement>(null)
   useHeadingInSight(heading)
   useEffect(() => {
-    // Questions follow one another at one address: each is read from its beginning, as pages are.
+    // Moving between questions doesn't change the route, so focus moves to the heading as on a new page.
     if (hasShownOne) heading.current?.focus()
     hasShownOne = true
   }, [])
-  // An answer that was begun goes on, though somebody else answers the question or asks another in its place meanwhile.
+  // An answer in progress continues even if another member answers or replaces the question.
   const [begun, setBegun] = useState<ProfilePrompt>()
   const [changing, setChanging] = useState<PersonalityResponse>()
   const prompt = begun ?? asksNow
@@ -49,7 +49,7 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again }: Que
     next ? { question: next.prompt_order, ...(anew && { again: true }) } : {}
   const go = (search: ProfileSearch, replace = false) =>
     void navigate({ to: '/families/$familyId/personality/$childId', params: here, search: search, replace })
-  /** In a round every question is asked; else those that have no answer yet come first. */
+  /** A birthday round asks every question; otherwise unanswered ones come first. */
   function goOn() {
     const isDone = ({ id }: ProfilePrompt) =>
       id === prompt?.id || onItsWay.has(id) || responses.some((given) => given.prompt_id === id)
