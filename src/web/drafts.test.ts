@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts'
-import { DRAFTS, forgetOwn, keepDraftsOf, OWN } from './own-storage.ts'
+import { DRAFTS, forgetOwn, setDraftOwner, OWN } from './own-storage.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const words = { description: 'At the lake\nwith Oma 🐟' }
@@ -13,7 +13,7 @@ beforeEach(() => {
     removeItem: { value: (key: string) => void delete storage[key] },
   }) as Record<string, string>
   vi.stubGlobal('localStorage', storage)
-  keepDraftsOf('ana')
+  setDraftOwner('ana')
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -27,14 +27,14 @@ test("a draft is restored when the form is opened again, and deleted once it's s
 
 test("a draft isn't shown to another user of the same browser", () => {
   writeDraft('photo.1', words)
-  keepDraftsOf('ben')
+  setDraftOwner('ben')
   expect(readDraft('photo.1')).toBeUndefined()
-  keepDraftsOf('ana')
+  setDraftOwner('ana')
   expect(readDraft('photo.1')).toEqual(words)
 })
 
 test('no drafts are stored for visitors, or for users who turned them off', () => {
-  keepDraftsOf(undefined)
+  setDraftOwner(undefined)
   writeDraft('photo.1', words)
   expect(Object.keys(storage)).toEqual([])
   expect(readDraft('photo.1')).toBeUndefined()

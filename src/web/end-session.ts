@@ -25,7 +25,7 @@ function remember(next: Stage | undefined): void {
 }
 
 /** Whether the user signed out while the server couldn't be reached. */
-export function isSignOutOwed(): boolean {
+export function isSignOutPending(): boolean {
   return stage() === 'owed'
 }
 

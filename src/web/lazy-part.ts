@@ -41,7 +41,7 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
 }
 
 /** Called when a component can't load because the server can't be reached. */
-export function onPartHeldUp(listener: () => void): () => void {
+export function onChunkDelayed(listener: () => void): () => void {
   heldUp.addEventListener('part', listener)
   return () => heldUp.removeEventListener('part', listener)
 }

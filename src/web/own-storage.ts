@@ -9,7 +9,7 @@ export const RETURN_PATHS = 'hearthbook.way.'
 let writer: string | undefined
 
 /** Stores drafts for this user from now on. Undefined for visitors, and for users who turned drafts off. */
-export function keepDraftsOf(user_id: string | undefined): void {
+export function setDraftOwner(user_id: string | undefined): void {
   writer = user_id
 }
 

@@ -36,6 +36,6 @@ export function useHeadingInSight(heading: RefObject<HTMLElement | null>): void 
 }
 
 /** The page's title for the shell. */
-export function useTold(): Told {
+export function useShownTitle(): Told {
   return useStore(told)
 }

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTold } from '#web/page-title.ts'
+import { useShownTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { useCurrentFamily } from './shell/current-family.ts'
 
@@ -48,7 +48,7 @@ const COMING = '\u00a0'
 /** The page's title and, within a family, the family's name. */
 export function useCurrentPage(): { title: string; subtitle: string | undefined; headingInSight: boolean } {
   const t = useText('shell.titles')
-  const { title: told, headingInSight } = useTold()
+  const { title: told, headingInSight } = useShownTitle()
   const key = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title })
   const inFamily = useMatches({ select: (matches) => matches.some((match) => 'familyId' in match.params) })
   const { current, isPending } = useCurrentFamily({ signedIn: inFamily })

@@ -14,7 +14,7 @@ import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
-import { Arriving, Together } from '#web/ui/together.tsx'
+import { Arriving, RevealGroup } from '#web/ui/together.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
@@ -42,9 +42,9 @@ export type FamilySearch = OpenPhotoSearch & { tab?: Panel }
 export function FamilyDashboard() {
   const { familyId } = useParams({ strict: false })
   return (
-    <Together key={familyId} skeleton={<DashboardSkeleton />}>
+    <RevealGroup key={familyId} skeleton={<DashboardSkeleton />}>
       <Dashboard />
-    </Together>
+    </RevealGroup>
   )
 }
 

@@ -53,7 +53,7 @@ export async function requireLeaving({ context }: Visit): Promise<void> {
 }
 
 /** Stores the invitation link while the user signs in or cancels an account deletion; both continue with it. */
-export async function keepInvitation({ context, location }: Visit<object>) {
+export async function storeInvitation({ context, location }: Visit<object>) {
   const { user, leaving_at } = await context.cache.ensureQueryData(sessionOptions)
   if (linkValues(location)['token'] && (!user || leaving_at)) saveReturnUrl('accept-invitation', location.href)
   if (leaving_at) throw redirect({ to: '/account/keep', replace: true })

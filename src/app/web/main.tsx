@@ -11,20 +11,20 @@ import { createQueryClient } from '#web/query.ts'
 import { followNavigation } from './follow-navigation.ts'
 import { messagesOptions } from './messages.ts'
 import { prepareForOffline } from './prepare-for-offline.ts'
-import { keepDraftsOfReader } from './reader-drafts.ts'
-import { Reader, readerLocale } from './reader.tsx'
+import { setDraftOwnerFromSession } from './user-drafts.ts'
+import { Reader, userLocale } from './user-settings.tsx'
 import { createAppRouter } from './router.ts'
-import { beginAnewForAnother, enterWithOtherTabs, forgetOnSignOut } from './sign-out.ts'
+import { reloadForAnotherUser, followSignInElsewhere, clearOnSignOut } from './sign-out.ts'
 
 /** Renders once texts, session and the first page are loaded; until then, app.html shows a loading state. */
 async function start(): Promise<void> {
   const cache = createQueryClient()
   const router = createAppRouter(cache)
   followNavigation(router)
-  forgetOnSignOut(cache, router)
-  enterWithOtherTabs(cache, router)
-  beginAnewForAnother(cache)
-  keepDraftsOfReader(cache)
+  clearOnSignOut(cache, router)
+  followSignInElsewhere(cache, router)
+  reloadForAnotherUser(cache)
+  setDraftOwnerFromSession(cache)
   fetchAlongside((known) => {
     void known.prefetchQuery(familiesOptions)
     // Most visits start on a family's dashboard.
@@ -33,11 +33,8 @@ async function start(): Promise<void> {
   })
 
   // Loads texts and session in parallel. Guards handle a session that fails to load.
-  await Promise.all([
-    cache.prefetchQuery(sessionOptions),
-    cache.prefetchQuery(messagesOptions(readerLocale(undefined))),
-  ])
-  await cache.prefetchQuery(messagesOptions(readerLocale(cache.getQueryData(sessionOptions.queryKey))))
+  await Promise.all([cache.prefetchQuery(sessionOptions), cache.prefetchQuery(messagesOptions(userLocale(undefined)))])
+  await cache.prefetchQuery(messagesOptions(userLocale(cache.getQueryData(sessionOptions.queryKey))))
   // Without a subscription, redirects from guards are lost before the router renders.
   const stopFollowing = router.history.subscribe(() => void router.load())
   await router.load()

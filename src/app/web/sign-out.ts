@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { focusManager, type QueryClient } from '@tanstack/react-query'
 import { lookWhoIsSignedIn, sessionOptions, useSignOut, visitor } from '#features/accounts/web/session.data.ts'
 import { clearBrowser } from '#web/clear-browser.ts'
-import { isSignOutOwed } from '#web/end-session.ts'
+import { isSignOutPending } from '#web/end-session.ts'
 import { keepFarewell } from '#web/farewell.ts'
 import { refreshEverything } from '#web/query.ts'
 import { onSignedInElsewhere, onSignedOut } from '#web/session-events.ts'
@@ -13,27 +13,27 @@ import { toast } from '#web/ui/toast.ts'
 let leavingTo: '/' | '/login' | undefined
 
 /** Clears all of the user's data in every open tab when the session ends. */
-export function forgetOnSignOut(cache: QueryClient, router: AnyRouter): void {
+export function clearOnSignOut(cache: QueryClient, router: AnyRouter): void {
   onSignedOut(() => {
     // Visitors' data needs no clearing.
     if (!cache.getQueryData(sessionOptions.queryKey)?.user) return
     cache.setQueryData(sessionOptions.queryKey, visitor)
     clearBrowser()
     // The root shows nothing else until the server has ended the session.
-    if (isSignOutOwed()) return
+    if (isSignOutPending()) return
     // The front page isn't part of the app, so navigating there discards all state.
     if (leavingTo === '/') return location.assign('/')
     const search = leavingTo ? {} : { redirect: router.state.location.href }
     // Only after the page is gone, since a mounted page would refetch what's missing.
     void router.navigate({ to: '/login', search, ignoreBlocker: true }).then(() => {
-      dropAnswers(cache)
+      clearQueries(cache)
       leavingTo = undefined
     })
   })
 }
 
 /** Removes the signed-in user's data from the query cache. */
-export function dropAnswers(cache: QueryClient): void {
+export function clearQueries(cache: QueryClient): void {
   cache.removeQueries({ predicate: ({ queryKey: [of] }) => of !== 'messages' && of !== sessionOptions.queryKey[0] })
 }
 
@@ -41,7 +41,7 @@ export function dropAnswers(cache: QueryClient): void {
  * When a user signs in in another tab, a tab on a sign-in page continues, and an open sign-in dialog closes. A tab that
  * was suspended missed that event, and checks the session when it's visible again.
  */
-export function enterWithOtherTabs(cache: QueryClient, router: AnyRouter): void {
+export function followSignInElsewhere(cache: QueryClient, router: AnyRouter): void {
   const look = async () => {
     const wasOutside = !cache.getQueryData(sessionOptions.queryKey)?.user
     if ((await lookWhoIsSignedIn(cache)) && wasOutside) await router.invalidate()
@@ -55,7 +55,7 @@ export function enterWithOtherTabs(cache: QueryClient, router: AnyRouter): void 
 }
 
 /** Reloads a page that another user opened, so that it keeps none of their data. */
-export function beginAnewForAnother(cache: QueryClient): void {
+export function reloadForAnotherUser(cache: QueryClient): void {
   let known: string | undefined
   cache.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== sessionOptions.queryKey[0]) return

@@ -2,7 +2,7 @@ import { required } from '#shared/required.ts'
 import { choosePhotos, eventsOf } from './choose.ts'
 import type { BookDocument, BookPage, BookSlot, PhotoSlot } from './document.ts'
 import { basicLayouts, layouts, placesOf, type PageLayoutId } from './layouts.ts'
-import type { BookSources, BookWords, SourceAnswer, SourceMilestone, SourcePhoto } from './sources.ts'
+import type { BookSources, BookTexts, SourceAnswer, SourceMilestone, SourcePhoto } from './sources.ts'
 
 export type AutoOptions = {
   title: string
@@ -11,7 +11,7 @@ export type AutoOptions = {
   look: Pick<BookDocument, 'size' | 'binding' | 'paper' | 'typeface' | 'colour'>
   /** For plans with basic layouts only. */
   basicOnly: boolean
-  words: BookWords
+  words: BookTexts
 }
 
 /** Photos per page on average; a favorite can have a page of its own. */
@@ -194,7 +194,7 @@ function layoutFor(
 }
 
 /** Caption of a page: the photos' description, place, and date. */
-function captionOf(photos: readonly SourcePhoto[], { day, days }: BookWords): string {
+function captionOf(photos: readonly SourcePhoto[], { day, days }: BookTexts): string {
   const said = [...new Set(photos.flatMap(({ description }) => (description?.trim() ? [description.trim()] : [])))]
   const places = [...new Set(photos.flatMap(({ place }) => (place ? [place] : [])))]
   const dates = photos.filter(({ is_dated }) => is_dated).map(({ at }) => at.slice(0, 10))
@@ -206,7 +206,7 @@ function captionOf(photos: readonly SourcePhoto[], { day, days }: BookWords): st
 function milestonePage(
   { name, description, date, age }: SourceMilestone,
   photo: SourcePhoto | undefined,
-  { day }: BookWords,
+  { day }: BookTexts,
 ): Told {
   const when = [day(date), ...(age ? [age] : [])].join(' · ')
   if (!photo) {
@@ -218,13 +218,13 @@ function milestonePage(
 }
 
 /** A page with a photo and the code that plays its audio caption. */
-function voicePage(photo: SourcePhoto & { code: string }, words: BookWords): Told {
+function voicePage(photo: SourcePhoto & { code: string }, words: BookTexts): Told {
   const caption = [captionOf([photo], words), words.watch].filter(Boolean).join('\n')
   const slots: BookSlot[] = [photoSlot(photo), text(caption, 'start'), { kind: 'code', code: photo.code }]
   return { date: photo.at, page: { layout: 'photo_code', background: null, slots } }
 }
 
-function answerPage({ question, words: said, date, child, age, code }: SourceAnswer, { day, watch }: BookWords): Told {
+function answerPage({ question, words: said, date, child, age, code }: SourceAnswer, { day, watch }: BookTexts): Told {
   const who = [child, ...(age ? [age] : [])].join(' · ')
   const quote = text(said ? `“${said}”` : '', 'start')
   const told = [text(who, 'start'), text(question, 'start'), quote]

@@ -44,7 +44,7 @@ export function spineMm({ binding, paper }: { binding: Binding; paper: Paper }, 
 /** Narrower spines have no text. */
 const SPINE_WITH_WORDS_MM = 5
 
-export function spineHasWords(width: number): boolean {
+export function spineHasText(width: number): boolean {
   return width >= SPINE_WITH_WORDS_MM
 }
 

@@ -10,13 +10,13 @@ function secondsOf(at: string): number {
 }
 
 /** Favorites and milestones first, then photos with a description, then large ones. */
-function worthOf({ is_favorite, milestone_id, description, width, height }: SourcePhoto): number {
+function scoreOf({ is_favorite, milestone_id, description, width, height }: SourcePhoto): number {
   const pixels = Math.min(1, (width * height) / 12_000_000)
   return (is_favorite ? 8 : 0) + (milestone_id ? 4 : 0) + (description ? 2 : 0) + pixels
 }
 
 function better(a: SourcePhoto, b: SourcePhoto): SourcePhoto {
-  const by = worthOf(b) - worthOf(a)
+  const by = scoreOf(b) - scoreOf(a)
   return by > 0 || (by === 0 && b.id < a.id) ? b : a
 }
 
@@ -63,7 +63,7 @@ export function choosePhotos(photos: readonly SourcePhoto[], wanted: number): So
   const left = rest.filter((photo) => !chosen.has(photo) && photo.is_favorite)
   const plain = [...chosen].filter(({ is_favorite, milestone_id }) => !is_favorite && !milestone_id)
   plain
-    .toSorted((a, b) => worthOf(a) - worthOf(b))
+    .toSorted((a, b) => scoreOf(a) - scoreOf(b))
     .slice(0, left.length)
     .forEach((photo, i) => {
       chosen.delete(photo)

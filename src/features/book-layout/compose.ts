@@ -1,7 +1,7 @@
 import { bookColours, type BookColour, type BookCoverPage, type BookDocument, type BookPage } from './document.ts'
-import { boxOf, coverSheet, dpiOf, pictureBox, type Box, type Size } from './geometry.ts'
+import { boxOf, coverSheet, dpiOf, photoBox, type Box, type Size } from './geometry.ts'
 import { placesOf } from './layouts.ts'
-import { BLEED_MM, SOFT_DPI, spineHasWords, trimSizes } from './book-layout.rules.ts'
+import { BLEED_MM, SOFT_DPI, spineHasText, trimSizes } from './book-layout.rules.ts'
 import { placeText, type Measure, type PlacedRun } from './text.ts'
 import { chainOf } from './fonts.ts'
 
@@ -91,7 +91,7 @@ function marksOf(
     const chosen = content?.kind === 'photo' ? content : null
     const size = chosen && pictures.get(chosen.photo_id)
     if (!chosen || !size) return { kind: 'gap', slot, box, photo_id: chosen?.photo_id ?? null }
-    const picture = pictureBox(box, size, chosen)
+    const picture = photoBox(box, size, chosen)
     return { kind: 'photo', slot, box, picture, photo_id: chosen.photo_id, soft: dpiOf(box, size, chosen) < SOFT_DPI }
   })
 }
@@ -105,7 +105,7 @@ function square({ x, y, width, height }: Box): Box {
 /** The text on the spine. It's laid out along the x axis; renderers rotate runs marked `vertical`. */
 function spineMarks({ book, measure }: CoverContext, cloth: string, box: Box): Mark[] {
   const text = book.cover.spine.trim()
-  if (!text || !spineHasWords(box.width)) return []
+  if (!text || !spineHasText(box.width)) return []
   const lying = { x: 0, y: 0, width: box.height - 30, height: box.width }
   const { runs, overflows, missing } = placeText(
     { text, box: lying, style: 'body', typeface: book.typeface, align: 'center', middle: true },

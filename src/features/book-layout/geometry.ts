@@ -1,4 +1,4 @@
-import type { SlotPlace } from './layouts.ts'
+import type { SlotArea } from './layouts.ts'
 import { BLEED_MM, coverBleedMm, spineMm, trimSizes, type BookSize } from './book-layout.rules.ts'
 import type { BookDocument } from './document.ts'
 
@@ -10,7 +10,7 @@ const MARGIN_MM = 13
 const GAP_MM = 4
 
 /** Position of a slot on a page of this size. Full-bleed slots extend by `bleed`. */
-export function boxOf({ at: [x, y, w, h], edge }: SlotPlace, size: BookSize, bleed = BLEED_MM): Box {
+export function boxOf({ at: [x, y, w, h], edge }: SlotArea, size: BookSize, bleed = BLEED_MM): Box {
   const { width, height } = trimSizes[size]
   if (edge)
     return grown(
@@ -42,7 +42,7 @@ export type Size = { width: number; height: number }
 export type Crop = { zoom: number; x: number; y: number }
 
 /** Position of the whole photo so that it fills `box`, with its focal point as close to the center as possible. */
-export function pictureBox(box: Box, { width, height }: Size, { zoom, x, y }: Crop): Box {
+export function photoBox(box: Box, { width, height }: Size, { zoom, x, y }: Crop): Box {
   const scale = Math.max(box.width / width, box.height / height) * zoom
   const [w, h] = [width * scale, height * scale]
   const within = (middle: number, room: number, length: number) =>
@@ -52,7 +52,7 @@ export function pictureBox(box: Box, { width, height }: Size, { zoom, x, y }: Cr
 
 /** The crop after dragging the photo by some millimeters, clamped so that the slot stays filled. */
 export function pushed(box: Box, size: Size, crop: Crop, by: { x: number; y: number }): Pick<Crop, 'x' | 'y'> {
-  const lies = pictureBox(box, size, crop)
+  const lies = photoBox(box, size, crop)
   const middle = (offset: number, room: number, length: number) =>
     (room / 2 - Math.min(0, Math.max(room - length, offset))) / length
   return {
@@ -63,7 +63,7 @@ export function pushed(box: Box, size: Size, crop: Crop, by: { x: number; y: num
 
 /** Resolution in print: pixels of the original per inch. */
 export function dpiOf(box: Box, picture: Size, crop: Crop): number {
-  return picture.width / (pictureBox(box, picture, crop).width / 25.4)
+  return picture.width / (photoBox(box, picture, crop).width / 25.4)
 }
 
 /** The cover sheet with back, spine and front, in millimeters. */

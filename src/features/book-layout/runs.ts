@@ -8,7 +8,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export type Run = { text: string; font: FontFile; rtl: boolean }
 
 /** Grapheme clusters. */
-export function lettersOf(text: string): string[] {
+export function graphemesOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 
@@ -22,7 +22,7 @@ export function runsOf(line: string, chain: readonly FontFile[], rtl: boolean): 
   const runs: (Run & { level: number })[] = []
   const missing: string[] = []
   let at = 0
-  for (const letter of lettersOf(line)) {
+  for (const letter of graphemesOf(line)) {
     const level = levels[at] ?? 0
     at += letter.length
     const found = fontFor(letter, chain)
@@ -58,7 +58,7 @@ const turning: readonly FontFile[] = ['noto-arabic-400-normal', 'noto-hebrew-400
 
 /** Mirrors brackets, and reverses characters unless the font's shaper does. */
 function fromTheRight(text: string, font: FontFile): Run {
-  const mirrored = lettersOf(text).map((letter) => bidi.getMirroredCharacter(letter) ?? letter)
+  const mirrored = graphemesOf(text).map((letter) => bidi.getMirroredCharacter(letter) ?? letter)
   if (turning.includes(font)) return { text: mirrored.join(''), font, rtl: true }
   return { text: mirrored.toReversed().join(''), font, rtl: false }
 }

@@ -28,7 +28,7 @@ export type SourceAnswer = {
 export type BookSources = { photos: SourcePhoto[]; milestones: SourceMilestone[]; answers: SourceAnswer[] }
 
 /** Texts in the book's language. */
-export type BookWords = {
+export type BookTexts = {
   day(date: string): string
   /** A range of dates. */
   days(from: string, to: string): string

@@ -2,7 +2,7 @@ import type { Box } from './geometry.ts'
 import { chainOf, type FontFile } from './fonts.ts'
 import type { Typeface } from './document.ts'
 import type { TextStyle } from './layouts.ts'
-import { isRightToLeft, lettersOf, runsOf } from './runs.ts'
+import { isRightToLeft, graphemesOf, runsOf } from './runs.ts'
 
 /** Width of a text in one font at size 1. Browser and server measure the same font files. */
 export type Measure = (text: string, font: FontFile, rtl: boolean) => number
@@ -120,7 +120,7 @@ function wordsOf(paragraph: string): string[] {
   return paragraph.split(/(?<= )(?! )|(?<=\p{L}-)(?=\p{L})/u).flatMap((word) => {
     if (!IDEOGRAPH.test(word)) return [word]
     const pieces: string[] = []
-    for (const letter of lettersOf(word)) {
+    for (const letter of graphemesOf(word)) {
       const last = pieces.at(-1)
       const joins =
         last !== undefined && (CLOSING.test(letter) || letter === ' ' || !IDEOGRAPH.test(letter + last.slice(-1)))
@@ -134,7 +134,7 @@ function wordsOf(paragraph: string): string[] {
 function broken(word: string, width: number, widthOf: (word: string) => number): string[] {
   const pieces: string[] = []
   let piece = ''
-  for (const letter of lettersOf(word)) {
+  for (const letter of graphemesOf(word)) {
     if (piece && widthOf(piece + letter) > width) {
       pieces.push(piece)
       piece = ''

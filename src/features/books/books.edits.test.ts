@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addPages, emptyPlace, movePages, removePages, setLayout, setSlot, swapPhotos } from './books.edits.ts'
+import { addPages, emptySlot, movePages, removePages, setLayout, setSlot, swapPhotos } from './books.edits.ts'
 import type { BookDocument, BookPage, BookSlot } from '../book-layout/document.ts'
 
 const photo = (n: number, zoom = 1): BookSlot => ({
@@ -29,8 +29,8 @@ test("two photos swap places, also across pages, and are uncropped; pages that a
   expect([swapped.pages[0]!.slots[0], swapped.pages[1]!.slots[0]]).toEqual([photo(2), photo(1)])
   expect(swapPhotos(book, { page: 0, slot: 0 }, { page: 0, slot: 2 })).toBe(book)
   expect(setSlot(book, { page: 0, slot: 1 }, photo(3)).pages[1]).toBe(book.pages[1])
-  expect(emptyPlace(book, 0)).toEqual({ page: 0, slot: 1 })
-  expect(emptyPlace(book, 1)).toBeUndefined()
+  expect(emptySlot(book, 0)).toEqual({ page: 0, slot: 1 })
+  expect(emptySlot(book, 1)).toBeUndefined()
 })
 
 test('a new layout moves photos and text to slots of the same kind', () => {

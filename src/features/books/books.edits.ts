@@ -58,7 +58,7 @@ export function isForPhoto(book: BookDocument, { page, slot }: SlotName): boolea
 }
 
 /** The first empty photo slot of a page. */
-export function emptyPlace(book: BookDocument, page: PageName): SlotName | undefined {
+export function emptySlot(book: BookDocument, page: PageName): SlotName | undefined {
   const slot = placesOf(pageOf(book, page).layout).findIndex(
     (place, at) => place.kind === 'photo' && slotOf(book, { page, slot: at }) === null,
   )

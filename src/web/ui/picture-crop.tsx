@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 import type { Square } from './square.ts'
 import { useSquare } from './use-square.ts'
 
-type PictureCropProps = {
+type ImageCropProps = {
   open: boolean
   onClose: () => void
   /** A URL, or a file that the user selected. */
@@ -25,7 +25,7 @@ type PictureCropProps = {
 const texts = import.meta.glob<object>('../crop.messages.*.ts')
 
 /** Crops an image to a square by dragging, pinching, wheel or keyboard. Load it lazily. */
-export function PictureCrop(props: PictureCropProps) {
+export function PictureCrop(props: ImageCropProps) {
   return (
     <MoreTexts of={texts}>
       <CropDialog {...props} />
@@ -33,7 +33,7 @@ export function PictureCrop(props: PictureCropProps) {
   )
 }
 
-function CropDialog({ open, onClose, picture, onCropped, start, title, busy, busyLabel }: PictureCropProps) {
+function CropDialog({ open, onClose, picture, onCropped, start, title, busy, busyLabel }: ImageCropProps) {
   const t = useText('crop')
   const common = useText('web')
   const image = useRef<HTMLImageElement>(null)

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { createStore } from '../external-store.ts'
-import { onPartHeldUp } from '../lazy-part.ts'
+import { onChunkDelayed } from '../lazy-part.ts'
 
 type Wait = () => () => void
 
@@ -19,7 +19,7 @@ const WaitContext = createContext<Wait | null>(null)
  * Reveals its children together: until all of them have loaded for the first time, the skeleton is shown and they
  * render hidden, so nothing shifts. Children that load later appear on their own.
  */
-export function Together({ skeleton, children }: { skeleton?: ReactNode; children: ReactNode }) {
+export function RevealGroup({ skeleton, children }: { skeleton?: ReactNode; children: ReactNode }) {
   const awaited = useRef(0)
   const [isHere, setIsHere] = useState(false)
 
@@ -38,7 +38,7 @@ export function Together({ skeleton, children }: { skeleton?: ReactNode; childre
   useLayoutEffect(() => {
     if (awaited.current === 0) setIsHere(true)
     // A child that waits for the network doesn't hold back the others.
-    return onPartHeldUp(() => setIsHere(true))
+    return onChunkDelayed(() => setIsHere(true))
   }, [])
 
   useLayoutEffect(() => (isHere ? undefined : noteUnfinished()), [isHere])
@@ -51,7 +51,7 @@ export function Together({ skeleton, children }: { skeleton?: ReactNode; childre
   )
 }
 
-/** Tells the nearest `Together` whether this component is still loading. */
+/** Tells the nearest `RevealGroup` whether this component is still loading. */
 export function useArriving(isArriving: boolean): void {
   const wait = use(WaitContext)
   useLayoutEffect(() => (isArriving && wait ? wait() : undefined), [isArriving, wait])
@@ -66,7 +66,7 @@ function noteUnfinished(): () => void {
 }
 
 /** True once nothing on the page is loading, so content below can't be shifted anymore. */
-export function useAllHere(): boolean {
+export function useAllRevealed(): boolean {
   return useSyncExternalStore(unfinished.listen, () => unfinished.get() === 0)
 }
 

@@ -8,13 +8,13 @@ import { isParting } from '#features/families/web/partings.ts'
 import type { LiveEvent } from '#shared/live-events.ts'
 import { ApiProblem } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
-import { onPartHeldUp } from '#web/lazy-part.ts'
+import { onChunkDelayed } from '#web/lazy-part.ts'
 import { followLive } from '#web/live.ts'
 import { refreshEverything } from '#web/query.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { createCalm } from './calmly.ts'
-import { forgetFamilyData, mergeEvents, refreshChanged } from './refresh-changed.ts'
+import { createThrottle } from './throttle.ts'
+import { removeFamilyData, mergeEvents, refreshChanged } from './refresh-changed.ts'
 
 const familiesContract = operationsOf<typeof familiesContractType>()
 
@@ -30,9 +30,9 @@ export function LiveUpdates() {
   const say = useProblemText()
   const cache = useQueryClient()
   const router = useRouter()
-  const [change] = useState(() => createCalm<LiveEvent>((event) => refreshChanged(cache, event), mergeEvents))
+  const [change] = useState(() => createThrottle<LiveEvent>((event) => refreshChanged(cache, event), mergeEvents))
   const [changeAll] = useState(() =>
-    createCalm(
+    createThrottle(
       () => refreshEverything(cache),
       () => undefined,
     ),
@@ -74,7 +74,7 @@ export function LiveUpdates() {
       toast({ kind: 'error', title: t('left'), description: t('leftText', { family: family?.name ?? '' }) })
       await router.navigate({ to: '/dashboard', replace: true, ignoreBlocker: true })
     }
-    forgetFamilyData(cache, family_id)
+    removeFamilyData(cache, family_id)
   }
 
   const missed = useEffectEvent(() => changeAll('everything', undefined))
@@ -91,7 +91,7 @@ export function LiveUpdates() {
 
   useEffect(() => {
     let toldAt = 0
-    return onPartHeldUp(() => {
+    return onChunkDelayed(() => {
       if (Date.now() - toldAt < HELD_UP_EACH_MS) return
       toldAt = Date.now()
       heldUp()

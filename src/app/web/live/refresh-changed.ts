@@ -50,7 +50,7 @@ export function mergeEvents(earlier: LiveEvent, later: LiveEvent): LiveEvent {
 }
 
 /** Removes a family that the user no longer belongs to from the cache. */
-export function forgetFamilyData(cache: QueryClient, family_id: string): void {
+export function removeFamilyData(cache: QueryClient, family_id: string): void {
   // Search results include all families.
   cache.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(family_id) || queryKey[0] === 'search' })
   void cache.invalidateQueries({ queryKey: familyKeys.all })

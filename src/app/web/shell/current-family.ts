@@ -16,7 +16,7 @@ export function useCurrentFamily({ signedIn = true } = {}) {
 }
 
 /** Stores the family in the URL as the last used one, once per opened family. */
-export function useRememberFamily(): void {
+export function useStoreLastFamily(): void {
   const { familyId } = useParams({ strict: false })
   const { current } = useCurrentFamily()
   const { data: session } = useQuery(sessionOptions)

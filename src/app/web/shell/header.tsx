@@ -9,7 +9,7 @@ import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useCurrentPage } from '../current-page.ts'
 import { FamilySwitcher } from './family-switcher.tsx'
-import { useLate } from './use-late.ts'
+import { useDeferredStart } from './use-deferred-start.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const Bell = lazyPart(async () => (await import('#features/notifications/web/bell.tsx')).Bell)
@@ -43,7 +43,7 @@ export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
         </div>
         {refreshes && <Refresh />}
         <IconButton icon={Search} label={t('search')} onClick={onOpenPalette} tooltipAlign="end" />
-        <LateBell />
+        <DeferredBell />
         <div className="hidden md:flex">
           <FamilySwitcher />
         </div>
@@ -59,10 +59,10 @@ export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
 }
 
 /** The count loads after the page, and the panel with it. A click is handled as soon as they're loaded. */
-function LateBell() {
+function DeferredBell() {
   const t = useText('shell')
   const id = useId()
-  const isLate = useLate()
+  const isLate = useDeferredStart()
   const [label, setLabel] = useState<string>()
   const [open, setOpen] = useState(false)
   return (

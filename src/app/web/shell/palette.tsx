@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { SEARCH_TEXT_MAX_LENGTH } from '#features/search/search.rules.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { commands } from './palette-commands.ts'
-import { rememberCommand } from './recent-commands.ts'
+import { saveRecentCommand } from './recent-commands.ts'
 import { usePaletteItems, type PaletteItem } from './use-palette-items.ts'
 
 /** The command palette. Mounted each time it's opened, so that the search is empty. */
@@ -23,7 +23,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }, [])
 
   function go({ value, target }: PaletteItem) {
-    if (commands.some((command) => command.label === value)) rememberCommand(value)
+    if (commands.some((command) => command.label === value)) saveRecentCommand(value)
     onClose()
     void navigate(target)
   }

@@ -8,6 +8,6 @@ export function recentCommands(): string[] {
   return stored.read() ?? []
 }
 
-export function rememberCommand(value: string): void {
+export function saveRecentCommand(value: string): void {
   stored.write([value, ...recentCommands().filter((one) => one !== value)].slice(0, COMMANDS_MAX))
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCoverage } from '../../../../tools/book-fonts.ts'
-import { concernsOf } from '../check.ts'
+import { printWarningsOf } from '../check.ts'
 import { coverage } from '../coverage.ts'
 import type { BookDocument, BookPage, BookSlot } from '../document.ts'
 import { spineMm } from '../book-layout.rules.ts'
@@ -113,7 +113,7 @@ test('the print check finds low-resolution photos, gaps, text that is too long, 
     ['one_caption', [{ ...photo, photo_id: '00000000-0000-7000-8000-000000000002' }, words('𓀀')]],
   )
   const small = new Map([[PHOTO, { width: 300, height: 200 }]])
-  const found = concernsOf(troubled, small, openMeasure()).filter(({ page }) => typeof page === 'number')
+  const found = printWarningsOf(troubled, small, openMeasure()).filter(({ page }) => typeof page === 'number')
   expect(found.map(({ kind, page }) => [kind, page])).toEqual([
     ['soft_photo', 1],
     ['empty_slot', 1],

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { allPages, type BookDocument } from '../document.ts'
 import { chainOf, fontFor, type FontFile } from '../fonts.ts'
-import { lettersOf } from '../runs.ts'
+import { graphemesOf } from '../runs.ts'
 import { firstFonts } from '../compose.ts'
 import type { Measure } from '../text.ts'
 
@@ -47,7 +47,7 @@ export function fontsOf(book: BookDocument): FontFile[] {
       const typeface = slot.typeface ?? book.typeface
       const set = letters.get(typeface) ?? new Set()
       letters.set(typeface, set)
-      for (const letter of new Set(lettersOf(slot.text + book.cover.spine))) set.add(letter)
+      for (const letter of new Set(graphemesOf(slot.text + book.cover.spine))) set.add(letter)
     }
   for (const [typeface, set] of letters)
     for (const bold of [false, true]) {

@@ -12,7 +12,7 @@ import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import type { Book, BookFile, booksContract } from '../books.contract.ts'
-import { concernsOf, stopsPrint } from '../../book-layout/check.ts'
+import { printWarningsOf, stopsPrint } from '../../book-layout/check.ts'
 import { photosOf } from '../../book-layout/document.ts'
 import { toBook } from './book-view.ts'
 import { makeBookFileJob } from './books.jobs.ts'
@@ -40,7 +40,7 @@ export async function finishBook(
   // pdfkit is large, and this is its only use in a web process.
   const { openMeasure } = await import('../../book-layout/server/typesetter.ts')
   const pictures = new Map((await selectPrintable(tx, family_id, photosOf(document))).map((one) => [one.id, one]))
-  const cut = concernsOf(document, pictures, openMeasure()).filter(stopsPrint)
+  const cut = printWarningsOf(document, pictures, openMeasure()).filter(stopsPrint)
   if (cut.length > 0) {
     const pages = [...new Set(cut.map(({ page }) => page))].slice(0, 10).join(', ')
     throw new Problem('invalid_input', { fields: { document: 'text_too_long' }, params: { pages } })

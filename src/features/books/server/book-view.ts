@@ -25,7 +25,7 @@ export async function toOpenBook(
   reader: Reader,
   row: BookRow,
   document: BookDocument,
-  desk: BookDesk,
+  desk: BookDeps,
 ): Promise<OpenBook> {
   const { tx, family_id } = reader
   const photos = await selectPrintable(tx, family_id, photosOf(document))
@@ -46,7 +46,7 @@ export async function toOpenBook(
   }
 }
 
-export type BookDesk = { sign: SignMedia; codeBase: string; plans: Plans }
+export type BookDeps = { sign: SignMedia; codeBase: string; plans: Plans }
 
 export async function hasAllLayouts(
   { tx, family_id }: Pick<Reader, 'tx' | 'family_id'>,

@@ -86,7 +86,7 @@ export function selectSameBook(
 }
 
 /** Updates a book's facts from its pages after an import, without changing when it was last edited. */
-export async function settleBroughtBook(
+export async function refreshImportedBook(
   tx: Tx,
   family_id: string,
   book_id: string,

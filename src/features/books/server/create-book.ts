@@ -13,11 +13,11 @@ import type { bookPages as en } from '../book-pages.messages.en.ts'
 import { layOut } from '../../book-layout/auto.ts'
 import type { Book, booksContract } from '../books.contract.ts'
 import { BLANK_BOOK_PAGES } from '../books.rules.ts'
-import type { BookWords } from '../../book-layout/sources.ts'
+import type { BookTexts } from '../../book-layout/sources.ts'
 import { toBook } from './book-view.ts'
 import { insertBook, insertVersion, selectBook } from './books.queries.ts'
-import { gatherSources } from './gather-sources.ts'
-import { factsOf } from './keep-document.ts'
+import { collectSources } from './collect-sources.ts'
+import { factsOf } from './check-document.ts'
 
 const sentences = await catalogs<typeof en>(import.meta.url, '../book-pages')
 
@@ -30,7 +30,7 @@ export async function createBook(
   { sign, plans }: { sign: SignMedia; plans: Plans },
 ): Promise<Book> {
   const { tx, family_id, user_id } = editor
-  const sources = source ? await gatherSources(editor, source, language) : { photos: [], milestones: [], answers: [] }
+  const sources = source ? await collectSources(editor, source, language) : { photos: [], milestones: [], answers: [] }
   const { layouts } = await plans.ofFamily(tx, family_id)
   const document = layOut(sources, {
     ...{ title, subtitle },
@@ -56,7 +56,7 @@ function pagesOf(template: BookTemplateId | null): number {
 }
 
 /** Texts printed in a book, in its language. */
-export function wordsIn(locale: Locale): BookWords {
+export function wordsIn(locale: Locale): BookTexts {
   const t = createTranslator({ locale, messages: sentences[locale] })
   const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const at = (date: string) => new Date(`${date}T00:00:00Z`)

@@ -18,7 +18,7 @@ import {
   selectDocument,
   updateBook,
 } from './books.queries.ts'
-import { factsOf } from './keep-document.ts'
+import { factsOf } from './check-document.ts'
 import { bookFolder } from './make-book-file.ts'
 
 type Editor = Member<'books.edit'>

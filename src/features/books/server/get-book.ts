@@ -1,13 +1,13 @@
 import type { Member } from '#features/families/server/member.ts'
 import { notFound } from '#shared/problems.ts'
 import type { OpenBook } from '../books.contract.ts'
-import { toOpenBook, type BookDesk } from './book-view.ts'
+import { toOpenBook, type BookDeps } from './book-view.ts'
 import { selectBook, selectDocument, selectVersions } from './books.queries.ts'
 
 type Reader = Member<'family.view'>
 
 /** The current version. @throws Problem not_found */
-export async function getBook(reader: Reader, { book_id }: { book_id: string }, desk: BookDesk): Promise<OpenBook> {
+export async function getBook(reader: Reader, { book_id }: { book_id: string }, desk: BookDeps): Promise<OpenBook> {
   return openBook(reader, book_id, undefined, desk)
 }
 
@@ -15,7 +15,7 @@ export async function getBook(reader: Reader, { book_id }: { book_id: string }, 
 export async function getBookVersion(
   reader: Reader,
   { book_id, version }: { book_id: string; version: number },
-  desk: BookDesk,
+  desk: BookDeps,
 ): Promise<OpenBook> {
   return openBook(reader, book_id, version, desk)
 }
@@ -24,7 +24,7 @@ async function openBook(
   reader: Reader,
   book_id: string,
   version: number | undefined,
-  desk: BookDesk,
+  desk: BookDeps,
 ): Promise<OpenBook> {
   const row = await selectBook(reader.tx, reader.family_id, book_id)
   const document = row && (await selectDocument(reader.tx, reader.family_id, book_id, version ?? row.version))

@@ -52,7 +52,7 @@ export async function makeBookFile({ file_id }: { file_id: string }, parts: Pres
   }
 }
 
-export type PressJob = {
+export type PdfJob = {
   family_id: string
   kind: BookFileKind
   cropMarks: boolean
@@ -65,7 +65,7 @@ export type PressJob = {
 /** Writes a PDF to this key, replacing an earlier one. Returns its size in bytes. */
 export async function pressPdf(
   key: string,
-  { family_id, kind, cropMarks, title, document: book, saved_at }: PressJob,
+  { family_id, kind, cropMarks, title, document: book, saved_at }: PdfJob,
   parts: PressParts,
   onPage: (done: number, total: number) => Promise<void> = async () => {},
 ): Promise<number> {
@@ -74,12 +74,12 @@ export async function pressPdf(
   try {
     const originals = await selectOriginals(db, family_id, photosOf(book))
     const file = path.join(folder, 'book.pdf')
-    const press = openPress({ folder, family_id, originals, isPrint: kind !== 'screen' }, parts)
+    const crops = openPhotoCrops({ folder, family_id, originals, isPrint: kind !== 'screen' }, parts)
     // Imports pdfkit, which would slow down every start.
     const { writeBookPdf } = await import('../../book-layout/server/write-book-pdf.ts')
     await writeBookPdf(file, {
       ...{ book, kind, title, cropMarks, codeBase: parts.codeBase, onPage },
-      ...press,
+      ...crops,
       savedAt: new Date(saved_at),
       pictures: new Map(originals.map(({ id, width, height }) => [id, { width, height }])),
     })
@@ -97,7 +97,7 @@ type PhotoMark = Extract<Mark, { kind: 'photo' }>
 type Job = { folder: string; family_id: string; originals: OriginalRow[]; isPrint: boolean }
 
 /** Fetches photos from the store into temporary files for a page, and deletes them after use. */
-function openPress({ folder, family_id, originals, isPrint }: Job, { store, media }: PressParts) {
+function openPhotoCrops({ folder, family_id, originals, isPrint }: Job, { store, media }: PressParts) {
   const byId = new Map(originals.map((row) => [row.id, row]))
   let count = 0
 

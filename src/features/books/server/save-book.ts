@@ -8,7 +8,7 @@ import { required } from '#shared/required.ts'
 import type { Book, booksContract } from '../books.contract.ts'
 import { toBook } from './book-view.ts'
 import { insertVersion, lockBook, selectBook, selectDocument, thinVersions, updateBook } from './books.queries.ts'
-import { factsOf, requireOwn } from './keep-document.ts'
+import { factsOf, requireOwn } from './check-document.ts'
 
 type Editor = Member<'books.edit'>
 type Input = InputOf<typeof booksContract.saveBook>

@@ -22,7 +22,7 @@ import { BooksText } from './books-text.tsx'
 import { SpreadView } from './spread-view.tsx'
 import { spreadsOf, type Spread } from './spreads.ts'
 import { useSpreadName } from './use-spread-name.ts'
-import { usePress } from './use-press.ts'
+import { useRenderContext } from './use-render-context.ts'
 
 const booksContract = operationsOf<typeof booksContractType>()
 
@@ -70,7 +70,7 @@ function Reading({ open }: { open: OpenBook }) {
   const nameOf = useSpreadName()
   const { at = 0, files } = useSearch({ strict: false }) as BookSearch
   const { book, document, photos, code_base } = open
-  const press = usePress(document, photos, code_base)
+  const context = useRenderContext(document, photos, code_base)
   const lacking = useMemo(() => lettersLackingIn(document).join(' '), [document])
   const spreads = useSpreads(document)
   const place = Math.min(Math.max(0, Math.trunc(Number(at)) || 0), spreads.length - 1)
@@ -142,8 +142,8 @@ function Reading({ open }: { open: OpenBook }) {
         <IconButton icon={ChevronLeft} label={t('previous')} disabled={place === 0} onClick={() => turn(-1)} />
         <div className="flex min-w-0 flex-1 justify-center max-sm:order-first max-sm:basis-full">
           <div className={spread.kind === 'pages' ? 'w-full' : 'w-1/2 max-sm:w-full'}>
-            {press ? (
-              <SpreadView book={document} spread={spread} press={press} />
+            {context ? (
+              <SpreadView book={document} spread={spread} context={context} />
             ) : (
               <Skeleton className={spread.kind === 'pages' ? 'aspect-2/1' : 'aspect-square'} />
             )}

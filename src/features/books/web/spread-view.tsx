@@ -10,7 +10,7 @@ import { SheetView, type PhotoUrls } from '../../book-layout/web/sheet-view.tsx'
 import type { Spread } from './spreads.ts'
 
 /** What's needed to draw a page. `round` grows when fonts are loaded. */
-export type Press = { pictures: Pictures; urls: PhotoUrls; measure: Measure; round: number; codeBase: string }
+export type RenderContext = { pictures: Pictures; urls: PhotoUrls; measure: Measure; round: number; codeBase: string }
 
 export function lookOf({ size, typeface, colour }: BookDocument): Look {
   return { size, typeface, colour }
@@ -25,7 +25,7 @@ export function namesOf(spread: Spread): (PageName | null)[] {
 type SpreadViewProps = {
   book: BookDocument
   spread: Spread
-  press: Press
+  context: RenderContext
   small?: boolean
   /** Overlay for a page, such as slots in the editor. */
   renderOver?: (name: PageName) => ReactNode
@@ -34,7 +34,7 @@ type SpreadViewProps = {
 }
 
 /** An open book with the shadow of its fold. */
-export function SpreadView({ book, spread, press, small, renderOver, withBleed }: SpreadViewProps) {
+export function SpreadView({ book, spread, context, small, renderOver, withBleed }: SpreadViewProps) {
   const { width, height } = trimSizes[book.size]
   const names = namesOf(spread)
   const over = withBleed ? 2 * BLEED_MM : 0
@@ -51,7 +51,7 @@ export function SpreadView({ book, spread, press, small, renderOver, withBleed }
                 page={pageOf(book, name)}
                 name={name}
                 {...lookOf(book)}
-                press={press}
+                context={context}
                 small={small ?? false}
                 withBleed={withBleed ?? false}
               />
@@ -68,7 +68,7 @@ export function SpreadView({ book, spread, press, small, renderOver, withBleed }
 type PageViewProps = Look & {
   page: BookPage | BookCoverPage
   name: PageName
-  press: Press
+  context: RenderContext
   small: boolean
   withBleed: boolean
 }
@@ -80,12 +80,12 @@ export const PageView = memo(function PageView({
   size,
   typeface,
   colour,
-  press,
+  context,
   small,
   withBleed,
 }: PageViewProps) {
   const t = useText('books.read')
-  const { pictures, measure, round, urls, codeBase } = press
+  const { pictures, measure, round, urls, codeBase } = context
   const sheet = useMemo(
     () => compose(page, name, { book: { size, typeface, colour }, pictures, measure }),
     // `round` changes when `measure` has new fonts.

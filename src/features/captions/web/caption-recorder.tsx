@@ -2,7 +2,7 @@ import { Mic, MicOff, RotateCcw, Square } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { addFiles } from '#features/uploads/web/uploads.ts'
 import { useUploading } from '#features/uploads/web/use-add-files.ts'
-import { finishFilm } from '#features/personality/web/capture/finish-film.ts'
+import { remuxRecording } from '#features/personality/web/capture/remux-recording.ts'
 import { LevelMeter } from '#features/personality/web/capture/level-meter.tsx'
 import { useRecorder } from '#features/personality/web/capture/use-recorder.ts'
 import { useProblemText, useText } from '#web/text.tsx'
@@ -28,7 +28,7 @@ export function CaptionRecorder({ photo, replaces, onDone }: CaptionRecorderProp
   const [isKeeping, setKeeping] = useState(false)
   const recorder = useRecorder(
     async (raw, { limit, broken }) => {
-      const sound = await finishFilm(raw)
+      const sound = await remuxRecording(raw)
       const name = `${words('title')}.${sound.type === 'audio/mp4' ? 'm4a' : 'weba'}`
       const file = new File([sound], name, { type: sound.type, lastModified: Date.now() })
       setRecorded({ file, address: URL.createObjectURL(file) })

@@ -14,7 +14,7 @@ import {
   selectImports,
   selectItemsOf,
   setWaiting,
-} from './begun-imports.queries.ts'
+} from './started-imports.queries.ts'
 
 type Adder = Member<'imports.run'>
 type Which = { import_id: string }

@@ -4,7 +4,7 @@ import type { Http } from '#server/http/route.ts'
 import { contentDisposition, downloadName } from '#server/storage/download-name.ts'
 import type { Locale } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
-import { selectItemsOf, selectLanguage, selectImports } from './begun-imports.queries.ts'
+import { selectItemsOf, selectLanguage, selectImports } from './started-imports.queries.ts'
 import { reportHead, reportLine } from './import/report.ts'
 
 /** Items per query. */

@@ -3,7 +3,7 @@ import type { Plans } from '#features/billing/server/plans.ts'
 import type { Staging } from '#features/uploads/server/staging.ts'
 import type { Database } from '#server/db/database.ts'
 import { addRunJob } from './add-run-job.ts'
-import { beginRun, noteImport, selectSources } from './begun-imports.queries.ts'
+import { beginRun, noteImport, selectSources } from './started-imports.queries.ts'
 import { importFiles } from './import/import-files.ts'
 import { openFiles } from './import/source.ts'
 

@@ -2,7 +2,12 @@ import type { Staging } from '#features/uploads/server/staging.ts'
 import type { Db } from '#server/db/database.ts'
 import { jobLives } from '#server/jobs/jobs.ts'
 import { runKeyOf } from './add-run-job.ts'
-import { deleteForgottenImports, failImport, selectNeeding, selectUnfinishedImports } from './begun-imports.queries.ts'
+import {
+  deleteForgottenImports,
+  failImport,
+  selectNeeding,
+  selectUnfinishedImports,
+} from './started-imports.queries.ts'
 
 /** Removes uploads of imports that no longer need them, and marks imports whose job is dead as failed. */
 export async function sweepImports({ db, staging }: { db: Db; staging: Staging }): Promise<void> {

@@ -10,8 +10,8 @@ import { AnswerMetadata, VIDEO_MAX_BYTES, VIDEO_MAX_MINUTES } from '../personali
 import { lockConsent, selectChild } from './personality.queries.ts'
 import { writeDownAnswerJob } from './personality.jobs.ts'
 import { selectPrompt } from './prompts.queries.ts'
-import { insertResponse, putFilmIntoTake } from './responses.queries.ts'
-import { areWrittenDown } from './transcripts.queries.ts'
+import { insertResponse, addVideoToTake } from './responses.queries.ts'
+import { isTranscriptionOn } from './transcripts.queries.ts'
 
 /** Keep in sync with app.allow_transcripts. */
 export const SPEECH_JOBS = { most: 2, each: 1 }
@@ -55,10 +55,10 @@ export const recordings: MediaPurpose<'personality.edit'> = {
     const film = filmOf(upload, report)
     const hidden = consent !== 'given' && { hidden_at: new Date().toISOString(), hidden_because: 'consent' as const }
     const row = { id: newId(), family_id, child_id, prompt_id, added_by: user_id, audience, ...film, ...hidden }
-    if (!(await putFilmIntoTake(tx, { family_id, child_id, prompt_id, take, user_id }, film)))
+    if (!(await addVideoToTake(tx, { family_id, child_id, prompt_id, take, user_id }, film)))
       // A second video for the same take, or a take that belongs to another user, becomes a new take.
       if (!(await insertResponse(tx, { ...row, take }))) await insertResponse(tx, { ...row, take: id })
-    if (!hidden && (await areWrittenDown(tx, family_id)))
+    if (!hidden && (await isTranscriptionOn(tx, family_id)))
       await addJob(
         tx,
         writeDownAnswerJob,

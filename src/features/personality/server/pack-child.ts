@@ -6,7 +6,7 @@ import type { Member } from '#features/families/server/member.ts'
 import { downloadShares } from '#server/jobs/shares.ts'
 import { notFound } from '#shared/problems.ts'
 import { answersPage } from './answers-page.ts'
-import { collectAnswers, type GatheredChild } from './export-child.ts'
+import { collectAnswers, type CollectedChild } from './export-child.ts'
 import { selectChild } from './personality.queries.ts'
 import { originalPath, playedPath, shownAnswer } from './recording-paths.ts'
 
@@ -34,7 +34,7 @@ type Place = { folder: string; back: { href: string; label: string } }
 /** A child's answers as JSON, as an offline page with players, and as the original recordings. */
 export async function packAnswers(
   packing: Packing,
-  { facts, rows, locale }: GatheredChild,
+  { facts, rows, locale }: CollectedChild,
   { folder, back }: Partial<Place> = {},
 ): Promise<PackedAnswer[]> {
   const place = (name: string) => (folder ? `${folder}/${name}` : name)

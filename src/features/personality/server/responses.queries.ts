@@ -69,13 +69,13 @@ export function selectTakes(tx: Tx, family_id: string) {
   return tx
     .selectFrom('child_personality_responses')
     .select(['id', 'take', 'child_id', 'prompt_id'])
-    .select(sql<boolean>`video_clip_id is not null`.as('has_film'))
+    .select(sql<boolean>`video_clip_id is not null`.as('has_video'))
     .where('family_id', '=', family_id)
     .execute()
 }
 
 /** Sets the answer date of an imported take with a video, and its transcript if it doesn't have one. */
-export async function updateBroughtTake(
+export async function updateImportedTake(
   db: Db,
   family_id: string,
   { take, answered_at, transcript }: { take: string; answered_at: string; transcript: string | null },
@@ -133,7 +133,7 @@ export async function deleteHiddenResponses(db: Db, days: number): Promise<void>
 }
 
 /** Adds a video to the text of the same take. False if there's no such take, or it already has a video. */
-export async function putFilmIntoTake(
+export async function addVideoToTake(
   tx: Tx,
   of: Take & { user_id: string },
   film: Updateable<ChildPersonalityResponses>,

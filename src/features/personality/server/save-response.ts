@@ -40,14 +40,14 @@ export async function saveResponse(editor: Editor, input: Input, sign: SignMedia
 }
 
 async function addTake({ tx, family_id, user_id }: Editor, { child_id, prompt_id, take, ...input }: Input) {
-  if (!input.response_text) throw nothingSaid()
+  if (!input.response_text) throw emptyAnswer()
   const audience = input.audience ?? (await selectSharing(tx, user_id))
   const row = { id: newId(), family_id, added_by: user_id, child_id, prompt_id, take, audience }
   return insertResponse(tx, { ...row, response_text: input.response_text })
 }
 
 async function changeTake({ tx, family_id }: Editor, input: Input, before: ResponseRow) {
-  if (!input.response_text && !before.video_clip_id) throw nothingSaid()
+  if (!input.response_text && !before.video_clip_id) throw emptyAnswer()
   await updateResponse(tx, family_id, before.id, input.response_text || null)
   // Otherwise, an editor could hide someone else's shared answer from everyone, including its author.
   if (input.audience && input.audience !== before.audience)
@@ -55,6 +55,6 @@ async function changeTake({ tx, family_id }: Editor, input: Input, before: Respo
 }
 
 /** A response needs a recorded video or non-empty text (S1). */
-function nothingSaid(): Problem {
+function emptyAnswer(): Problem {
   return new Problem('invalid_input', { fields: { response_text: 'response_required' } })
 }

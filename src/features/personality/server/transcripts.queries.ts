@@ -24,7 +24,7 @@ export async function endTranscriptsOf(tx: Tx, family_id: string): Promise<boole
 }
 
 /** A recording that may be transcribed and hasn't been yet. */
-export function selectUnwritten(db: Db, family_id: string, clip_id: string) {
+export function selectUntranscribed(db: Db, family_id: string, clip_id: string) {
   return db
     .selectFrom('child_personality_responses as response')
     .innerJoin('transcript_consents as consent', 'consent.family_id', 'response.family_id')
@@ -43,7 +43,7 @@ export function selectUnwritten(db: Db, family_id: string, clip_id: string) {
 }
 
 /** Saves the transcript only if transcription is still on. Turning it off at the same time deletes the transcript. */
-export async function keepTranscript(tx: Tx, family_id: string, clip_id: string, transcript: string): Promise<boolean> {
+export async function saveTranscript(tx: Tx, family_id: string, clip_id: string, transcript: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`transcripts:${family_id}`}, 0))`.execute(tx)
   const { numUpdatedRows } = await tx
     .updateTable('child_personality_responses')
@@ -59,7 +59,7 @@ export async function keepTranscript(tx: Tx, family_id: string, clip_id: string,
 }
 
 /** Whether a family's new recordings are transcribed. */
-export async function areWrittenDown(tx: Tx, family_id: string): Promise<boolean> {
+export async function isTranscriptionOn(tx: Tx, family_id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('transcript_consents')
     .select('family_id')

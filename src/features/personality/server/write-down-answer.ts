@@ -7,7 +7,7 @@ import { tellFamily } from '#server/live/tell.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import { recognizeSpeech } from './recognize-speech.ts'
-import { keepTranscript, selectUnwritten } from './transcripts.queries.ts'
+import { saveTranscript, selectUntranscribed } from './transcripts.queries.ts'
 import type { SpeechSetup } from './transcripts.ts'
 
 const TRANSCRIPT_MAX_LENGTH = 20_000
@@ -25,7 +25,7 @@ export async function writeDownAnswer(
   { db, media, store, speech }: Parts,
 ): Promise<void> {
   if (!speech) return
-  const answer = await selectUnwritten(db, family_id, clip_id)
+  const answer = await selectUntranscribed(db, family_id, clip_id)
   if (!answer?.storage_path || !answer.file_type) return
   const folder = await media.makeFolder()
   try {
@@ -40,7 +40,7 @@ export async function writeDownAnswer(
     if (!sound) return
     const said = (await recognizeSpeech(sound, speech)).trim().slice(0, TRANSCRIPT_MAX_LENGTH)
     await db.transaction().execute(async (tx) => {
-      if (!(await keepTranscript(tx, family_id, clip_id, said))) return
+      if (!(await saveTranscript(tx, family_id, clip_id, said))) return
       const only_to = answer.audience === 'private' ? answer.added_by : null
       await tellFamily(tx, family_id, { kind: 'personality', id: answer.child_id, ...(only_to && { only_to }) })
     })

@@ -10,12 +10,12 @@ import {
   bindings,
   bookSizes,
   papers,
-  spineHasWords,
+  spineHasText,
   spineMm,
 } from '../../../book-layout/book-layout.rules.ts'
 import type { Binding, BookSize, Paper } from '../../../book-layout/book-layout.rules.ts'
 import { sizeKeys } from '../new-book-fields.ts'
-import { ColourField } from './colour-field.tsx'
+import { ColorField } from './color-field.tsx'
 import type { Change } from './editing.ts'
 import { EditorPanel } from './panel.tsx'
 
@@ -43,7 +43,7 @@ export function BookPanel({ book, names, change, label, ...turning }: BookPanelP
         onChange={(event) => set({ typeface: event.target.value as Typeface })}
         options={typefaces.map((value) => ({ value, label: t(`typefaces.${value}`) }))}
       />
-      <ColourField label={t('cloth')} value={book.colour} onChange={(colour) => colour && set({ colour })} />
+      <ColorField label={t('cloth')} value={book.colour} onChange={(colour) => colour && set({ colour })} />
       <Select
         label={words('size')}
         value={book.size}
@@ -64,7 +64,7 @@ export function BookPanel({ book, names, change, label, ...turning }: BookPanelP
       />
       <TextField
         label={t('spine')}
-        hint={t(spineHasWords(spine) ? 'spineHint' : 'spineNarrow', { width: spine })}
+        hint={t(spineHasText(spine) ? 'spineHint' : 'spineNarrow', { width: spine })}
         value={book.cover.spine}
         maxLength={120}
         onChange={({ target }) => change((now) => ({ ...now, cover: { ...now.cover, spine: target.value } }), 'spine')}

@@ -5,7 +5,7 @@ import { childName } from '#features/children/web/child-name.ts'
 import { childrenOptions } from '#features/children/web/children.data.ts'
 import { profileOptions } from '#features/personality/web/personality.data.ts'
 import { PersonalityText } from '#features/personality/web/personality-text.tsx'
-import { usePromptWords } from '#features/personality/web/use-prompt-words.ts'
+import { usePromptText } from '#features/personality/web/use-prompt-text.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { useProblemText, useText } from '#web/text.tsx'
@@ -84,7 +84,7 @@ type AnswersProps = { family_id: string; child_id: string; onChoose: (response_i
 /** A child's recorded answers, by question. */
 function Answers({ family_id, child_id, onChoose }: AnswersProps) {
   const t = useText('books.editor')
-  const wordsOf = usePromptWords()
+  const wordsOf = usePromptText()
   const { data } = useQuery(profileOptions(family_id, child_id))
   const filmed = (data?.responses ?? []).filter(({ video_url, audience }) => video_url && audience !== 'private')
   if (data && filmed.length === 0) return <p className="text-sm text-ink-soft">{t('noAnswers')}</p>

@@ -8,7 +8,7 @@ import { BookPanel } from './book-panel.tsx'
 import { PagePanel } from './page-panel.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import { CodePanel } from './code-panel.tsx'
-import { WordsPanel } from './words-panel.tsx'
+import { TextPanel } from './text-panel.tsx'
 import { placesOf } from '../../../book-layout/layouts.ts'
 
 type InspectorProps = {
@@ -45,7 +45,7 @@ export function Inspector({ open, photos, book, names, held, change, pictures, .
         />
       )}
       {at && kind === 'text' && (
-        <WordsPanel
+        <TextPanel
           key={`${at.page} ${at.slot}`}
           at={at}
           slot={content?.kind === 'text' ? content : null}

@@ -3,7 +3,7 @@ import { Select } from '#web/ui/select.tsx'
 import type { BookColour, BookDocument } from '../../../book-layout/document.ts'
 import { changePage, pageOf, setLayout, type PageName } from '../../books.edits.ts'
 import { basicLayouts, coverLayoutIds, layoutIds, type LayoutId } from '../../../book-layout/layouts.ts'
-import { ColourField } from './colour-field.tsx'
+import { ColorField } from './color-field.tsx'
 import type { Change } from './editing.ts'
 import { EditorPanel } from './panel.tsx'
 
@@ -33,7 +33,7 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
           disabled: isLocked(value) && value !== page.layout,
         }))}
       />
-      <ColourField label={t('background')} value={page.background} onChange={paint} withNone />
+      <ColorField label={t('background')} value={page.background} onChange={paint} withNone />
     </EditorPanel>
   )
 }

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { SlotName } from '../../books.edits.ts'
 import type { Box, Size } from '../../../book-layout/geometry.ts'
 import type { Change } from './editing.ts'
-import { usePush } from './use-push.ts'
+import { useCropDrag } from './use-crop-drag.ts'
 
 type SlotButtonProps = {
   at: SlotName
@@ -28,7 +28,7 @@ export function SlotButton({ at, style, kind, isHeld, isEmpty, label, onPress, .
   const isPushed = isHeld && size !== undefined
   const drag = useDraggable({ id, data: { kind: 'slot', at }, disabled: !isDraggable || isPushed })
   const drop = useDroppable({ id, data: { at }, disabled: kind !== 'photo' })
-  const push = usePush({ at, box, size, change })
+  const push = useCropDrag({ at, box, size, change })
   const { transform } = drag
   return (
     <button

@@ -30,7 +30,7 @@ export function useHistory(first: BookDocument) {
     book: present,
     change,
     /** Another person's changes can't be undone here. */
-    beginWith: (document: BookDocument) => setHistory(begunWith(document)),
+    resetTo: (document: BookDocument) => setHistory(begunWith(document)),
     canUndo: past.length > 0,
     canRedo: future.length > 0,
     undo: () =>

@@ -7,7 +7,7 @@ import { nameOfPlace } from '#features/places/server/place-names.ts'
 import { editPhotos } from '#features/photos/server/edit-photos.ts'
 import type { Database } from '#server/db/database.ts'
 import { Problem } from '#shared/problems.ts'
-import { selectSaid } from './imports.queries.ts'
+import { selectKnownFacts } from './imports.queries.ts'
 import type { Facts } from './takeout-facts.ts'
 
 export type Person = { family_id: string; user_id: string }
@@ -24,7 +24,7 @@ export async function applyFacts(
   const add_category_ids: string[] = []
   for (const album of albums) add_category_ids.push(await categoryOf(db, person, album))
   await actAsMember(db, person, 'photos.edit_own', async (editor) => {
-    const said = await selectSaid(editor.tx, family_id, photo_id)
+    const said = await selectKnownFacts(editor.tx, family_id, photo_id)
     if (!said) return
     const { taken_at, description, position, is_favorite } = facts
     const change = {

@@ -3,10 +3,10 @@ import { UPLOAD_MAX_BYTES } from '#features/uploads/uploads.rules.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { newId } from '#shared/ids.ts'
 import type { Person } from './apply-facts.ts'
-import { bringFamily, type BroughtFamily } from './bring-family.ts'
-import { readElsewhere } from './elsewhere.ts'
+import { importFamily, type ImportedFamily } from './import-family.ts'
+import { readServiceMetadata } from './service-metadata.ts'
 import type { ImportEntry, Knowledge } from './entry.ts'
-import { handOver, takeBack, type HandingParts, type Importing } from './hand-over.ts'
+import { stageUpload, discardUpload, type HandingParts, type Importing } from './stage-upload.ts'
 import {
   finishImport,
   putItem,
@@ -57,10 +57,10 @@ export async function importFiles(
   const known = new Map((await selectItems(db.worker, import_id)).map((item) => [item.path, item]))
   const photos = new Map([...known].flatMap(([path, { photo_id }]) => (photo_id ? [[path, photo_id]] : [])))
   const photoAt = ({ path }: ImportEntry) => photos.get(path)
-  const families: { own: OwnExport; family: BroughtFamily }[] = []
+  const families: { own: OwnExport; family: ImportedFamily }[] = []
   for (const own of await findOwnExports(entries))
-    families.push({ own, family: await bringFamily({ own, entries, photoAt, since }, db, who) })
-  const elsewhere = await readElsewhere(entries, db, who)
+    families.push({ own, family: await importFamily({ own, entries, photoAt, since }, db, who) })
+  const elsewhere = await readServiceMetadata(entries, db, who)
   const knows = (entry: ImportEntry) =>
     families.find(({ own }) => own.placeOf(entry) !== undefined)?.family ?? elsewhere
   let done = 0
@@ -72,12 +72,12 @@ export async function importFiles(
   }
   const until = Date.now() + (parts.lastsMs ?? Infinity)
   const isLate = (entry: ImportEntry) => knows(entry).isLate(entry)
-  const first = await bringAll(
+  const first = await importAll(
     entries.filter((entry) => !isLate(entry)),
     bring,
     until,
   )
-  const is_finished = first && (await bringAll(entries.filter(isLate), bring, until))
+  const is_finished = first && (await importAll(entries.filter(isLate), bring, until))
   if (!is_finished) return { items: await selectItems(db.worker, import_id), is_finished, may_pass: true }
   for (const { family } of families) await family.finish()
   // A nested ZIP that couldn't be opened before, or a file that no longer exists.
@@ -97,7 +97,7 @@ export async function importFiles(
 }
 
 /** False if time ran out before all files were imported. If one throws, waits for the others before rethrowing. */
-async function bringAll(entries: ImportEntry[], bring: (entry: ImportEntry) => Promise<void>, until: number) {
+async function importAll(entries: ImportEntry[], bring: (entry: ImportEntry) => Promise<void>, until: number) {
   const queue = [...entries]
   let isBroken = false
   const work = async () => {
@@ -142,11 +142,11 @@ async function importOne(
   if (entry.bytes > UPLOAD_MAX_BYTES) return refuse('too_large')
   let id = before?.state === 'handed' ? await findHanded(parts, before.id) : undefined
   if (!id) {
-    const handed = await handOver(entry, aim, who, parts)
+    const handed = await stageUpload(entry, aim, who, parts)
     if ('refused' in handed) return refuse(handed.refused)
     id = handed.id
   }
-  const fate = await fateOf(parts, id)
+  const fate = await outcomeOf(parts, id)
   if (fate.state === 'refused') return settleItem(worker, id, { state: 'refused', reason: fate.reason, photo_id: null })
   const is_new = fate.state === 'done'
   if (fate.photo_id) {
@@ -161,13 +161,13 @@ async function importOne(
  * over.
  */
 async function findHanded(parts: ImportParts, id: string): Promise<string | undefined> {
-  await takeBack(id, parts)
+  await discardUpload(id, parts)
   const [known] = await selectUploadFates(parts.db.worker, [id])
   return known?.id
 }
 
 /** Limited, because imports share job slots with other families. */
-async function fateOf({ db, waitsMs = LONGEST_WAIT_MS }: ImportParts, id: string) {
+async function outcomeOf({ db, waitsMs = LONGEST_WAIT_MS }: ImportParts, id: string) {
   for (const until = Date.now() + waitsMs; ; await sleep(POLL_MS)) {
     const [upload] = await selectUploadFates(db.worker, [id])
     if (!upload) return { state: 'refused', reason: 'lost', photo_id: null }

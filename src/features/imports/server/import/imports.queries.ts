@@ -74,7 +74,7 @@ export function selectUploadFates(db: Db, ids: string[]) {
 }
 
 /** Metadata from the photo file itself, which other sources never replace. */
-export function selectSaid(tx: Tx, family_id: string, photo_id: string) {
+export function selectKnownFacts(tx: Tx, family_id: string, photo_id: string) {
   return tx
     .selectFrom('photos')
     .select(['taken_at', 'description', 'location_lat'])
@@ -84,7 +84,7 @@ export function selectSaid(tx: Tx, family_id: string, photo_id: string) {
 }
 
 /** Photos with an audio caption. */
-export async function selectSpoken(tx: Tx, family_id: string): Promise<string[]> {
+export async function selectCaptioned(tx: Tx, family_id: string): Promise<string[]> {
   const rows = await tx.selectFrom('audio_captions').select('photo_id').where('family_id', '=', family_id).execute()
   return rows.map(({ photo_id }) => photo_id)
 }

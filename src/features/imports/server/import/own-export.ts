@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/ids.ts'
 import { BroughtActivity } from '#features/activity/server/bring-activities.ts'
-import { BroughtBook, BroughtCode, BroughtVersion } from '#features/books/server/bring-books.ts'
+import { ImportedBook, ImportedCode, ImportedVersion } from '#features/books/server/import-books.ts'
 import { BroughtChild } from '#features/children/server/bring-children.ts'
 import { BroughtComment, BroughtReaction } from '#features/comments/server/bring-talk.ts'
 import { BroughtMilestone } from '#features/milestones/server/bring-milestones.ts'
-import { BroughtAnswer, BroughtConsent } from '#features/personality/server/bring-answers.ts'
-import { BroughtPrompt } from '#features/personality/server/bring-prompts.ts'
+import { ImportedAnswer, ImportedConsent } from '#features/personality/server/import-answers.ts'
+import { ImportedPrompt } from '#features/personality/server/import-prompts.ts'
 import { BroughtPhoto } from '#features/photos/server/describe-photo.ts'
 import { TagName } from '#features/photos/photos.schemas.ts'
 import { CategoryName } from '#features/categories/categories.rules.ts'
@@ -36,15 +36,15 @@ const tables = {
   photo_categories: z.object({ photo_id: Id, category_id: Id }),
   milestones: BroughtMilestone,
   photo_milestones: z.object({ photo_id: Id, milestone_id: Id }),
-  personality_prompts: BroughtPrompt,
-  personality_consents: BroughtConsent,
-  child_personality_responses: BroughtAnswer,
+  personality_prompts: ImportedPrompt,
+  personality_consents: ImportedConsent,
+  child_personality_responses: ImportedAnswer,
   audio_captions: z.object({ photo_id: Id, filename: z.string() }),
   comments: BroughtComment,
   reactions: BroughtReaction,
   guests: z.object({ id: Id, name: z.string() }),
-  books: BroughtBook,
-  book_codes: BroughtCode,
+  books: ImportedBook,
+  book_codes: ImportedCode,
   family_activities: BroughtActivity,
 } as const
 type Tables = { [Name in keyof typeof tables]: z.output<(typeof tables)[Name]>[] }
@@ -53,7 +53,7 @@ type Tables = { [Name in keyof typeof tables]: z.output<(typeof tables)[Name]>[]
 export type OwnExport = Tables & {
   people: z.output<typeof Person>[]
   /** Versions of books, streamed because they don't fit in memory. */
-  readVersions(): AsyncIterable<BroughtVersion>
+  readVersions(): AsyncIterable<ImportedVersion>
   /** Tables that couldn't be read completely. */
   damaged: Set<string>
   /** Path relative to the export's root; undefined for files outside of it. */
@@ -87,7 +87,7 @@ async function readExport(entries: ImportEntry[], archive: string, top: string):
     for await (const row of read<unknown>(name, tables[name])) found.push(row)
     rows.push([name, found])
   }
-  const readVersions = () => read('book_versions', BroughtVersion)
+  const readVersions = () => read('book_versions', ImportedVersion)
   // Read once up front, so that the report includes damaged rows.
   for await (const _version of readVersions());
   const people = await readPeople(data)

@@ -6,10 +6,10 @@ import { sitePage, type ShownPhotos } from './site-pages.ts'
 import { siteText } from './site-text.ts'
 
 /** A printed code, its target relative to the export's root, and the target's label. */
-export type CodeLead = { code: string; to: string; label: string }
+export type CodeTarget = { code: string; to: string; label: string }
 
 /** Null if the photo or answer was deleted. */
-export function leadOf(code: ExportedCode, { months }: ShownPhotos, locale: Locale): CodeLead | null {
+export function codeTargetOf(code: ExportedCode, { months }: ShownPhotos, locale: Locale): CodeTarget | null {
   const { photo_id, response_id, child_id, child_name } = code
   const month = photo_id && months.get(photo_id)
   if (month)
@@ -23,7 +23,7 @@ export function leadOf(code: ExportedCode, { months }: ShownPhotos, locale: Loca
 }
 
 /** An index of all codes, for people who type one from a printed page. */
-export function codesPage(codes: CodeLead[], locale: Locale): string {
+export function codesPage(codes: CodeTarget[], locale: Locale): string {
   const say = siteText(locale)
   const rows = codes.map(
     ({ code, to, label }) => `<li><a href="../${to}"><code>${code}</code></a> ${escapeHtml(label)}</li>`,
@@ -36,7 +36,7 @@ export function codesPage(codes: CodeLead[], locale: Locale): string {
 }
 
 /** Placed at the printed path; redirects to the target. */
-export function codePage({ to, label }: CodeLead, locale: Locale): string {
+export function codePage({ to, label }: CodeTarget, locale: Locale): string {
   const target = escapeHtml(`../../${to}`)
   const body = `<meta http-equiv="refresh" content="0;url=${target}"><p><a href="${target}">${escapeHtml(label)}</a></p>`
   return sitePage(label, body, locale)

@@ -8,7 +8,7 @@ import { addJob } from '#server/jobs/jobs.ts'
 import { endingsOf } from '#server/storage/media-types.ts'
 import { EXPORT_FORMAT, EXPORT_VERSION } from '../../own-data.rules.ts'
 import { sendOwnDataMailJob } from '../own-data.jobs.ts'
-import { codePage, codesPage, leadOf } from './code-pages.ts'
+import { codePage, codesPage, codeTargetOf } from './code-pages.ts'
 import {
   rowsOfFamily,
   selectExportedChildren,
@@ -147,7 +147,7 @@ async function addAnswers(packing: Packing, files: ExportedFile[]): Promise<Site
 async function addCodes(packing: Packing, shown: ShownPhotos): Promise<number> {
   const { family_id, locale } = packing
   const found = await packing.ask((tx) => selectExportedCodes(tx, family_id))
-  const codes = found.flatMap((code) => leadOf(code, shown, locale) ?? [])
+  const codes = found.flatMap((code) => codeTargetOf(code, shown, locale) ?? [])
   if (codes.length) await packing.addText('site/codes.html', codesPage(codes, locale))
   for (const lead of codes) await packing.addText(`q/${lead.code}/index.html`, codePage(lead, locale))
   return codes.length

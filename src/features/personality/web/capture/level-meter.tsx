@@ -23,17 +23,17 @@ export function LevelMeter({ stream, label, quiet }: { stream: MediaStream; labe
     const samples = new Float32Array(analyser.fftSize)
     let frame = 0
     let saidAt = 0
-    let heardAt = performance.now()
+    let loudAt = performance.now()
     function look(now: number) {
       analyser.getFloatTimeDomainData(samples)
       const loudness = Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)
       const share = Math.min(1, loudness / FULL_AT)
       bar.current?.setAttribute('width', String(share * 100))
-      if (loudness > HEARD_FROM) heardAt = now
+      if (loudness > HEARD_FROM) loudAt = now
       if (now - saidAt > SAID_EVERY_MS) {
         saidAt = now
         setLevel(Math.round(share * 100))
-        setQuiet(context.state === 'running' && now - heardAt > QUIET_AFTER_MS)
+        setQuiet(context.state === 'running' && now - loudAt > QUIET_AFTER_MS)
       }
       frame = requestAnimationFrame(look)
     }

@@ -6,7 +6,7 @@ export type RecorderState = 'ready' | 'countdown' | 'recording' | 'paused' | 'fi
 
 const COUNTDOWN_SECONDS = 3
 /** Chunked, so that a recorder that fails still leaves what it recorded. */
-const PIECE_MS = 1000
+const CHUNK_MS = 1000
 
 type Ending = { limit?: true; broken?: true }
 
@@ -15,7 +15,7 @@ type Recording = { of: 'film' | 'sound'; maxSeconds: number }
 /** Records a stream after a countdown from three. Paused time isn't recorded. */
 export function useRecorder(
   onRecorded: (film: Blob, ending: Ending) => Promise<void>,
-  onPiece: (piece: Blob, number: number) => void = () => {},
+  onChunk: (piece: Blob, number: number) => void = () => {},
   { of, maxSeconds }: Recording = { of: 'film', maxSeconds: RECORDING_MAX_SECONDS },
 ) {
   const [state, setState] = useState<RecorderState>('ready')
@@ -31,7 +31,7 @@ export function useRecorder(
     ending.current = {}
     const type = made.mimeType.replace(/;.*/, '')
     made.ondataavailable = ({ data }) => {
-      if (data.size > 0) onPiece(new Blob([data], { type }), pieces.push(data) - 1)
+      if (data.size > 0) onChunk(new Blob([data], { type }), pieces.push(data) - 1)
     }
     made.onerror = () => {
       ending.current = { broken: true }
@@ -45,7 +45,7 @@ export function useRecorder(
     // Unplugging the camera ends the recording and saves it.
     for (const track of stream.getTracks()) track.onended = () => made.state !== 'inactive' && made.stop()
     recorder.current = made
-    made.start(PIECE_MS)
+    made.start(CHUNK_MS)
     setElapsed(0)
     setState('recording')
   }

@@ -9,14 +9,14 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnswerVideo } from '../answer-video.tsx'
 import { yearsOptions, type PersonalityResponse, type Profile, type ProfilePrompt } from '../personality.data.ts'
-import { usePromptWords } from '../use-prompt-words.ts'
+import { usePromptText } from '../use-prompt-text.ts'
 
 type YearsPageProps = { family_id: string; profile: Profile; prompt: ProfilePrompt }
 
 /** The answers to one question over the years, side by side. */
 export function YearsPage({ family_id, profile, prompt }: YearsPageProps) {
   const t = useText('personality.years')
-  const words = usePromptWords()
+  const words = usePromptText()
   const { child } = profile
   const { data, error, isFetching, refetch } = useQuery(yearsOptions(family_id, child.id, prompt.id))
   const list = useRef<HTMLOListElement>(null)

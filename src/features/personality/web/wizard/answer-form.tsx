@@ -9,12 +9,12 @@ import { Form } from '#web/ui/form.tsx'
 import { KeptDraft } from '#web/ui/kept-draft.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ANSWER_PURPOSE, RESPONSE_MAX_LENGTH } from '../../personality.rules.ts'
-import { FilmRecorder } from '../capture/film-recorder.tsx'
+import { VideoRecorder } from '../capture/video-recorder.tsx'
 import { forgetDraft, keepDraft, loadDraft } from '../capture/drafts.ts'
-import { forgetPieces, keepPiece, recoverFilm } from '../capture/kept-pieces.ts'
+import { deleteChunks, saveChunk, recoverRecording } from '../capture/recording-chunks.ts'
 import { ConsentDialog } from '../consent-dialog.tsx'
 import { useSaveResponse, type Profile, type ProfilePrompt } from '../personality.data.ts'
-import { usePromptWords } from '../use-prompt-words.ts'
+import { usePromptText } from '../use-prompt-text.ts'
 import { AnswerFields } from './answer-fields.tsx'
 
 type AnswerFormProps = {
@@ -32,7 +32,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
   const t = useText('personality.wizard')
   const say = useText('personality.errors')
   const askOwner = useText('personality.consent')
-  const words = usePromptWords()
+  const words = usePromptText()
   const { child, consent, can } = profile
   const who = useUploading()
   const user_id = who?.user_id
@@ -53,7 +53,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
     const mine = { user_id, child_id: child.id, prompt_id: prompt.id }
     const find = async () => {
       const kept = await loadDraft(mine)
-      const recovered = kept ?? (await recoverFilm(mine))
+      const recovered = kept ?? (await recoverRecording(mine))
       if (recovered && !kept) await keepDraft(mine, recovered)
       if (recovered && !isLeft) setFilm((now) => now ?? recovered)
     }
@@ -67,7 +67,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
     setEmpty(false)
     setFilm(next)
     if (!draft) return
-    if (next) void keepDraft(draft, next).then(() => forgetPieces(draft))
+    if (next) void keepDraft(draft, next).then(() => deleteChunks(draft))
     else if (film) void forgetDraft(draft, film)
   }
 
@@ -110,10 +110,10 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
   return (
     <Form onSubmit={save} className="flex flex-col gap-6">
       {consent.state === 'given' || can.manage ? (
-        <FilmRecorder
+        <VideoRecorder
           film={film}
-          onFilm={keep}
-          onPiece={(piece, number) => draft && void keepPiece(draft, piece, number)}
+          onVideo={keep}
+          onChunk={(piece, number) => draft && void saveChunk(draft, piece, number)}
           mayOpen={mayOpen}
           opens={agreed}
         />

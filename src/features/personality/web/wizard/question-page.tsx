@@ -8,12 +8,12 @@ import { SLOTS } from '../../personality.rules.ts'
 import type { PersonalityResponse, Profile, ProfilePrompt } from '../personality.data.ts'
 import type { ProfileSearch } from '../personality.search.ts'
 import { TenDots } from '../ten-dots.tsx'
-import { usePromptWords } from '../use-prompt-words.ts'
+import { usePromptText } from '../use-prompt-text.ts'
 import { ConsentNote } from '../profile/consent-note.tsx'
-import { useOnItsWay } from '../use-on-its-way.ts'
+import { usePendingRecordings } from '../use-pending-recordings.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { EditWords } from './edit-words.tsx'
-import { GivenAnswer } from './given-answer.tsx'
+import { EditText } from './edit-text.tsx'
+import { LatestAnswer } from './latest-answer.tsx'
 
 let hasShownOne = false
 
@@ -23,7 +23,7 @@ type QuestionPageProps = { family_id: string; profile: Profile; prompt: ProfileP
 export function QuestionPage({ family_id, profile, prompt: asksNow, again }: QuestionPageProps) {
   const t = useText('personality.wizard')
   const answers = useText('personality.profile')
-  const words = usePromptWords()
+  const words = usePromptText()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   useHeadingInSight(heading)
@@ -41,7 +41,7 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again }: Que
   const at = asked.findIndex((one) => one.prompt_order === prompt?.prompt_order)
   const [before, after] = [asked[at - 1], asked[at + 1]]
   const response = responses.find((one) => one.prompt_id === prompt?.id)
-  const onItsWay = useOnItsWay(child.id)
+  const onItsWay = usePendingRecordings(child.id)
   const pending = prompt && onItsWay.get(prompt.id)
   const here = { familyId: family_id, childId: child.id }
 
@@ -92,9 +92,9 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again }: Que
       ) : profile.consent.state === 'withdrawn' ? (
         <ConsentNote family_id={family_id} profile={profile} />
       ) : changing ? (
-        <EditWords family_id={family_id} response={changing} onDone={() => setChanging(undefined)} />
+        <EditText family_id={family_id} response={changing} onDone={() => setChanging(undefined)} />
       ) : response && !again && !begun ? (
-        <GivenAnswer
+        <LatestAnswer
           family_id={family_id}
           prompt={prompt}
           response={response}
