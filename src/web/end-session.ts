@@ -18,7 +18,7 @@ function stage(): Stage | undefined {
   return stored.read() ?? here
 }
 
-function remember(next: Stage | undefined): void {
+function storeStage(next: Stage | undefined): void {
   if (next) stored.write(next)
   else stored.remove()
   here = stored.read() === next ? undefined : next
@@ -33,10 +33,10 @@ export function isSignOutPending(): boolean {
 async function endSession(): Promise<boolean> {
   clearBrowser()
   // Stored first, so that another tab can finish if this one is closed before the response.
-  if (!stage()) remember('asking')
+  if (!stage()) storeStage('asking')
   const request = { method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS) }
   const answer = await fetch('/api/sign-out', request).catch(() => undefined)
-  remember(answer?.ok ? undefined : 'owed')
+  storeStage(answer?.ok ? undefined : 'owed')
   return answer?.ok ?? false
 }
 

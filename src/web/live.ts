@@ -2,7 +2,7 @@ import { LIVE_BEAT_SECONDS, LIVE_REPLAY_SECONDS, type LiveEvent } from '#shared/
 
 /** How a tab reacts to live updates. */
 export type LiveFollower = {
-  told(event: LiveEvent): void
+  received(event: LiveEvent): void
   /** Updates were lost, so anything may have changed. */
   missed(): void
   /** The session ended, on this device or another one. Only called in the tab that holds the stream. */
@@ -18,7 +18,7 @@ type Message = LiveEvent | 'missed'
 
 const NAME = 'hearthbook-live'
 /** A hidden tab disconnects after this, and catches up when it's visible again. */
-const HIDDEN_PATIENCE_MS = 30_000
+const HIDDEN_GRACE_MS = 30_000
 /** Two missing heartbeats: a proxy is holding back the stream. */
 const SILENCE_MS = 2.6 * LIVE_BEAT_SECONDS * 1_000
 const FIRST_RETRY_MS = 2_000
@@ -32,10 +32,10 @@ const POLL_MS = 30_000
  */
 export function followLive(address: string, follower: LiveFollower): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
-  const hear = (message: Message) => (message === 'missed' ? follower.missed() : follower.told(message))
-  channel?.addEventListener('message', (event: MessageEvent<Message>) => following && hear(event.data))
-  const tellAll = (message: Message) => {
-    hear(message)
+  const dispatch = (message: Message) => (message === 'missed' ? follower.missed() : follower.received(message))
+  channel?.addEventListener('message', (event: MessageEvent<Message>) => following && dispatch(event.data))
+  const broadcast = (message: Message) => {
+    dispatch(message)
     // Without Web Locks, each tab has its own stream.
     if (sharesStream) channel?.postMessage(message)
   }
@@ -48,7 +48,7 @@ export function followLive(address: string, follower: LiveFollower): () => void 
     const read = () =>
       new Promise<void>((resolve) => {
         signal.addEventListener('abort', () => resolve())
-        readStream(address, { ...follower, tell: tellAll }, signal)
+        readStream(address, { ...follower, publish: broadcast }, signal)
       })
     if (sharesStream) navigator.locks.request(NAME, { signal }, read).catch(() => {})
     else void read()
@@ -61,7 +61,7 @@ export function followLive(address: string, follower: LiveFollower): () => void 
 
   function look() {
     clearTimeout(hiding)
-    if (document.hidden) hiding = setTimeout(stop, HIDDEN_PATIENCE_MS)
+    if (document.hidden) hiding = setTimeout(stop, HIDDEN_GRACE_MS)
     else if (!following) {
       follower.missed()
       start()
@@ -78,10 +78,10 @@ export function followLive(address: string, follower: LiveFollower): () => void 
   }
 }
 
-type StreamReader = Pick<LiveFollower, 'ended' | 'refused'> & { tell(message: Message): void }
+type StreamReader = Pick<LiveFollower, 'ended' | 'refused'> & { publish(message: Message): void }
 
 /** Reads the stream until `signal` aborts, and reconnects when it breaks. */
-function readStream(address: string, { tell, ended, refused }: StreamReader, signal: AbortSignal): void {
+function readStream(address: string, { publish, ended, refused }: StreamReader, signal: AbortSignal): void {
   let source: EventSource | undefined
   let lastAlive = Date.now()
   let lastAsked = Date.now()
@@ -93,25 +93,25 @@ function readStream(address: string, { tell, ended, refused }: StreamReader, sig
     retry = FIRST_RETRY_MS
   }
 
-  function askAnew() {
+  function reportMissed() {
     lastAsked = Date.now()
-    tell('missed')
+    publish('missed')
   }
 
   function open() {
     source = new EventSource(address)
     source.addEventListener('open', () => {
       // The server replays updates after a short gap.
-      if (Date.now() - lastAlive > (LIVE_REPLAY_SECONDS / 2) * 1_000) askAnew()
+      if (Date.now() - lastAlive > (LIVE_REPLAY_SECONDS / 2) * 1_000) reportMissed()
       alive()
     })
     source.addEventListener('beat', alive)
     // The server was disconnected from PostgreSQL for a moment.
-    source.addEventListener('missed', askAnew)
+    source.addEventListener('missed', reportMissed)
     source.addEventListener('signed-out', ended)
     source.addEventListener('told', (event: MessageEvent<string>) => {
       alive()
-      tell(JSON.parse(event.data) as LiveEvent)
+      publish(JSON.parse(event.data) as LiveEvent)
     })
     source.addEventListener('error', () => {
       // EventSource reconnects automatically after a network error, but not after a refusal.
@@ -130,7 +130,7 @@ function readStream(address: string, { tell, ended, refused }: StreamReader, sig
 
   const watch = setInterval(() => {
     if (Date.now() - lastAlive <= SILENCE_MS) return
-    if (Date.now() - lastAsked > POLL_MS) askAnew()
+    if (Date.now() - lastAsked > POLL_MS) reportMissed()
     if (source?.readyState === EventSource.OPEN) openLater()
   }, POLL_MS / 2)
 

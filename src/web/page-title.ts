@@ -3,21 +3,21 @@ import { createStore, useStore } from './external-store.ts'
 
 export type PageTitle = { title: string; subtitle?: string | undefined }
 
-type Told = { title: PageTitle | null; headingInSight: boolean }
+type ShownTitle = { title: PageTitle | null; headingInSight: boolean }
 
 /** A title that overrides the route's, and whether the page's own heading is visible. */
-const told = createStore<Told>({ title: null, headingInSight: false })
+const shown = createStore<ShownTitle>({ title: null, headingInSight: false })
 
-function tell(change: Partial<Told>): void {
-  told.set({ ...told.get(), ...change })
+function show(change: Partial<ShownTitle>): void {
+  shown.set({ ...shown.get(), ...change })
 }
 
 /** Sets the title in the window and header, such as "The Riveras". Undefined while it's loading. */
 export function usePageTitle(title: string | undefined, subtitle?: string): void {
   useEffect(() => {
     if (title === undefined) return
-    tell({ title: { title, subtitle } })
-    return () => tell({ title: null })
+    show({ title: { title, subtitle } })
+    return () => show({ title: null })
   }, [title, subtitle])
 }
 
@@ -25,17 +25,17 @@ export function usePageTitle(title: string | undefined, subtitle?: string): void
 export function useHeadingInSight(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const observer = new IntersectionObserver((entries) =>
-      tell({ headingInSight: entries.some((one) => one.isIntersecting) }),
+      show({ headingInSight: entries.some((one) => one.isIntersecting) }),
     )
     if (heading.current) observer.observe(heading.current)
     return () => {
       observer.disconnect()
-      tell({ headingInSight: false })
+      show({ headingInSight: false })
     }
   }, [heading])
 }
 
 /** The page's title for the shell. */
-export function useShownTitle(): Told {
-  return useStore(told)
+export function useShownTitle(): ShownTitle {
+  return useStore(shown)
 }

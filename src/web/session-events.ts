@@ -3,11 +3,11 @@ type SessionEvent = 'signed-in' | 'signed-out'
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('hearthbook-session')
 const listeners = { 'signed-in': new Set<() => void>(), 'signed-out': new Set<() => void>() }
 
-function tell(event: SessionEvent): void {
+function dispatch(event: SessionEvent): void {
   for (const listener of listeners[event]) listener()
 }
 
-channel?.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => tell(data))
+channel?.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => dispatch(data))
 
 /** Tells every other open tab that a user signed in. */
 export function announceSignedIn(): void {
@@ -16,7 +16,7 @@ export function announceSignedIn(): void {
 
 /** Tells this tab and every other open one that the session is over; each clears its data. */
 export function announceSignedOut(): void {
-  tell('signed-out')
+  dispatch('signed-out')
   channel?.postMessage('signed-out' satisfies SessionEvent)
 }
 

@@ -13,7 +13,7 @@ const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
-type Reader = { locale: string; timeZone: string; now: number }
+type Settings = { locale: string; timeZone: string; now: number }
 
 /** Relative time in the user's language, updated while the page is open. */
 export function useAgo(): (moment: string) => string {
@@ -24,7 +24,7 @@ export function useAgo(): (moment: string) => string {
 }
 
 /** "3 hours ago"; less than a minute is "now". Yesterday is the previous calendar day, not 24 hours ago. */
-export function agoFor(moment: string, { locale, timeZone, now }: Reader): string {
+export function agoFor(moment: string, { locale, timeZone, now }: Settings): string {
   const seconds = (Date.parse(moment) - now) / 1000
   const [unit, size] = STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? ['second', Number.POSITIVE_INFINITY]
   const dayOf = (instant: string | number) => Date.parse(dateIn(timeZone, new Date(instant))) / DAY_MS

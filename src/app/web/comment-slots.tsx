@@ -19,12 +19,12 @@ const photoExtras: PhotoExtras = {
   over: (photo) => <ViewerCaption key={photo.photo_id} {...photo} />,
 }
 const showMilestoneTalk: ShowMilestoneExtras = ({ family_id, milestone_id }) =>
-  folded({ family_id, subject_kind: 'milestone', subject_id: milestone_id })
+  foldedComments({ family_id, subject_kind: 'milestone', subject_id: milestone_id })
 const showAnswerTalk: ShowAnswerExtras = ({ family_id, response_id }) =>
-  folded({ family_id, subject_kind: 'response', subject_id: response_id })
+  foldedComments({ family_id, subject_kind: 'response', subject_id: response_id })
 
 /** Reserves space for the button from the first render. */
-function folded(subject: { family_id: string; subject_kind: 'milestone' | 'response'; subject_id: string }) {
+function foldedComments(subject: { family_id: string; subject_kind: 'milestone' | 'response'; subject_id: string }) {
   return (
     <div className="min-h-12">
       <Suspense>

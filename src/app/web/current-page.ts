@@ -48,15 +48,15 @@ const COMING = '\u00a0'
 /** The page's title and, within a family, the family's name. */
 export function useCurrentPage(): { title: string; subtitle: string | undefined; headingInSight: boolean } {
   const t = useText('shell.titles')
-  const { title: told, headingInSight } = useShownTitle()
+  const { title: shown, headingInSight } = useShownTitle()
   const key = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title })
   const inFamily = useMatches({ select: (matches) => matches.some((match) => 'familyId' in match.params) })
   const { current, isPending } = useCurrentFamily({ signedIn: inFamily })
   const family = inFamily ? (current?.name ?? (isPending ? COMING : undefined)) : undefined
   // On the dashboard, the title is the family's name.
   const isCover = key === 'dashboard' && family !== undefined
-  const title = told?.title ?? (isCover ? family : key ? t(key) : 'Hearthbook')
-  const subtitle = told?.subtitle ?? (isCover ? undefined : family)
+  const title = shown?.title ?? (isCover ? family : key ? t(key) : 'Hearthbook')
+  const subtitle = shown?.subtitle ?? (isCover ? undefined : family)
   return { title, subtitle: subtitle === title ? undefined : subtitle, headingInSight }
 }
 

@@ -12,7 +12,7 @@ import { followNavigation } from './follow-navigation.ts'
 import { messagesOptions } from './messages.ts'
 import { prepareForOffline } from './prepare-for-offline.ts'
 import { setDraftOwnerFromSession } from './user-drafts.ts'
-import { Reader, userLocale } from './user-settings.tsx'
+import { UserSettings, userLocale } from './user-settings.tsx'
 import { createAppRouter } from './router.ts'
 import { reloadForAnotherUser, followSignInElsewhere, clearOnSignOut } from './sign-out.ts'
 
@@ -43,9 +43,9 @@ async function start(): Promise<void> {
   createRoot(document.getElementById('root')!, { onCaughtError: reportBug }).render(
     <StrictMode>
       <QueryClientProvider client={cache}>
-        <Reader>
+        <UserSettings>
           <RouterProvider router={router} />
-        </Reader>
+        </UserSettings>
       </QueryClientProvider>
     </StrictMode>,
   )

@@ -59,9 +59,9 @@ export function reloadForAnotherUser(cache: QueryClient): void {
   let known: string | undefined
   cache.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== sessionOptions.queryKey[0]) return
-    const reader = cache.getQueryData(sessionOptions.queryKey)?.user?.id
-    if (known && reader && known !== reader) location.reload()
-    known = reader
+    const user_id = cache.getQueryData(sessionOptions.queryKey)?.user?.id
+    if (known && user_id && known !== user_id) location.reload()
+    known = user_id
   })
 }
 

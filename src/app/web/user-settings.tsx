@@ -24,7 +24,7 @@ export function userTimeZone(session: SessionView | undefined): string {
 }
 
 /** Applies the user's language, time zone, date format, theme and density, and follows changes. */
-export function Reader({ children }: { children: ReactNode }) {
+export function UserSettings({ children }: { children: ReactNode }) {
   const { data: session } = useQuery(sessionOptions)
   const locale = userLocale(session)
   const { data: messages } = useQuery({ ...messagesOptions(locale), placeholderData: (previous) => previous })

@@ -22,7 +22,7 @@ const MILESTONES_SHARE = 0.3
 const ANSWERS_SHARE = 0.25
 const VOICES_SHARE = 0.2
 
-type Told = { date: string; page: Omit<BookPage, 'id'> }
+type DatedPage = { date: string; page: Omit<BookPage, 'id'> }
 
 /**
  * Lays out a book automatically and deterministically, with exactly the requested number of pages. If there are too few
@@ -41,7 +41,7 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
   const rest = free.filter((photo) => !voiced.some(({ id }) => id === photo.id))
   const most = options.basicOnly ? 2 : PHOTOS_OF_A_PAGE_MAX
   const chosen = choosePhotos(rest, Math.floor(room * Math.min(PHOTOS_OF_A_PAGE, most)))
-  const told = [
+  const dated = [
     ...photoPages(chosen, room, options, most),
     ...voiced.map((photo) => voicePage(photo, words)),
     ...milestones.map((one) => milestonePage(one, shown.get(one.id), words)),
@@ -52,7 +52,7 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
     background: null,
     slots: [text(title, 'center'), text(subtitle, 'center')],
   }
-  const laid = [first, ...told.map(({ page }) => page)]
+  const laid = [first, ...dated.map(({ page }) => page)]
   while (laid.length < pages) laid.push({ layout: 'one_caption', background: null, slots: [null, null] })
   return {
     ...{ format: 1, ...look },
@@ -63,11 +63,11 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
 
 function coverOf(photos: readonly SourcePhoto[], { title, subtitle, words }: AutoOptions): BookDocument['cover'] {
   const face = choosePhotos(photos, 1)[0]
-  const told = [text(title, 'center'), text(subtitle, 'center')]
+  const texts = [text(title, 'center'), text(subtitle, 'center')]
   return {
     front: face
-      ? { id: 'front', layout: 'cover_photo', background: null, slots: [photoSlot(face), ...told] }
-      : { id: 'front', layout: 'cover_words', background: null, slots: told },
+      ? { id: 'front', layout: 'cover_photo', background: null, slots: [photoSlot(face), ...texts] }
+      : { id: 'front', layout: 'cover_words', background: null, slots: texts },
     back: { id: 'back', layout: 'cover_back', background: null, slots: [text(words.made, 'center')] },
     spine: title,
   }
@@ -95,7 +95,7 @@ function bestOf(photos: readonly SourcePhoto[], { id }: SourceMilestone): Source
  * Lays out photos on exactly `room` pages. Each event gets a share of the pages, and pages mix events only if they have
  * to.
  */
-function photoPages(photos: readonly SourcePhoto[], room: number, options: AutoOptions, most: number): Told[] {
+function photoPages(photos: readonly SourcePhoto[], room: number, options: AutoOptions, most: number): DatedPage[] {
   if (photos.length === 0 || room <= 0) return []
   const events = joined(eventsOf(photos), room)
   const counts = shares(
@@ -139,7 +139,7 @@ function chunks(photos: readonly SourcePhoto[], count: number): SourcePhoto[][] 
   ).filter(({ length }) => length > 0)
 }
 
-function photoPage(photos: readonly SourcePhoto[], { words, look, basicOnly }: AutoOptions): Told {
+function photoPage(photos: readonly SourcePhoto[], { words, look, basicOnly }: AutoOptions): DatedPage {
   const shown = photos.slice(0, PHOTOS_OF_A_PAGE_MAX)
   const isTall = (photo: SourcePhoto) => photo.height > photo.width
   const tall = shown.filter(isTall).length
@@ -207,7 +207,7 @@ function milestonePage(
   { name, description, date, age }: SourceMilestone,
   photo: SourcePhoto | undefined,
   { day }: BookTexts,
-): Told {
+): DatedPage {
   const when = [day(date), ...(age ? [age] : [])].join(' · ')
   if (!photo) {
     const slots = [text(name, 'center'), text([when, description].filter(Boolean).join('\n\n'), 'center')]
@@ -218,23 +218,26 @@ function milestonePage(
 }
 
 /** A page with a photo and the code that plays its audio caption. */
-function voicePage(photo: SourcePhoto & { code: string }, words: BookTexts): Told {
+function voicePage(photo: SourcePhoto & { code: string }, words: BookTexts): DatedPage {
   const caption = [captionOf([photo], words), words.watch].filter(Boolean).join('\n')
   const slots: BookSlot[] = [photoSlot(photo), text(caption, 'start'), { kind: 'code', code: photo.code }]
   return { date: photo.at, page: { layout: 'photo_code', background: null, slots } }
 }
 
-function answerPage({ question, words: said, date, child, age, code }: SourceAnswer, { day, watch }: BookTexts): Told {
+function answerPage(
+  { question, words: said, date, child, age, code }: SourceAnswer,
+  { day, watch }: BookTexts,
+): DatedPage {
   const who = [child, ...(age ? [age] : [])].join(' · ')
   const quote = text(said ? `“${said}”` : '', 'start')
-  const told = [text(who, 'start'), text(question, 'start'), quote]
+  const texts = [text(who, 'start'), text(question, 'start'), quote]
   const page: Omit<BookPage, 'id'> = code
     ? {
         layout: 'answer_film',
         background: 'paper',
-        slots: [...told, text(`${watch}\n${day(date)}`, 'start'), { kind: 'code', code }],
+        slots: [...texts, text(`${watch}\n${day(date)}`, 'start'), { kind: 'code', code }],
       }
-    : { layout: 'answer', background: 'paper', slots: [...told, text(day(date), 'start')] }
+    : { layout: 'answer', background: 'paper', slots: [...texts, text(day(date), 'start')] }
   return { date, page }
 }
 

@@ -26,17 +26,17 @@ export function inOrder(photos: readonly SourcePhoto[]): SourcePhoto[] {
 
 /** The best photo of each burst, in chronological order. All favorites stay. */
 export function withoutNearDuplicates(photos: readonly SourcePhoto[]): SourcePhoto[] {
-  const kept: SourcePhoto[] = []
+  const best: SourcePhoto[] = []
   let before = Number.NEGATIVE_INFINITY
   for (const photo of inOrder(photos)) {
     const now = secondsOf(photo.at)
-    const last = kept.at(-1)
+    const last = best.at(-1)
     const isSame = last && photo.is_dated && last.is_dated && now - before <= BURST_SECONDS
-    if (!isSame || (last.is_favorite && photo.is_favorite)) kept.push(photo)
-    else kept[kept.length - 1] = better(last, photo)
+    if (!isSame || (last.is_favorite && photo.is_favorite)) best.push(photo)
+    else best[best.length - 1] = better(last, photo)
     before = now
   }
-  return kept
+  return best
 }
 
 /**

@@ -51,7 +51,7 @@ export function photoBox(box: Box, { width, height }: Size, { zoom, x, y }: Crop
 }
 
 /** The crop after dragging the photo by some millimeters, clamped so that the slot stays filled. */
-export function pushed(box: Box, size: Size, crop: Crop, by: { x: number; y: number }): Pick<Crop, 'x' | 'y'> {
+export function movedCrop(box: Box, size: Size, crop: Crop, by: { x: number; y: number }): Pick<Crop, 'x' | 'y'> {
   const lies = photoBox(box, size, crop)
   const middle = (offset: number, room: number, length: number) =>
     (room / 2 - Math.min(0, Math.max(room - length, offset))) / length

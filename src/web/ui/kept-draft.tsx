@@ -28,10 +28,10 @@ export function KeptDraft({ name }: { name: string }) {
     }
     restore(readDraft(name) ?? {})
     // Some options, such as the family's children, are only rendered once they're loaded.
-    const arrivals = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (Object.keys(late).length) restore(late)
     })
-    arrivals.observe(form, { childList: true, subtree: true })
+    observer.observe(form, { childList: true, subtree: true })
     const keep = () => {
       const now = { ...late, ...textsOf(form) }
       if (differ(now, fields)) writeDraft(name, now)
@@ -39,7 +39,7 @@ export function KeptDraft({ name }: { name: string }) {
     }
     form.addEventListener('input', keep)
     return () => {
-      arrivals.disconnect()
+      observer.disconnect()
       form.removeEventListener('input', keep)
     }
   }, [name])

@@ -46,7 +46,7 @@ function CropDialog({ open, onClose, picture, onCropped, start, title, busy, bus
     }
   }, [picture])
   const [failed, setFailed] = useState(false)
-  const { square, handlers, picture: size, measured, resize } = useSquare(start)
+  const { square, handlers, image: size, measured, resize } = useSquare(start)
   const id = useId()
   const shorter = size ? Math.min(size.width, size.height) : 1
   return (

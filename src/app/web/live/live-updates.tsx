@@ -38,15 +38,15 @@ export function LiveUpdates() {
     ),
   )
 
-  const told = useEffectEvent((event: LiveEvent) => {
+  const received = useEffectEvent((event: LiveEvent) => {
     if (event.kind === 'membership')
-      return void (event.member ? meetRole(event.family_id) : leave(event.family_id)).catch(() => {})
+      return void (event.member ? showNewRole(event.family_id) : leave(event.family_id)).catch(() => {})
     const of = 'family_id' in event ? event.family_id : ''
     change(`${event.kind} ${of}`, event)
   })
 
   /** Permissions decide what a page shows, so a toast explains a changed role. */
-  async function meetRole(family_id: string) {
+  async function showNewRole(family_id: string) {
     const before = familyOf(family_id)?.role
     await cache.fetchQuery({ ...familiesOptions, staleTime: 0 })
     const family = familyOf(family_id)
@@ -90,13 +90,13 @@ export function LiveUpdates() {
   const heldUp = useEffectEvent(() => toast({ kind: 'error', title: say(new ApiProblem('offline', 0)) }))
 
   useEffect(() => {
-    let toldAt = 0
+    let shownAt = 0
     return onChunkDelayed(() => {
-      if (Date.now() - toldAt < HELD_UP_EACH_MS) return
-      toldAt = Date.now()
+      if (Date.now() - shownAt < HELD_UP_EACH_MS) return
+      shownAt = Date.now()
       heldUp()
     })
   }, [])
-  useEffect(() => followLive(familiesContract.followEvents.path, { told, missed, ended, refused }), [])
+  useEffect(() => followLive(familiesContract.followEvents.path, { received, missed, ended, refused }), [])
   return null
 }

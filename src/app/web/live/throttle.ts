@@ -1,4 +1,4 @@
-const CALM_MS = 1_000
+const INTERVAL_MS = 1_000
 
 /**
  * Throttles with a leading call: handles the first item right away, then merges the following ones into at most one
@@ -13,12 +13,12 @@ export function createThrottle<Thing>(
   function pause(key: string) {
     waiting.set(key, undefined)
     setTimeout(() => {
-      const gathered = waiting.get(key)
+      const next = waiting.get(key)
       waiting.delete(key)
-      if (!gathered) return
+      if (!next) return
       pause(key)
-      work(gathered.thing)
-    }, CALM_MS)
+      work(next.thing)
+    }, INTERVAL_MS)
   }
 
   return (key, thing) => {

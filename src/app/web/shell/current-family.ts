@@ -21,12 +21,12 @@ export function useStoreLastFamily(): void {
   const { current } = useCurrentFamily()
   const { data: session } = useQuery(sessionOptions)
   const { mutate } = useSavePreferences()
-  const remembered = useRef<string>(undefined)
+  const written = useRef<string>(undefined)
   const stored = session?.preferences?.last_family_id
 
   useEffect(() => {
-    if (!familyId || !current || remembered.current === familyId || stored === undefined) return
-    remembered.current = familyId
+    if (!familyId || !current || written.current === familyId || stored === undefined) return
+    written.current = familyId
     // Errors are ignored: the next opened family is stored again.
     if (stored !== familyId) mutate({ last_family_id: familyId })
   }, [familyId, current, stored, mutate])

@@ -8,18 +8,18 @@ import { useCurrentFamily } from './current-family.ts'
 export function FamilySwitcher() {
   const t = useText('shell')
   const { families, current, isPending } = useCurrentFamily()
-  const ways: MenuItem[] = families.map(({ id, name }) => ({
+  const items: MenuItem[] = families.map(({ id, name }) => ({
     label: name,
     current: id === current?.id,
     link: { to: '/families/$familyId', params: { familyId: id } },
   }))
-  ways.push(
+  items.push(
     { label: t('addFamily'), icon: Plus, separated: families.length > 0, link: { to: '/families/new' } },
     { label: t('manageAllFamilies'), icon: UsersRound, link: { to: '/manage-families' } },
   )
   return (
     <Menu
-      items={ways}
+      items={items}
       trigger={
         <button
           type="button"

@@ -27,16 +27,16 @@ export function usePaletteItems(text: string): Offered {
   const { current } = useCurrentFamily()
   const entries = useEntries(commands)
   const wanted = text.trim()
-  const settled = useDebounced(wanted)
-  const { data: found, error, isFetching, isPlaceholderData } = useQuery(searchOptions(settled))
-  const ways = entries.flatMap((entry): PaletteItem[] => {
+  const debounced = useDebounced(wanted)
+  const { data: found, error, isFetching, isPlaceholderData } = useQuery(searchOptions(debounced))
+  const commandItems = entries.flatMap((entry): PaletteItem[] => {
     const target = entryTarget(entry, current?.id)
     return target ? [{ value: entry.label, label: t(entry.label), icon: entry.icon, target }] : []
   })
-  if (!wanted) return { items: withRecent(ways), isSearching: false, error: null }
-  const isNamed = ({ label }: PaletteItem) => folded(label).includes(folded(wanted))
-  const isOfEarlier = settled !== wanted || isPlaceholderData
-  const things: PaletteItem[] = [
+  if (!wanted) return { items: withRecent(commandItems), isSearching: false, error: null }
+  const isNamed = ({ label }: PaletteItem) => normalized(label).includes(normalized(wanted))
+  const isOfEarlier = debounced !== wanted || isPlaceholderData
+  const results: PaletteItem[] = [
     ...(found?.families ?? []).map(({ id, name }): PaletteItem => ({
       value: id,
       label: name,
@@ -76,19 +76,19 @@ export function usePaletteItems(text: string): Offered {
   ]
   return {
     // Results of an earlier, shorter query are filtered, so that Enter doesn't choose a wrong one.
-    items: [...ways.filter(isNamed), ...(isOfEarlier ? things.filter(isNamed) : things)],
-    isSearching: wanted.length > 1 && (settled !== wanted || isFetching),
+    items: [...commandItems.filter(isNamed), ...(isOfEarlier ? results.filter(isNamed) : results)],
+    isSearching: wanted.length > 1 && (debounced !== wanted || isFetching),
     error,
   }
 }
 
 /** Lowercase without accents, as the server compares. */
-function folded(text: string): string {
+function normalized(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 }
 
 /** Recently used commands are listed first, and again in their usual place, with their own icon. */
-function withRecent(ways: PaletteItem[]): PaletteItem[] {
-  const recent = recentCommands().flatMap((value) => ways.filter((way) => way.value === value))
-  return [...recent.map((way) => ({ ...way, icon: History })), ...ways.filter((way) => !recent.includes(way))]
+function withRecent(commandItems: PaletteItem[]): PaletteItem[] {
+  const recent = recentCommands().flatMap((value) => commandItems.filter((way) => way.value === value))
+  return [...recent.map((way) => ({ ...way, icon: History })), ...commandItems.filter((way) => !recent.includes(way))]
 }

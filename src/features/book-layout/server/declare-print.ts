@@ -39,13 +39,13 @@ export function declarePrint(doc: PDFKit.PDFDocument, about: About): void {
 function metadata({ title, savedAt, kind }: About): string {
   const at = savedAt.toISOString()
   const id = createHash('sha256').update(`${kind} ${at} ${title}`).digest('hex')
-  const told = title.replace(/[<>&]/g, (sign) => `&#${sign.codePointAt(0)};`)
+  const escaped = title.replace(/[<>&]/g, (sign) => `&#${sign.codePointAt(0)};`)
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/"
  xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/" xmpMM:DocumentID="uuid:${id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')}"
  xmpMM:VersionID="1" xmpMM:RenditionClass="default" xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/" pdf:Trapped="False" pdf:Producer="Hearthbook" pdfxid:GTS_PDFXVersion="PDF/X-4"
  xmp:CreateDate="${at}" xmp:ModifyDate="${at}" xmp:MetadataDate="${at}" xmp:CreatorTool="Hearthbook"><dc:title><rdf:Alt><rdf:li
- xml:lang="x-default">${told}</rdf:li></rdf:Alt></dc:title></rdf:Description></rdf:RDF></x:xmpmeta>
+ xml:lang="x-default">${escaped}</rdf:li></rdf:Alt></dc:title></rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>`
 }

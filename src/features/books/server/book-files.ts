@@ -21,7 +21,7 @@ import { insertFile, selectFiles, selectFinishedFile } from './files.queries.ts'
 import { bookFileKey } from './make-book-file.ts'
 
 type Contract = typeof booksContract
-type Reader = Member<'family.view'>
+type Viewer = Member<'family.view'>
 
 /**
  * Completes a book and enqueues its PDF. @throws Problem conflict: it was saved since; invalid_input: text would be cut
@@ -55,7 +55,7 @@ type Wanted = Pick<BookFile, 'version' | 'kind' | 'crop_marks'> & { book_id: str
 
 /** The current PDF, finished or in progress, or a new one. */
 async function addFile(
-  { tx, family_id, user_id }: Pick<Reader, 'tx' | 'family_id' | 'user_id'>,
+  { tx, family_id, user_id }: Pick<Viewer, 'tx' | 'family_id' | 'user_id'>,
   wanted: Wanted,
 ): Promise<BookFile> {
   const { book_id, version, kind, crop_marks } = wanted
@@ -79,16 +79,16 @@ async function addFile(
 
 /** @throws Problem conflict: the book isn't completed */
 export async function makeBookFile(
-  reader: Reader,
+  viewer: Viewer,
   { book_id, kind, crop_marks }: InputOf<Contract['makeBookFile']>,
 ): Promise<BookFile> {
-  const book = await selectBook(reader.tx, reader.family_id, book_id)
+  const book = await selectBook(viewer.tx, viewer.family_id, book_id)
   if (!book) throw notFound()
   if (book.status !== 'completed') throw new Problem('conflict')
-  return addFile(reader, { book_id, version: book.version, kind, crop_marks })
+  return addFile(viewer, { book_id, version: book.version, kind, crop_marks })
 }
 
-export async function listBookFiles({ tx, family_id }: Reader, { book_id }: { book_id: string }) {
+export async function listBookFiles({ tx, family_id }: Viewer, { book_id }: { book_id: string }) {
   const book = await selectBook(tx, family_id, book_id)
   if (!book) throw notFound()
   return { files: await selectFiles(tx, family_id, book_id, book.version) }
@@ -96,7 +96,7 @@ export async function listBookFiles({ tx, family_id }: Reader, { book_id }: { bo
 
 /** Sends a PDF, with support for Range requests. @throws Problem not_found */
 export async function readBookFile(
-  { tx, family_id }: Reader,
+  { tx, family_id }: Viewer,
   { book_id, file_id }: InputOf<Contract['readBookFile']>,
   http: Http,
   store: ObjectStore,

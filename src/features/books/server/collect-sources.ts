@@ -35,12 +35,12 @@ export async function collectSources(place: Place, wanted: Wanted, locale: Local
   }
   const photos = await selectSourcePhotos(tx, family_id, wanted)
   const milestones = wanted.with_milestones ? await selectSourceMilestones(tx, family_id, wanted) : []
-  const answers = wanted.with_answers ? await selectSourceAnswers(tx, family_id, wanted) : []
-  const told: BookSources['answers'] = []
-  for (const answer of answers) {
+  const rows = wanted.with_answers ? await selectSourceAnswers(tx, family_id, wanted) : []
+  const answers: BookSources['answers'] = []
+  for (const answer of rows) {
     const date = answer.answered_at.slice(0, 10)
     const code = answer.video_clip_id ? await codeFor(place, { response_id: answer.id }) : null
-    told.push({
+    answers.push({
       ...{ date, code, words: answer.response_text, child: answer.first_name },
       question: promptText(answer, locale),
       age: ageOf(answer.birth_date, date),
@@ -56,7 +56,7 @@ export async function collectSources(place: Place, wanted: Wanted, locale: Local
       ...{ at: String(photo.at), is_dated: Boolean(photo.is_dated), code: codes.get(photo.id) ?? null },
     })),
     milestones: milestones.map(({ birth_date, ...one }) => ({ ...one, age: ageOf(birth_date, one.date) })),
-    answers: told,
+    answers,
   }
 }
 

@@ -6,10 +6,10 @@ import { selectBooks } from './books.queries.ts'
 
 /** The caller's books, or the archived ones. */
 export async function listBooks(
-  reader: SignedIn,
+  viewer: SignedIn,
   { archived }: { archived?: 'true' | undefined },
   sign: SignMedia,
 ): Promise<{ books: Book[] }> {
-  const rows = await selectBooks(reader.tx, archived === 'true')
-  return { books: rows.map((row) => toBook(row, reader, sign)) }
+  const rows = await selectBooks(viewer.tx, archived === 'true')
+  return { books: rows.map((row) => toBook(row, viewer, sign)) }
 }

@@ -77,7 +77,7 @@ export async function purgeAccount(tx: Kysely<DB>, user_id: string): Promise<voi
   await sql`select app.purge_account(${user_id})`.execute(tx)
 }
 
-export function selectReader(db: Db, user_id: string) {
+export function selectRecipient(db: Db, user_id: string) {
   return db
     .selectFrom('profiles as person')
     .leftJoin('user_preferences as prefer', 'prefer.user_id', 'person.id')

@@ -5,7 +5,7 @@ import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { MailRefused } from '#server/mail/mail-message.ts'
 import type { PostOffice } from '#server/mail/mail.ts'
 import { localeOf } from '#shared/locales.ts'
-import { selectReader } from './deletions.queries.ts'
+import { selectRecipient } from './deletions.queries.ts'
 import { sendOwnDataMailJob, type OwnDataNews } from './own-data.jobs.ts'
 import { writeOwnDataMail } from './own-data-mail.ts'
 import { purgeAccounts } from './purge-accounts.ts'
@@ -22,9 +22,9 @@ export function ownDataJobs(parts: Parts): HandledJob[] {
 }
 
 async function sendMail(news: OwnDataNews, { db, config, post, log }: Parts) {
-  const reader = await selectReader(db.worker, news.user_id)
-  if (!reader) return
-  const { email: to, first_name, language, timezone } = reader
+  const recipient = await selectRecipient(db.worker, news.user_id)
+  if (!recipient) return
+  const { email: to, first_name, language, timezone } = recipient
   const locale = localeOf(language)
   const mail = writeOwnDataMail(config.appUrl, news, { locale, to, first_name, time_zone: timezone ?? 'UTC' })
   await post.send(mail).catch((error: unknown) => {

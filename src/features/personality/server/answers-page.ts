@@ -9,7 +9,7 @@ import type { answersPage as en } from './answers-page.messages.en.ts'
 const texts = await catalogs<typeof en>(import.meta.url, './answers-page')
 
 /** An answer on the page: the ID that links point to, and the path of its video. */
-type Answer = { id: string; film: string | null }
+type Answer = { id: string; videoPath: string | null }
 
 /** Link back to the index, if there is more than one page. */
 type WayBack = { href: string; label: string }
@@ -26,8 +26,8 @@ export function answersPage(facts: ChildExport, answers: readonly Answer[], loca
     ({ prompt }) => prompt,
   )
   const sections = [...questions].map(([question, given]) => {
-    const entries = given.map(({ id, film, responseText, transcript, age, answeredAt }) => {
-      const video = film ? `<video controls preload="metadata" src="${escapeHtml(film)}"></video>` : ''
+    const entries = given.map(({ id, videoPath, responseText, transcript, age, answeredAt }) => {
+      const video = videoPath ? `<video controls preload="metadata" src="${escapeHtml(videoPath)}"></video>` : ''
       const text = responseText ? `<p>${escapeHtml(responseText)}</p>` : ''
       const heard = transcript ? `<blockquote>${escapeHtml(transcript)}</blockquote>` : ''
       const when = `${say('age', { age: Math.max(0, age) })}, ${dates.format(new Date(answeredAt))}`

@@ -52,10 +52,10 @@ export const recordings: MediaPurpose<'personality.edit'> = {
       audience = upload.audience ?? 'family_only',
     } = AnswerMetadata.parse(upload.about)
     const consent = await lockConsent(tx, family_id, child_id)
-    const film = filmOf(upload, report)
+    const video = videoOf(upload, report)
     const hidden = consent !== 'given' && { hidden_at: new Date().toISOString(), hidden_because: 'consent' as const }
-    const row = { id: newId(), family_id, child_id, prompt_id, added_by: user_id, audience, ...film, ...hidden }
-    if (!(await addVideoToTake(tx, { family_id, child_id, prompt_id, take, user_id }, film)))
+    const row = { id: newId(), family_id, child_id, prompt_id, added_by: user_id, audience, ...video, ...hidden }
+    if (!(await addVideoToTake(tx, { family_id, child_id, prompt_id, take, user_id }, video)))
       // A second video for the same take, or a take that belongs to another user, becomes a new take.
       if (!(await insertResponse(tx, { ...row, take }))) await insertResponse(tx, { ...row, take: id })
     if (!hidden && (await isTranscriptionOn(tx, family_id)))
@@ -71,7 +71,7 @@ export const recordings: MediaPurpose<'personality.edit'> = {
   },
 }
 
-function filmOf(upload: ReceivedUpload, report: AcceptedMedia) {
+function videoOf(upload: ReceivedUpload, report: AcceptedMedia) {
   return {
     video_clip_id: upload.id,
     filename: upload.filename,

@@ -22,10 +22,10 @@ export async function requestChildExport(
 export async function packChild(packing: Packing): Promise<Packed> {
   const { family_id, user_id, parameters } = packing
   const { child_id = '' } = parameters
-  const gathered = await packing.ask((tx) => collectAnswers({ tx, family_id, user_id }, child_id))
-  await packing.expect(gathered.rows.length)
-  await packAnswers(packing, gathered)
-  return { filename: gathered.facts.name }
+  const collected = await packing.ask((tx) => collectAnswers({ tx, family_id, user_id }, child_id))
+  await packing.expect(collected.rows.length)
+  await packAnswers(packing, collected)
+  return { filename: collected.facts.name }
 }
 
 type PackedAnswer = { id: string; path: string }

@@ -12,8 +12,8 @@ export function playedPath(row: ExportedRow): string | null {
 }
 
 /** The answer's ID and video on the exported page. */
-export function shownAnswer(row: ExportedRow): { id: string; film: string | null } {
-  return { id: row.id, film: playedPath(row) }
+export function shownAnswer(row: ExportedRow): { id: string; videoPath: string | null } {
+  return { id: row.id, videoPath: playedPath(row) }
 }
 
 function nameOf({ prompt_order, answered_at, id, file_type }: ExportedRow): string {

@@ -136,11 +136,11 @@ export async function deleteHiddenResponses(db: Db, days: number): Promise<void>
 export async function addVideoToTake(
   tx: Tx,
   of: Take & { user_id: string },
-  film: Updateable<ChildPersonalityResponses>,
+  video: Updateable<ChildPersonalityResponses>,
 ): Promise<boolean> {
   const result = await tx
     .updateTable('child_personality_responses')
-    .set({ ...film, updated_at: sql`clock_timestamp()` })
+    .set({ ...video, updated_at: sql`clock_timestamp()` })
     .where('family_id', '=', of.family_id)
     .where('child_id', '=', of.child_id)
     .where('prompt_id', '=', of.prompt_id)

@@ -39,7 +39,7 @@ import { useSaving } from './use-saving.ts'
 const HistoryDialog = lazyPart(async () => (await import('./history-dialog.tsx')).HistoryDialog)
 
 /** Moving less than this is a click. */
-const DRAG_BEGINS_PX = 8
+const DRAG_THRESHOLD_PX = 8
 
 export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: () => Promise<void> }) {
   const t = useText('books.editor')
@@ -64,7 +64,7 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
   const spread = spreads[Math.min(place, spreads.length - 1)]!
   const settled = useDeferredValue(book)
   const used = useMemo(() => new Set(photosOf(book)), [book])
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_BEGINS_PX } }))
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_THRESHOLD_PX } }))
 
   function put(photo: PhotoListed, at: SlotName) {
     setAdded((now) => (now.some(({ id }) => id === photo.id) ? now : [...now, photo]))

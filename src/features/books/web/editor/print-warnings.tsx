@@ -19,7 +19,7 @@ export function PrintWarnings({ book, context, onOpen }: PrintWarningsProps) {
   const look = lookOf(book)
   const found = spreadsOf(book).flatMap((spread, place) =>
     namesOf(spread).flatMap((name) =>
-      name === null ? [] : printWarningsOfPage(book, name, look, context).map((concern) => ({ concern, place, name })),
+      name === null ? [] : printWarningsOfPage(book, name, look, context).map((warning) => ({ warning, place, name })),
     ),
   )
   const pageName = (name: PageName) =>
@@ -29,7 +29,7 @@ export function PrintWarnings({ book, context, onOpen }: PrintWarningsProps) {
       <h2 className="font-semibold">{t('concerns', { count: found.length })}</h2>
       {found.length > 0 && (
         <ul className="mt-2 flex max-h-72 flex-col overflow-y-auto">
-          {found.slice(0, SHOWN).map(({ concern, place, name }, i) => (
+          {found.slice(0, SHOWN).map(({ warning, place, name }, i) => (
             <li key={i}>
               <button
                 type="button"
@@ -39,7 +39,7 @@ export function PrintWarnings({ book, context, onOpen }: PrintWarningsProps) {
                 <TriangleAlert aria-hidden size={16} className="shrink-0 text-honey" />
                 {t('onPage', {
                   page: pageName(name),
-                  what: t(`concern.${concern.kind}`, { letters: concern.letters ?? '' }),
+                  what: t(`concern.${warning.kind}`, { letters: warning.letters ?? '' }),
                 })}
               </button>
             </li>
@@ -50,7 +50,7 @@ export function PrintWarnings({ book, context, onOpen }: PrintWarningsProps) {
   )
 }
 
-type Known = { look: string; context: RenderContext; concerns: PrintWarning[] }
+type Known = { look: string; context: RenderContext; warnings: PrintWarning[] }
 /** Cached by page, so that typing a letter doesn't recompose a book of 120 pages. */
 const known = new WeakMap<object, Known>()
 
@@ -58,9 +58,9 @@ function printWarningsOfPage(book: BookDocument, name: PageName, look: Look, con
   const page = pageOf(book, name)
   const key = `${look.size} ${look.typeface} ${look.colour}`
   const before = known.get(page)
-  if (before?.look === key && before.context === context) return before.concerns
+  if (before?.look === key && before.context === context) return before.warnings
   const sheet: Sheet = compose(page, name, { book: look, pictures: context.pictures, measure: context.measure })
-  const concerns = ofSheet(sheet, typeof name === 'number' ? name + 1 : name)
-  known.set(page, { look: key, context, concerns })
-  return concerns
+  const warnings = ofSheet(sheet, typeof name === 'number' ? name + 1 : name)
+  known.set(page, { look: key, context, warnings })
+  return warnings
 }

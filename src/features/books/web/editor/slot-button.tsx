@@ -25,10 +25,10 @@ type SlotButtonProps = {
 export function SlotButton({ at, style, kind, isHeld, isEmpty, label, onPress, ...photo }: SlotButtonProps) {
   const { box, size, isDraggable, change } = photo
   const id = `slot ${at.page} ${at.slot}`
-  const isPushed = isHeld && size !== undefined
-  const drag = useDraggable({ id, data: { kind: 'slot', at }, disabled: !isDraggable || isPushed })
+  const isRepositioning = isHeld && size !== undefined
+  const drag = useDraggable({ id, data: { kind: 'slot', at }, disabled: !isDraggable || isRepositioning })
   const drop = useDroppable({ id, data: { at }, disabled: kind !== 'photo' })
-  const push = useCropDrag({ at, box, size, change })
+  const cropDrag = useCropDrag({ at, box, size, change })
   const { transform } = drag
   return (
     <button
@@ -37,18 +37,18 @@ export function SlotButton({ at, style, kind, isHeld, isEmpty, label, onPress, .
         drag.setNodeRef(element)
         drop.setNodeRef(element)
       }}
-      {...(isPushed ? push.handlers : drag.listeners)}
+      {...(isRepositioning ? cropDrag.handlers : drag.listeners)}
       aria-label={label}
       aria-pressed={isHeld}
       // Keyboard clicks have detail 0, and never end a drag.
-      onClick={({ detail }) => !(isPushed && detail > 0 && push.wasPush()) && onPress(at)}
+      onClick={({ detail }) => !(isRepositioning && detail > 0 && cropDrag.wasDrag()) && onPress(at)}
       style={{ ...style, ...(transform && { translate: `${transform.x}px ${transform.y}px`, zIndex: 10 }) }}
       className={classNames(
         'absolute rounded-mark border-2 transition-colors',
-        isPushed ? 'cursor-move touch-none' : isDraggable && 'cursor-grab touch-none active:cursor-grabbing',
-        drop.isOver || (isHeld && !isPushed)
+        isRepositioning ? 'cursor-move touch-none' : isDraggable && 'cursor-grab touch-none active:cursor-grabbing',
+        drop.isOver || (isHeld && !isRepositioning)
           ? 'border-ember bg-ember/15'
-          : isPushed
+          : isRepositioning
             ? // Keeps the photo visible as printed; only the outline shows the selection.
               'border-ember'
             : isEmpty

@@ -49,9 +49,9 @@ export function useSaving(
   const [conflict, setConflict] = useState<{ version: number }>()
   // One request at a time: each needs the version that the previous one returned.
   const running = useRef<Promise<void>>(undefined)
-  const kept = useRef({ version: open.book.version, document: open.document })
+  const base = useRef({ version: open.book.version, document: open.document })
 
-  function send(document: BookDocument, expected_version = kept.current.version): Promise<void> {
+  function send(document: BookDocument, expected_version = base.current.version): Promise<void> {
     running.current ??= deliver(document, expected_version).finally(() => {
       running.current = undefined
     })
@@ -62,7 +62,7 @@ export function useSaving(
     setIsBusy(true)
     try {
       const shelved: Book = await call(booksContract.saveBook, { family_id, book_id, document, expected_version })
-      kept.current = { version: shelved.version, document }
+      base.current = { version: shelved.version, document }
       setSaved(document)
       setError(undefined)
       setConflict(undefined)
@@ -89,8 +89,8 @@ export function useSaving(
   }, [book, isAutomatic, isBusy])
 
   const follow = useEffectEvent((version: number) => {
-    if (version <= kept.current.version) return
-    kept.current = { version, document: open.document }
+    if (version <= base.current.version) return
+    base.current = { version, document: open.document }
     setSaved(open.document)
     setError(undefined)
     setConflict(undefined)
@@ -105,9 +105,9 @@ export function useSaving(
   async function mayNotLeave() {
     if (isAutomatic && conflict === undefined) {
       await running.current
-      if (book !== kept.current.document) await send(book)
+      if (book !== base.current.document) await send(book)
     }
-    return book !== kept.current.document
+    return book !== base.current.document
   }
   const leaving = useBlocker({ shouldBlockFn: mayNotLeave, enableBeforeUnload: () => isDirty, withResolver: true })
 

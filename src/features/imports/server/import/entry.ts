@@ -38,7 +38,7 @@ export type Knowledge = {
   isLate(entry: ImportEntry): boolean
   aimOf(entry: ImportEntry): Aim
   /** Applies metadata to an imported photo. `is_new`: the family didn't have it before. */
-  tell(entry: ImportEntry, photo_id: string, is_new: boolean): Promise<void>
+  apply(entry: ImportEntry, photo_id: string, is_new: boolean): Promise<void>
 }
 
 /** Two ZIPs can contain files with the same path, which the report has to tell apart. */

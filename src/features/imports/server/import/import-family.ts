@@ -20,7 +20,7 @@ export type ImportedFamily = Knowledge & {
   finish(): Promise<void>
 }
 
-type Bringing = {
+type FamilyImport = {
   own: OwnExport
   entries: ImportEntry[]
   /** The photo that a file was imported as. */
@@ -34,7 +34,7 @@ type Bringing = {
  * refers to them. Existing data is matched and isn't imported twice.
  */
 export async function importFamily(
-  { own, entries, photoAt, since }: Bringing,
+  { own, entries, photoAt, since }: FamilyImport,
   db: Database,
   person: Person,
 ): Promise<ImportedFamily> {
@@ -66,14 +66,14 @@ export async function importFamily(
   const files = new Map(own.files.map((file) => [file.path, file]))
   const fileOfPhoto = new Map<string, ImportEntry>()
   for (const entry of entries) {
-    const file = files.get(own.placeOf(entry) ?? '')
+    const file = files.get(own.pathInExport(entry) ?? '')
     if (file?.kind === 'photo') fileOfPhoto.set(file.id, entry)
   }
-  const photoHere = (there: string) => {
+  const importedPhoto = (there: string) => {
     const entry = fileOfPhoto.get(there)
     return entry && photoAt(entry)
   }
-  const spoken = new Set(await asUser(db, user_id, (tx) => selectCaptioned(tx, person.family_id)))
+  const captioned = new Set(await asUser(db, user_id, (tx) => selectCaptioned(tx, person.family_id)))
   const photos = new Map(own.photos.map((photo) => [photo.id, photo]))
   const captionNames = new Map(own.audio_captions.map(({ photo_id, filename }) => [photo_id, filename]))
   const tagsOf = Map.groupBy(own.photo_tags, ({ photo_id }) => photo_id)
@@ -89,14 +89,14 @@ export async function importFamily(
   }
 
   function aimOfCaption(there: string): Aim {
-    const photo_id = photoHere(there)
+    const photo_id = importedPhoto(there)
     if (!photo_id) return { as: 'refused', reason: 'no_photo' }
-    if (spoken.has(photo_id)) return { as: 'present' }
+    if (captioned.has(photo_id)) return { as: 'present' }
     return { as: 'recording', purpose: CAPTION_PURPOSE, filename: captionNames.get(there), about: { photo_id } }
   }
 
   function aimOf(entry: ImportEntry): Aim {
-    const place = required(own.placeOf(entry))
+    const place = required(own.pathInExport(entry))
     if (own.damaged.has(place)) return { as: 'refused', reason: 'damaged_rows' }
     const file = files.get(place)
     if (file?.kind === 'photo') {
@@ -116,9 +116,9 @@ export async function importFamily(
 
   return {
     aimOf,
-    isLate: (entry) => files.get(own.placeOf(entry) ?? '')?.kind === 'caption',
-    async tell(entry, photo_id, is_new) {
-      const there = photos.get(files.get(own.placeOf(entry) ?? '')?.id ?? '')
+    isLate: (entry) => files.get(own.pathInExport(entry) ?? '')?.kind === 'caption',
+    async apply(entry, photo_id, is_new) {
+      const there = photos.get(files.get(own.pathInExport(entry) ?? '')?.id ?? '')
       if (!there || there.film_of) return
       const photo = { ...there, child_id: (there.child_id && children.get(there.child_id)) ?? null }
       const labels = {
@@ -134,11 +134,11 @@ export async function importFamily(
     },
     async finish() {
       const here = [...fileOfPhoto.keys()].flatMap((there) => {
-        const photo_id = photoHere(there)
+        const photo_id = importedPhoto(there)
         return photo_id ? [[there, photo_id] as const] : []
       })
-      const arrived = { people, children, categories, photos: new Map(here), answers: [...answers.values()], since }
-      await importReferences(own, arrived, db, person)
+      const imported = { people, children, categories, photos: new Map(here), answers: [...answers.values()], since }
+      await importReferences(own, imported, db, person)
     },
   }
 }

@@ -62,22 +62,22 @@ export async function importFiles(
     families.push({ own, family: await importFamily({ own, entries, photoAt, since }, db, who) })
   const elsewhere = await readServiceMetadata(entries, db, who)
   const knows = (entry: ImportEntry) =>
-    families.find(({ own }) => own.placeOf(entry) !== undefined)?.family ?? elsewhere
+    families.find(({ own }) => own.pathInExport(entry) !== undefined)?.family ?? elsewhere
   let done = 0
-  const bring = async (entry: ImportEntry) => {
+  const importEntry = async (entry: ImportEntry) => {
     const importing = { family_id, user_id, import_id }
-    const keep = (photo_id: string) => void photos.set(entry.path, photo_id)
-    await importOne({ entry, before: known.get(entry.path), keep }, importing, knows(entry), parts)
+    const onImported = (photo_id: string) => void photos.set(entry.path, photo_id)
+    await importOne({ entry, before: known.get(entry.path), onImported }, importing, knows(entry), parts)
     await parts.onProgress?.(++done, entries.length)
   }
   const until = Date.now() + (parts.lastsMs ?? Infinity)
   const isLate = (entry: ImportEntry) => knows(entry).isLate(entry)
   const first = await importAll(
     entries.filter((entry) => !isLate(entry)),
-    bring,
+    importEntry,
     until,
   )
-  const is_finished = first && (await importAll(entries.filter(isLate), bring, until))
+  const is_finished = first && (await importAll(entries.filter(isLate), importEntry, until))
   if (!is_finished) return { items: await selectItems(db.worker, import_id), is_finished, may_pass: true }
   for (const { family } of families) await family.finish()
   // A nested ZIP that couldn't be opened before, or a file that no longer exists.
@@ -97,14 +97,14 @@ export async function importFiles(
 }
 
 /** False if time ran out before all files were imported. If one throws, waits for the others before rethrowing. */
-async function importAll(entries: ImportEntry[], bring: (entry: ImportEntry) => Promise<void>, until: number) {
+async function importAll(entries: ImportEntry[], importEntry: (entry: ImportEntry) => Promise<void>, until: number) {
   const queue = [...entries]
   let isBroken = false
   const work = async () => {
     while (!isBroken && Date.now() < until) {
       const next = queue.shift()
       if (!next) return
-      await bring(next).catch((error: unknown) => {
+      await importEntry(next).catch((error: unknown) => {
         isBroken = true
         throw error
       })
@@ -120,11 +120,11 @@ type OneFile = {
   entry: ImportEntry
   before: ImportItem | undefined
   /** Called with the ID of the imported photo. */
-  keep(photo_id: string): void
+  onImported(photo_id: string): void
 }
 
 async function importOne(
-  { entry, before, keep }: OneFile,
+  { entry, before, onImported }: OneFile,
   who: Importing,
   knowledge: Knowledge,
   parts: ImportParts,
@@ -146,14 +146,15 @@ async function importOne(
     if ('refused' in handed) return refuse(handed.refused)
     id = handed.id
   }
-  const fate = await outcomeOf(parts, id)
-  if (fate.state === 'refused') return settleItem(worker, id, { state: 'refused', reason: fate.reason, photo_id: null })
-  const is_new = fate.state === 'done'
-  if (fate.photo_id) {
-    await knowledge.tell(entry, fate.photo_id, is_new)
-    keep(fate.photo_id)
+  const outcome = await outcomeOf(parts, id)
+  if (outcome.state === 'refused')
+    return settleItem(worker, id, { state: 'refused', reason: outcome.reason, photo_id: null })
+  const is_new = outcome.state === 'done'
+  if (outcome.photo_id) {
+    await knowledge.apply(entry, outcome.photo_id, is_new)
+    onImported(outcome.photo_id)
   }
-  await settleItem(worker, id, { state: is_new ? 'imported' : 'present', reason: null, photo_id: fate.photo_id })
+  await settleItem(worker, id, { state: is_new ? 'imported' : 'present', reason: null, photo_id: outcome.photo_id })
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Person } from './apply-facts.ts'
 import type { OwnExport } from './own-export.ts'
 
 /** IDs here, by their ID in the export. */
-type Here = {
+type ImportedIds = {
   people: ReadonlyMap<string, string>
   children: ReadonlyMap<string, string>
   categories: ReadonlyMap<string, string>
@@ -22,28 +22,28 @@ type Here = {
 }
 
 /** Imports what refers to photos and recordings: milestones, children's photos, books, comments and reactions. */
-export async function importReferences(own: OwnExport, here: Here, db: Database, person: Person): Promise<void> {
+export async function importReferences(own: OwnExport, ids: ImportedIds, db: Database, person: Person): Promise<void> {
   const { family_id } = person
-  const milestones = await importMilestones(own, here, db, person)
-  await actAsMember(db, person, 'children.edit', (editor) => bringAvatars(editor, own.children, here))
-  for (const answer of here.answers) if (answer.video_clip_id) await dateImportedVideo(db.worker, family_id, answer)
+  const milestones = await importMilestones(own, ids, db, person)
+  await actAsMember(db, person, 'children.edit', (editor) => bringAvatars(editor, own.children, ids))
+  for (const answer of ids.answers) if (answer.video_clip_id) await dateImportedVideo(db.worker, family_id, answer)
   const takes = await actAsMember(db, person, 'personality.edit', listTakes)
   const responseOf = new Map(takes.map(({ take, id }) => [take, id]))
   const responses = new Map(
-    here.answers.flatMap(({ id, take }) => {
+    ids.answers.flatMap(({ id, take }) => {
       const response = responseOf.get(take)
       return response ? [[id, response] as const] : []
     }),
   )
   const { books, book_codes: codes } = own
   await actAsMember(db, person, 'books.edit', (editor) =>
-    importBooks(editor, { books, versions: own.readVersions(), codes, photos: here.photos, responses }),
+    importBooks(editor, { books, versions: own.readVersions(), codes, photos: ids.photos, responses }),
   )
-  const things = { photo: here.photos, milestone: milestones, response: responses }
+  const things = { photo: ids.photos, milestone: milestones, response: responses }
   const guests = own.guests.map(({ id, name }) => [id, name] as const)
   const names = own.people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()] as const)
   const world: BroughtWorld = {
-    people: here.people,
+    people: ids.people,
     names: new Map([...guests, ...names]),
     subjectOf({ kind, id }): Subject | undefined {
       const same = things[kind].get(id)
@@ -54,12 +54,12 @@ export async function importReferences(own: OwnExport, here: Here, db: Database,
     await bringComments(tx, family_id, own.comments, world)
     await bringReactions(tx, family_id, own.reactions, world)
     await bringActivities(tx, family_id, own.family_activities, {
-      ...{ people: here.people, user_id: person.user_id, since: here.since },
+      ...{ people: ids.people, user_id: person.user_id, since: ids.since },
       things: {
-        photo_id: here.photos,
+        photo_id: ids.photos,
         milestone_id: milestones,
-        category_id: here.categories,
-        child_id: here.children,
+        category_id: ids.categories,
+        child_id: ids.children,
       },
     })
   })
@@ -67,7 +67,7 @@ export async function importReferences(own: OwnExport, here: Here, db: Database,
 
 async function importMilestones(
   own: OwnExport,
-  here: Here,
+  ids: ImportedIds,
   db: Database,
   person: Person,
 ): Promise<Map<string, string>> {
@@ -75,10 +75,10 @@ async function importMilestones(
   const milestones = new Map<string, string>()
   for (const milestone of own.milestones)
     await actAsMember(db, person, 'milestones.edit', async (editor) => {
-      const child_id = (milestone.child_id && here.children.get(milestone.child_id)) ?? null
+      const child_id = (milestone.child_id && ids.children.get(milestone.child_id)) ?? null
       const id = await bringMilestone(editor, { ...milestone, child_id })
       milestones.set(milestone.id, id)
-      const photos = (photosOf.get(milestone.id) ?? []).flatMap(({ photo_id }) => here.photos.get(photo_id) ?? [])
+      const photos = (photosOf.get(milestone.id) ?? []).flatMap(({ photo_id }) => ids.photos.get(photo_id) ?? [])
       if (photos.length) await bringLinks(editor, id, photos)
     })
   return milestones

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ArchiveBudget } from './archive-budget.ts'
 import type { ImportEntry } from './entry.ts'
-import { openZip, ZipRefused, type OpenZip, type ZipItem, type ZipPlace } from './zip-source.ts'
+import { openZip, ZipRefused, type OpenZip, type ZipItem, type ZipLocation } from './zip-source.ts'
 
 /** Where compressed nested ZIPs are unpacked to, and stored for the next run. */
 export type UnpackRoom = { folder: string; hasRoomFor(bytes: number): Promise<boolean> }
@@ -27,7 +27,7 @@ export async function openNested(item: ZipItem, room: UnpackRoom, budget: Archiv
   if (entry.refused) return refuse(entry.refused)
   const archive = `${entry.archive}/${entry.name}`
   try {
-    const place = (await item.place()) ?? (await unpack(item, room))
+    const place = (await item.location()) ?? (await unpack(item, room))
     if (!place) return refuse('storage_full')
     const { items, close } = await openZip(place, archive, budget)
     return { close, items: items.map((inner) => ({ ...inner, entry: named(inner.entry) })) }
@@ -46,7 +46,7 @@ function named(entry: ImportEntry): ImportEntry {
 }
 
 /** Undefined if there's not enough space. */
-async function unpack({ entry, crc32 }: ZipItem, { folder, hasRoomFor }: UnpackRoom): Promise<ZipPlace | undefined> {
+async function unpack({ entry, crc32 }: ZipItem, { folder, hasRoomFor }: UnpackRoom): Promise<ZipLocation | undefined> {
   const { bytes } = entry
   const file = path.join(folder, `${crc32.toString(16)}-${bytes}.zip`)
   const place = { file, start: 0, bytes }

@@ -57,7 +57,7 @@ export type OwnExport = Tables & {
   /** Tables that couldn't be read completely. */
   damaged: Set<string>
   /** Path relative to the export's root; undefined for files outside of it. */
-  placeOf(entry: ImportEntry): string | undefined
+  pathInExport(entry: ImportEntry): string | undefined
 }
 
 /** Finds family exports among the files. An export from a newer version of Hearthbook is imported as a plain folder. */
@@ -73,9 +73,9 @@ export async function findOwnExports(entries: ImportEntry[]): Promise<OwnExport[
 }
 
 async function readExport(entries: ImportEntry[], archive: string, top: string): Promise<OwnExport> {
-  const placeOf = (entry: ImportEntry) =>
+  const pathInExport = (entry: ImportEntry) =>
     entry.archive === archive && entry.name.startsWith(top) ? entry.name.slice(top.length) : undefined
-  const data = new Map(entries.map((entry) => [placeOf(entry), entry] as const))
+  const data = new Map(entries.map((entry) => [pathInExport(entry), entry] as const))
   const damaged = new Set<string>()
   const read = <Row>(name: string, schema: z.ZodMiniType<Row>) => {
     const place = `data/${name}.json`
@@ -91,7 +91,7 @@ async function readExport(entries: ImportEntry[], archive: string, top: string):
   // Read once up front, so that the report includes damaged rows.
   for await (const _version of readVersions());
   const people = await readPeople(data)
-  return { ...(Object.fromEntries(rows) as Tables), people, readVersions, damaged, placeOf }
+  return { ...(Object.fromEntries(rows) as Tables), people, readVersions, damaged, pathInExport }
 }
 
 /** A small JSON array in one file. */

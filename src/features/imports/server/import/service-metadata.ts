@@ -48,7 +48,7 @@ export async function readServiceMetadata(entries: ImportEntry[], db: Database, 
   return {
     isLate: () => false,
     aimOf,
-    async tell(entry, photo_id, is_new) {
+    async apply(entry, photo_id, is_new) {
       const album = albumOf.get(folderOf(entry.name))
       const albums = [...(album ? [album] : []), ...icloud.albumsOf(entry)]
       // A photo can be in its album and in its year folder, in either order.

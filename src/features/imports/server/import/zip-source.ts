@@ -15,13 +15,13 @@ const STORED = 0
 const LOCAL_HEADER_BYTES = 30
 
 /** Where a ZIP's bytes are: a file, or a part of one. */
-export type ZipPlace = { file: string; start: number; bytes: number }
+export type ZipLocation = { file: string; start: number; bytes: number }
 
 export type ZipItem = {
   entry: ImportEntry
   crc32: number
   /** Where a stored entry's bytes are; undefined if it's compressed. */
-  place(): Promise<ZipPlace | undefined>
+  location(): Promise<ZipLocation | undefined>
 }
 
 export type OpenZip = { items: ZipItem[]; close(): Promise<void> }
@@ -39,12 +39,12 @@ export class ZipRefused extends Error {
  * Lists a ZIP of any size by its central directory; `archive` is the name in entries. Entries are inflated when opened,
  * and never beyond their declared size. @throws ZipRefused: unreadable, overlapping entries, or over budget
  */
-export async function openZip(place: ZipPlace, archive: string, budget: ArchiveBudget): Promise<OpenZip> {
+export async function openZip(place: ZipLocation, archive: string, budget: ArchiveBudget): Promise<OpenZip> {
   // Names are checked one by one below, so that one unsafe name doesn't refuse the whole ZIP.
   const options = { autoClose: false, decodeStrings: false, validateEntrySizes: true, lazyEntries: true } as const
   const unreadable = (error: Error) =>
     new ZipRefused('no_zip', `${archive} isn't a readable ZIP file: ${error.message}`)
-  const reader = await openPlace(place)
+  const reader = await openRange(place)
   const zip = await yauzl.fromRandomAccessReaderPromise(reader, place.bytes, options).catch(async (error: Error) => {
     await reader.end()
     throw unreadable(error)
@@ -72,7 +72,7 @@ export async function openZip(place: ZipPlace, archive: string, budget: ArchiveB
 const sharing = { read, close: (_fd: number, done: (error?: Error | null) => void) => done(null) }
 
 /** A random-access reader for a part of a file. */
-async function openPlace({ file, start: first }: ZipPlace) {
+async function openRange({ file, start: first }: ZipLocation) {
   const handle = await open(file)
   class Reader extends yauzl.RandomAccessReader {
     override _readStreamForRange(start: number, end: number): Readable {
@@ -99,7 +99,7 @@ async function openPlace({ file, start: first }: ZipPlace) {
   return new Reader()
 }
 
-type Within = { name: string; archive: string; place: ZipPlace; budget: ArchiveBudget }
+type Within = { name: string; archive: string; place: ZipLocation; budget: ArchiveBudget }
 
 function toItem(zip: yauzl.ZipFile, entry: yauzl.Entry, { name: given, archive, place, budget }: Within): ZipItem {
   const refused = whyRefused(entry, given) ?? (budget.takeBytes(entry.uncompressedSize) ? undefined : 'archive_grows')
@@ -112,7 +112,7 @@ function toItem(zip: yauzl.ZipFile, entry: yauzl.Entry, { name: given, archive, 
       open: () => zip.openReadStreamPromise(entry),
     },
     crc32: entry.crc32,
-    async place() {
+    async location() {
       if (entry.compressionMethod !== STORED) return undefined
       const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true })
       return { file: place.file, start: place.start + fileDataStart, bytes: entry.compressedSize }

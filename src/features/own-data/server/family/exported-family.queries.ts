@@ -7,10 +7,10 @@ import type { ReadableTable } from '#server/db/readable-tables.queries.ts'
 export function selectExportedFamily(tx: Tx, family_id: string, user_id: string) {
   return tx
     .selectFrom('families as family')
-    .innerJoin('family_members as reader', 'reader.family_id', 'family.id')
-    .select(['family.id', 'family.name', 'family.created_at', 'reader.role'])
+    .innerJoin('family_members as exporter', 'exporter.family_id', 'family.id')
+    .select(['family.id', 'family.name', 'family.created_at', 'exporter.role'])
     .where('family.id', '=', family_id)
-    .where('reader.user_id', '=', user_id)
+    .where('exporter.user_id', '=', user_id)
     .executeTakeFirst()
 }
 
@@ -82,12 +82,18 @@ export function selectExportedPhotos(tx: Tx, family_id: string, ids: string[]) {
     .select((eb) => [
       jsonObjectFrom(
         eb
-          .selectFrom('photos as half')
-          .select(['half.id', 'half.filename', 'half.file_type', 'half.storage_path', 'half.bytes'])
-          .select(sql<string>`encode(half.sha256, 'hex')`.as('sha256'))
-          .whereRef('half.family_id', '=', 'photo.family_id')
-          .whereRef('half.film_of', '=', 'photo.id'),
-      ).as('film'),
+          .selectFrom('photos as live_video')
+          .select([
+            'live_video.id',
+            'live_video.filename',
+            'live_video.file_type',
+            'live_video.storage_path',
+            'live_video.bytes',
+          ])
+          .select(sql<string>`encode(live_video.sha256, 'hex')`.as('sha256'))
+          .whereRef('live_video.family_id', '=', 'photo.family_id')
+          .whereRef('live_video.film_of', '=', 'photo.id'),
+      ).as('live_video'),
       jsonArrayFrom(
         eb
           .selectFrom('photo_tags as tag')

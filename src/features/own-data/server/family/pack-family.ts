@@ -91,14 +91,14 @@ async function addPhotos(packing: Packing, files: ExportedFile[]) {
 }
 
 async function addPhoto(packing: Packing, photo: ExportedPhoto, files: ExportedFile[]): Promise<PlacedPhoto> {
-  const { id: photo_id, family_id, derivatives_version: version, film } = photo
+  const { id: photo_id, family_id, derivatives_version: version, live_video } = photo
   const path = await addOriginal(packing, photo, photo, files)
-  const film_path = film && (await addOriginal(packing, photo, film, files))
+  const live_video_path = live_video && (await addOriginal(packing, photo, live_video, files))
   const caption = await addCaption(packing, photo, files)
   const preview = `previews/${photo_id}.webp`
   const key = derivativeKey({ family_id, photo_id, variant: 'small', version })
   const hasPreview = await packing.addObject(key, preview)
-  return { ...photo, path, film_path, caption, preview: hasPreview ? preview : null }
+  return { ...photo, path, live_video_path, caption, preview: hasPreview ? preview : null }
 }
 
 /** Adds a photo's original, or that of its Live Photo video. Returns its path, even if the object is missing. */
@@ -130,13 +130,13 @@ async function addAnswers(packing: Packing, files: ExportedFile[]): Promise<Site
   const { family_id, user_id } = packing
   const shown: SiteChild[] = []
   for (const child of await packing.ask((tx) => selectExportedChildren(tx, family_id))) {
-    const gathered = await packing.ask((tx) => collectAnswers({ tx, family_id, user_id }, child.id))
-    if (!gathered.rows.length) continue
+    const collected = await packing.ask((tx) => collectAnswers({ tx, family_id, user_id }, child.id))
+    if (!collected.rows.length) continue
     const folder = `answers/${child.id}`
-    const back = { href: '../../index.html', label: siteText(gathered.locale)('back') }
-    for (const answer of await packAnswers(packing, gathered, { folder, back }))
+    const back = { href: '../../index.html', label: siteText(collected.locale)('back') }
+    for (const answer of await packAnswers(packing, collected, { folder, back }))
       files.push({ kind: 'answer', ...answer })
-    shown.push({ name: child.first_name, folder, answers: gathered.rows.length })
+    shown.push({ name: child.first_name, folder, answers: collected.rows.length })
   }
   return shown
 }

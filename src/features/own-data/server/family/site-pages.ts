@@ -7,7 +7,7 @@ export type SiteMonth = { month: string; photos: number; cover: string | null }
 export type SiteChild = { name: string; folder: string; answers: number }
 export type PlacedPhoto = ExportedPhoto & {
   path: string
-  film_path: string | null
+  live_video_path: string | null
   preview: string | null
   caption: string | null
 }
@@ -79,8 +79,10 @@ function captionOf(photo: PlacedPhoto, locale: Locale): string {
   )
   const words = photo.description ? `<p>${escapeHtml(photo.description)}</p>` : ''
   const voice = photo.caption ? `<audio controls preload="none" src="../${photo.caption}"></audio>` : ''
-  const film = photo.film_path ? `<p><a href="../${encodePath(photo.film_path)}">▶ Live Photo</a></p>` : ''
-  return `${voice}${film}${words}<small>${facts
+  const liveVideo = photo.live_video_path
+    ? `<p><a href="../${encodePath(photo.live_video_path)}">▶ Live Photo</a></p>`
+    : ''
+  return `${voice}${liveVideo}${words}<small>${facts
     .flatMap((fact) => (fact ? escapeHtml(fact) : []))
     .join(' · ')}</small>${said.join('')}`
 }

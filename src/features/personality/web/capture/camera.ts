@@ -18,12 +18,12 @@ const TYPES = [
   'video/mp4',
 ]
 
-const SOUND_TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4']
+const AUDIO_TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4']
 
 /** The MIME type that this browser records, if any. */
-export function recordingType(of: 'film' | 'sound' = 'film'): string | undefined {
+export function recordingType(of: 'video' | 'audio' = 'video'): string | undefined {
   if (typeof MediaRecorder === 'undefined') return undefined
-  return (of === 'film' ? TYPES : SOUND_TYPES).find((type) => MediaRecorder.isTypeSupported(type))
+  return (of === 'video' ? TYPES : AUDIO_TYPES).find((type) => MediaRecorder.isTypeSupported(type))
 }
 
 /** Opens the camera and microphone. Rejects with a CameraProblem as `message`. */
@@ -32,15 +32,15 @@ export function openCamera({ camera, microphone, facing = 'user' }: CameraChoice
     ...{ width: { ideal: WIDTH_PX }, height: { ideal: HEIGHT_PX } },
     ...(camera ? { deviceId: { exact: camera } } : { facingMode: { ideal: facing } }),
   }
-  return open('film', { video, audio: microphone ? { deviceId: { exact: microphone } } : true })
+  return open('video', { video, audio: microphone ? { deviceId: { exact: microphone } } : true })
 }
 
 /** Opens the microphone. Rejects like openCamera. */
 export function openMicrophone(): Promise<MediaStream> {
-  return open('sound', { audio: true })
+  return open('audio', { audio: true })
 }
 
-async function open(what: 'film' | 'sound', wanted: MediaStreamConstraints): Promise<MediaStream> {
+async function open(what: 'video' | 'audio', wanted: MediaStreamConstraints): Promise<MediaStream> {
   if (!isSecureContext) throw new Error('insecure')
   if (!navigator.mediaDevices?.getUserMedia || !recordingType(what)) throw new Error('unsupported')
   try {

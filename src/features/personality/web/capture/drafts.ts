@@ -9,15 +9,15 @@ export type Draft = { user_id: string; child_id: string; prompt_id: string }
 
 const keyOf = ({ user_id, child_id, prompt_id }: Draft) => `draft:${user_id}:${child_id}:${prompt_id}`
 
-export async function keepDraft(draft: Draft, film: File): Promise<void> {
+export async function saveDraft(draft: Draft, recording: File): Promise<void> {
   leaveTrace()
-  await keepFile(keyOf(draft), film)
+  await keepFile(keyOf(draft), recording)
 }
 
 export function loadDraft(draft: Draft): Promise<File | undefined> {
   return loadFile(keyOf(draft))
 }
 
-export async function forgetDraft(draft: Draft, film: File): Promise<void> {
-  await forgetFile(keyOf(draft), film.size)
+export async function deleteDraft(draft: Draft, recording: File): Promise<void> {
+  await forgetFile(keyOf(draft), recording.size)
 }

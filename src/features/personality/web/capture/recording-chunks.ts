@@ -10,17 +10,17 @@ const folderOf = ({ user_id, child_id, prompt_id }: Draft) => `piece:${user_id}:
 const keyOf = (draft: Draft, number: number) => `${folderOf(draft)}${thisTab}:${String(number).padStart(6, '0')}`
 const tabOf = (draft: Draft, key: string) => key.slice(folderOf(draft).length).replace(/:.*/, '')
 
-export function saveChunk(draft: Draft, piece: Blob, number: number): Promise<void> {
+export function saveChunk(draft: Draft, chunk: Blob, number: number): Promise<void> {
   leaveTrace()
   return inTurn(async () => {
-    if (number === 0) await forget(draft)
-    await keepFile(keyOf(draft, number), new File([piece], 'piece', { type: piece.type }))
+    if (number === 0) await deleteOwn(draft)
+    await keepFile(keyOf(draft, number), new File([chunk], 'piece', { type: chunk.type }))
   })
 }
 
 /** Called when the recording is complete or discarded. */
 export function deleteChunks(draft: Draft): Promise<void> {
-  return inTurn(() => forget(draft))
+  return inTurn(() => deleteOwn(draft))
 }
 
 /** Serialized, so that deleting the previous recording never deletes a chunk of the next one. */
@@ -30,7 +30,7 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 }
 let turn = Promise.resolve()
 
-async function forget(draft: Draft): Promise<void> {
+async function deleteOwn(draft: Draft): Promise<void> {
   for (const { key, file } of await loadFilesBelow(folderOf(draft)))
     if (tabOf(draft, key) === thisTab) await forgetFile(key, file.size)
 }
@@ -44,9 +44,9 @@ export async function recoverRecording(draft: Draft): Promise<File | undefined> 
   const last = left.at(-1)
   if (!last) return undefined
   const tab = tabOf(draft, last.key)
-  const pieces = left.filter(({ key }) => tabOf(draft, key) === tab).map(({ file }) => file)
+  const chunks = left.filter(({ key }) => tabOf(draft, key) === tab).map(({ file }) => file)
   const type = last.file.type.replace(/;.*/, '')
-  const film = await remuxRecording(new Blob(pieces, { type }))
+  const recording = await remuxRecording(new Blob(chunks, { type }))
   for (const { key, file } of left) await forgetFile(key, file.size)
-  return new File([film], `answer.${type === 'video/mp4' ? 'mp4' : 'webm'}`, { type, lastModified: Date.now() })
+  return new File([recording], `answer.${type === 'video/mp4' ? 'mp4' : 'webm'}`, { type, lastModified: Date.now() })
 }

@@ -10,13 +10,13 @@ const CHUNK_MS = 1000
 
 type Ending = { limit?: true; broken?: true }
 
-type Recording = { of: 'film' | 'sound'; maxSeconds: number }
+type Recording = { of: 'video' | 'audio'; maxSeconds: number }
 
 /** Records a stream after a countdown from three. Paused time isn't recorded. */
 export function useRecorder(
-  onRecorded: (film: Blob, ending: Ending) => Promise<void>,
-  onChunk: (piece: Blob, number: number) => void = () => {},
-  { of, maxSeconds }: Recording = { of: 'film', maxSeconds: RECORDING_MAX_SECONDS },
+  onRecorded: (recording: Blob, ending: Ending) => Promise<void>,
+  onChunk: (chunk: Blob, number: number) => void = () => {},
+  { of, maxSeconds }: Recording = { of: 'video', maxSeconds: RECORDING_MAX_SECONDS },
 ) {
   const [state, setState] = useState<RecorderState>('ready')
   const [countdown, setCountdown] = useState(0)
@@ -26,12 +26,12 @@ export function useRecorder(
   const source = useRef<MediaStream>(undefined)
 
   function begin(stream: MediaStream) {
-    const pieces: Blob[] = []
+    const chunks: Blob[] = []
     const made = new MediaRecorder(stream, { mimeType: recordingType(of) })
     ending.current = {}
     const type = made.mimeType.replace(/;.*/, '')
     made.ondataavailable = ({ data }) => {
-      if (data.size > 0) onChunk(new Blob([data], { type }), pieces.push(data) - 1)
+      if (data.size > 0) onChunk(new Blob([data], { type }), chunks.push(data) - 1)
     }
     made.onerror = () => {
       ending.current = { broken: true }
@@ -39,7 +39,7 @@ export function useRecorder(
     }
     made.onstop = async () => {
       setState('finishing')
-      if (pieces.length) await onRecorded(new Blob(pieces, { type }), ending.current)
+      if (chunks.length) await onRecorded(new Blob(chunks, { type }), ending.current)
       setState('ready')
     }
     // Unplugging the camera ends the recording and saves it.

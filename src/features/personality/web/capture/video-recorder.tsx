@@ -12,10 +12,10 @@ import { useCamera } from './use-camera.ts'
 import { useRecorder } from './use-recorder.ts'
 
 type VideoRecorderProps = {
-  film: File | undefined
-  onVideo: (film: File | undefined) => void
+  recording: File | undefined
+  onVideo: (recording: File | undefined) => void
   /** Called with each recorded chunk. */
-  onChunk: (piece: Blob, number: number) => void
+  onChunk: (chunk: Blob, number: number) => void
   /** Whether the camera can be opened. Asks for consent if it's missing. */
   mayOpen: () => boolean
   /** Incremented when the missing consent was given. */
@@ -23,7 +23,7 @@ type VideoRecorderProps = {
 }
 
 /** Camera preview, record button, and the finished recording. */
-export function VideoRecorder({ film, onVideo, onChunk, mayOpen, opens }: VideoRecorderProps) {
+export function VideoRecorder({ recording, onVideo, onChunk, mayOpen, opens }: VideoRecorderProps) {
   const t = useText('personality.camera')
   const say = useText('personality.errors')
   const camera = useCamera()
@@ -35,7 +35,7 @@ export function VideoRecorder({ film, onVideo, onChunk, mayOpen, opens }: VideoR
     camera.close()
     if (limit || broken) toast({ title: t(limit ? 'limit' : 'failed') })
   }, onChunk)
-  const isFilming = recorder.state === 'recording' || recorder.state === 'paused' || recorder.state === 'countdown'
+  const isRecording = recorder.state === 'recording' || recorder.state === 'paused' || recorder.state === 'countdown'
   const isBackFacing = camera.choice.facing === 'environment'
 
   async function open(facing = camera.choice.facing) {
@@ -52,7 +52,7 @@ export function VideoRecorder({ film, onVideo, onChunk, mayOpen, opens }: VideoR
 
   return (
     <section className="flex flex-col gap-3">
-      <CameraFrame camera={camera} recorder={recorder} film={film} onOpen={() => void open()} />
+      <CameraFrame camera={camera} recorder={recorder} recording={recording} onOpen={() => void open()} />
       <output className="sr-only">
         {recorder.state === 'countdown'
           ? t('getReady', { seconds: recorder.countdown })
@@ -62,9 +62,9 @@ export function VideoRecorder({ film, onVideo, onChunk, mayOpen, opens }: VideoR
               ? t('paused')
               : ''}
       </output>
-      {camera.stream && !film && <LevelMeter stream={camera.stream} label={t('level')} quiet={t('quiet')} />}
+      {camera.stream && !recording && <LevelMeter stream={camera.stream} label={t('level')} quiet={t('quiet')} />}
       <div className="flex flex-wrap items-center justify-center gap-3">
-        {film ? (
+        {recording ? (
           <Button
             kind="quiet"
             onClick={() => {
@@ -75,7 +75,7 @@ export function VideoRecorder({ film, onVideo, onChunk, mayOpen, opens }: VideoR
             <RotateCcw aria-hidden size={18} />
             {t('again')}
           </Button>
-        ) : camera.state === 'on' && !isFilming ? (
+        ) : camera.state === 'on' && !isRecording ? (
           <>
             <Button
               ref={main}
@@ -95,7 +95,7 @@ export function VideoRecorder({ film, onVideo, onChunk, mayOpen, opens }: VideoR
               />
             )}
           </>
-        ) : isFilming ? (
+        ) : isRecording ? (
           <>
             {recorder.state === 'recording' && (
               <Button kind="quiet" size="large" onClick={recorder.pause}>
@@ -116,7 +116,7 @@ export function VideoRecorder({ film, onVideo, onChunk, mayOpen, opens }: VideoR
           </>
         ) : null}
       </div>
-      {camera.state === 'on' && !isFilming && !film && <DeviceChoice camera={camera} />}
+      {camera.state === 'on' && !isRecording && !recording && <DeviceChoice camera={camera} />}
     </section>
   )
 }

@@ -21,19 +21,19 @@ export function YearsPage({ family_id, profile, prompt }: YearsPageProps) {
   const { data, error, isFetching, refetch } = useQuery(yearsOptions(family_id, child.id, prompt.id))
   const list = useRef<HTMLOListElement>(null)
   const [playing, setPlaying] = useState<number>()
-  const films = () => [...(list.current?.querySelectorAll('video') ?? [])]
+  const videos = () => [...(list.current?.querySelectorAll('video') ?? [])]
 
   function playFrom(index: number) {
-    const film = films()[index]
-    setPlaying(film ? index : undefined)
-    if (!film) return
-    film.currentTime = 0
-    film.scrollIntoView({ block: 'nearest', inline: 'center' })
-    void film.play().catch(() => setPlaying(undefined))
+    const video = videos()[index]
+    setPlaying(video ? index : undefined)
+    if (!video) return
+    video.currentTime = 0
+    video.scrollIntoView({ block: 'nearest', inline: 'center' })
+    void video.play().catch(() => setPlaying(undefined))
   }
 
   function stop() {
-    for (const film of films()) film.pause()
+    for (const video of videos()) video.pause()
     setPlaying(undefined)
   }
 

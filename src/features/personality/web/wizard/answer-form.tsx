@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { addFiles } from '#features/uploads/web/uploads.ts'
 import { useUploading } from '#features/uploads/web/use-add-files.ts'
 import { newId } from '#shared/ids.ts'
-import { forgetDraft as forgetTyped } from '#web/drafts.ts'
+import { forgetDraft } from '#web/drafts.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -10,7 +10,7 @@ import { KeptDraft } from '#web/ui/kept-draft.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ANSWER_PURPOSE, RESPONSE_MAX_LENGTH } from '../../personality.rules.ts'
 import { VideoRecorder } from '../capture/video-recorder.tsx'
-import { forgetDraft, keepDraft, loadDraft } from '../capture/drafts.ts'
+import { deleteDraft, saveDraft, loadDraft } from '../capture/drafts.ts'
 import { deleteChunks, saveChunk, recoverRecording } from '../capture/recording-chunks.ts'
 import { ConsentDialog } from '../consent-dialog.tsx'
 import { useSaveResponse, type Profile, type ProfilePrompt } from '../personality.data.ts'
@@ -38,7 +38,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
   const user_id = who?.user_id
   const [take] = useState(() => newId())
   const [response_text, setText] = useState('')
-  const [film, setFilm] = useState<File>()
+  const [recording, setRecording] = useState<File>()
   const [isEmpty, setEmpty] = useState(false)
   const [isAsking, setAsking] = useState(false)
   // How many times consent was given here; the profile query may not show it yet.
@@ -52,10 +52,10 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
     let isLeft = false
     const mine = { user_id, child_id: child.id, prompt_id: prompt.id }
     const find = async () => {
-      const kept = await loadDraft(mine)
-      const recovered = kept ?? (await recoverRecording(mine))
-      if (recovered && !kept) await keepDraft(mine, recovered)
-      if (recovered && !isLeft) setFilm((now) => now ?? recovered)
+      const stored = await loadDraft(mine)
+      const recovered = stored ?? (await recoverRecording(mine))
+      if (recovered && !stored) await saveDraft(mine, recovered)
+      if (recovered && !isLeft) setRecording((now) => now ?? recovered)
     }
     void find()
     return () => {
@@ -63,25 +63,25 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
     }
   }, [user_id, child.id, prompt.id])
 
-  function keep(next: File | undefined) {
+  function store(next: File | undefined) {
     setEmpty(false)
-    setFilm(next)
+    setRecording(next)
     if (!draft) return
-    if (next) void keepDraft(draft, next).then(() => deleteChunks(draft))
-    else if (film) void forgetDraft(draft, film)
+    if (next) void saveDraft(draft, next).then(() => deleteChunks(draft))
+    else if (recording) void deleteDraft(draft, recording)
   }
 
   async function save() {
     const written = response_text.trim()
-    setEmpty(!written && !film)
-    if ((!written && !film) || response_text.length > RESPONSE_MAX_LENGTH) return
+    setEmpty(!written && !recording)
+    if ((!written && !recording) || response_text.length > RESPONSE_MAX_LENGTH) return
     try {
       if (written) await saving.mutateAsync({ prompt_id: prompt.id, take, response_text })
-      if (film) await send(film)
+      if (recording) await send(recording)
     } catch {
       return toast({ kind: 'error', title: say('save'), description: say('saveText') })
     }
-    forgetTyped(typed)
+    forgetDraft(typed)
     toast({ title: t('saved'), description: t('savedText', { name: child.first_name }) })
     onSaved()
   }
@@ -97,7 +97,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
     await addFiles([named], family_id, who!, {
       ...{ purpose: ANSWER_PURPOSE, child_id: child.id, prompt_id: prompt.id, take },
     })
-    if (draft) await forgetDraft(draft, recorded)
+    if (draft) await deleteDraft(draft, recorded)
   }
 
   function mayOpen() {
@@ -111,9 +111,9 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
     <Form onSubmit={save} className="flex flex-col gap-6">
       {consent.state === 'given' || can.manage ? (
         <VideoRecorder
-          film={film}
-          onVideo={keep}
-          onChunk={(piece, number) => draft && void saveChunk(draft, piece, number)}
+          recording={recording}
+          onVideo={store}
+          onChunk={(chunk, number) => draft && void saveChunk(draft, chunk, number)}
           mayOpen={mayOpen}
           opens={agreed}
         />

@@ -25,11 +25,11 @@ export function EditText({
   const [draft, setDraft] = useState({ response_text: response.response_text ?? '', audience: response.audience })
   const [isEmpty, setEmpty] = useState(false)
   const { child_id, prompt_id, take } = response
-  const kept = `answer.words.${response.id}`
+  const draftName = `answer.words.${response.id}`
   const saving = useSaveResponse(family_id, child_id)
 
   function done() {
-    forgetDraft(kept)
+    forgetDraft(draftName)
     onDone()
   }
 
@@ -47,7 +47,7 @@ export function EditText({
 
   return (
     <Form onSubmit={save} className="flex flex-col gap-5">
-      <KeptDraft name={kept} />
+      <KeptDraft name={draftName} />
       <AnswerFields
         draft={draft}
         onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
