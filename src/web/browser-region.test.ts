@@ -28,7 +28,7 @@ test.each([
   [['pt-BR', 'es-AR', 'en'], 'es'],
   [['ja'], 'en'],
   [[], 'en'],
-])('a reader of %j gets the language %s', (languages, language) => {
+])('a browser that prefers %j gets the language %s', (languages, language) => {
   expect(browserRegion(languages, 'UTC').language).toBe(language)
 })
 

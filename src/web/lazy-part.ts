@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { isMissingPart, reloadOnce } from './new-version.ts'
+import { isChunkLoadError, reloadOnce } from './new-version.ts'
 
 /** By then the first page has loaded what it needs. */
 const SOON_MS = 4_000
@@ -31,10 +31,10 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
   try {
     return await load()
   } catch (error) {
-    if (!isMissingPart(error)) throw error
+    if (!isChunkLoadError(error)) throw error
     await untilServerAnswers()
     return load().catch((again: unknown) => {
-      if (!isMissingPart(again) || !reloadOnce()) throw again
+      if (!isChunkLoadError(again) || !reloadOnce()) throw again
       return new Promise<never>(() => {})
     })
   }

@@ -1,7 +1,7 @@
 import { LIVE_BEAT_SECONDS, LIVE_REPLAY_SECONDS, type LiveEvent } from '#shared/live-events.ts'
 
 /** How a tab reacts to live updates. */
-export type LiveFollower = {
+export type LiveListener = {
   received(event: LiveEvent): void
   /** Updates were lost, so anything may have changed. */
   missed(): void
@@ -30,7 +30,7 @@ const POLL_MS = 30_000
  * Follows live updates while the page is visible. The tabs of a browser share one stream: one tab reads it and forwards
  * to the others. Polls if no stream is possible. Returns a function to stop.
  */
-export function followLive(address: string, follower: LiveFollower): () => void {
+export function followLive(address: string, follower: LiveListener): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
   const dispatch = (message: Message) => (message === 'missed' ? follower.missed() : follower.received(message))
   channel?.addEventListener('message', (event: MessageEvent<Message>) => following && dispatch(event.data))
@@ -78,7 +78,7 @@ export function followLive(address: string, follower: LiveFollower): () => void 
   }
 }
 
-type StreamReader = Pick<LiveFollower, 'ended' | 'refused'> & { publish(message: Message): void }
+type StreamReader = Pick<LiveListener, 'ended' | 'refused'> & { publish(message: Message): void }
 
 /** Reads the stream until `signal` aborts, and reconnects when it breaks. */
 function readStream(address: string, { publish, ended, refused }: StreamReader, signal: AbortSignal): void {

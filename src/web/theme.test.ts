@@ -43,7 +43,7 @@ const pairs: [text: string, background: string, least: number][] = [
   ...surfaces.map((background): [string, string, number] => ['outline', background, 3]),
 ]
 
-describe.each(['light', 'dark'] as const)('someone reading in the %s theme', (theme) => {
+describe.each(['light', 'dark'] as const)('a user of the %s theme', (theme) => {
   test.each(pairs)('can read %s on %s', (text, background, least) => {
     const ratio = contrast(tokens.get(text)![theme], tokens.get(background)![theme])
     expect(Number(ratio.toFixed(2)), `${text} on ${background}`).toBeGreaterThanOrEqual(least)

@@ -10,7 +10,7 @@ const ChildPicture = lazyPart(
   async () => (await import('#features/gallery/web/picker/child-photo-picker.tsx')).ChildPicture,
 )
 
-export type PictureSearch = { /** The child whose picture is being chosen. */ picture?: string }
+export type PictureSearch = { /** The child whose photo is being chosen. */ picture?: string }
 
 /** The dialog to choose a child's photo, opened by the URL. */
 export function ChildPhotoDialog() {

@@ -1,7 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { ApiProblem } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
-import { isMissingPart } from '#web/new-version.ts'
+import { isChunkLoadError } from '#web/new-version.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
 /** Shown when a screen fails. Try again renders it from scratch. */
@@ -9,7 +9,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const t = useText('web.error')
   const router = useRouter()
   const known = error instanceof ApiProblem
-  if (isMissingPart(error)) return <NewVersion />
+  if (isChunkLoadError(error)) return <NewVersion />
   return (
     <main tabIndex={-1} className="flex min-h-[70dvh] items-center outline-none">
       <ErrorState

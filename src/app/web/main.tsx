@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { fetchAlongside, sessionOptions } from '#features/accounts/web/session.data.ts'
 import { familiesOptions } from '#features/families/web/families.data.ts'
 import { ApiProblem } from '#web/api.ts'
-import { isMissingPart } from '#web/new-version.ts'
+import { isChunkLoadError } from '#web/new-version.ts'
 import { createQueryClient } from '#web/query.ts'
 import { followNavigation } from './follow-navigation.ts'
 import { messagesOptions } from './messages.ts'
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
 /** Errors that screens show aren't logged; anything else is a bug. */
 function reportBug(error: unknown): void {
   // oxlint-disable-next-line no-console
-  if (!(error instanceof ApiProblem) && !isMissingPart(error)) console.error(error)
+  if (!(error instanceof ApiProblem) && !isChunkLoadError(error)) console.error(error)
 }
 
 // Not awaited: pages import from this module, so awaiting here would deadlock.

@@ -38,7 +38,7 @@ const english = new Map(sentences(await catalogue('en')))
 const translations = locales.filter((locale) => locale !== 'en')
 
 test.each(translations.map((locale) => [languages[locale].name, locale]))(
-  'a reader of %s misses nothing: every sentence is there, asks for the same values, and says something',
+  '%s has every message, with the same arguments and no empty text',
   async (name, locale) => {
     const files = globSync('**/*.messages.en.ts', { cwd: source }).map((file) =>
       file.replace('.en.ts', `.${locale}.ts`),

@@ -43,7 +43,7 @@ export function lettersLackingIn(book: BookDocument): string[] {
   const words = slots.flatMap((slot) => (slot?.kind === 'text' ? [slot] : []))
   const lacking = [...words, { text: book.cover.spine, typeface: book.typeface }].flatMap(({ text, typeface }) => {
     const chain = chainOf(typeface ?? book.typeface, false)
-    return graphemesOf(text.replaceAll(/\s/g, '')).filter((letter) => fontFor(letter, chain).missing)
+    return graphemesOf(text.replaceAll(/\s/g, '')).filter((char) => fontFor(char, chain).missing)
   })
   return [...new Set(lacking)]
 }

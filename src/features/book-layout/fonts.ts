@@ -46,13 +46,13 @@ const LOOKS_LIKE_EMOJI = /\p{Emoji_Presentation}|\ufe0f|\p{Regional_Indicator}/u
 const sets = new Map<FontFile, Int32Array>()
 
 /** Whether a font has a character. Ranges are pairs of first and last, in ascending order. */
-function covers(font: FontFile, letter: number): boolean {
+function covers(font: FontFile, char: number): boolean {
   const ranges = sets.get(font) ?? read(font)
   let [low, high] = [0, ranges.length / 2 - 1]
   while (low <= high) {
     const middle = (low + high) >> 1
-    if (letter < (ranges[middle * 2] ?? 0)) high = middle - 1
-    else if (letter > (ranges[middle * 2 + 1] ?? 0)) low = middle + 1
+    if (char < (ranges[middle * 2] ?? 0)) high = middle - 1
+    else if (char > (ranges[middle * 2 + 1] ?? 0)) low = middle + 1
     else return true
   }
   return false
@@ -73,7 +73,7 @@ function read(font: FontFile): Int32Array {
 }
 
 function coversAll(font: FontFile, cluster: string): boolean {
-  return [...cluster].every((letter) => INVISIBLE.test(letter) || covers(font, letter.codePointAt(0) ?? 0))
+  return [...cluster].every((char) => INVISIBLE.test(char) || covers(font, char.codePointAt(0) ?? 0))
 }
 
 /**

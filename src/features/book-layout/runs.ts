@@ -22,16 +22,16 @@ export function runsOf(line: string, chain: readonly FontFile[], rtl: boolean): 
   const runs: (Run & { level: number })[] = []
   const missing: string[] = []
   let at = 0
-  for (const letter of graphemesOf(line)) {
+  for (const char of graphemesOf(line)) {
     const level = levels[at] ?? 0
-    at += letter.length
-    const found = fontFor(letter, chain)
-    if (found.missing) missing.push(letter)
+    at += char.length
+    const found = fontFor(char, chain)
+    if (found.missing) missing.push(char)
     const last = runs.at(-1)
     // Spaces keep the font of the run, so that text in one script is shaped together.
-    const font = last && letter === ' ' && last.level === level ? last.font : found.font
-    if (last && last.font === font && last.level === level) last.text += letter
-    else runs.push({ text: letter, font, level, rtl: level % 2 === 1 })
+    const font = last && char === ' ' && last.level === level ? last.font : found.font
+    if (last && last.font === font && last.level === level) last.text += char
+    else runs.push({ text: char, font, level, rtl: level % 2 === 1 })
   }
   return { runs: inVisualOrder(runs), missing }
 }
@@ -58,7 +58,7 @@ const turning: readonly FontFile[] = ['noto-arabic-400-normal', 'noto-hebrew-400
 
 /** Mirrors brackets, and reverses characters unless the font's shaper does. */
 function fromTheRight(text: string, font: FontFile): Run {
-  const mirrored = graphemesOf(text).map((letter) => bidi.getMirroredCharacter(letter) ?? letter)
+  const mirrored = graphemesOf(text).map((char) => bidi.getMirroredCharacter(char) ?? char)
   if (turning.includes(font)) return { text: mirrored.join(''), font, rtl: true }
   return { text: mirrored.toReversed().join(''), font, rtl: false }
 }

@@ -120,12 +120,11 @@ function wordsOf(paragraph: string): string[] {
   return paragraph.split(/(?<= )(?! )|(?<=\p{L}-)(?=\p{L})/u).flatMap((word) => {
     if (!IDEOGRAPH.test(word)) return [word]
     const pieces: string[] = []
-    for (const letter of graphemesOf(word)) {
+    for (const char of graphemesOf(word)) {
       const last = pieces.at(-1)
-      const joins =
-        last !== undefined && (CLOSING.test(letter) || letter === ' ' || !IDEOGRAPH.test(letter + last.slice(-1)))
-      if (joins) pieces[pieces.length - 1] += letter
-      else pieces.push(letter)
+      const joins = last !== undefined && (CLOSING.test(char) || char === ' ' || !IDEOGRAPH.test(char + last.slice(-1)))
+      if (joins) pieces[pieces.length - 1] += char
+      else pieces.push(char)
     }
     return pieces
   })
@@ -134,12 +133,12 @@ function wordsOf(paragraph: string): string[] {
 function broken(word: string, width: number, widthOf: (word: string) => number): string[] {
   const pieces: string[] = []
   let piece = ''
-  for (const letter of graphemesOf(word)) {
-    if (piece && widthOf(piece + letter) > width) {
+  for (const char of graphemesOf(word)) {
+    if (piece && widthOf(piece + char) > width) {
       pieces.push(piece)
       piece = ''
     }
-    piece += letter
+    piece += char
   }
   return [...pieces, piece]
 }

@@ -19,28 +19,28 @@ export function KeptDraft({ name }: { name: string }) {
     if (!form) return
     if (before.current?.name !== name) before.current = { name, fields: textsOf(form) }
     const { fields } = before.current
-    let late: DraftFields = {}
-    const restore = (kept: DraftFields) => {
+    let pending: DraftFields = {}
+    const restore = (stored: DraftFields) => {
       // A field that was rendered later than the others gets its initial value.
       for (const [field, text] of Object.entries(textsOf(form))) fields[field] ??= text
-      if (differ(kept, fields)) setRestored(true)
-      late = typeTexts(form, kept)
+      if (differ(stored, fields)) setRestored(true)
+      pending = typeTexts(form, stored)
     }
     restore(readDraft(name) ?? {})
     // Some options, such as the family's children, are only rendered once they're loaded.
     const observer = new MutationObserver(() => {
-      if (Object.keys(late).length) restore(late)
+      if (Object.keys(pending).length) restore(pending)
     })
     observer.observe(form, { childList: true, subtree: true })
-    const keep = () => {
-      const now = { ...late, ...textsOf(form) }
+    const store = () => {
+      const now = { ...pending, ...textsOf(form) }
       if (differ(now, fields)) writeDraft(name, now)
       else forgetDraft(name)
     }
-    form.addEventListener('input', keep)
+    form.addEventListener('input', store)
     return () => {
       observer.disconnect()
-      form.removeEventListener('input', keep)
+      form.removeEventListener('input', store)
     }
   }, [name])
 

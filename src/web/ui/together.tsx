@@ -21,7 +21,7 @@ const WaitContext = createContext<Wait | null>(null)
  */
 export function RevealGroup({ skeleton, children }: { skeleton?: ReactNode; children: ReactNode }) {
   const awaited = useRef(0)
-  const [isHere, setIsHere] = useState(false)
+  const [isRevealed, setIsRevealed] = useState(false)
 
   const wait = useCallback(() => {
     awaited.current++
@@ -29,24 +29,24 @@ export function RevealGroup({ skeleton, children }: { skeleton?: ReactNode; chil
       awaited.current--
       // A loaded child can suspend again in the same commit: code first, then texts, then data.
       queueMicrotask(() => {
-        if (awaited.current === 0) setIsHere(true)
+        if (awaited.current === 0) setIsRevealed(true)
       })
     }
   }, [])
 
   // Runs after the children's effects, which register whether they're loading.
   useLayoutEffect(() => {
-    if (awaited.current === 0) setIsHere(true)
+    if (awaited.current === 0) setIsRevealed(true)
     // A child that waits for the network doesn't hold back the others.
-    return onChunkDelayed(() => setIsHere(true))
+    return onChunkDelayed(() => setIsRevealed(true))
   }, [])
 
-  useLayoutEffect(() => (isHere ? undefined : noteUnfinished()), [isHere])
+  useLayoutEffect(() => (isRevealed ? undefined : noteUnfinished()), [isRevealed])
 
   return (
-    <WaitContext value={isHere ? null : wait}>
-      {!isHere && skeleton}
-      <div className={isHere ? 'contents' : 'hidden'}>{children}</div>
+    <WaitContext value={isRevealed ? null : wait}>
+      {!isRevealed && skeleton}
+      <div className={isRevealed ? 'contents' : 'hidden'}>{children}</div>
     </WaitContext>
   )
 }

@@ -42,7 +42,7 @@ export async function createBook(
       ...(template ? templateLooks[template] : templateLooks.blank),
     },
     basicOnly: layouts === 'basic',
-    words: wordsIn(language),
+    words: bookTextsIn(language),
   })
   const id = newId()
   await insertBook(tx, { id, family_id, created_by: user_id, title, template, ...(await factsOf(editor, document)) })
@@ -56,7 +56,7 @@ function pagesOf(template: BookTemplateId | null): number {
 }
 
 /** Texts printed in a book, in its language. */
-export function wordsIn(locale: Locale): BookTexts {
+export function bookTextsIn(locale: Locale): BookTexts {
   const t = createTranslator({ locale, messages: sentences[locale] })
   const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const at = (date: string) => new Date(`${date}T00:00:00Z`)

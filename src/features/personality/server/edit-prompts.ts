@@ -44,8 +44,8 @@ export async function replacePrompt(
   const { tx, family_id, user_id } = editor
   const former = await lockAsked(editor, prompt_id)
   await setRetired(tx, family_id, prompt_id, true)
-  const kept = { prompt_order: former.prompt_order, category: category ?? former.category }
-  const prompt = await insertPrompt(tx, { id: newId(), family_id, added_by: user_id, prompt_text, ...kept })
+  const same = { prompt_order: former.prompt_order, category: category ?? former.category }
+  const prompt = await insertPrompt(tx, { id: newId(), family_id, added_by: user_id, prompt_text, ...same })
   await tellFamily(tx, family_id, { kind: 'personality' })
   return toPrompt(prompt)
 }

@@ -36,11 +36,11 @@ export async function writeDownAnswer(
     })
     if (!opened) return
     await pipeline(opened.stream, createWriteStream(film))
-    const sound = await media.extractSound({ film, file_type: answer.file_type, folder }, family_id)
-    if (!sound) return
-    const said = (await recognizeSpeech(sound, speech)).trim().slice(0, TRANSCRIPT_MAX_LENGTH)
+    const audio = await media.extractSound({ film, file_type: answer.file_type, folder }, family_id)
+    if (!audio) return
+    const transcript = (await recognizeSpeech(audio, speech)).trim().slice(0, TRANSCRIPT_MAX_LENGTH)
     await db.transaction().execute(async (tx) => {
-      if (!(await saveTranscript(tx, family_id, clip_id, said))) return
+      if (!(await saveTranscript(tx, family_id, clip_id, transcript))) return
       const only_to = answer.audience === 'private' ? answer.added_by : null
       await tellFamily(tx, family_id, { kind: 'personality', id: answer.child_id, ...(only_to && { only_to }) })
     })

@@ -35,7 +35,7 @@ export type Aim =
 /** Metadata from outside the files. */
 export type Knowledge = {
   /** Whether the file belongs to a photo, and has to be imported after the photos. */
-  isLate(entry: ImportEntry): boolean
+  isDeferred(entry: ImportEntry): boolean
   aimOf(entry: ImportEntry): Aim
   /** Applies metadata to an imported photo. `is_new`: the family didn't have it before. */
   apply(entry: ImportEntry, photo_id: string, is_new: boolean): Promise<void>

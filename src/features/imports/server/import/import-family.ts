@@ -56,12 +56,12 @@ export async function importFamily(
   if (may(role, 'family.manage')) await importConsents()
   const before = await actAsMember(db, person, 'personality.edit', async (editor) => {
     const takes = await listTakes(editor)
-    const here = new Set(takes.map(({ take }) => take))
+    const existing = new Set(takes.map(({ take }) => take))
     for (const answer of answers.values())
-      if (answer.response_text && !here.has(answer.take)) await importAnswerText(editor, answer)
+      if (answer.response_text && !existing.has(answer.take)) await importAnswerText(editor, answer)
     return takes
   })
-  const filmed = new Set(before.filter(({ has_video }) => has_video).map(({ take }) => take))
+  const withVideo = new Set(before.filter(({ has_video }) => has_video).map(({ take }) => take))
 
   const files = new Map(own.files.map((file) => [file.path, file]))
   const fileOfPhoto = new Map<string, ImportEntry>()
@@ -69,8 +69,8 @@ export async function importFamily(
     const file = files.get(own.pathInExport(entry) ?? '')
     if (file?.kind === 'photo') fileOfPhoto.set(file.id, entry)
   }
-  const importedPhoto = (there: string) => {
-    const entry = fileOfPhoto.get(there)
+  const importedPhoto = (exported_id: string) => {
+    const entry = fileOfPhoto.get(exported_id)
     return entry && photoAt(entry)
   }
   const captioned = new Set(await asUser(db, user_id, (tx) => selectCaptioned(tx, person.family_id)))
@@ -79,7 +79,7 @@ export async function importFamily(
   const tagsOf = Map.groupBy(own.photo_tags, ({ photo_id }) => photo_id)
   const categoriesOf = Map.groupBy(own.photo_categories, ({ photo_id }) => photo_id)
 
-  /** Only an owner can give consent, so only an owner can import it. */
+  /** Only imports consents that this owner gave themselves. */
   async function importConsents() {
     for (const { child_id, given_by, withdrawn_at, text_version } of own.personality_consents) {
       const child = children.get(child_id)
@@ -88,56 +88,56 @@ export async function importFamily(
     }
   }
 
-  function aimOfCaption(there: string): Aim {
-    const photo_id = importedPhoto(there)
+  function aimOfCaption(exported_id: string): Aim {
+    const photo_id = importedPhoto(exported_id)
     if (!photo_id) return { as: 'refused', reason: 'no_photo' }
     if (captioned.has(photo_id)) return { as: 'present' }
-    return { as: 'recording', purpose: CAPTION_PURPOSE, filename: captionNames.get(there), about: { photo_id } }
+    return { as: 'recording', purpose: CAPTION_PURPOSE, filename: captionNames.get(exported_id), about: { photo_id } }
   }
 
   function aimOf(entry: ImportEntry): Aim {
-    const place = required(own.pathInExport(entry))
-    if (own.damaged.has(place)) return { as: 'refused', reason: 'damaged_rows' }
-    const file = files.get(place)
+    const path = required(own.pathInExport(entry))
+    if (own.damaged.has(path)) return { as: 'refused', reason: 'damaged_rows' }
+    const file = files.get(path)
     if (file?.kind === 'photo') {
       const { filename, audience } = photos.get(file.id) ?? {}
       return { as: 'photo', filename, audience }
     }
-    if (!file) return { as: place.startsWith('photos/') ? 'photo' : 'ignored' }
+    if (!file) return { as: path.startsWith('photos/') ? 'photo' : 'ignored' }
     if (file.kind === 'caption') return aimOfCaption(file.id)
     const answer = answers.get(file.id)
     if (!answer) return { as: 'refused', reason: 'no_question' }
     const { child_id, prompt_id, take, audience, filename } = answer
     const about = { child_id, prompt_id, take, audience }
-    return filmed.has(take)
+    return withVideo.has(take)
       ? { as: 'present' }
       : { as: 'recording', purpose: ANSWER_PURPOSE, filename: filename ?? undefined, about }
   }
 
   return {
     aimOf,
-    isLate: (entry) => files.get(own.pathInExport(entry) ?? '')?.kind === 'caption',
+    isDeferred: (entry) => files.get(own.pathInExport(entry) ?? '')?.kind === 'caption',
     async apply(entry, photo_id, is_new) {
-      const there = photos.get(files.get(own.pathInExport(entry) ?? '')?.id ?? '')
-      if (!there || there.film_of) return
-      const photo = { ...there, child_id: (there.child_id && children.get(there.child_id)) ?? null }
+      const exported = photos.get(files.get(own.pathInExport(entry) ?? '')?.id ?? '')
+      if (!exported || exported.film_of) return
+      const photo = { ...exported, child_id: (exported.child_id && children.get(exported.child_id)) ?? null }
       const labels = {
-        tags: (tagsOf.get(there.id) ?? []).map(({ name }) => name),
-        category_ids: (categoriesOf.get(there.id) ?? []).flatMap(
+        tags: (tagsOf.get(exported.id) ?? []).map(({ name }) => name),
+        category_ids: (categoriesOf.get(exported.id) ?? []).flatMap(
           ({ category_id }) => categories.get(category_id) ?? [],
         ),
       }
       await actAsMember(db, person, 'photos.edit_own', (editor) =>
         describePhoto(editor, photo_id, photo, { ...labels, is_new }),
       )
-      if (is_new && there.created_at) await dateArrival(db.worker, person.family_id, photo_id, there.created_at)
+      if (is_new && exported.created_at) await dateArrival(db.worker, person.family_id, photo_id, exported.created_at)
     },
     async finish() {
-      const here = [...fileOfPhoto.keys()].flatMap((there) => {
-        const photo_id = importedPhoto(there)
-        return photo_id ? [[there, photo_id] as const] : []
+      const ids = [...fileOfPhoto.keys()].flatMap((exported_id) => {
+        const photo_id = importedPhoto(exported_id)
+        return photo_id ? [[exported_id, photo_id] as const] : []
       })
-      const imported = { people, children, categories, photos: new Map(here), answers: [...answers.values()], since }
+      const imported = { people, children, categories, photos: new Map(ids), answers: [...answers.values()], since }
       await importReferences(own, imported, db, person)
     },
   }

@@ -6,7 +6,7 @@ import type { Person } from './apply-facts.ts'
 import { importFamily, type ImportedFamily } from './import-family.ts'
 import { readServiceMetadata } from './service-metadata.ts'
 import type { ImportEntry, Knowledge } from './entry.ts'
-import { stageUpload, discardUpload, type HandingParts, type Importing } from './stage-upload.ts'
+import { stageUpload, removeIncompleteUpload, type HandingParts, type Importing } from './stage-upload.ts'
 import {
   finishImport,
   putItem,
@@ -71,13 +71,13 @@ export async function importFiles(
     await parts.onProgress?.(++done, entries.length)
   }
   const until = Date.now() + (parts.lastsMs ?? Infinity)
-  const isLate = (entry: ImportEntry) => knows(entry).isLate(entry)
+  const isDeferred = (entry: ImportEntry) => knows(entry).isDeferred(entry)
   const first = await importAll(
-    entries.filter((entry) => !isLate(entry)),
+    entries.filter((entry) => !isDeferred(entry)),
     importEntry,
     until,
   )
-  const is_finished = first && (await importAll(entries.filter(isLate), importEntry, until))
+  const is_finished = first && (await importAll(entries.filter(isDeferred), importEntry, until))
   if (!is_finished) return { items: await selectItems(db.worker, import_id), is_finished, may_pass: true }
   for (const { family } of families) await family.finish()
   // A nested ZIP that couldn't be opened before, or a file that no longer exists.
@@ -162,7 +162,7 @@ async function importOne(
  * over.
  */
 async function findHanded(parts: ImportParts, id: string): Promise<string | undefined> {
-  await discardUpload(id, parts)
+  await removeIncompleteUpload(id, parts)
   const [known] = await selectUploadFates(parts.db.worker, [id])
   return known?.id
 }

@@ -60,9 +60,9 @@ export async function putItem(db: Db | Tx, item: NewItem & { reason?: string | n
 export async function settleItem(
   db: Db,
   id: string,
-  fate: { state: ItemState; reason: string | null; photo_id: string | null },
+  outcome: { state: ItemState; reason: string | null; photo_id: string | null },
 ): Promise<void> {
-  await db.updateTable('import_items').set(fate).where('id', '=', id).execute()
+  await db.updateTable('import_items').set(outcome).where('id', '=', id).execute()
 }
 
 export function selectUploadFates(db: Db, ids: string[]) {

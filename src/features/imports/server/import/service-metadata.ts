@@ -46,7 +46,7 @@ export async function readServiceMetadata(entries: ImportEntry[], db: Database, 
   }
 
   return {
-    isLate: () => false,
+    isDeferred: () => false,
     aimOf,
     async apply(entry, photo_id, is_new) {
       const album = albumOf.get(folderOf(entry.name))

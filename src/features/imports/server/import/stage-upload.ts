@@ -58,7 +58,7 @@ export async function stageUpload(
   try {
     await pipeline(await entry.open(), createWriteStream(staging.fileOf(id), { flush: true }))
   } catch (error) {
-    await discardUpload(id, { db, staging })
+    await removeIncompleteUpload(id, { db, staging })
     return { refused: reasonOf(error) }
   }
   await receiveUpload(id, staging, (work) => db.worker.transaction().execute(work))
@@ -108,6 +108,9 @@ async function begin(
 }
 
 /** Removes an incomplete upload of this run or a killed one. */
-export async function discardUpload(id: string, { db, staging }: Pick<HandingParts, 'db' | 'staging'>): Promise<void> {
+export async function removeIncompleteUpload(
+  id: string,
+  { db, staging }: Pick<HandingParts, 'db' | 'staging'>,
+): Promise<void> {
   await giveUpUpload(id, staging, (work) => db.worker.transaction().execute(work))
 }

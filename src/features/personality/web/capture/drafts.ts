@@ -18,6 +18,6 @@ export function loadDraft(draft: Draft): Promise<File | undefined> {
   return loadFile(keyOf(draft))
 }
 
-export async function deleteDraft(draft: Draft, recording: File): Promise<void> {
+export async function deleteRecordingDraft(draft: Draft, recording: File): Promise<void> {
   await forgetFile(keyOf(draft), recording.size)
 }

@@ -10,7 +10,7 @@ import { KeptDraft } from '#web/ui/kept-draft.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ANSWER_PURPOSE, RESPONSE_MAX_LENGTH } from '../../personality.rules.ts'
 import { VideoRecorder } from '../capture/video-recorder.tsx'
-import { deleteDraft, saveDraft, loadDraft } from '../capture/drafts.ts'
+import { deleteRecordingDraft, saveDraft, loadDraft } from '../capture/drafts.ts'
 import { deleteChunks, saveChunk, recoverRecording } from '../capture/recording-chunks.ts'
 import { ConsentDialog } from '../consent-dialog.tsx'
 import { useSaveResponse, type Profile, type ProfilePrompt } from '../personality.data.ts'
@@ -68,7 +68,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
     setRecording(next)
     if (!draft) return
     if (next) void saveDraft(draft, next).then(() => deleteChunks(draft))
-    else if (recording) void deleteDraft(draft, recording)
+    else if (recording) void deleteRecordingDraft(draft, recording)
   }
 
   async function save() {
@@ -97,7 +97,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
     await addFiles([named], family_id, who!, {
       ...{ purpose: ANSWER_PURPOSE, child_id: child.id, prompt_id: prompt.id, take },
     })
-    if (draft) await deleteDraft(draft, recorded)
+    if (draft) await deleteRecordingDraft(draft, recorded)
   }
 
   function mayOpen() {
