@@ -8,7 +8,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The values of a form's fields, by name. */
 export type DraftFields = Record<string, string>
 
-/** The stored draft with this name. */
 export function readDraft(name: string, now = Date.now()): DraftFields | undefined {
   const draft = writerOfDrafts() && draftOf(name).read()
   return draft && now - draft.at <= KEPT_DAYS * DAY_MS ? draft.fields : undefined

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** State outside of components, shared by the whole page. */
 export type Store<T> = {
   get(): T
-  /** Sets the value and notifies listeners. */
   set(next: T): void
   /** Returns the unsubscribe function. */
   listen(listener: () => void): () => void

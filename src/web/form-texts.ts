@@ -6,7 +6,6 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const WORDS = new Set(['text', 'search', 'email', 'tel', 'url', 'date', 'datetime-local', 'time', 'month', 'number'])
 const MARKED = 'on'
 
-/** The values of a form's named fields and choices. */
 export function textsOf(form: HTMLFormElement): DraftFields {
   const texts: DraftFields = {}
   for (const control of controlsOf(form)) {

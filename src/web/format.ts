@@ -59,7 +59,6 @@ export function createFormat({ locale, timeZone, dateFormat }: FormatSettings) {
     month,
     /** May */
     monthName: (moment: Moment) => show(moment, { month: 'long' }),
-    /** In the order that the user chose: 05/01/2024 */
     shortDate,
     /** 10:30 AM */
     time: (moment: Moment) => show(moment, { hour: 'numeric', minute: '2-digit' }),

@@ -2,7 +2,6 @@
 const NOT_FETCHED =
   /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS/i
 
-/** Whether a chunk of the app failed to load. */
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && NOT_FETCHED.test(error.message)
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveLatest } from './save-latest.ts'
 
-/** A server whose responses the test controls. */
 function slowServer() {
   const asked: { value: string; answer: PromiseWithResolvers<void> }[] = []
   const save = (value: string) => {

@@ -50,7 +50,6 @@ export function fieldsIn(stored: unknown): Record<string, unknown> {
   return typeof stored === 'object' && stored ? { ...stored } : {}
 }
 
-/** The fields that are strings. */
 export function textFieldsIn(stored: unknown): Record<string, string> {
   const isText = (field: [string, unknown]): field is [string, string] => typeof field[1] === 'string'
   return Object.fromEntries(Object.entries(fieldsIn(stored)).filter(isText))

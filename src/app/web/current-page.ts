@@ -60,7 +60,6 @@ export function useCurrentPage(): { title: string; subtitle: string | undefined;
   return { title, subtitle: subtitle === title ? undefined : subtitle, headingInSight }
 }
 
-/** Sets the window title. */
 export function WindowTitle() {
   const { title, subtitle } = useCurrentPage()
   useEffect(() => {

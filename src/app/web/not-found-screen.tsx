@@ -5,7 +5,6 @@ import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Page not found. */
 export function NotFoundScreen() {
   const t = useText('shell.notFound')
   const kit = useText('web')

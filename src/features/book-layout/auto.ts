@@ -9,7 +9,6 @@ export type AutoOptions = {
   subtitle: string
   pages: number
   look: Pick<BookDocument, 'size' | 'binding' | 'paper' | 'typeface' | 'colour'>
-  /** For plans with basic layouts only. */
   basicOnly: boolean
   words: BookTexts
 }
@@ -250,7 +249,6 @@ function photoSlot({ id, width, height }: Pick<SourcePhoto, 'id' | 'width' | 'he
   return { kind: 'photo', photo_id: id, zoom: 1, x: 0.5, y: height > width ? 0.4 : 0.5 }
 }
 
-/** The layouts in a book that its plan doesn't include. */
 export function layoutsBeyondPlan(book: BookDocument): PageLayoutId[] {
   const used = [...new Set(book.pages.map(({ layout }) => layout))]
   return used.filter((layout) => !basicLayouts.has(layout) && layouts[layout].length > 0)

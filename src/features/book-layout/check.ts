@@ -10,7 +10,6 @@ export type PrintWarning = {
   kind: 'empty_slot' | 'photo_gone' | 'soft_photo' | 'text_too_long' | 'missing_letters'
   page: PageName
   slot: number
-  /** The characters that no font has. */
   letters?: string
 }
 

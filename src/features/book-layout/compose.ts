@@ -143,7 +143,6 @@ function colourOf(name: BookColour): string {
   return bookColours[name]
 }
 
-/** The fonts of the book's typeface, to preload. */
 export function firstFonts(book: Pick<BookDocument, 'typeface'>) {
   return [...chainOf(book.typeface, false).slice(0, 2), ...chainOf(book.typeface, true).slice(0, 2)]
 }

@@ -9,7 +9,6 @@ export const ZOOM_MAX = 4
 export const typefaces = ['serif', 'sans', 'hand'] as const
 export type Typeface = (typeof typefaces)[number]
 
-/** The paper and cloth colors of a book, as printed. */
 export const bookColours = {
   white: '#ffffff',
   paper: '#fbf7f1',
@@ -102,7 +101,6 @@ export function allPages({ cover, pages }: BookDocument): (BookPage | BookCoverP
   return [cover.front, cover.back, ...pages]
 }
 
-/** Maps the slots of a book. */
 export function withSlots(book: BookDocument, change: (slot: BookSlot) => BookSlot): BookDocument {
   const changed = <Page extends BookPage | BookCoverPage>(page: Page): Page => ({
     ...page,
@@ -116,7 +114,6 @@ export function withSlots(book: BookDocument, change: (slot: BookSlot) => BookSl
   }
 }
 
-/** The photos in a book, each once. */
 export function photosOf(book: BookDocument): string[] {
   return [
     ...new Set(
@@ -125,7 +122,6 @@ export function photosOf(book: BookDocument): string[] {
   ]
 }
 
-/** The codes in a book, each once. */
 export function codesOf(book: BookDocument): string[] {
   return [
     ...new Set(

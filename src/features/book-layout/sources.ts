@@ -30,7 +30,6 @@ export type BookSources = { photos: SourcePhoto[]; milestones: SourceMilestone[]
 /** Texts in the book's language. */
 export type BookTexts = {
   day(date: string): string
-  /** A range of dates. */
   days(from: string, to: string): string
   watch: string
   /** Imprint on the back cover. */

@@ -39,7 +39,6 @@ export type PlacedText = {
   runs: PlacedRun[]
   /** Too long for its slot even at the smallest size. */
   overflows: boolean
-  /** Characters that no font has. */
   missing: string[]
 }
 

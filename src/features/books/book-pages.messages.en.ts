@@ -1,4 +1,3 @@
-/** Texts that are printed in books. */
 export const bookPages = {
   watch: 'Scan with your phone to watch or listen',
   made: 'Made with Hearthbook',

@@ -26,7 +26,6 @@ const Book = z.object({
   photos: z.int(),
   size: z.enum(bookSizes),
   colour: z.string(),
-  /** Signed URL of the cover photo, or null. */
   cover_url: z.nullable(z.string()),
   created_at: z.string(),
   updated_at: z.string(),

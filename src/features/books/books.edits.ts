@@ -44,7 +44,6 @@ export function swapPhotos(book: BookDocument, a: SlotName, b: SlotName): BookDo
   return setSlot(setSlot(book, a, uncropped(second)), b, uncropped(first))
 }
 
-/** Empties the slots of these photos. */
 export function withoutPhotos(book: BookDocument, photo_ids: readonly string[]): BookDocument {
   return withSlots(book, (slot) => (slot?.kind === 'photo' && photo_ids.includes(slot.photo_id) ? null : slot))
 }
@@ -57,7 +56,6 @@ export function isForPhoto(book: BookDocument, { page, slot }: SlotName): boolea
   return placesOf(pageOf(book, page).layout)[slot]?.kind === 'photo'
 }
 
-/** The first empty photo slot of a page. */
 export function emptySlot(book: BookDocument, page: PageName): SlotName | undefined {
   const slot = placesOf(pageOf(book, page).layout).findIndex(
     (place, at) => place.kind === 'photo' && slotOf(book, { page, slot: at }) === null,

@@ -23,7 +23,6 @@ const Import = z.object({
   /** Files found in them, and how many have been processed. */
   files_done: z.int(),
   files_total: z.int(),
-  /** Outcomes so far. */
   imported: z.int(),
   present: z.int(),
   refused: z.int(),

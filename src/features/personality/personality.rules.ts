@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '#shared/ids.ts'
 import { audiences } from '#shared/audiences.ts'
 
-/**
- * Only the ten slots count toward progress. A replaced question keeps its slot, and questions added by the family don't
- * count.
- */
+/** Only these slots count toward progress. Questions added by the family don't count. */
 export const SLOTS = 10
 /** Number of answers that complete a profile (S1 section 6). */
 export const COMPLETED_FROM = 5
@@ -39,12 +36,10 @@ export const badges = ['not_started', 'started', 'in_progress', 'complete'] as c
 export type Badge = (typeof badges)[number]
 
 export type Progress = {
-  /** Slots with an answer. */
   answered: number
   total: number
   percent: number
   badge: Badge
-  /** Whether the profile counts as completed on the dashboard. */
   completed: boolean
 }
 
@@ -66,7 +61,6 @@ export function progressOf(answered: number, total = SLOTS): Progress {
 
 export type Summary = { children: number; completed: number; percent: number }
 
-/** All children of a family. */
 export function summaryOf(all: readonly Progress[]): Summary {
   const completed = all.filter((progress) => progress.completed).length
   return { children: all.length, completed, percent: all.length ? Math.round((completed / all.length) * 100) : 0 }

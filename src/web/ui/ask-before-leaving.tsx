@@ -2,13 +2,11 @@ import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type AskBeforeLeavingProps = {
-  /** There are unsaved changes. */
   when: boolean
   title: string
   text: string
   stayLabel: string
   leaveLabel: string
-  /** Called when changes are discarded. */
   onLeave?: () => void
 }
 

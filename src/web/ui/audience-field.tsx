@@ -12,7 +12,6 @@ type AudienceFieldProps = {
   disabled?: boolean
 }
 
-/** The audience of a photo, milestone or answer. */
 export function AudienceField({ label, canBePrivate = true, ...field }: AudienceFieldProps) {
   const t = useText('web.audience')
   return (

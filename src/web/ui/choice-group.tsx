@@ -11,7 +11,6 @@ type ChoiceGroupProps<Value extends string> = {
   disabled?: boolean
 }
 
-/** Radio buttons. */
 export function ChoiceGroup<Value extends string>({
   label,
   value,

@@ -15,7 +15,6 @@ type ConfirmDialogProps = {
   /** Instead of "Cancel". */
   cancelLabel?: string
   kind?: 'danger' | 'primary'
-  /** Required input, such as typing a name. */
   children?: ReactNode
   disabled?: boolean
 }

@@ -12,7 +12,6 @@ type EmptyStateProps = {
   heading?: 'h1' | 'h2'
 }
 
-/** An empty state: one illustration, one sentence, one action. */
 export function EmptyState({ picture, title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center sm:py-14">

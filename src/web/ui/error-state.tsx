@@ -8,7 +8,6 @@ import { QuietBoundary } from './quiet-boundary.tsx'
 const LoosePage = lazySoon(async () => (await import('../illustrations/loose-page.tsx')).LoosePage)
 
 type ErrorStateProps = {
-  /** What happened. */
   title?: string
   /** What to do next; defaults to the error's message. */
   text?: ReactNode

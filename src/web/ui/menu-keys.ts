@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react'
 
-/** Focuses the first enabled item. */
 export function focusItem(menu: HTMLElement): void {
   enabledItems(menu)[0]?.focus({ preventScroll: true })
 }

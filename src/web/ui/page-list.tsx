@@ -20,7 +20,6 @@ type PageListProps<Page, Item> = {
   children(items: Item[]): ReactNode
 }
 
-/** A paginated list with its loading, empty and error states. */
 export function PageList<Page, Item>({ query, itemsOf, empty, children }: PageListProps<Page, Item>) {
   useArriving(!query.data && !query.isError)
   if (!query.data)

@@ -1,6 +1,5 @@
 import { useText } from '../text.tsx'
 
-/** A progress bar with its value, or "3 of 10". */
 export function Progress({ label, done, total }: { label: string; done: number; total: number }) {
   const t = useText('web')
   return (

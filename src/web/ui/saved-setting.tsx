@@ -7,7 +7,6 @@ import { classNames } from './class-names.ts'
 const SAVED_SHOWN_MS = 4_000
 
 export type SavedSettingProps<Value> = {
-  /** The stored value. */
   value: Value
   save: (value: Value) => Promise<unknown>
   /** Called with the error; the control shows the stored value again. */

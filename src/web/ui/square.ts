@@ -5,7 +5,6 @@ export type ImageSize = { width: number; height: number }
 /** Smaller crops are too blurry to be useful. */
 const SMALLEST_PX = 64
 
-/** The largest centered square. */
 export function middleSquare({ width, height }: ImageSize): Square {
   const size = Math.min(width, height)
   return { x: Math.round((width - size) / 2), y: Math.round((height - size) / 2), size }
@@ -18,7 +17,6 @@ export function withinImage({ x, y, size }: Square, { width, height }: ImageSize
   return { x: Math.round(between(x, 0, width - fit)), y: Math.round(between(y, 0, height - fit)), size: fit }
 }
 
-/** Resizes a square around its center. */
 export function resized(square: Square, size: number, image: ImageSize): Square {
   const largest = Math.min(image.width, image.height)
   const next = between(size, Math.min(SMALLEST_PX, largest), largest)
@@ -26,7 +24,6 @@ export function resized(square: Square, size: number, image: ImageSize): Square 
   return withinImage({ x: square.x + shift, y: square.y + shift, size: next }, image)
 }
 
-/** Centers a square on a point. */
 export function centeredOn({ size }: Square, at: { x: number; y: number }, image: ImageSize): Square {
   return withinImage({ x: at.x - size / 2, y: at.y - size / 2, size }, image)
 }

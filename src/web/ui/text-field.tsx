@@ -3,7 +3,6 @@ import { controlStyle, Field, type FieldProps } from './field.tsx'
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className' | 'children'>
 
-/** A single-line text field with its label. */
 export function TextField({ label, hint, error, optional, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, className }}>

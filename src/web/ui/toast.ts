@@ -14,12 +14,10 @@ export const TOAST_LIFETIME_MS = 5_000
 export const currentToast = createStore<Toast | null>(null)
 let lastId = 0
 
-/** Shows a toast; a newer one replaces it. */
 export function toast({ kind = 'done', ...message }: Omit<Toast, 'id' | 'kind'> & { kind?: Toast['kind'] }): void {
   currentToast.set({ id: ++lastId, kind, ...message })
 }
 
-/** Closes the toast, if it's still shown. */
 export function dismissToast(id: number): void {
   if (currentToast.get()?.id === id) currentToast.set(null)
 }

@@ -88,7 +88,6 @@ function DeferredBell() {
   )
 }
 
-/** Refetches everything on this page. */
 function Refresh() {
   const t = useText('shell')
   const cache = useQueryClient()

@@ -1,7 +1,6 @@
 import { useText } from '#web/text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Loading state of a page: a heading and some content. */
 export function PageSkeleton() {
   const t = useText('web')
   return (

@@ -10,7 +10,6 @@ import { useLeave } from '../sign-out.ts'
 import { useEntries } from './entry-link.tsx'
 import { accountMenu } from './navigation.ts'
 
-/** The signed-in user, their pages, and sign-out. */
 export function UserMenu() {
   const t = useText('shell')
   const leave = useLeave('/login')

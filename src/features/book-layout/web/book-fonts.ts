@@ -37,7 +37,6 @@ async function load(font: FontFile): Promise<void> {
   loaded.add(font)
 }
 
-/** The font files that the text of a book needs. */
 export function fontsOf(book: BookDocument): FontFile[] {
   const fonts = new Set<FontFile>(firstFonts(book))
   const letters = new Map<string, Set<string>>()

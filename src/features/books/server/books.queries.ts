@@ -46,7 +46,6 @@ export function selectBook(tx: Tx, family_id: string, book_id: string) {
 
 export type BookRow = Awaited<ReturnType<typeof selectBooks>>[number]
 
-/** A book, locked until the transaction ends. */
 export function lockBook(tx: Tx, family_id: string, book_id: string) {
   return tx
     .selectFrom('books')

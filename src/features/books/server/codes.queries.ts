@@ -1,7 +1,6 @@
 import { sql, type NotNull } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
-/** How many of these codes belong to the family. */
 export async function selectKnownCodes(tx: Tx, family_id: string, codes: string[]): Promise<number> {
   const { count } = await tx
     .selectFrom('book_codes')
@@ -59,7 +58,6 @@ export async function insertCode(
     .execute()
 }
 
-/** Whether the whole family can see the target of a code. */
 export async function isForFamily(tx: Tx, family_id: string, target: Target): Promise<boolean> {
   const found =
     'photo_id' in target

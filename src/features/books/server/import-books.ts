@@ -27,7 +27,6 @@ export const ImportedBook = z.object({
 })
 export type ImportedBook = z.output<typeof ImportedBook>
 
-/** A saved version of a book. */
 export const ImportedVersion = z.object({ book_id: Id, version: Version, document: BookDocument, saved_at: Moment })
 export type ImportedVersion = z.output<typeof ImportedVersion>
 

@@ -4,7 +4,6 @@ import type { Book } from '../books.contract.ts'
 import { toBook } from './book-view.ts'
 import { selectBooks } from './books.queries.ts'
 
-/** The caller's books, or the archived ones. */
 export async function listBooks(
   viewer: SignedIn,
   { archived }: { archived?: 'true' | undefined },

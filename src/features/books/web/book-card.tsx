@@ -16,7 +16,6 @@ import { useBookVerb } from './books.data.ts'
 
 const booksContract = operationsOf<typeof booksContractType>()
 
-/** A book in the list: its cover, status and actions. */
 export function BookCard({ book, hasFamilies }: { book: Book; hasFamilies: boolean }) {
   const t = useText('books')
   const { id, title, family_id, status, can_edit } = book

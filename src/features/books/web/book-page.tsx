@@ -176,7 +176,6 @@ function useSpreads(document: OpenBook['document']): Spread[] {
   )
 }
 
-/** Completes a book, unless text would be cut off. */
 function Finish({ open: { book } }: { open: OpenBook }) {
   const t = useText('books.read')
   const done = useText('books.toasts')

@@ -124,7 +124,6 @@ function Books() {
   )
 }
 
-/** Number of books by status. */
 function Stats({ books }: { books: readonly Book[] | undefined }) {
   const t = useText('books.stats')
   const count = (status: Book['status']) => books?.filter((book) => book.status === status).length

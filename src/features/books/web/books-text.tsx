@@ -3,7 +3,6 @@ import { MoreTexts } from '#web/more-texts.tsx'
 
 const sentences = import.meta.glob<object>('../books.messages.*.ts')
 
-/** Provides the texts of this feature. */
 export function BooksText({ children }: { children: ReactNode }) {
   return <MoreTexts of={sentences}>{children}</MoreTexts>
 }

@@ -5,7 +5,6 @@ import type { booksContract } from '../books.contract.ts'
 import { BOOK_PAGES_MAX, BOOK_PAGES_MIN, type BookSize } from '../../book-layout/book-layout.rules.ts'
 import { BOOK_TITLE_MAX_LENGTH } from '../books.rules.ts'
 
-/** Raw input values. */
 export type NewBookFields = {
   family_id: string
   title: string

@@ -16,7 +16,6 @@ export function lookOf({ size, typeface, colour }: BookDocument): Look {
   return { size, typeface, colour }
 }
 
-/** The pages of a spread, from left to right. */
 export function namesOf(spread: Spread): (PageName | null)[] {
   if (spread.kind === 'pages') return [spread.left, spread.right]
   return [spread.kind === 'page' ? spread.page : spread.kind]
@@ -33,7 +32,6 @@ type SpreadViewProps = {
   withBleed?: boolean
 }
 
-/** An open book with the shadow of its fold. */
 export function SpreadView({ book, spread, context, small, renderOver, withBleed }: SpreadViewProps) {
   const { width, height } = trimSizes[book.size]
   const names = namesOf(spread)
@@ -102,7 +100,6 @@ export function compose(page: BookPage | BookCoverPage, name: PageName, context:
     : composeCoverPage(page as BookCoverPage, context)
 }
 
-/** The shadow where two pages meet. */
 function Fold({ side }: { side: 'left' | 'right' }) {
   return (
     <span

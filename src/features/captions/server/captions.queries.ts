@@ -2,7 +2,6 @@ import { sql, type Insertable } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { AudioCaptions } from '#server/db/tables.ts'
 
-/** Who added the photo, if the caller can see it. */
 export function selectAdder(tx: Tx, family_id: string, photo_id: string) {
   return tx
     .selectFrom('photos')
@@ -59,7 +58,6 @@ export async function deleteCaption(tx: Tx, family_id: string, photo_id: string)
   return numDeletedRows > 0n
 }
 
-/** The object of a caption, if the caller can see its photo. */
 export function selectCaptionClip(tx: Tx, family_id: string, clip_id: string) {
   return tx
     .selectFrom('audio_captions')

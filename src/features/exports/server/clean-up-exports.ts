@@ -4,7 +4,6 @@ import { exportKey } from './export-key.ts'
 import { deleteExport, failDeadExports, selectPastExports, selectUnfinishedExports } from './exports.queries.ts'
 import { exportsFolder, type ExportParts } from './make-export.ts'
 
-/** Fails exports whose job is dead, and removes expired files. */
 export async function cleanUpExports({ db, store, dataDir }: Omit<ExportParts, 'log' | 'kinds'>): Promise<void> {
   await failDeadExports(db.worker)
   for (const { is_forgotten, ...past } of await selectPastExports(db.worker)) {

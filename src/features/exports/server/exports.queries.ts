@@ -18,7 +18,6 @@ const shown = ['id', 'state', 'files_done', 'files_total', 'bytes', 'created_at'
 const LISTED = 10
 const FAILED_DAYS = 7
 
-/** Exports that haven't expired. */
 function exportsOf(tx: Kysely<DB>, { kind, user_id, family_id, parameters = {} }: ExportsOf) {
   return tx
     .selectFrom('exports')
@@ -29,7 +28,6 @@ function exportsOf(tx: Kysely<DB>, { kind, user_id, family_id, parameters = {} }
     .where(sql<boolean>`coalesce(expires_at > now(), true)`)
 }
 
-/** Newest first. */
 export async function selectExports(tx: Kysely<DB>, of: ExportsOf): Promise<Export[]> {
   const rows = await exportsOf(tx, of).select(shown).orderBy('created_at', 'desc').limit(LISTED).execute()
   return rows

@@ -10,7 +10,6 @@ import { exportKey } from './export-key.ts'
 import { beginExport, expireEarlierSelections, failExport, finishExport, type BegunExport } from './exports.queries.ts'
 import { Packing } from './packing.ts'
 
-/** Adds the entries of one kind of export. */
 export type PackExport = (packing: Packing) => Promise<Packed>
 export type Packed = {
   filename: string

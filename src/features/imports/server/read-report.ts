@@ -14,7 +14,6 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 type Adder = StreamingMember<'imports.run'>
 
-/** Sends the outcome of every file of an import as CSV. */
 export async function readImportReport(adder: Adder, { import_id }: { import_id: string }, http: Http): Promise<void> {
   const { user_id } = adder
   const { found, locale } = await adder.inTransaction(async (tx) => ({

@@ -11,7 +11,6 @@ const ITEMS_PAGE = 100
 type Which = { family_id: string; user_id: string }
 type Began = Which & { id: string; source: string; title: string; files_wanted: number }
 
-/** A new import, before its files are uploaded. */
 export async function insertImport(tx: Tx, row: Began): Promise<void> {
   await tx
     .insertInto('imports')
@@ -74,7 +73,6 @@ export async function deleteImport(tx: Kysely<DB>, id: string): Promise<void> {
   await tx.deleteFrom('imports').where('id', '=', id).execute()
 }
 
-/** Records an uploaded file. */
 export async function insertSource(
   tx: Kysely<DB>,
   source: { id: string; family_id: string; import_id: string; path: string; bytes: number },
@@ -106,7 +104,6 @@ export function selectSources(db: Db, import_id: string) {
     .execute()
 }
 
-/** Starts or continues an unfinished import. */
 export function beginRun(db: Db, id: string) {
   return db
     .updateTable('imports')
@@ -164,7 +161,6 @@ export async function selectLanguage(tx: Tx, user_id: string): Promise<Locale> {
   return row?.language ?? 'en'
 }
 
-/** Imports in state `running`. */
 export function selectUnfinishedImports(db: Db) {
   return db
     .selectFrom('imports')
@@ -174,7 +170,6 @@ export function selectUnfinishedImports(db: Db) {
     .execute()
 }
 
-/** Deletes abandoned imports with their uploaded files. */
 export async function deleteForgottenImports(db: Db): Promise<void> {
   await db
     .deleteFrom('imports')

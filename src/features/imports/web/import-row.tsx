@@ -15,7 +15,6 @@ import { useCancelImport, useStartImport } from './imports.data.ts'
 
 type ImportRowProps = { family_id: string; one: Import }
 
-/** An import with its progress, outcomes and actions. */
 export function ImportRow({ family_id, one }: ImportRowProps) {
   const t = useText('imports')
   const say = useProblemText()

@@ -52,7 +52,6 @@ export function useChooseImport(family_id: string) {
   return { choose, isBeginning: beginning.isPending }
 }
 
-/** System folders. */
 const hiddenFolder = /(^|\/)(\.[^/]*|__MACOSX|@eaDir)\//
 
 function pathOf(file: File): string {

@@ -12,7 +12,6 @@ import { purgeAccounts } from './purge-accounts.ts'
 
 type Parts = { config: Pick<Config, 'appUrl'>; db: Database; log: Logger; post: PostOffice }
 
-/** Background jobs for exports and account deletion. */
 export function ownDataJobs(parts: Parts): HandledJob[] {
   const { db, log } = parts
   return [

@@ -9,7 +9,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRequestDeletion } from './own-data.data.ts'
 
-/** Confirms account deletion by typing its email address. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useText('ownData.delete')
   const say = useProblemText()

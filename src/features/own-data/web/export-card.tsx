@@ -12,7 +12,6 @@ const source = {
   addressOf: (id: string) => `/api/exports/${id}/file`,
 }
 
-/** Exports a person's data as one file. */
 export function ExportCard() {
   return <ExportsView texts="ownData.export" source={source} />
 }

@@ -6,7 +6,6 @@ import { ExportCard } from './export-card.tsx'
 
 const texts = import.meta.glob<object>('../own-data.messages.*.ts')
 
-/** Data export and account deletion. */
 export function OwnDataPanel() {
   return (
     <MoreTexts of={texts}>

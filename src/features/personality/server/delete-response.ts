@@ -4,7 +4,6 @@ import { tellFamily } from '#server/live/tell.ts'
 import { notFound } from '#shared/problems.ts'
 import { hideResponse } from './responses.queries.ts'
 
-/** Hides one answer from everyone; it's purged after 30 days. */
 export async function deleteResponse(
   { tx, family_id }: Member<'personality.edit'>,
   { response_id }: { response_id: string },

@@ -30,7 +30,6 @@ export async function listDeletedResponses({
   }
 }
 
-/** Restores a deleted answer. */
 export async function restoreResponse(owner: Owner, { response_id }: { response_id: string }): Promise<void> {
   const { tx, family_id } = owner
   const child_id = await restoreHidden(tx, family_id, response_id)
@@ -39,7 +38,6 @@ export async function restoreResponse(owner: Owner, { response_id }: { response_
   await tellFamily(tx, family_id, { kind: 'personality', id: child_id })
 }
 
-/** Deletes an answer and its recording permanently. */
 export async function purgeResponse(owner: Owner, { response_id }: { response_id: string }): Promise<void> {
   const { tx, family_id } = owner
   const child_id = await purgeHidden(tx, family_id, response_id)

@@ -36,7 +36,7 @@ export async function addPrompt(
   return toPrompt(prompt)
 }
 
-/** Replaces a question. Existing answers keep the old wording, and still count. */
+/** Replaces a question. Existing answers keep the old wording and still count. */
 export async function replacePrompt(
   editor: Editor,
   { prompt_id, prompt_text, category }: InputOf<typeof personalityContract.replacePrompt>,

@@ -15,7 +15,6 @@ type Parts = {
   speech: SpeechSetup
 }
 
-/** Background jobs for answers. */
 export function personalityJobs({ db, media, store, speech }: Parts): HandledJob[] {
   return [
     handle(writeDownAnswerJob, (clip) => writeDownAnswer(clip, { db, media, store, speech })),

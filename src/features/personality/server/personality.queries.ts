@@ -37,7 +37,6 @@ export async function selectAnswered(tx: Tx, family_id: string, slots: number): 
   return new Map(rows.map(({ child_id, answered }) => [child_id, answered]))
 }
 
-/** The latest consent for a child, if any. */
 export function selectConsent(tx: Tx, family_id: string, child_id: string) {
   return tx
     .selectFrom('personality_consents as consent')
@@ -68,7 +67,6 @@ export async function withdrawConsentOf(tx: Tx, family_id: string, child_id: str
   return selectValue(tx, sql<boolean>`app.withdraw_personality_consent(${family_id}, ${child_id})`)
 }
 
-/** The user's default audience. */
 export async function selectSharing(tx: Tx, user_id: string): Promise<Audience> {
   const row = await tx
     .selectFrom('user_settings')

@@ -17,7 +17,6 @@ export function selectPrompts(tx: Tx, family_id: string) {
     .execute()
 }
 
-/** The family's current and former questions. */
 export function selectEveryPrompt(tx: Tx, family_id: string) {
   return tx
     .selectFrom('personality_prompts')
@@ -91,7 +90,6 @@ export async function insertPrompt(tx: Tx, prompt: Insertable<PersonalityPrompts
     .executeTakeFirstOrThrow()
 }
 
-/** Retires a question, or brings it back. */
 export async function setRetired(tx: Tx, family_id: string, prompt_id: string, retired: boolean): Promise<void> {
   await tx
     .updateTable('personality_prompts')
@@ -101,7 +99,6 @@ export async function setRetired(tx: Tx, family_id: string, prompt_id: string, r
     .execute()
 }
 
-/** Skips a slot, or includes it again. */
 export async function setSkipped(tx: Tx, family_id: string, prompt_id: string, skipped: boolean): Promise<void> {
   const at = skipped ? sql<string>`clock_timestamp()` : null
   await tx
@@ -112,7 +109,6 @@ export async function setSkipped(tx: Tx, family_id: string, prompt_id: string, s
     .execute()
 }
 
-/** Number of slots that aren't skipped. */
 export async function countAskedSlots(tx: Tx, family_id: string, slots: number): Promise<number> {
   const { count } = await tx
     .selectFrom('personality_prompts')
@@ -124,7 +120,6 @@ export async function countAskedSlots(tx: Tx, family_id: string, slots: number):
   return count
 }
 
-/** The built-in question of this slot. */
 export function selectFirstPrompt(tx: Tx, family_id: string, prompt_order: number) {
   return tx
     .selectFrom('personality_prompts')

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
 
-/** When a family turned on transcription, and who did. */
 export function selectTranscriptConsent(tx: Tx, family_id: string) {
   return tx
     .selectFrom('transcript_consents as consent')
@@ -18,7 +17,6 @@ export async function allowTranscriptsOf(tx: Tx, family_id: string): Promise<boo
   return selectValue(tx, sql<boolean>`app.allow_transcripts(${family_id})`)
 }
 
-/** True if it was on. */
 export async function endTranscriptsOf(tx: Tx, family_id: string): Promise<boolean> {
   return selectValue(tx, sql<boolean>`app.end_transcripts(${family_id})`)
 }
@@ -58,7 +56,6 @@ export async function saveTranscript(tx: Tx, family_id: string, clip_id: string,
   return numUpdatedRows > 0n
 }
 
-/** Whether a family's new recordings are transcribed. */
 export async function isTranscriptionOn(tx: Tx, family_id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('transcript_consents')

@@ -16,7 +16,6 @@ export type { PersonalityPrompt, PersonalityResponse } from '../personality.cont
 
 const contract = operationsOf<typeof personalityContract>()
 
-/** Each child's progress. */
 export function personalityOptions(family_id: string) {
   return queryOptions({
     queryKey: [...personalityKeys.family(family_id), 'list'],

@@ -28,7 +28,6 @@ type BookPanelProps = {
   onTurn: (by: number) => void
 }
 
-/** Settings of the whole book, and its page pairs. */
 export function BookPanel({ book, names, change, label, ...turning }: BookPanelProps) {
   const t = useText('books.editor')
   const words = useText('books.new')

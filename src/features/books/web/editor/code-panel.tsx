@@ -81,7 +81,6 @@ export function CodePanel({ family_id, photos, at, change }: CodePanelProps) {
 
 type AnswersProps = { family_id: string; child_id: string; onChoose: (response_id: string) => Promise<void> }
 
-/** A child's recorded answers, by question. */
 function Answers({ family_id, child_id, onChoose }: AnswersProps) {
   const t = useText('books.editor')
   const wordsOf = usePromptText()

@@ -12,7 +12,6 @@ type ColourFieldProps = {
   withNone?: boolean
 }
 
-/** The colors available for books, as printed. */
 export function ColorField({ label, value, onChange, withNone = false }: ColourFieldProps) {
   const t = useText('books.editor')
   const name = useId()

@@ -26,7 +26,6 @@ type InspectorProps = {
   onTurn: (by: number) => void
 }
 
-/** Settings of the selected slot, the open pages, and the book. */
 export function Inspector({ open, photos, book, names, held, change, pictures, ...props }: InspectorProps) {
   const t = useText('books.editor')
   const at = held && pageOf(book, held.page) ? held : undefined

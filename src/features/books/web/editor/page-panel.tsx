@@ -7,7 +7,6 @@ import { ColorField } from './color-field.tsx'
 import type { Change } from './editing.ts'
 import { EditorPanel } from './panel.tsx'
 
-/** Layout and background of one page. */
 type PagePanelProps = { book: BookDocument; name: PageName; change: Change; hasAllLayouts: boolean }
 
 export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps) {

@@ -7,7 +7,6 @@ import { EditorPanel, Slider } from './panel.tsx'
 
 type PhotoPanelProps = { at: SlotName; slot: PhotoSlot | null; isGone: boolean; change: Change; onLetGo: () => void }
 
-/** Crop settings of a photo slot. */
 export function PhotoPanel({ at, slot, isGone, change, onLetGo }: PhotoPanelProps) {
   const t = useText('books.editor')
   const set = (more: Partial<PhotoSlot>) =>

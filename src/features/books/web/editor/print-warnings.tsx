@@ -12,7 +12,6 @@ const SHOWN = 30
 
 type PrintWarningsProps = { book: BookDocument; context: RenderContext; onOpen: (place: number) => void }
 
-/** What to check before printing; each entry links to its page. */
 export function PrintWarnings({ book, context, onOpen }: PrintWarningsProps) {
   const t = useText('books.editor')
   const read = useText('books.read')

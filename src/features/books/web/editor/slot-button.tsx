@@ -15,7 +15,6 @@ type SlotButtonProps = {
   onPress: (at: SlotName) => void
   /** Includes the bleed. */
   box: Box
-  /** Of its photo, unless that was deleted. */
   size: Size | undefined
   isDraggable: boolean
   change: Change

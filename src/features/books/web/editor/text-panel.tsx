@@ -9,7 +9,6 @@ import { EditorPanel } from './panel.tsx'
 
 const empty: TextSlot = { kind: 'text', text: '', align: 'start' }
 
-/** Text of a slot, updated on the page while typing. */
 export function TextPanel({ at, slot, change }: { at: SlotName; slot: TextSlot | null; change: Change }) {
   const t = useText('books.editor')
   const shown = slot ?? empty

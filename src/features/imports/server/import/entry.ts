@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ImportRefusal } from '../../imports.rules.ts'
 
-/** A file to import, in a folder or a ZIP. */
 export type ImportEntry = {
   /** Unique within the import. */
   path: string
@@ -10,7 +9,6 @@ export type ImportEntry = {
   /** The ZIP that contains it; '' for a file outside of ZIPs. */
   archive: string
   bytes: number
-  /** Why it isn't opened. */
   refused?:
     | 'unsafe_name'
     | 'encrypted'

@@ -19,7 +19,6 @@ export async function findImporter(db: Db, family_id: string, email: string | un
   return member && may(member.role as Role, 'imports.run') ? member : undefined
 }
 
-/** This person's import of these paths, new or resumed. */
 export async function takeUpImport(db: Db, { family_id, user_id }: Person, paths: string[]) {
   const said = paths.toSorted().join('\n')
   // Shell globs can expand to thousands of paths.

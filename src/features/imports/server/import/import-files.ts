@@ -119,7 +119,6 @@ async function importAll(entries: ImportEntry[], importEntry: (entry: ImportEntr
 type OneFile = {
   entry: ImportEntry
   before: ImportItem | undefined
-  /** Called with the ID of the imported photo. */
   onImported(photo_id: string): void
 }
 

@@ -30,7 +30,6 @@ export async function finishImport(db: Db | Tx, id: string, is_kept: boolean): P
     .execute()
 }
 
-/** Outcomes so far. */
 export async function selectItems(db: Db, import_id: string) {
   return db
     .selectFrom('import_items')
@@ -83,7 +82,6 @@ export function selectKnownFacts(tx: Tx, family_id: string, photo_id: string) {
     .executeTakeFirst()
 }
 
-/** Photos with an audio caption. */
 export async function selectCaptioned(tx: Tx, family_id: string): Promise<string[]> {
   const rows = await tx.selectFrom('audio_captions').select('photo_id').where('family_id', '=', family_id).execute()
   return rows.map(({ photo_id }) => photo_id)

@@ -6,7 +6,6 @@ import type { imports as en } from '../../imports.messages.en.ts'
 const words = await catalogs<typeof en>(import.meta.url, '../../imports')
 type Item = Pick<ImportItem, 'path' | 'bytes' | 'state' | 'reason' | 'photo_id'>
 
-/** Number of files by outcome, and refused files with their reasons. Each file is counted once. */
 export function reportOf(items: Item[]) {
   const count = (state: string) => items.filter((item) => item.state === state).length
   const refused = items.filter(({ state }) => state === 'refused' || state === 'handed')

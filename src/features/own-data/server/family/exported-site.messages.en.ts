@@ -1,4 +1,3 @@
-/** Texts of an export's pages. */
 export const exportedSite = {
   photos: '{count, plural, one {1 photo} other {# photos}}',
   milestones: 'Milestones',

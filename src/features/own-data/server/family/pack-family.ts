@@ -115,7 +115,6 @@ async function addOriginal(
   return path
 }
 
-/** Adds a photo's audio caption. Returns null if there is none. */
 async function addCaption(packing: Packing, photo: ExportedPhoto, files: ExportedFile[]): Promise<string | null> {
   const { id, caption_path, caption_type, caption_sha256, caption_bytes } = photo
   if (!caption_path || !caption_type || !caption_sha256 || caption_bytes === null) return null

@@ -14,7 +14,6 @@ export type PlacedPhoto = ExportedPhoto & {
 /** By photo: the month whose page shows it, and whether it has a preview. */
 export type ShownPhotos = { months: Map<string, string>; previews: Set<string> }
 
-/** The index page: months, milestones, and children's answers. */
 export function homePage(
   family: string,
   {

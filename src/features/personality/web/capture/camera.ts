@@ -20,7 +20,6 @@ const TYPES = [
 
 const AUDIO_TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4']
 
-/** The MIME type that this browser records, if any. */
 export function recordingType(of: 'video' | 'audio' = 'video'): string | undefined {
   if (typeof MediaRecorder === 'undefined') return undefined
   return (of === 'video' ? TYPES : AUDIO_TYPES).find((type) => MediaRecorder.isTypeSupported(type))

@@ -11,7 +11,6 @@ import { AnswerRow } from './answer-row.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { ConsentNote } from './consent-note.tsx'
 
-/** All questions for a child with their answers, in order. */
 export function ChildAnswers({ family_id, profile }: { family_id: string; profile: Profile }) {
   const t = useText('personality')
   const { child, prompts, responses, progress, can } = profile

@@ -9,7 +9,6 @@ import { toast } from '#web/ui/toast.ts'
 import { useSaveResponse, type PersonalityResponse } from '../personality.data.ts'
 import { AnswerFields } from './answer-fields.tsx'
 
-/** Edits the text or audience of an existing answer. */
 export function EditText({
   family_id,
   response,

@@ -19,7 +19,6 @@ type GivenAnswerProps = {
   onAgain: () => void
 }
 
-/** The child's latest answer, with its actions. */
 export function LatestAnswer({ family_id, prompt, response, onChange, onAgain }: GivenAnswerProps) {
   const t = useText('personality')
   const format = useFormat()
