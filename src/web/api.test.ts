@@ -43,7 +43,7 @@ afterEach(() => {
   fetchMock.mockReset()
 })
 
-test('each part of an input goes where the contract says', () => {
+test('each part of an input is sent where the contract says', () => {
   expect(requestOf(listPhotos, { family_id: 'a/b', limit: 5, tags: ['sea', 'dog'] })).toEqual({
     url: '/api/families/a%2Fb/photos?limit=5&tags=sea&tags=dog',
   })
@@ -53,7 +53,7 @@ test('each part of an input goes where the contract says', () => {
   })
 })
 
-test('a read survives a server that restarts, with waits of 200, 400 and 800 ms', async () => {
+test('a read is retried after 200, 400 and 800 ms while the server restarts', async () => {
   fetchMock.mockImplementation(async () => json(503, {}))
   fetchMock.mockImplementationOnce(async () => json(502, {}))
   const started = Date.now()
@@ -66,14 +66,14 @@ test('a read survives a server that restarts, with waits of 200, 400 and 800 ms'
   expect(Date.now() - started).toBe(1400)
 })
 
-test('a change is never sent twice', async () => {
+test('a change is never retried', async () => {
   fetchMock.mockImplementation(async () => json(503, { code: 'unavailable' }, { 'retry-after': '7' }))
   const answer = call(editPhoto, { family_id: 'f', photo_id: 'p', description: '' })
   await expect(answer).rejects.toMatchObject({ code: 'unavailable', status: 503, retryAfterSeconds: 7 })
   expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 
-test('a refusal carries its code, its values and its fields', async () => {
+test('a refused call throws its code, params and fields', async () => {
   fetchMock.mockImplementation(async () =>
     json(400, { code: 'invalid_input', fields: { name: 'family_name_required' }, params: { most: 3 } }),
   )
@@ -86,14 +86,14 @@ test('a refusal carries its code, its values and its fields', async () => {
   })
 })
 
-test('a lost network and a stranger’s error page are told apart', async () => {
+test('a network failure and an error page from a proxy have different codes', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(call(listPhotos, { family_id: 'f' })).rejects.toMatchObject({ code: 'offline' })
   fetchMock.mockImplementation(async () => new Response('<h1>Bad</h1>', { status: 500 }))
   await expect(call(listPhotos, { family_id: 'f' })).rejects.toMatchObject({ code: 'unexpected', status: 500 })
 })
 
-test('an ended session is announced to everyone who listens', async () => {
+test('an expired session is announced to every listener', async () => {
   const heard = vi.fn<() => void>()
   const stop = onSignedOut(heard)
   fetchMock.mockImplementation(async () => json(401, { code: 'signed_out' }))
@@ -102,7 +102,7 @@ test('an ended session is announced to everyone who listens', async () => {
   stop()
 })
 
-test('a call that needs a proof waits for it and is made again', async () => {
+test('a call that needs reauthentication waits for it, then is repeated', async () => {
   fetchMock.mockResolvedValueOnce(json(403, { code: 'proof_required' }))
   fetchMock.mockResolvedValueOnce(new Response(null, { status: 204 }))
   const stop = onNeed(() => {})
@@ -114,7 +114,7 @@ test('a call that needs a proof waits for it and is made again', async () => {
   stop()
 })
 
-test('a proof that is not given leaves the call refused, and nobody is asked twice for the same', async () => {
+test('a call fails if reauthentication is declined, and asks only once if it is refused again', async () => {
   fetchMock.mockImplementation(async () => json(403, { code: 'proof_required' }))
   const stop = onNeed(() => {})
   const given = [false, true]
@@ -130,7 +130,7 @@ test('a proof that is not given leaves the call refused, and nobody is asked twi
   stop()
 })
 
-test('a session that ran out is asked for once for all calls, and only then is everything forgotten', async () => {
+test("calls with an expired session share one sign-in dialog, and the session only ends if it's declined", async () => {
   const forgotten = vi.fn<() => void>()
   const stops = [onNeed(() => {}), onSignedOut(forgotten)]
   fetchMock.mockImplementation(async () => json(401, { code: 'signed_out', params: { reason: 'ran_out' } }))

@@ -4,14 +4,14 @@ import { settleSignOut } from './end-session.ts'
 import { askFor, type Need } from './identity-needs.ts'
 import { announceSignedOut } from './session-events.ts'
 
-/** First wait before a failed read is tried again; each further wait is twice as long (specification, section 9). */
+/** Delay before the first retry of a read, doubled for each further one (specification, section 9). */
 const FIRST_RETRY_MS = 200
 const MOST_RETRIES = 4
 const PASSING_FAILURES = new Set([502, 503, 504])
 
 export type ApiProblemCode = ProblemCode | 'offline'
 
-/** A failed call. `code` names the sentence to show, `fields` what is wrong with each field. */
+/** A failed call. `code` selects the message, and `fields` has the problem of each field. */
 export class ApiProblem extends Error {
   readonly code: ApiProblemCode
   readonly status: number
@@ -40,9 +40,9 @@ type Input<O extends Callable> =
 type CallOptions = { signal?: AbortSignal }
 
 /**
- * Calls an operation of the contract and answers what it declares. Reads that meet a passing failure (502, 503, 504)
- * are tried again. A call that lacks a proof of identity, or whose session ran out, waits for the dialog that asks for
- * it and is made again. Throws `ApiProblem`, also when the network is away; an abort throws what fetch throws.
+ * Calls an operation of the contract and returns its result. Reads are retried on transient failures (502, 503, 504). A
+ * call that needs reauthentication, or whose session expired, waits for a dialog and is repeated. Throws `ApiProblem`,
+ * also if the network is down; an abort throws what fetch throws.
  */
 export function call<O extends Callable>(operation: O, ...input: Input<O>): Promise<ResultOf<O>>
 export function call<O extends Callable>(operation: O, input: SentOf<O>, options?: CallOptions): Promise<ResultOf<O>>
@@ -70,13 +70,13 @@ export async function call(operation: Callable, input: unknown, options?: CallOp
   }
 }
 
-/** What a refused call lacks and its person can give at once, without leaving the page. */
+/** What the user can provide in a dialog to make a refused call succeed. */
 function needOf({ code, params }: ApiProblem): Need | undefined {
   if (code === 'proof_required') return 'proof'
   return code === 'signed_out' && params['reason'] === 'ran_out' ? 'session' : undefined
 }
 
-/** Names in the path leave the input first. The rest is the body or, without one, the query. */
+/** Path parameters are taken from the input. The rest is the body or, if the operation has none, the query. */
 export function requestOf(operation: Callable, input: Record<string, unknown>): { url: string; body?: string } {
   const rest = { ...input }
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -116,7 +116,7 @@ function wait(ms: number, signal: AbortSignal | null | undefined): Promise<void>
 async function problemOf(response: Response): Promise<ApiProblem> {
   const body = (await response.json().catch(() => ({}))) as Partial<ProblemBody>
   const retryAfter = Number(response.headers.get('retry-after'))
-  // A proxy answers with pages of its own; they carry no code.
+  // Error pages from proxies have no code.
   const code = body.code ?? (PASSING_FAILURES.has(response.status) ? 'unavailable' : 'unexpected')
   return new ApiProblem(code, response.status, body, retryAfter > 0 ? retryAfter : undefined)
 }

@@ -1,10 +1,10 @@
-/** What is in the record of who did what, each after the name of who did it. */
+/** Audit log entries. Each text follows the name of the person who did it. */
 export const audit = {
   title: 'History',
   intro: 'A record of changes in this family. Only you can see it.',
   empty: 'No history yet.',
   somebody: 'Former member',
-  // After what somebody did.
+  // Appended to an entry.
   about: ': {about}',
   actions: {
     account: {

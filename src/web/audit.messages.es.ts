@@ -6,7 +6,7 @@ export const audit = {
   intro: 'Los cambios que se hicieron en esta familia. Solo tú puedes verlos.',
   empty: 'Aún no hay historial.',
   somebody: 'Alguien que ya no es miembro',
-  // After what somebody did.
+  // Appended to an entry.
   about: ': {about}',
   actions: {
     account: {

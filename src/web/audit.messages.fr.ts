@@ -6,7 +6,7 @@ export const audit = {
   intro: 'Les modifications faites dans cette famille. Visibles uniquement par vous.',
   empty: 'Aucun historique pour l’instant.',
   somebody: 'Ancien membre',
-  // After what somebody did.
+  // Appended to an entry.
   about: ' : {about}',
   actions: {
     account: {

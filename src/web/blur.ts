@@ -1,10 +1,10 @@
 import { thumbHashToDataURL } from 'thumbhash'
 
-/** As many as a long scroll passes; a decoded one is about 4 kB. */
+/** About as many as a long scroll shows; a decoded one is about 4 kB. */
 const REMEMBERED = 1500
 const decoded = new Map<string, string>()
 
-/** A CSS background of a picture's own colours from its ThumbHash (base64), to stand there until the picture is loaded. */
+/** A blurred CSS background from a photo's ThumbHash (base64), shown until the photo loads. */
 export function blurOf(thumbhash: string | null): string | undefined {
   if (!thumbhash) return undefined
   let image = decoded.get(thumbhash)

@@ -28,18 +28,18 @@ test.each([
   [['pt-BR', 'es-AR', 'en'], 'es'],
   [['ja'], 'en'],
   [[], 'en'],
-])('a reader of %j gets the language %s', (languages, language) => {
+])('a browser that prefers %j gets the language %s', (languages, language) => {
   expect(browserRegion(languages, 'UTC').language).toBe(language)
 })
 
-test('the time zone is the browser’s own, and UTC where it names none that exists', () => {
+test("the time zone is the browser’s, or UTC if it doesn't report a valid one", () => {
   expect(browserRegion(['en'], 'America/Argentina/Buenos_Aires').timezone).toBe('America/Argentina/Buenos_Aires')
   expect(browserRegion(['en'], 'Mars/Olympus').timezone).toBe('UTC')
   expect(browserRegion(['en'], undefined).timezone).toBe('UTC')
   expect(browserRegion(['en'], '').timezone).toBe('UTC')
 })
 
-test('a language tag that is none does not stop anyone', () => {
+test('an invalid language tag is ignored', () => {
   expect(browserRegion(['*', 'en_US.UTF-8'], 'UTC')).toEqual({
     timezone: 'UTC',
     date_format: 'MM/DD/YYYY',

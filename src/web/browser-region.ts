@@ -3,7 +3,9 @@ import type { DateFormat } from './format.ts'
 
 type Region = { timezone: string; date_format: DateFormat; language: Locale }
 
-/** What a new account begins with: `browserRegion(navigator.languages, Intl.DateTimeFormat().resolvedOptions().timeZone)`. */
+/**
+ * Defaults for a new account: `browserRegion(navigator.languages, Intl.DateTimeFormat().resolvedOptions().timeZone)`.
+ */
 export function browserRegion(languages: readonly string[], timeZone: string | undefined): Region {
   return {
     timezone: isZone(timeZone) ? timeZone : 'UTC',
@@ -12,7 +14,7 @@ export function browserRegion(languages: readonly string[], timeZone: string | u
   }
 }
 
-/** The order in which a language and its region write a date in numbers. */
+/** The order of day, month and year in numeric dates of a language and region. */
 function dateFormatOf(language: string | undefined): DateFormat {
   const numeric = { calendar: 'gregory', year: 'numeric', month: 'numeric', day: 'numeric' } as const
   const parts = intlFormat(language, numeric)?.formatToParts()
@@ -25,7 +27,7 @@ function isZone(timeZone: string | undefined): timeZone is string {
   return Boolean(timeZone) && intlFormat('en', { timeZone }) !== undefined
 }
 
-/** Undefined for tags and zones that this browser doesn't know, which privacy tools make up. */
+/** Undefined for tags and time zones that this browser doesn't know; privacy tools send made-up ones. */
 function intlFormat(
   language: string | undefined,
   options: Intl.DateTimeFormatOptions,

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The calendar date that a zone has at a moment (YYYY-MM-DD). Swedish dates are ISO dates. */
+/** The date in a time zone (YYYY-MM-DD). Swedish dates are ISO dates. */
 export function dateIn(timeZone: string, moment: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)
 }

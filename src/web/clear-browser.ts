@@ -1,7 +1,7 @@
 import { forgetPictures } from './kept-pictures.ts'
 import { forgetOwn, RETURN_PATHS } from './own-storage.ts'
 
-/** Deletes what this browser stores about the person who signs out: drafts, searches, photos, and what their tabs hold. */
+/** Deletes what this browser stores about the user who signs out: drafts, searches, photos, and sessionStorage. */
 export function clearBrowser(): void {
   forgetOwn()
   forgetOwn(RETURN_PATHS)
@@ -9,11 +9,11 @@ export function clearBrowser(): void {
   forgetPictures()
 }
 
-/** Names typed to sign up, addresses that an email was sent to, places in a gallery. */
+/** Names typed at sign-up, email addresses, scroll positions in galleries. */
 function clearTab(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // Storage is blocked: there's none.
+    // Storage is blocked, so there's nothing to clear.
   }
 }

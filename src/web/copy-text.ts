@@ -1,4 +1,4 @@
-/** Copies words for pasting elsewhere, and answers whether it could: call it while something is being pressed. */
+/** Copies text to the clipboard and returns whether that worked. Call it in a user gesture. */
 export async function copyText(words: string): Promise<boolean> {
   if (!navigator.clipboard) return copyByHand(words)
   return navigator.clipboard.writeText(words).then(
@@ -7,7 +7,7 @@ export async function copyText(words: string): Promise<boolean> {
   )
 }
 
-/** Over plain http, as in a home network, browsers keep the clipboard from pages and copy what is selected. */
+/** Over plain HTTP, such as on a home network, there's no Clipboard API, but a selection can be copied. */
 function copyByHand(words: string): boolean {
   const pressed = document.activeElement
   const field = Object.assign(document.createElement('textarea'), {
@@ -15,7 +15,7 @@ function copyByHand(words: string): boolean {
     readOnly: true,
     className: 'sr-only',
   })
-  // What lies behind a window over the page cannot be selected.
+  // Text behind a modal dialog can't be selected.
   const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
   place.append(field)
   field.select()

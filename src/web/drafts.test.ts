@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts'
-import { DRAFTS, forgetOwn, keepDraftsOf, OWN } from './own-storage.ts'
+import { DRAFTS, forgetOwn, setDraftOwner, OWN } from './own-storage.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const words = { description: 'At the lake\nwith Oma 🐟' }
@@ -13,11 +13,11 @@ beforeEach(() => {
     removeItem: { value: (key: string) => void delete storage[key] },
   }) as Record<string, string>
   vi.stubGlobal('localStorage', storage)
-  keepDraftsOf('ana')
+  setDraftOwner('ana')
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what somebody began to write is there when they come back, and gone once it is saved', () => {
+test("a draft is restored when the form is opened again, and deleted once it's saved", () => {
   writeDraft('photo.1', words)
   expect(readDraft('photo.1')).toEqual(words)
   expect(readDraft('photo.2')).toBeUndefined()
@@ -25,22 +25,22 @@ test('what somebody began to write is there when they come back, and gone once i
   expect(readDraft('photo.1')).toBeUndefined()
 })
 
-test('nobody finds what another wrote at the same screen', () => {
+test("a draft isn't shown to another user of the same browser", () => {
   writeDraft('photo.1', words)
-  keepDraftsOf('ben')
+  setDraftOwner('ben')
   expect(readDraft('photo.1')).toBeUndefined()
-  keepDraftsOf('ana')
+  setDraftOwner('ana')
   expect(readDraft('photo.1')).toEqual(words)
 })
 
-test('nothing is kept of a visitor, nor of somebody who does not want it', () => {
-  keepDraftsOf(undefined)
+test('no drafts are stored for visitors, or for users who turned them off', () => {
+  setDraftOwner(undefined)
   writeDraft('photo.1', words)
   expect(Object.keys(storage)).toEqual([])
   expect(readDraft('photo.1')).toBeUndefined()
 })
 
-test('signing out forgets all of it and nothing else', () => {
+test('signing out deletes all drafts and nothing else', () => {
   storage['hearthbook.commands'] = '["upload"]'
   storage[`${OWN}searches`] = '["boat"]'
   writeDraft('photo.1', words)
@@ -51,14 +51,14 @@ test('signing out forgets all of it and nothing else', () => {
   expect(Object.keys(storage)).toEqual(['hearthbook.commands'])
 })
 
-test('what nobody came back to for two weeks is forgotten', () => {
+test('a draft is deleted after two weeks', () => {
   writeDraft('photo.1', words, Date.now() - 13 * DAY_MS)
   expect(readDraft('photo.1')).toEqual(words)
   writeDraft('photo.1', words, Date.now() - 15 * DAY_MS)
   expect(readDraft('photo.1')).toBeUndefined()
 })
 
-test('a storage that is full, forbidden or full of nonsense harms nothing', () => {
+test('full, blocked or corrupt storage causes no errors', () => {
   storage['hearthbook.own.draft.ana.photo.1'] = '{"at":'
   expect(readDraft('photo.1')).toBeUndefined()
   storage['hearthbook.own.draft.ana.photo.1'] = JSON.stringify({

@@ -1,14 +1,13 @@
 import { DRAFTS, writerOfDrafts } from './own-storage.ts'
 import { fieldsIn, storedValue, textFieldsIn } from './stored-value.ts'
 
-/** What nobody came back to for so long is forgotten. */
+/** Days until a draft is deleted. */
 const KEPT_DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What stands in the fields of a form, by their names. */
+/** The values of a form's fields, by name. */
 export type DraftFields = Record<string, string>
 
-/** What was begun under this name and not saved. */
 export function readDraft(name: string, now = Date.now()): DraftFields | undefined {
   const draft = writerOfDrafts() && draftOf(name).read()
   return draft && now - draft.at <= KEPT_DAYS * DAY_MS ? draft.fields : undefined
@@ -18,7 +17,7 @@ export function writeDraft(name: string, fields: DraftFields, now = Date.now()):
   if (writerOfDrafts()) draftOf(name).write({ at: now, fields })
 }
 
-/** Once it is saved, or no longer wanted. */
+/** Call this once the draft is saved or discarded. */
 export function forgetDraft(name: string): void {
   draftOf(name).remove()
 }

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Something that all of the page knows, outside of every component. */
 export type Store<T> = {
   get(): T
-  /** Tells everybody who listens. */
   set(next: T): void
-  /** Answers how to stop listening. */
+  /** Returns the unsubscribe function. */
   listen(listener: () => void): () => void
   isListenedTo(): boolean
 }

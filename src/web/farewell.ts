@@ -2,7 +2,7 @@ import { fieldsIn, storedValue } from './stored-value.ts'
 
 type Farewell = { title: string; text: string }
 
-/** The front page isn't part of the app: its script reads what to say to a person who has just signed out. */
+/** The front page isn't part of the app. Its script reads the message for a user who just signed out. */
 const stored = storedValue<Farewell>(
   'hearthbook.farewell',
   (value) => {
@@ -14,7 +14,7 @@ const stored = storedValue<Farewell>(
 
 export const keepFarewell = stored.write
 
-/** The farewell, once. */
+/** Reads and removes the message. */
 export function takeFarewell(): Farewell | undefined {
   const farewell = stored.read()
   stored.remove()

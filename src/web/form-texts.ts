@@ -2,11 +2,10 @@ import type { DraftFields } from './drafts.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Kinds of input that hold words; secrets and files are not kept. */
+/** Input types that hold text; passwords and files are never stored. */
 const WORDS = new Set(['text', 'search', 'email', 'tel', 'url', 'date', 'datetime-local', 'time', 'month', 'number'])
 const MARKED = 'on'
 
-/** What stands in the named fields and choices of a form. */
 export function textsOf(form: HTMLFormElement): DraftFields {
   const texts: DraftFields = {}
   for (const control of controlsOf(form)) {
@@ -17,8 +16,8 @@ export function textsOf(form: HTMLFormElement): DraftFields {
 }
 
 /**
- * Puts texts into the fields as if they were typed, so that whatever listens to the form hears of them. Answers those for
- * which there is no field yet, or no such choice in it.
+ * Fills fields as if the texts were typed, so that form listeners run. Returns those whose field or option doesn't
+ * exist yet.
  */
 export function typeTexts(form: HTMLFormElement, texts: DraftFields): DraftFields {
   const late = { ...texts }
@@ -35,7 +34,7 @@ export function typeTexts(form: HTMLFormElement, texts: DraftFields): DraftField
 }
 
 function type(control: Control, text: string): void {
-  // React sees only what goes through the browser's own setter.
+  // React only notices changes made through the native setter.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text)
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

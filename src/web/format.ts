@@ -5,14 +5,14 @@ export type FormatSettings = { locale: Locale; timeZone: string; dateFormat: Dat
 
 /**
  * A calendar date (`2024-05-01`), a camera's local time (`2024-05-01T10:30:00`), or an instant (with `Z` or an offset).
- * The first two are shown as they are, an instant in the reader's zone.
+ * The first two are shown as they are, an instant in the viewer's time zone.
  */
 export type Moment = string | Date
 
 export type Format = ReturnType<typeof createFormat>
 
 const ZONED = /(Z|[+-]\d\d:?\d\d)$/
-/** Dates, numbers and amounts in the reader's language, zone and date format. */
+/** Formats dates, numbers and amounts for the user's language, time zone and date format. */
 export function createFormat({ locale, timeZone, dateFormat }: FormatSettings) {
   function show(moment: Moment, options: Intl.DateTimeFormatOptions): string {
     const local = typeof moment === 'string' && !ZONED.test(moment)
@@ -29,7 +29,7 @@ export function createFormat({ locale, timeZone, dateFormat }: FormatSettings) {
     return dateFormat.replace('YYYY', year).replace('MM', month.padStart(2, '0')).replace('DD', day.padStart(2, '0'))
   }
 
-  // Spanish and French write the day first in words, whichever numeric order was chosen.
+  // Spanish and French put the day first in long dates, whichever numeric order was chosen.
   const isDayFirst = locale === 'en' && dateFormat === 'DD/MM/YYYY'
 
   function longDate(moment: Moment): string {
@@ -51,7 +51,7 @@ export function createFormat({ locale, timeZone, dateFormat }: FormatSettings) {
   const month = (moment: Moment) => show(moment, { year: 'numeric', month: 'long' })
 
   return {
-    /** May 1, 2024; 1 May 2024 or 2024-05-01 for readers who chose that order. */
+    /** May 1, 2024; 1 May 2024 or 2024-05-01 for users who chose that order. */
     longDate,
     /** Wednesday, May 1; Wednesday, 1 May; Wednesday, 2024-05-01 */
     weekday,
@@ -59,7 +59,6 @@ export function createFormat({ locale, timeZone, dateFormat }: FormatSettings) {
     month,
     /** May */
     monthName: (moment: Moment) => show(moment, { month: 'long' }),
-    /** In the reader's chosen order: 05/01/2024 */
     shortDate,
     /** 10:30 AM */
     time: (moment: Moment) => show(moment, { hour: 'numeric', minute: '2-digit' }),
@@ -72,7 +71,7 @@ export function createFormat({ locale, timeZone, dateFormat }: FormatSettings) {
       const unit = ['byte', 'kilobyte', 'megabyte', 'gigabyte'][power] ?? 'terabyte'
       const value = bytes / 1000 ** power
       const maximumFractionDigits = value < 10 && power > 0 ? 1 : 0
-      // The short form of a byte has no plural in English: "97 byte".
+      // The short form of "byte" has no plural in English: "97 byte".
       const unitDisplay = power === 0 ? 'long' : 'short'
       return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits }).format(value)
     },
@@ -81,7 +80,7 @@ export function createFormat({ locale, timeZone, dateFormat }: FormatSettings) {
       new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
         minor / 100,
       ),
-    /** Spain, by its two letters. */
+    /** The country's name by its two-letter code. */
     country: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
     list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items),
     /** 3:07, or 1:03:07 */
@@ -96,7 +95,7 @@ export function createFormat({ locale, timeZone, dateFormat }: FormatSettings) {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one costs some 50 microseconds, and a gallery asks for hundreds. */
+/** Creating a formatter takes some 50 microseconds, and a gallery needs hundreds. */
 function dateTimeFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options)
   const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)

@@ -1,6 +1,6 @@
 import { createStore } from './external-store.ts'
 
-/** What a call may lack: a proof that it is really them, or a session in the place of one that ran out. */
+/** What a call is missing: reauthentication, or a session in place of an expired one. */
 export type Need = 'proof' | 'session'
 
 type Open = { need: Need; given: Promise<boolean>; settle: (given: boolean) => void }
@@ -10,8 +10,8 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 const open = createStore<Open | null>(null)
 
 /**
- * Asks the reader for it, in a dialog, and answers whether they gave it. Calls that come meanwhile wait for the same
- * dialog; a session that runs out under it takes the proof's place, since signing in proves as much.
+ * Opens a dialog and resolves to whether the user completed it. Concurrent calls share the dialog. If the session
+ * expires while the dialog asks for reauthentication, it asks for a sign-in instead, since that proves as much.
  */
 export function askFor(need: Need): Promise<boolean> {
   if (!open.isListenedTo()) return Promise.resolve(false)
@@ -29,14 +29,14 @@ export function currentNeed(): Need | null {
   return open.get()?.need ?? null
 }
 
-/** The dialog is done: it was given, or the reader would rather not. */
+/** Closes the dialog, either completed or declined. */
 export function settleNeed(given: boolean): void {
   const asked = open.get()
   open.set(null)
   asked?.settle(given)
 }
 
-/** Says to every open tab that this session's person has just proven who they are; what waits for that goes on. */
+/** Tells every open tab that the user has just reauthenticated, so that waiting calls continue. */
 export function announceProven(): void {
   channel?.postMessage('proven')
 }

@@ -1,4 +1,4 @@
-/** What the service worker kept of the gallery (public/service-worker.js) goes with the session. There is none over plain http. */
+/** Clears the service worker's photo cache (public/service-worker.js). There's none over plain HTTP. */
 export function forgetPictures(): void {
   if ('caches' in globalThis) void caches.delete('hearthbook-pictures')
 }

@@ -1,47 +1,47 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { isMissingPart, reloadOnce } from './new-version.ts'
+import { isChunkLoadError, reloadOnce } from './new-version.ts'
 
-/** By then the page that was asked for has what it needs. */
+/** By then the first page has loaded what it needs. */
 const SOON_MS = 4_000
 const KNOCK_AGAIN_MS = 2_000
 
 type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>>
 
-/** A part of a page whose code comes when it is first shown. While the network is away it is waited for. */
+/** A component that loads when it's first rendered. While offline, it waits for the network. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   return lazy(async () => ({ default: await fetchPart(load) }))
 }
 
 /**
- * A part that the first page does not need but that must be there when it is wanted, also where the network went away:
- * its code comes by itself soon after the start.
+ * A component that the first page doesn't need, but that has to work offline later. It's prefetched shortly after the
+ * start.
  */
 export function lazySoon<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  // A failure is not told: whoever wants the part tries again.
+  // Errors are ignored: rendering the component tries again.
   if (typeof document !== 'undefined') setTimeout(() => navigator.onLine && void load().catch(() => {}), SOON_MS)
   return lazyPart(load)
 }
 
 /**
- * While the server is away, a part is waited for. If it's still missing when the server answers, the browser doesn't retry
- * failed imports (Chromium up to 150), or there is a newer version of the app. A reload solves both.
+ * Waits while the server can't be reached. If the import still fails when the server responds, the browser doesn't
+ * retry failed imports (Chromium up to 150), or there's a newer version of the app. A reload solves both.
  */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   if (navigator.onLine === false) await untilServerAnswers()
   try {
     return await load()
   } catch (error) {
-    if (!isMissingPart(error)) throw error
+    if (!isChunkLoadError(error)) throw error
     await untilServerAnswers()
     return load().catch((again: unknown) => {
-      if (!isMissingPart(again) || !reloadOnce()) throw again
+      if (!isChunkLoadError(again) || !reloadOnce()) throw again
       return new Promise<never>(() => {})
     })
   }
 }
 
-/** Hears whenever a part cannot come, since the server is away. */
-export function onPartHeldUp(listener: () => void): () => void {
+/** Called when a component can't load because the server can't be reached. */
+export function onChunkDelayed(listener: () => void): () => void {
   heldUp.addEventListener('part', listener)
   return () => heldUp.removeEventListener('part', listener)
 }

@@ -1,39 +1,42 @@
 import { LIVE_BEAT_SECONDS, LIVE_REPLAY_SECONDS, type LiveEvent } from '#shared/live-events.ts'
 
-/** What a tab does with what it is told. */
-export type LiveFollower = {
-  told(event: LiveEvent): void
-  /** Anything may have changed. */
+/** How a tab reacts to live updates. */
+export type LiveListener = {
+  received(event: LiveEvent): void
+  /** Updates were lost, so anything may have changed. */
   missed(): void
-  /** The session of the stream ended, on this device or another one; called in the tab that reads the stream. */
+  /** The session ended, on this device or another one. Only called in the tab that holds the stream. */
   ended(): void
-  /** The server refused the stream, perhaps because the session ended while there was none; in that tab too. */
+  /**
+   * The server refused the stream, perhaps because the session ended while it was disconnected. Only called in that tab
+   * too.
+   */
   refused(): void
 }
 
 type Message = LiveEvent | 'missed'
 
 const NAME = 'hearthbook-live'
-/** A tab that nobody looks at lets go, and catches up when somebody does. */
-const HIDDEN_PATIENCE_MS = 30_000
-/** Two beats that stay away: something on the way keeps them back. */
+/** A hidden tab disconnects after this, and catches up when it's visible again. */
+const HIDDEN_GRACE_MS = 30_000
+/** Two missing heartbeats: a proxy is holding back the stream. */
 const SILENCE_MS = 2.6 * LIVE_BEAT_SECONDS * 1_000
 const FIRST_RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 60_000
-/** While no stream can be had, pages ask anew so often. */
+/** Polling interval while there's no stream. */
 const POLL_MS = 30_000
 
 /**
- * Follows what happens on the server as long as somebody looks at the page. The tabs of a browser share one stream: one of
- * them reads it and tells the others. Where no stream can be had, it asks from time to time. Returns the way to stop.
+ * Follows live updates while the page is visible. The tabs of a browser share one stream: one tab reads it and forwards
+ * to the others. Polls if no stream is possible. Returns a function to stop.
  */
-export function followLive(address: string, follower: LiveFollower): () => void {
+export function followLive(address: string, follower: LiveListener): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
-  const hear = (message: Message) => (message === 'missed' ? follower.missed() : follower.told(message))
-  channel?.addEventListener('message', (event: MessageEvent<Message>) => following && hear(event.data))
-  const tellAll = (message: Message) => {
-    hear(message)
-    // Without a lock each tab has a stream of its own.
+  const dispatch = (message: Message) => (message === 'missed' ? follower.missed() : follower.received(message))
+  channel?.addEventListener('message', (event: MessageEvent<Message>) => following && dispatch(event.data))
+  const broadcast = (message: Message) => {
+    dispatch(message)
+    // Without Web Locks, each tab has its own stream.
     if (sharesStream) channel?.postMessage(message)
   }
   const sharesStream = channel !== null && 'locks' in navigator
@@ -45,7 +48,7 @@ export function followLive(address: string, follower: LiveFollower): () => void 
     const read = () =>
       new Promise<void>((resolve) => {
         signal.addEventListener('abort', () => resolve())
-        readStream(address, { ...follower, tell: tellAll }, signal)
+        readStream(address, { ...follower, publish: broadcast }, signal)
       })
     if (sharesStream) navigator.locks.request(NAME, { signal }, read).catch(() => {})
     else void read()
@@ -58,7 +61,7 @@ export function followLive(address: string, follower: LiveFollower): () => void 
 
   function look() {
     clearTimeout(hiding)
-    if (document.hidden) hiding = setTimeout(stop, HIDDEN_PATIENCE_MS)
+    if (document.hidden) hiding = setTimeout(stop, HIDDEN_GRACE_MS)
     else if (!following) {
       follower.missed()
       start()
@@ -75,10 +78,10 @@ export function followLive(address: string, follower: LiveFollower): () => void 
   }
 }
 
-type StreamReader = Pick<LiveFollower, 'ended' | 'refused'> & { tell(message: Message): void }
+type StreamReader = Pick<LiveListener, 'ended' | 'refused'> & { publish(message: Message): void }
 
-/** Reads the stream until the signal, and opens it again whenever it breaks. */
-function readStream(address: string, { tell, ended, refused }: StreamReader, signal: AbortSignal): void {
+/** Reads the stream until `signal` aborts, and reconnects when it breaks. */
+function readStream(address: string, { publish, ended, refused }: StreamReader, signal: AbortSignal): void {
   let source: EventSource | undefined
   let lastAlive = Date.now()
   let lastAsked = Date.now()
@@ -90,28 +93,28 @@ function readStream(address: string, { tell, ended, refused }: StreamReader, sig
     retry = FIRST_RETRY_MS
   }
 
-  function askAnew() {
+  function reportMissed() {
     lastAsked = Date.now()
-    tell('missed')
+    publish('missed')
   }
 
   function open() {
     source = new EventSource(address)
     source.addEventListener('open', () => {
-      // A short gap the server fills by itself.
-      if (Date.now() - lastAlive > (LIVE_REPLAY_SECONDS / 2) * 1_000) askAnew()
+      // The server replays updates after a short gap.
+      if (Date.now() - lastAlive > (LIVE_REPLAY_SECONDS / 2) * 1_000) reportMissed()
       alive()
     })
     source.addEventListener('beat', alive)
-    // The server itself heard nothing for a moment.
-    source.addEventListener('missed', askAnew)
+    // The server was disconnected from PostgreSQL for a moment.
+    source.addEventListener('missed', reportMissed)
     source.addEventListener('signed-out', ended)
     source.addEventListener('told', (event: MessageEvent<string>) => {
       alive()
-      tell(JSON.parse(event.data) as LiveEvent)
+      publish(JSON.parse(event.data) as LiveEvent)
     })
     source.addEventListener('error', () => {
-      // A broken connection comes again by itself, a refusal does not.
+      // EventSource reconnects automatically after a network error, but not after a refusal.
       if (source?.readyState !== EventSource.CLOSED) return
       refused()
       openLater()
@@ -127,7 +130,7 @@ function readStream(address: string, { tell, ended, refused }: StreamReader, sig
 
   const watch = setInterval(() => {
     if (Date.now() - lastAlive <= SILENCE_MS) return
-    if (Date.now() - lastAsked > POLL_MS) askAnew()
+    if (Date.now() - lastAsked > POLL_MS) reportMissed()
     if (source?.readyState === EventSource.OPEN) openLater()
   }, POLL_MS / 2)
 

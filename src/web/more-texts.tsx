@@ -27,7 +27,7 @@ export function textsOptions(catalogs: Catalogs, locale: Locale) {
 
 type MoreTextsProps = { of: Catalogs; fallback?: ReactNode; children: ReactNode }
 
-/** Brings the sentences of a lazy part along. While another language is on its way, the part stays as it is. */
+/** Loads the texts of a lazy component. While another language loads, the current one stays. */
 export function MoreTexts({ of, fallback = null, children }: MoreTextsProps) {
   const locale = useLocale()
   const everywhere = useMessages()

@@ -1,4 +1,4 @@
-/** Calls back when anything scrolls or the window changes: scrolling does not bubble, but it can be captured. */
+/** Calls back when anything scrolls or the window is resized. Scroll events don't bubble, but can be captured. */
 export function onScroll(changed: () => void): () => void {
   window.addEventListener('scroll', changed, { passive: true, capture: true })
   window.addEventListener('resize', changed)

@@ -1,9 +1,9 @@
 import type { Callable, Operation } from '#shared/contract.ts'
 
-/** Made from the contract when the app is built (vite.config.ts), so that browsers don't load its schemas. */
+/** Generated from the contract at build time (vite.config.ts), so that browsers don't load its schemas. */
 declare const OPERATIONS: unknown
 
-/** The operations of a contract, which is imported as a type: `operationsOf<typeof booksContract>()`. */
+/** The operations of a contract that is imported as a type: `operationsOf<typeof booksContract>()`. */
 export function operationsOf<Contract extends Record<string, Operation>>() {
   return OPERATIONS as { readonly [Id in keyof Contract]: Callable<Contract[Id]> }
 }

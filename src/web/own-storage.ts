@@ -1,6 +1,6 @@
 import { removeStored } from './stored-value.ts'
 
-/** What is kept in this browser under names that begin so is somebody's own. */
+/** Key prefix for a user's own data in localStorage. */
 export const OWN = 'hearthbook.own.'
 export const DRAFTS = `${OWN}draft.`
 /** Where visitors were going: stored before they sign in, deleted when they sign out. */
@@ -8,8 +8,8 @@ export const RETURN_PATHS = 'hearthbook.way.'
 
 let writer: string | undefined
 
-/** From now on drafts are this person's; undefined for nobody, or for somebody who wants none kept. */
-export function keepDraftsOf(user_id: string | undefined): void {
+/** Stores drafts for this user from now on. Undefined for visitors, and for users who turned drafts off. */
+export function setDraftOwner(user_id: string | undefined): void {
   writer = user_id
 }
 
@@ -17,7 +17,7 @@ export function writerOfDrafts(): string | undefined {
   return writer
 }
 
-/** Everybody's, when somebody signs out: the next one at this screen is perhaps another. */
+/** Removes all users' data at sign-out, since the next user of this browser may be someone else. */
 export function forgetOwn(prefix = OWN): void {
   removeStored(prefix)
 }

@@ -1,11 +1,14 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** Answers with addresses of pictures are kept so long: each of those lives for 51 minutes or more (src/server/storage/media-urls.ts). */
+/**
+ * How long responses with image URLs are cached. URLs are valid for at least 51 minutes
+ * (src/server/storage/media-urls.ts).
+ */
 export const URLS_FRESH_MS = 50 * 60_000
 
 /**
- * The cache of what the server said. Reads are fresh for half a minute; `call` retries passing failures itself, so that
- * nothing is tried twice over; a write that fails is for its screen to explain.
+ * The query cache. Reads are fresh for 30 seconds. `call` already retries transient failures, so the cache doesn't.
+ * Failed mutations are handled by their screen.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -16,14 +19,14 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Anything may have changed. Sentences have not. */
+/** Invalidates everything except texts. */
 export function refreshEverything(cache: QueryClient): void {
   void cache.invalidateQueries({ refetchType: 'active', predicate: ({ queryKey: [of] }) => of !== 'messages' })
 }
 
 /**
- * Stores what a change returned. A read that began before the change may end after it and would bring back the old state:
- * it's cancelled, and begins again.
+ * Stores what a change returned. A read in progress could finish later and restore the old state, so it's canceled and
+ * restarted.
  */
 export function storeChanged(cache: QueryClient, queryKey: QueryKey, store: () => void): void {
   const isReading = cache.isFetching({ queryKey, exact: true }) > 0

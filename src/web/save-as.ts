@@ -1,4 +1,4 @@
-/** Has the browser save what is at an address. Without a name the server names the file. */
+/** Has the browser save a URL. Without a name, the server names the file. */
 export function saveAs(address: string, name = ''): void {
   const link = document.createElement('a')
   link.href = address

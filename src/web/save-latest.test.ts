@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveLatest } from './save-latest.ts'
 
-/** A server whose answers are given by the test. */
 function slowServer() {
   const asked: { value: string; answer: PromiseWithResolvers<void> }[] = []
   const save = (value: string) => {
@@ -13,7 +12,7 @@ function slowServer() {
 }
 const aMoment = () => new Promise((resolve) => setTimeout(resolve))
 
-test('quick changes end in the last choice, and those between are not sent', async () => {
+test("quick changes end with the last choice, and those in between aren't sent", async () => {
   const server = slowServer()
   const choose = saveLatest<string>()
   const first = choose('light', server.save)

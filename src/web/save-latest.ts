@@ -1,6 +1,6 @@
 /**
- * Saves one value at a time. Of those chosen during a save only the last is sent, so that quick changes end in the last
- * choice. Answers whether this call's saves are done; false where an earlier one sends the value.
+ * Saves one value at a time. Of those chosen during a save, only the last is sent, so that quick changes end with the
+ * last choice. Resolves to false if an earlier call's save is in progress, which will send this value too.
  */
 export function saveLatest<Value>(): (value: Value, save: (value: Value) => Promise<unknown>) => Promise<boolean> {
   let isSaving = false
@@ -14,7 +14,7 @@ export function saveLatest<Value>(): (value: Value, save: (value: Value) => Prom
         const next: { value: Value } = waiting
         waiting = undefined
         await save(next.value).catch((error: unknown) => {
-          // A value that was replaced since need not be saved any more.
+          // A value that was replaced doesn't have to be saved anymore.
           if (!waiting) throw error
         })
       }

@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 const theme = storedValue('theme', oneOf(['light', 'dark']))
 const searches = storedValue('searches', textsIn)
 
-test('a value is read as it was written, until it is removed', () => {
+test("a value is read as it was written, until it's removed", () => {
   expect(theme.read()).toBeUndefined()
   theme.write('dark')
   searches.write(['boat', 'Oma'])
@@ -32,7 +32,7 @@ test('the values under a prefix are removed together', () => {
   expect(Object.keys(storage)).toEqual(['other'])
 })
 
-test('an unknown value or broken JSON reads as nothing', () => {
+test('an unknown value or invalid JSON reads as undefined', () => {
   storage['theme'] = 'sepia'
   expect(theme.read()).toBeUndefined()
   storage['searches'] = '["boat", 3'
@@ -41,7 +41,7 @@ test('an unknown value or broken JSON reads as nothing', () => {
   expect(textIn(3)).toBeUndefined()
 })
 
-test('blocked storage reads as nothing and ignores writes', () => {
+test('blocked storage reads as undefined and ignores writes', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure', 'SecurityError')
   }

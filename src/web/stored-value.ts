@@ -3,8 +3,8 @@ type Area = 'localStorage' | 'sessionStorage'
 export type StoredValue<T> = { read: () => T | undefined; write: (value: T) => void; remove: () => void }
 
 /**
- * A value in this browser's storage: strings as they are, anything else as JSON. `parse` rejects what it doesn't know with
- * undefined. Where storage is blocked or full, nothing is stored, and nothing fails.
+ * A value in localStorage or sessionStorage: strings as they are, anything else as JSON. `parse` returns undefined for
+ * values it doesn't know. If storage is blocked or full, nothing is stored and nothing throws.
  */
 export function storedValue<T>(
   key: string,
@@ -22,7 +22,7 @@ export function storedValue<T>(
   }
 }
 
-/** Removes the values whose keys start so. */
+/** Removes the values whose keys have this prefix. */
 export function removeStored(prefix: string): void {
   attempt(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
@@ -50,7 +50,6 @@ export function fieldsIn(stored: unknown): Record<string, unknown> {
   return typeof stored === 'object' && stored ? { ...stored } : {}
 }
 
-/** The fields that are strings. */
 export function textFieldsIn(stored: unknown): Record<string, string> {
   const isText = (field: [string, unknown]): field is [string, string] => typeof field[1] === 'string'
   return Object.fromEntries(Object.entries(fieldsIn(stored)).filter(isText))

@@ -14,7 +14,7 @@ type TextProviderProps = {
 
 const FormatContext = createContext<Format | null>(null)
 
-/** Gives everything below it the reader's language, zone and date format. */
+/** Provides the user's language, texts, time zone and date format. */
 export function TextProvider({ locale, messages, timeZone, dateFormat, children }: TextProviderProps) {
   return (
     <IntlProvider locale={locale} messages={messages} timeZone={timeZone}>
@@ -23,20 +23,23 @@ export function TextProvider({ locale, messages, timeZone, dateFormat, children 
   )
 }
 
-/** The sentences of one namespace: `const t = useText('photos')`, `t('gallery.title')`, `t.rich(…)` for marked-up ones. */
+/** The texts of a namespace: `const t = useText('photos')`, `t('gallery.title')`, or `t.rich(…)` for markup. */
 export const useText = useTranslations
 
-/** The reader's zone, in which days begin. */
+/** The user's time zone, in which days begin. */
 export const useTimeZone = useZone as () => string
 
-/** Dates, numbers and amounts for the reader: `useFormat().longDate(photo.taken_at)`. */
+/** Formats dates, numbers and amounts for the user: `useFormat().longDate(photo.taken_at)`. */
 export function useFormat(): Format {
   const format = use(FormatContext)
   if (!format) throw new Error('useFormat needs a TextProvider above it')
   return format
 }
 
-/** The reader's sentence for a failure: `const say = useProblemText()`, `say(error)`. Unknown errors are unexpected ones. */
+/**
+ * The message for an error: `const say = useProblemText()`, `say(error)`. Unknown errors get the message for unexpected
+ * ones.
+ */
 export function useProblemText(): (error: unknown) => string {
   const t = useText('web')
   return (error) => {
@@ -56,7 +59,7 @@ function limitParams({ params }: ApiProblem) {
   return { limit: String(params['limit']), times: Number(params['times']), minutes: String(params['minutes']) }
 }
 
-/** In minutes, or hours where it's long. */
+/** In minutes, or hours for long waits. */
 function waitOf(seconds: number) {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   return minutes > 90 ? { unit: 'hours', wait: Math.ceil(minutes / 60) } : { unit: 'minutes', wait: minutes }

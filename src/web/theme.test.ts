@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8')
 
-/** The two values of each token, as `theme.css` declares them. */
+/** The light and dark value of each token in `theme.css`. */
 const tokens = new Map(
   [...css.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(([, name, light, dark]) => [
     name!,
@@ -43,7 +43,7 @@ const pairs: [text: string, background: string, least: number][] = [
   ...surfaces.map((background): [string, string, number] => ['outline', background, 3]),
 ]
 
-describe.each(['light', 'dark'] as const)('someone reading in the %s theme', (theme) => {
+describe.each(['light', 'dark'] as const)('a user of the %s theme', (theme) => {
   test.each(pairs)('can read %s on %s', (text, background, least) => {
     const ratio = contrast(tokens.get(text)![theme], tokens.get(background)![theme])
     expect(Number(ratio.toFixed(2)), `${text} on ${background}`).toBeGreaterThanOrEqual(least)

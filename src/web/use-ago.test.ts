@@ -6,7 +6,7 @@ const boston = (moment: string, now: string) =>
 const sevilla = (moment: string, now: string) =>
   agoFor(moment, { locale: 'es', timeZone: 'Europe/Madrid', now: Date.parse(now) })
 
-test('what happened is told as people say it', () => {
+test('elapsed time is described in everyday words', () => {
   const now = '2024-05-02T12:00:00Z'
   expect(boston('2024-05-02T11:59:40Z', now)).toBe('now')
   expect(boston('2024-05-02T09:00:00Z', now)).toBe('3 hours ago')
@@ -14,8 +14,8 @@ test('what happened is told as people say it', () => {
   expect(sevilla('2024-04-18T12:00:00Z', now)).toBe('hace 2 semanas')
 })
 
-test('yesterday is the day before, whatever the hour and whatever clocks did in between', () => {
-  // Half past midnight on a Thursday.
+test('yesterday is the previous calendar day, at any time of day and across clock changes', () => {
+  // 12:30 am on a Thursday.
   expect(boston('2024-05-01T03:30:00Z', '2024-05-02T04:30:00Z')).toBe('2 days ago')
   expect(boston('2024-05-01T04:30:00Z', '2024-05-02T04:30:00Z')).toBe('yesterday')
   expect(sevilla('2024-03-30T12:00:00Z', '2024-03-31T12:00:00Z')).toBe('ayer')

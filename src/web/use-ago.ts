@@ -13,9 +13,9 @@ const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
-type Reader = { locale: string; timeZone: string; now: number }
+type Settings = { locale: string; timeZone: string; now: number }
 
-/** How long ago something was, in the reader's words; the words change while the page stays open. */
+/** Relative time in the user's language, updated while the page is open. */
 export function useAgo(): (moment: string) => string {
   const locale = useLocale()
   const timeZone = useTimeZone()
@@ -23,8 +23,8 @@ export function useAgo(): (moment: string) => string {
   return (moment) => agoFor(moment, { locale, timeZone, now })
 }
 
-/** 3 hours ago; anything younger than a minute is now. Yesterday is the day before, not what is some 24 hours ago. */
-export function agoFor(moment: string, { locale, timeZone, now }: Reader): string {
+/** "3 hours ago"; less than a minute is "now". Yesterday is the previous calendar day, not 24 hours ago. */
+export function agoFor(moment: string, { locale, timeZone, now }: Settings): string {
   const seconds = (Date.parse(moment) - now) / 1000
   const [unit, size] = STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? ['second', Number.POSITIVE_INFINITY]
   const dayOf = (instant: string | number) => Date.parse(dateIn(timeZone, new Date(instant))) / DAY_MS

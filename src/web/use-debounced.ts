@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 const DELAY_MS = 200
 
-/** The text once typing has paused. */
 export function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { newId } from '#shared/ids.ts'
 
-/** An idempotency key for each input, the same until the server has answered: a retry never does the work twice. */
+/** An idempotency key per input, stable until the server responds, so that a retry never does the work twice. */
 export function useIdempotencyKey() {
   const unanswered = useRef<{ once: string; sent: string }>(undefined)
   return {

@@ -1,9 +1,9 @@
 import { useMedia } from './use-media.ts'
 
-/** Below it there is room for one thing beside another no more; Tailwind's `md`. */
+/** Tailwind's `md`: narrower screens have a single column. */
 const NARROW = '(width < 48rem)'
 
-/** Whether the screen is a phone's. For layouts that CSS alone cannot change, such as tabs instead of columns. */
+/** Whether the screen is phone-sized. For layouts that CSS alone can't change, such as tabs instead of columns. */
 export function useIsNarrow(): boolean {
   return useMedia(NARROW)
 }

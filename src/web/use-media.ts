@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, and from now on. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,9 +1,9 @@
 import { problems } from '#shared/problems.messages.en.ts'
 
 /**
- * Messages of the UI kit. Each language has a file of its own, `<name>.messages.en.ts` beside `.es.ts` and `.fr.ts`, so
- * that a browser loads one language. English is `as const`, which types keys and arguments; the others
- * `satisfies Translation<typeof en>`. The server uses them for email.
+ * Messages of the UI kit. Each language has its own file next to this one, so a browser loads only one. English is `as
+ * const`, which types keys and arguments; the others use `satisfies Translation<typeof en>`. The server uses them for
+ * email.
  */
 export const web = {
   actions: {

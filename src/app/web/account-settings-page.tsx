@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const OwnDataPanel = lazyPart(async () => (await import('#features/own-data/web/own-data-panel.tsx')).OwnDataPanel)
 
-/** /account/settings: the tabs of the account, and those that other features add. */
+/** /account/settings: account tabs, including those of other features. */
 export function AccountSettingsPage() {
   const t = useText('accounts.settings.tabs')
   return (

@@ -4,7 +4,7 @@ import { Arriving } from '#web/ui/together.tsx'
 import { areas, type Area } from './messages.ts'
 import { lazyPage } from './lazy-page.ts'
 
-/** A lazy page, or a part of one, that brings the sentences of its area along. */
+/** A lazy page, or part of one, that loads the texts of its area. */
 export function areaPage<Name extends string, Props extends object = object>(
   area: Area,
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -22,6 +22,6 @@ export function areaPage<Name extends string, Props extends object = object>(
       </MoreTexts>
     )
   }
-  // The router fetches the page's code as soon as somebody points at a link to it.
+  // The router preloads the page when a link to it is hovered.
   return Object.assign(AreaPage, { preload: Page.preload })
 }

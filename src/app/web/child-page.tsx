@@ -23,7 +23,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { WantedPicture } from './wanted-picture.tsx'
+import { ChildPhotoDialog } from './child-photo-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Arriving, useArriving } from '#web/ui/together.tsx'
 
@@ -32,7 +32,7 @@ const ChildProfileCard = lazyPart(
 )
 const MilestoneForm = lazyPart(async () => (await import('#features/milestones/web/milestone-form.tsx')).MilestoneForm)
 
-/** /families/{id}/children/{childId}: a child's own pages of the album. */
+/** /families/{id}/children/{childId}: a child's page. */
 export function ChildPage() {
   return (
     <ChildrenText>
@@ -128,7 +128,7 @@ function Pages({ child, canEdit }: { child: ChildDetail; canEdit: boolean }) {
       <Suspense>
         {isAdding && <MilestoneForm family_id={family_id} child_id={child.id} onClose={() => setIsAdding(false)} />}
       </Suspense>
-      <WantedPicture />
+      <ChildPhotoDialog />
     </div>
   )
 }

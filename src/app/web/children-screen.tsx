@@ -2,17 +2,17 @@ import type { Child } from '#features/children/children.contract.ts'
 import { ChildrenPage } from '#features/children/web/children-page.tsx'
 import { Suspense } from 'react'
 import { Arriving } from '#web/ui/together.tsx'
-import { WantedPicture } from './wanted-picture.tsx'
+import { ChildPhotoDialog } from './child-photo-dialog.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
 
 const ChildBadge = lazyPart(async () => (await import('#features/personality/web/child-progress.tsx')).ChildBadge)
 
-/** /families/{id}/children: the children, and the choice of a picture for one of them. */
+/** /families/{id}/children: the children, and the dialog to choose a child's photo. */
 export function ChildrenScreen() {
   return (
     <>
       <ChildrenPage badgeOf={badgeOf} />
-      <WantedPicture />
+      <ChildPhotoDialog />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTold } from '#web/page-title.ts'
+import { useShownTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { useCurrentFamily } from './shell/current-family.ts'
 
@@ -35,32 +35,31 @@ export type TitleKey =
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the page is called, until its screen says it more closely. */
+    /** The route's title, until the screen sets a more specific one. */
     title?: TitleKey
-    /** The header offers to ask for everything anew. */
+    /** Shows a refresh button in the header. */
     refreshes?: boolean
   }
 }
 
-/** Holds the line of a name that is on its way, so that the title does not jump. */
+/** Keeps the line height while a name loads, so that the title doesn't jump. */
 const COMING = '\u00a0'
 
-/** What the page is called and, within a family, whose it is. */
+/** The page's title and, within a family, the family's name. */
 export function useCurrentPage(): { title: string; subtitle: string | undefined; headingInSight: boolean } {
   const t = useText('shell.titles')
-  const { title: told, headingInSight } = useTold()
+  const { title: shown, headingInSight } = useShownTitle()
   const key = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title })
   const inFamily = useMatches({ select: (matches) => matches.some((match) => 'familyId' in match.params) })
   const { current, isPending } = useCurrentFamily({ signedIn: inFamily })
   const family = inFamily ? (current?.name ?? (isPending ? COMING : undefined)) : undefined
-  // The cover of an album is called like its family.
+  // On the dashboard, the title is the family's name.
   const isCover = key === 'dashboard' && family !== undefined
-  const title = told?.title ?? (isCover ? family : key ? t(key) : 'Hearthbook')
-  const subtitle = told?.subtitle ?? (isCover ? undefined : family)
+  const title = shown?.title ?? (isCover ? family : key ? t(key) : 'Hearthbook')
+  const subtitle = shown?.subtitle ?? (isCover ? undefined : family)
   return { title, subtitle: subtitle === title ? undefined : subtitle, headingInSight }
 }
 
-/** Keeps the window's title with the page. */
 export function WindowTitle() {
   const { title, subtitle } = useCurrentPage()
   useEffect(() => {

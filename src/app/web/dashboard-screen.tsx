@@ -3,7 +3,9 @@ import { areaPage } from './area-page.tsx'
 
 const InvitedOrNew = areaPage('members', () => import('#features/invitations/web/my-invitations.tsx'), 'InvitedOrNew')
 
-/** /dashboard: the family last used; without one the pending invitations, or the form for a new family. */
+/**
+ * /dashboard: redirects to the last used family; without one, shows pending invitations or the form to create a family.
+ */
 export function DashboardScreen() {
   return <DashboardRedirect homeless={<InvitedOrNew />} />
 }

@@ -6,7 +6,7 @@ import { useIsNarrow } from '#web/use-is-narrow.ts'
 const photos = <Skeletons count={8} className="aspect-square" list="grid grid-cols-2 gap-1.5 sm:grid-cols-4 sm:gap-2" />
 const lines = <Skeletons count={5} className="h-11" list="flex flex-col gap-5" />
 
-/** The cover page before its one answer is there, in the shape that it will have. */
+/** Loading state of the dashboard, in its final layout. */
 export function DashboardSkeleton() {
   const isNarrow = useIsNarrow()
   return (

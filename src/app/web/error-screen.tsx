@@ -1,15 +1,15 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { ApiProblem } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
-import { isMissingPart } from '#web/new-version.ts'
+import { isChunkLoadError } from '#web/new-version.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
-/** A screen that failed: says so in words, and Try again starts it anew. */
+/** Shown when a screen fails. Try again renders it from scratch. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const t = useText('web.error')
   const router = useRouter()
   const known = error instanceof ApiProblem
-  if (isMissingPart(error)) return <NewVersion />
+  if (isChunkLoadError(error)) return <NewVersion />
   return (
     <main tabIndex={-1} className="flex min-h-[70dvh] items-center outline-none">
       <ErrorState
@@ -26,7 +26,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** A page whose code is gone: a reload brings the newer one, or says that the network is away. */
+/** For a page whose code no longer exists. Reloading loads the newer version, or shows that the network is down. */
 function NewVersion() {
   const t = useText('web.error')
   return (

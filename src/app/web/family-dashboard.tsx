@@ -14,7 +14,7 @@ import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
-import { Arriving, Together } from '#web/ui/together.tsx'
+import { Arriving, RevealGroup } from '#web/ui/together.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
@@ -38,13 +38,13 @@ const panels = ['photos', 'milestones', 'personality', 'categories'] as const
 type Panel = (typeof panels)[number]
 export type FamilySearch = OpenPhotoSearch & { tab?: Panel }
 
-/** /families/{id}: the cover of the album, then its children, photos, milestones and latest moments. */
+/** /families/{id}: the family's header, then children, photos, milestones and recent activity. */
 export function FamilyDashboard() {
   const { familyId } = useParams({ strict: false })
   return (
-    <Together key={familyId} skeleton={<DashboardSkeleton />}>
+    <RevealGroup key={familyId} skeleton={<DashboardSkeleton />}>
       <Dashboard />
-    </Together>
+    </RevealGroup>
   )
 }
 
@@ -109,7 +109,7 @@ function Dashboard() {
   )
 }
 
-/** On phones the panels are tabs (S1). Photos come first: they are what people open the album for. */
+/** On phones, the panels are tabs (S1). Photos come first, since that's what people open the album for. */
 function PanelTabs({ parts }: { parts: Record<Panel, React.ReactNode> }) {
   const t = useText('shell.panels')
   const navigate = useNavigate()

@@ -28,7 +28,7 @@ const showMore = (family: Family) => (
   </>
 )
 
-/** /families/{id}/settings: the family's own settings, and those of the features above it. */
+/** /families/{id}/settings: the family's settings, including those of features above it. */
 export function FamilySettings() {
   return <FamilySettingsPage more={showMore} />
 }

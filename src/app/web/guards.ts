@@ -9,26 +9,29 @@ type Visit<Search = unknown> = {
   location: { href: string; search: Search; hash: string }
 }
 
-/** Lets in whoever is signed in; sends everyone else to sign in and remembers where they were going. */
+/** Requires a session; visitors are redirected to sign in, and then return. */
 export async function requireSession({ context, location }: Visit): Promise<void> {
   const { user, leaving_at } = await context.cache.ensureQueryData(sessionOptions)
   if (!user) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
   if (leaving_at) throw redirect({ to: '/account/keep', replace: true })
 }
 
-/** To everybody but an administrator there is no such page. */
+/** For anyone but administrators, the page doesn't exist. */
 export async function requireAdmin({ context }: Visit): Promise<void> {
   const { is_admin } = await context.cache.ensureQueryData(sessionOptions)
   if (!is_admin) throw notFound()
 }
 
-/** Whoever is signed in has no business at the login page; they go where it would have led. */
+/** Signed-in users skip the login page and continue to its redirect target. */
 export async function skipWhenSignedIn({ context, location }: Visit<{ redirect?: unknown }>): Promise<void> {
   const { user } = await context.cache.ensureQueryData(sessionOptions)
   if (user) throw redirect({ href: returnUrlOf(location.search.redirect) ?? '/dashboard', replace: true })
 }
 
-/** Signing up is over for whoever waited for the mail and used its link in another tab; not for somebody else who is signed in here. */
+/**
+ * Skips the sign-up page for people who waited there and used the email's link in another tab, but not if another user
+ * is signed in.
+ */
 export async function skipWhenSignedUp({
   context,
   location,
@@ -38,19 +41,19 @@ export async function skipWhenSignedUp({
   if (user && step === 'sent' && user.email === email) throw redirect({ to: '/dashboard', replace: true })
 }
 
-/** For pages that treat visitors and others differently. */
+/** Loads the session for pages that differ between visitors and users. */
 export async function knowSession({ context }: Visit): Promise<void> {
   await context.cache.ensureQueryData(sessionOptions)
 }
 
-/** Only somebody whose account is to go is asked whether to keep it. */
+/** Only for users whose account is scheduled for deletion. */
 export async function requireLeaving({ context }: Visit): Promise<void> {
   const { leaving_at } = await context.cache.ensureQueryData(sessionOptions)
   if (!leaving_at) throw redirect({ to: '/dashboard', replace: true })
 }
 
-/** An invitation is remembered while its reader signs in another way, or keeps their account; both lead back to it. */
-export async function keepInvitation({ context, location }: Visit<object>) {
+/** Stores the invitation link while the user signs in or cancels an account deletion; both continue with it. */
+export async function storeInvitation({ context, location }: Visit<object>) {
   const { user, leaving_at } = await context.cache.ensureQueryData(sessionOptions)
   if (linkValues(location)['token'] && (!user || leaving_at)) saveReturnUrl('accept-invitation', location.href)
   if (leaving_at) throw redirect({ to: '/account/keep', replace: true })

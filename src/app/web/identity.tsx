@@ -4,7 +4,7 @@ import { areaPage } from './area-page.tsx'
 
 const IdentityDialog = areaPage('accounts', () => import('#features/sign-in/web/identity-dialog.tsx'), 'IdentityDialog')
 
-/** Above every page: asks who somebody is when a call cannot go on without. */
+/** Renders the dialog above every page when a call needs reauthentication or a new session. */
 export function Identity() {
   const need = useSyncExternalStore(onNeed, currentNeed)
   if (!need) return null

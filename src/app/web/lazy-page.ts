@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { fetchPart } from '#web/lazy-part.ts'
 
 /**
- * A page whose code comes when it is first wanted. While the network is away it is waited for: the router alone would reload,
- * and with the app all that is open and under way in it would be gone.
+ * A lazy page. While offline, it waits for the network: the router alone would reload the page and lose everything
+ * that's open or in progress.
  */
 export const lazyPage: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => fetchPart(load), name)

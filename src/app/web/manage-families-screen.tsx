@@ -1,7 +1,7 @@
 import { ManageFamiliesPage } from '#features/families/web/manage-families-page.tsx'
 import { MyInvitations } from '#features/invitations/web/my-invitations.tsx'
 
-/** /manage-families: the reader's families, and above them those that invite them. */
+/** /manage-families: the user's families, below their pending invitations. */
 export function ManageFamiliesScreen() {
   return <ManageFamiliesPage waiting={<MyInvitations />} />
 }

@@ -8,7 +8,7 @@ import { InviteButton } from '#features/invitations/web/invite-button.tsx'
 import { PendingInvitations } from '#features/invitations/web/pending-invitations.tsx'
 import { useText } from '#web/text.tsx'
 
-/** /families/{id}/members: who belongs to the family, and for its owner who is invited. */
+/** /families/{id}/members: members and, for the owner, invitations. */
 export function MembersScreen() {
   const t = useText('invitations.pending')
   const { familyId: family_id } = useParams({ strict: false }) as { familyId: string }

@@ -6,29 +6,29 @@ import { languages, locales } from '#shared/locales.ts'
 import type { Messages } from '#shared/messages.ts'
 
 const source = join(import.meta.dirname, '../..')
-/** The list itself; what is written in one language; tests and their samples; and CHECKs that migration 0380 drops. */
+/** The list itself, files in one language, tests and samples, and CHECKs that migration 0380 drops. */
 const ALLOWED =
   /^src\/shared\/locales\.ts$|\.messages\.\w+\.ts$|^tools\/text-rules\/|\.test\.tsx?$|\/testing\/|^migrations\/(0002_accounts|0011_invitations|0042_guests|0095_contact|0186_book_orders)\.sql$/
 
-/** All that is written in a language, by the name of its export. */
+/** All texts in a language, by export name. */
 async function catalogue(locale: string): Promise<Messages> {
   const files = globSync(`**/*.messages.${locale}.ts`, { cwd: source })
   const parts = await Promise.all(files.map((file) => import(join(source, file)) as Promise<Messages>))
   return Object.assign({}, ...parts) as Messages
 }
 
-/** Every sentence with the path to it. */
+/** Every text with its path. */
 function sentences(tree: Messages, path = ''): [path: string, sentence: string][] {
   return Object.entries(tree).flatMap(([key, branch]): [string, string][] =>
     typeof branch === 'string' ? [[`${path}${key}`, branch]] : sentences(branch, `${path}${key}.`),
   )
 }
 
-/** The names of values and tags: a compiled sentence is a list of texts and of lists that begin with a name. */
+/** Names of arguments and tags: a compiled message is a list of strings and of lists that begin with a name. */
 function names(compiled: unknown): string[] {
   if (!Array.isArray(compiled)) return []
   return compiled.filter(Array.isArray).flatMap(([name, ...rest]: unknown[]) => {
-    // What follows a name is the inside of a tag, or the branches of a plural or a choice.
+    // The content of a tag, or the branches of a plural or select.
     const branches = rest.flatMap((one) => (typeof one === 'object' && !Array.isArray(one) ? Object.values(one!) : []))
     return [...(typeof name === 'string' ? [name] : []), ...names(rest), ...branches.flatMap(names)]
   })
@@ -38,7 +38,7 @@ const english = new Map(sentences(await catalogue('en')))
 const translations = locales.filter((locale) => locale !== 'en')
 
 test.each(translations.map((locale) => [languages[locale].name, locale]))(
-  'a reader of %s misses nothing: every sentence is there, asks for the same values, and says something',
+  '%s has every message, with the same arguments and no empty text',
   async (name, locale) => {
     const files = globSync('**/*.messages.en.ts', { cwd: source }).map((file) =>
       file.replace('.en.ts', `.${locale}.ts`),
@@ -56,7 +56,7 @@ test.each(translations.map((locale) => [languages[locale].name, locale]))(
   },
 )
 
-/** A language is a line in shared/locales.ts and files of its own: no other code may single one out. */
+/** A language is a line in shared/locales.ts and its own files; no other code may name one. */
 test('no code names a language other than English', () => {
   const root = join(source, '..')
   const own = translations.join('|')

@@ -55,7 +55,7 @@ const everywhere = import.meta.glob<object>([
   '#web/web.messages.*.ts',
 ])
 
-/** The texts of areas with pages of their own, which load with the first of these pages. */
+/** Texts of areas with their own pages, loaded with the first of these pages. */
 export const areas = {
   accounts: import.meta.glob<object>('#features/{accounts/accounts,security/security}.messages.*.ts'),
   addresses: import.meta.glob<object>('#features/{addresses/addresses,billing/plans}.messages.*.ts'),
@@ -80,7 +80,7 @@ export const areas = {
 }
 export type Area = keyof typeof areas
 
-/** What most pages need. */
+/** Texts that most pages need. */
 export function messagesOptions(locale: Locale) {
   return textsOptions(everywhere, locale)
 }

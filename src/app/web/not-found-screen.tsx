@@ -5,7 +5,6 @@ import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** An address at which nothing is. */
 export function NotFoundScreen() {
   const t = useText('shell.notFound')
   const kit = useText('web')
@@ -25,7 +24,7 @@ export function NotFoundScreen() {
         <Button kind="quiet" onClick={() => history.back()}>
           {kit('actions.goBack')}
         </Button>
-        {/* The front page is not part of the app. */}
+        {/* The front page isn't part of the app. */}
         <a href="/" className={buttonStyle({})}>
           {t('home')}
         </a>

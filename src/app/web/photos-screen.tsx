@@ -5,7 +5,7 @@ const ImportsCard = areaPage('imports', () => import('#features/imports/web/impo
 
 const elsewhere = (family_id: string) => <ImportsCard family_id={family_id} />
 
-/** /families/{id}/photos, with the way in for whole exports of other services. */
+/** /families/{id}/photos, including imports from other services. */
 export function PhotosScreen() {
   return <PhotosPage elsewhere={elsewhere} />
 }

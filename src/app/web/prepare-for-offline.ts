@@ -1,4 +1,4 @@
-/** From the second visit on a page that cannot be reached says so in words of ours. */
+/** Registers the service worker, which shows an offline page from the second visit on. */
 export function prepareForOffline() {
   if (!('serviceWorker' in navigator)) return
   addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined))

@@ -1,16 +1,16 @@
 import { Outlet } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { isSignOutOwed } from '#web/end-session.ts'
+import { isSignOutPending } from '#web/end-session.ts'
 import { onSignedOut } from '#web/session-events.ts'
 import { OpenedForm } from '#web/ui/opened-form.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { Identity } from './identity.tsx'
 import { WindowTitle } from './current-page.ts'
-import { SignOutOwed } from './sign-out-owed.tsx'
+import { PendingSignOut } from './pending-sign-out.tsx'
 
-/** What every page has: its name in the window, and the places for forms and messages. */
+/** What every page has: a window title, forms and toasts. */
 export function Root() {
-  if (useSyncExternalStore(onSignedOut, isSignOutOwed)) return <SignOutOwed />
+  if (useSyncExternalStore(onSignedOut, isSignOutPending)) return <PendingSignOut />
   return (
     <>
       <WindowTitle />

@@ -5,7 +5,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { restoresScroll } from './follow-navigation.ts'
 import { routeTree } from './routes/route-tree.ts'
 
-/** A page that takes longer than this shows that it is coming. */
+/** Pages that take longer show a loading state. */
 const PENDING_MS = 300
 
 export function createAppRouter(cache: QueryClient) {

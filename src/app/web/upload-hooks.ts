@@ -1,7 +1,7 @@
 import type { UploadHooks } from '#features/uploads/web/upload-hooks.ts'
 import { fetchPart } from '#web/lazy-part.ts'
 
-/** What photos do with finished uploads. Their code comes with the first one. */
+/** What photos do with finished uploads, loaded with the first one. */
 export const uploadHooks: UploadHooks = {
   async showAdded(cache, family_id, count) {
     const { takeInNewPhotos } = await fetchPart(() => import('#features/photos/web/list/gallery-cache.ts'))

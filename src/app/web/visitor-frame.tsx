@@ -2,13 +2,13 @@ import { Outlet } from '@tanstack/react-router'
 import { useText } from '#web/text.tsx'
 import { Mark } from './shell/mark.tsx'
 
-/** The frame of pages for visitors: the name of the house, and the page. */
+/** The layout of pages for visitors: logo and page. */
 export function VisitorFrame() {
   const t = useText('shell')
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="px-5 pt-[max(1rem,env(safe-area-inset-top))] sm:px-8">
-        {/* The front page is not part of the app. */}
+        {/* The front page isn't part of the app. */}
         <a
           href="/"
           aria-label={t('home')}

@@ -6,7 +6,7 @@ import type { SourcePhoto } from './sources.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-/** A photo of the day so many days into the year, at so many seconds. */
+/** A photo taken on the given day of the year, at the given second of that day. */
 function photo(n: number, day: number, seconds = 0, more: Partial<SourcePhoto> = {}): SourcePhoto {
   const at = new Date(Date.UTC(2024, 0, 1 + day, 10, 0, seconds)).toISOString().slice(0, 19)
   const about = { description: null, place: null, is_favorite: false, milestone_id: null, code: null }
@@ -19,7 +19,7 @@ const options: AutoOptions = {
   words: { day: (date) => date, days: (from, to) => `${from} to ${to}`, watch: 'Listen', made: 'Made here' },
 }
 
-test('of a burst the favourite stays, of the rest of the year every month has something', () => {
+test('the favorite of a burst stays, and every month of the year has a photo', () => {
   const burst = [photo(1, 3, 0), photo(2, 3, 20, { is_favorite: true }), photo(3, 3, 40)]
   expect(withoutNearDuplicates(burst).map((one) => one.id)).toEqual([id(2)])
   const year = Array.from({ length: 360 }, (_, day) => photo(day, day, 0, { is_favorite: day === 200 }))
@@ -29,7 +29,7 @@ test('of a burst the favourite stays, of the rest of the year every month has so
   expect(chosen.some(({ is_favorite }) => is_favorite)).toBe(true)
 })
 
-test('the same things make the same book, with exactly the pages that were asked for and each photo once', () => {
+test('the same sources make the same book, with exactly the requested number of pages and each photo once', () => {
   const photos = Array.from({ length: 200 }, (_, n) => photo(n, n % 90, n, { place: n % 2 ? 'Annecy' : null }))
   const milestones = [{ id: id(900), name: 'First steps', description: null, date: '2024-02-01', age: 'at 1 year' }]
   const answers = [
@@ -47,7 +47,7 @@ test('the same things make the same book, with exactly the pages that were asked
   expect(JSON.stringify(book)).toContain('“Snails”')
 })
 
-test('a photo that somebody speaks to has a page of its own with its code, unless the plan has plain layouts alone', () => {
+test('a photo with an audio caption gets its own page with a code, unless the plan only has basic layouts', () => {
   const photos = Array.from({ length: 40 }, (_, n) => photo(n, n, 0, { code: n === 7 ? 'abcdefghjkmn' : null }))
   const nothing = { milestones: [], answers: [] }
   const book = layOut({ photos, ...nothing }, options)
@@ -63,7 +63,7 @@ test('a photo that somebody speaks to has a page of its own with its code, unles
   expect(JSON.stringify(layOut({ photos, ...nothing }, { ...options, basicOnly: true }))).not.toContain('abcdefghjkmn')
 })
 
-test('with nothing to show the pages wait empty, and a small plan has plain layouts', () => {
+test('without photos the pages stay empty, and a small plan gets basic layouts', () => {
   const nothing = { photos: [], milestones: [], answers: [] }
   expect(BookDocument.safeParse(layOut(nothing, options)).success).toBe(true)
   const many = Array.from({ length: 300 }, (_, n) => photo(n, n % 5, n * 70))

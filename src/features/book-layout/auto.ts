@@ -2,31 +2,30 @@ import { required } from '#shared/required.ts'
 import { choosePhotos, eventsOf } from './choose.ts'
 import type { BookDocument, BookPage, BookSlot, PhotoSlot } from './document.ts'
 import { basicLayouts, layouts, placesOf, type PageLayoutId } from './layouts.ts'
-import type { BookSources, BookWords, SourceAnswer, SourceMilestone, SourcePhoto } from './sources.ts'
+import type { BookSources, BookTexts, SourceAnswer, SourceMilestone, SourcePhoto } from './sources.ts'
 
 export type AutoOptions = {
   title: string
   subtitle: string
   pages: number
   look: Pick<BookDocument, 'size' | 'binding' | 'paper' | 'typeface' | 'colour'>
-  /** Of a plan with few layouts. */
   basicOnly: boolean
-  words: BookWords
+  words: BookTexts
 }
 
-/** On the average page; a favourite may have one for itself. */
+/** Photos per page on average; a favorite can have a page of its own. */
 const PHOTOS_OF_A_PAGE = 2.2
 const PHOTOS_OF_A_PAGE_MAX = 6
-/** Of all pages, at most. */
+/** Maximum share of pages with milestones. */
 const MILESTONES_SHARE = 0.3
 const ANSWERS_SHARE = 0.25
 const VOICES_SHARE = 0.2
 
-type Told = { date: string; page: Omit<BookPage, 'id'> }
+type DatedPage = { date: string; page: Omit<BookPage, 'id'> }
 
 /**
- * Lays a book out by itself: the same things always make the same book. It has exactly as many pages as were asked for;
- * where there is too little to show, the last ones wait empty.
+ * Lays out a book automatically and deterministically, with exactly the requested number of pages. If there are too few
+ * photos, the last pages stay empty.
  */
 export function layOut(sources: BookSources, options: AutoOptions): BookDocument {
   const { pages, look, title, subtitle, words } = options
@@ -41,7 +40,7 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
   const rest = free.filter((photo) => !voiced.some(({ id }) => id === photo.id))
   const most = options.basicOnly ? 2 : PHOTOS_OF_A_PAGE_MAX
   const chosen = choosePhotos(rest, Math.floor(room * Math.min(PHOTOS_OF_A_PAGE, most)))
-  const told = [
+  const dated = [
     ...photoPages(chosen, room, options, most),
     ...voiced.map((photo) => voicePage(photo, words)),
     ...milestones.map((one) => milestonePage(one, shown.get(one.id), words)),
@@ -52,7 +51,7 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
     background: null,
     slots: [text(title, 'center'), text(subtitle, 'center')],
   }
-  const laid = [first, ...told.map(({ page }) => page)]
+  const laid = [first, ...dated.map(({ page }) => page)]
   while (laid.length < pages) laid.push({ layout: 'one_caption', background: null, slots: [null, null] })
   return {
     ...{ format: 1, ...look },
@@ -63,11 +62,11 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
 
 function coverOf(photos: readonly SourcePhoto[], { title, subtitle, words }: AutoOptions): BookDocument['cover'] {
   const face = choosePhotos(photos, 1)[0]
-  const told = [text(title, 'center'), text(subtitle, 'center')]
+  const texts = [text(title, 'center'), text(subtitle, 'center')]
   return {
     front: face
-      ? { id: 'front', layout: 'cover_photo', background: null, slots: [photoSlot(face), ...told] }
-      : { id: 'front', layout: 'cover_words', background: null, slots: told },
+      ? { id: 'front', layout: 'cover_photo', background: null, slots: [photoSlot(face), ...texts] }
+      : { id: 'front', layout: 'cover_words', background: null, slots: texts },
     back: { id: 'back', layout: 'cover_back', background: null, slots: [text(words.made, 'center')] },
     spine: title,
   }
@@ -77,7 +76,7 @@ const dateOf = ({ date }: { date: string }) => date
 const atOf = ({ at }: { at: string }) => at
 const isVoiced = (photo: SourcePhoto): photo is SourcePhoto & { code: string } => photo.code !== null
 
-/** At most so many, evenly over all of them. */
+/** At most `most` items, evenly spaced. */
 function spread<T>(all: readonly T[], most: number, when: (one: T) => string): T[] {
   const ordered = all.toSorted((a, b) => (when(a) < when(b) ? -1 : when(a) > when(b) ? 1 : 0))
   if (ordered.length <= most) return ordered
@@ -91,8 +90,11 @@ function bestOf(photos: readonly SourcePhoto[], { id }: SourceMilestone): Source
   )[0]
 }
 
-/** Photos on exactly so many pages: each event has its share of them, and a page never mixes two events where it can. */
-function photoPages(photos: readonly SourcePhoto[], room: number, options: AutoOptions, most: number): Told[] {
+/**
+ * Lays out photos on exactly `room` pages. Each event gets a share of the pages, and pages mix events only if they have
+ * to.
+ */
+function photoPages(photos: readonly SourcePhoto[], room: number, options: AutoOptions, most: number): DatedPage[] {
   if (photos.length === 0 || room <= 0) return []
   const events = joined(eventsOf(photos), room)
   const counts = shares(
@@ -103,7 +105,7 @@ function photoPages(photos: readonly SourcePhoto[], room: number, options: AutoO
   return events.flatMap((event, i) => chunks(event, counts[i] ?? 1).map((chunk) => photoPage(chunk, options)))
 }
 
-/** As many events as there are pages at most: the smallest neighbours come together. */
+/** Merges the smallest neighboring events until there are at most `most`. */
 function joined(events: SourcePhoto[][], most: number): SourcePhoto[][] {
   const groups = [...events]
   while (groups.length > most) {
@@ -117,7 +119,7 @@ function joined(events: SourcePhoto[][], most: number): SourcePhoto[][] {
   return groups
 }
 
-/** Pages for each event, `pages` in all: at least one each, never more than photos, by the largest need. */
+/** Pages for each event, `pages` in total: at least one each, never more than it has photos, by largest remainder. */
 function shares(sizes: readonly number[], pages: number, most: number): number[] {
   const counts = sizes.map((size) => Math.max(1, Math.ceil(size / most)))
   const total = () => counts.reduce((sum, count) => sum + count, 0)
@@ -136,14 +138,14 @@ function chunks(photos: readonly SourcePhoto[], count: number): SourcePhoto[][] 
   ).filter(({ length }) => length > 0)
 }
 
-function photoPage(photos: readonly SourcePhoto[], { words, look, basicOnly }: AutoOptions): Told {
+function photoPage(photos: readonly SourcePhoto[], { words, look, basicOnly }: AutoOptions): DatedPage {
   const shown = photos.slice(0, PHOTOS_OF_A_PAGE_MAX)
   const isTall = (photo: SourcePhoto) => photo.height > photo.width
   const tall = shown.filter(isTall).length
   const caption = captionOf(shown, words)
   const widePage = look.size === '11x8.5'
   const layout = layoutFor(shown, { tall, isTall, widePage, basicOnly, hasCaption: caption !== '' })
-  // Where one place is larger or of another shape, the photo that suits it comes first.
+  // If one slot is larger or has another shape, the best-fitting photo comes first.
   const first =
     layout === 'three_tall'
       ? shown.find(isTall)
@@ -190,8 +192,8 @@ function layoutFor(
   }
 }
 
-/** What the photos of a page are about: what was written about them, where, and when. */
-function captionOf(photos: readonly SourcePhoto[], { day, days }: BookWords): string {
+/** Caption of a page: the photos' description, place, and date. */
+function captionOf(photos: readonly SourcePhoto[], { day, days }: BookTexts): string {
   const said = [...new Set(photos.flatMap(({ description }) => (description?.trim() ? [description.trim()] : [])))]
   const places = [...new Set(photos.flatMap(({ place }) => (place ? [place] : [])))]
   const dates = photos.filter(({ is_dated }) => is_dated).map(({ at }) => at.slice(0, 10))
@@ -203,8 +205,8 @@ function captionOf(photos: readonly SourcePhoto[], { day, days }: BookWords): st
 function milestonePage(
   { name, description, date, age }: SourceMilestone,
   photo: SourcePhoto | undefined,
-  { day }: BookWords,
-): Told {
+  { day }: BookTexts,
+): DatedPage {
   const when = [day(date), ...(age ? [age] : [])].join(' · ')
   if (!photo) {
     const slots = [text(name, 'center'), text([when, description].filter(Boolean).join('\n\n'), 'center')]
@@ -214,24 +216,27 @@ function milestonePage(
   return { date, page: { layout: 'milestone', background: null, slots } }
 }
 
-/** A photo that somebody says something to, and the square that plays it. */
-function voicePage(photo: SourcePhoto & { code: string }, words: BookWords): Told {
+/** A page with a photo and the code that plays its audio caption. */
+function voicePage(photo: SourcePhoto & { code: string }, words: BookTexts): DatedPage {
   const caption = [captionOf([photo], words), words.watch].filter(Boolean).join('\n')
   const slots: BookSlot[] = [photoSlot(photo), text(caption, 'start'), { kind: 'code', code: photo.code }]
   return { date: photo.at, page: { layout: 'photo_code', background: null, slots } }
 }
 
-function answerPage({ question, words: said, date, child, age, code }: SourceAnswer, { day, watch }: BookWords): Told {
+function answerPage(
+  { question, words: said, date, child, age, code }: SourceAnswer,
+  { day, watch }: BookTexts,
+): DatedPage {
   const who = [child, ...(age ? [age] : [])].join(' · ')
   const quote = text(said ? `“${said}”` : '', 'start')
-  const told = [text(who, 'start'), text(question, 'start'), quote]
+  const texts = [text(who, 'start'), text(question, 'start'), quote]
   const page: Omit<BookPage, 'id'> = code
     ? {
         layout: 'answer_film',
         background: 'paper',
-        slots: [...told, text(`${watch}\n${day(date)}`, 'start'), { kind: 'code', code }],
+        slots: [...texts, text(`${watch}\n${day(date)}`, 'start'), { kind: 'code', code }],
       }
-    : { layout: 'answer', background: 'paper', slots: [...told, text(day(date), 'start')] }
+    : { layout: 'answer', background: 'paper', slots: [...texts, text(day(date), 'start')] }
   return { date, page }
 }
 
@@ -240,11 +245,10 @@ function text(words: string, align: 'start' | 'center'): BookSlot {
 }
 
 function photoSlot({ id, width, height }: Pick<SourcePhoto, 'id' | 'width' | 'height'>): PhotoSlot {
-  // Faces are above the middle of an upright picture.
+  // In portrait photos, faces are above the middle.
   return { kind: 'photo', photo_id: id, zoom: 1, x: 0.5, y: height > width ? 0.4 : 0.5 }
 }
 
-/** The layouts that a book uses and its plan does not have. */
 export function layoutsBeyondPlan(book: BookDocument): PageLayoutId[] {
   const used = [...new Set(book.pages.map(({ layout }) => layout))]
   return used.filter((layout) => !basicLayouts.has(layout) && layouts[layout].length > 0)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lettersLackingIn } from './check.ts'
 import type { BookDocument } from './document.ts'
 
-test('letters that no typeface of a book has are named, each once, wherever they stand', () => {
+test('characters without a font are reported once each, wherever they appear', () => {
   const text = (words: string) => ({ kind: 'text' as const, text: words, align: 'start' as const })
   const book: BookDocument = {
     ...{ format: 1, size: '8x8', binding: 'softcover', paper: 'silk_170', typeface: 'hand', colour: 'ember' },

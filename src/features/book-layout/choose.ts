@@ -1,22 +1,22 @@
 import { required } from '#shared/required.ts'
 import type { SourcePhoto } from './sources.ts'
 
-/** Pictures within so many seconds of the one before are of the same moment. */
+/** Photos this close to the previous one belong to the same burst. */
 const BURST_SECONDS = 60
 
-/** Seconds of a local time; only differences count. */
+/** Local time in seconds; only differences are meaningful. */
 function secondsOf(at: string): number {
   return Date.parse(`${at.slice(0, 19)}Z`) / 1000
 }
 
-/** What is dear to the family comes first, then what somebody described, then what is large. */
-function worthOf({ is_favorite, milestone_id, description, width, height }: SourcePhoto): number {
+/** Favorites and milestones first, then photos with a description, then large ones. */
+function scoreOf({ is_favorite, milestone_id, description, width, height }: SourcePhoto): number {
   const pixels = Math.min(1, (width * height) / 12_000_000)
   return (is_favorite ? 8 : 0) + (milestone_id ? 4 : 0) + (description ? 2 : 0) + pixels
 }
 
 function better(a: SourcePhoto, b: SourcePhoto): SourcePhoto {
-  const by = worthOf(b) - worthOf(a)
+  const by = scoreOf(b) - scoreOf(a)
   return by > 0 || (by === 0 && b.id < a.id) ? b : a
 }
 
@@ -24,24 +24,24 @@ export function inOrder(photos: readonly SourcePhoto[]): SourcePhoto[] {
   return photos.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1))
 }
 
-/** The best picture of each moment, in the order of time. Favourites of one moment all stay. */
+/** The best photo of each burst, in chronological order. All favorites stay. */
 export function withoutNearDuplicates(photos: readonly SourcePhoto[]): SourcePhoto[] {
-  const kept: SourcePhoto[] = []
+  const best: SourcePhoto[] = []
   let before = Number.NEGATIVE_INFINITY
   for (const photo of inOrder(photos)) {
     const now = secondsOf(photo.at)
-    const last = kept.at(-1)
+    const last = best.at(-1)
     const isSame = last && photo.is_dated && last.is_dated && now - before <= BURST_SECONDS
-    if (!isSame || (last.is_favorite && photo.is_favorite)) kept.push(photo)
-    else kept[kept.length - 1] = better(last, photo)
+    if (!isSame || (last.is_favorite && photo.is_favorite)) best.push(photo)
+    else best[best.length - 1] = better(last, photo)
     before = now
   }
-  return kept
+  return best
 }
 
 /**
- * So many photos, spread over the time: it is cut into as many parts, half by the clock and half by how much was
- * photographed, and each part gives its best; what parts without any leave over goes to the dearest of the rest.
+ * Picks `wanted` photos spread over time. The period is divided into that many parts, weighted half by time and half by
+ * number of photos, and each part contributes its best photo. Parts without photos leave room for the best of the rest.
  */
 export function choosePhotos(photos: readonly SourcePhoto[], wanted: number): SourcePhoto[] {
   const all = withoutNearDuplicates(photos)
@@ -59,11 +59,11 @@ export function choosePhotos(photos: readonly SourcePhoto[], wanted: number): So
   const chosen = new Set(best.values())
   const rest = all.filter((photo) => !chosen.has(photo)).toSorted((a, b) => (better(a, b) === a ? -1 : 1))
   for (const photo of rest.slice(0, wanted - chosen.size)) chosen.add(photo)
-  // A favourite is never left out for something that nobody marked.
+  // A favorite is never left out in favor of an unmarked photo.
   const left = rest.filter((photo) => !chosen.has(photo) && photo.is_favorite)
   const plain = [...chosen].filter(({ is_favorite, milestone_id }) => !is_favorite && !milestone_id)
   plain
-    .toSorted((a, b) => worthOf(a) - worthOf(b))
+    .toSorted((a, b) => scoreOf(a) - scoreOf(b))
     .slice(0, left.length)
     .forEach((photo, i) => {
       chosen.delete(photo)
@@ -74,7 +74,7 @@ export function choosePhotos(photos: readonly SourcePhoto[], wanted: number): So
 
 const EVENT_GAP_SECONDS = 6 * 3600
 
-/** Photos that belong together: without a long pause, or of the same day at the same place. */
+/** Groups photos taken without a long break, or on the same day at the same place. */
 export function eventsOf(photos: readonly SourcePhoto[]): SourcePhoto[][] {
   const events: SourcePhoto[][] = []
   for (const photo of photos) {

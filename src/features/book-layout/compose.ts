@@ -1,24 +1,24 @@
 import { bookColours, type BookColour, type BookCoverPage, type BookDocument, type BookPage } from './document.ts'
-import { boxOf, coverSheet, dpiOf, pictureBox, type Box, type Size } from './geometry.ts'
+import { boxOf, coverSheet, dpiOf, photoBox, type Box, type Size } from './geometry.ts'
 import { placesOf } from './layouts.ts'
-import { BLEED_MM, SOFT_DPI, spineHasWords, trimSizes } from './book-layout.rules.ts'
+import { BLEED_MM, SOFT_DPI, spineHasText, trimSizes } from './book-layout.rules.ts'
 import { placeText, type Measure, type PlacedRun } from './text.ts'
 import { chainOf } from './fonts.ts'
 
-/** What is drawn, in millimetres from the left upper corner of the trimmed sheet, from the bottom to the top. */
+/** What is drawn, in millimeters from the top left corner of the trimmed sheet, from back to front. */
 export type Mark =
   | { kind: 'fill'; box: Box; colour: string }
-  /** `picture` is where the whole picture lies, of which `box` shows a part. */
+  /** `picture` is the position of the whole photo, and `box` the visible part. */
   | { kind: 'photo'; slot: number; box: Box; picture: Box; photo_id: string; soft: boolean }
-  /** Nothing is printed: no photo was chosen, or it is no longer there. */
+  /** Prints nothing: no photo was chosen, or it was deleted. */
   | { kind: 'gap'; slot: number; box: Box; photo_id: string | null }
   | { kind: 'text'; slot: number; box: Box; runs: PlacedRun[]; colour: string; overflows: boolean; missing: string[] }
   | { kind: 'code'; slot: number; box: Box; code: string | null }
 
 export type Sheet = { width: number; height: number; bleed: number; marks: Mark[] }
-/** Pixels of the photos that can be shown, as they stand upright; the others are gone. */
+/** Pixel sizes of the available photos, with orientation applied. Deleted photos are missing. */
 export type Pictures = ReadonlyMap<string, Size>
-/** What drawing a page takes of the book that it stands in. */
+/** The book's settings that affect how a page is drawn. */
 export type Look = Pick<BookDocument, 'size' | 'typeface' | 'colour'>
 export type Context = { book: Look; pictures: Pictures; measure: Measure }
 export type CoverContext = Context & { book: BookDocument }
@@ -26,13 +26,12 @@ export type CoverContext = Context & { book: BookDocument }
 const INK = '#2a211c'
 const LIGHT_INK = '#fffdf9'
 
-/** Ink that can be read on a colour. */
+/** Text color with enough contrast on a background. */
 export function inkOn(colour: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   return 0.299 * r + 0.587 * g + 0.114 * b > 140 ? INK : LIGHT_INK
 }
 
-/** One page, as it is printed. */
 export function composePage(page: BookPage, context: Context): Sheet {
   const { width, height } = trimSizes[context.book.size]
   const paper = colourOf(page.background ?? 'white')
@@ -40,7 +39,7 @@ export function composePage(page: BookPage, context: Context): Sheet {
   return { width, height, bleed: BLEED_MM, marks: [fill, ...marksOf(page, context, paper, BLEED_MM)] }
 }
 
-/** The front or the back alone. */
+/** Only the front or the back. */
 export function composeCoverPage(page: BookCoverPage, context: Context): Sheet {
   const { width, height } = trimSizes[context.book.size]
   const cloth = colourOf(page.background ?? context.book.colour)
@@ -48,7 +47,6 @@ export function composeCoverPage(page: BookCoverPage, context: Context): Sheet {
   return { width, height, bleed: BLEED_MM, marks: [fill, ...marksOf(page, context, cloth, BLEED_MM)] }
 }
 
-/** Back, spine and front on one sheet. */
 export function composeCover(context: CoverContext): Sheet {
   const { book } = context
   const { width, height, bleed, spine, front } = coverSheet(book, book.pages.length)
@@ -93,27 +91,27 @@ function marksOf(
     const chosen = content?.kind === 'photo' ? content : null
     const size = chosen && pictures.get(chosen.photo_id)
     if (!chosen || !size) return { kind: 'gap', slot, box, photo_id: chosen?.photo_id ?? null }
-    const picture = pictureBox(box, size, chosen)
+    const picture = photoBox(box, size, chosen)
     return { kind: 'photo', slot, box, picture, photo_id: chosen.photo_id, soft: dpiOf(box, size, chosen) < SOFT_DPI }
   })
 }
 
-/** Codes are square, in the middle of their place. */
+/** Codes are square and centered in their slot. */
 function square({ x, y, width, height }: Box): Box {
   const side = Math.min(width, height)
   return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side }
 }
 
-/** The words on the spine, lying: they are set along the x axis and turned by whoever draws `vertical` runs. */
+/** The text on the spine. It's laid out along the x axis; renderers rotate runs marked `vertical`. */
 function spineMarks({ book, measure }: CoverContext, cloth: string, box: Box): Mark[] {
   const text = book.cover.spine.trim()
-  if (!text || !spineHasWords(box.width)) return []
+  if (!text || !spineHasText(box.width)) return []
   const lying = { x: 0, y: 0, width: box.height - 30, height: box.width }
   const { runs, overflows, missing } = placeText(
     { text, box: lying, style: 'body', typeface: book.typeface, align: 'center', middle: true },
     measure,
   )
-  // Read from the top to the bottom: x runs down the spine, the baseline lies to its left.
+  // Read from top to bottom: x runs down the spine, with the baseline on its left.
   const turned = runs.map((run) => ({
     ...run,
     vertical: true as const,
@@ -130,7 +128,7 @@ function moved(mark: Mark, by: number): Mark {
   return { ...mark, box }
 }
 
-/** What reaches over the cut does so on the outer side alone: on the other side is the spine. */
+/** Clips photos and gaps, so that their bleed never extends onto the spine. */
 function within(mark: Mark, left: number, right: number): Mark {
   if (mark.kind !== 'photo' && mark.kind !== 'gap') return mark
   const x = Math.max(left, mark.box.x)
@@ -145,7 +143,6 @@ function colourOf(name: BookColour): string {
   return bookColours[name]
 }
 
-/** The fonts that a book may need first: those of its own typeface. */
 export function firstFonts(book: Pick<BookDocument, 'typeface'>) {
   return [...chainOf(book.typeface, false).slice(0, 2), ...chainOf(book.typeface, true).slice(0, 2)]
 }

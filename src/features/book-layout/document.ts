@@ -3,13 +3,12 @@ import { Id } from '#shared/ids.ts'
 import { bindings, BOOK_PAGES_MAX, BOOK_PAGES_MIN, bookSizes, papers } from './book-layout.rules.ts'
 import { coverLayoutIds, layoutIds, layouts } from './layouts.ts'
 
-/** Longer than what fits on the largest page in the smallest type. */
+/** More than fits on the largest page in the smallest type. */
 export const BOOK_TEXT_MAX_LENGTH = 4000
 export const ZOOM_MAX = 4
 export const typefaces = ['serif', 'sans', 'hand'] as const
 export type Typeface = (typeof typefaces)[number]
 
-/** Paper and cloth: the colours that a book can have, as they print. */
 export const bookColours = {
   white: '#ffffff',
   paper: '#fbf7f1',
@@ -32,7 +31,7 @@ const PhotoSlot = z.object({
   photo_id: Id,
   /** 1 just fills the slot. */
   zoom: z.number().check(z.minimum(1), z.maximum(ZOOM_MAX), z.describe('1 fills the frame exactly.')),
-  /** Which point of the picture is in the middle, as far as the slot stays filled. */
+  /** The point of the photo that's centered, as long as the slot stays filled. */
   x: share.check(z.describe('Horizontal position of the crop: 0 is the left edge, and 1 the right.')),
   y: share.check(z.describe('Vertical position of the crop: 0 is the top edge, and 1 the bottom.')),
 })
@@ -40,10 +39,10 @@ const TextSlot = z.object({
   kind: z.literal('text'),
   text: z.string().check(z.maxLength(BOOK_TEXT_MAX_LENGTH, 'too_long')),
   align: z.enum(['start', 'center', 'end']),
-  /** Another typeface than the book's. */
+  /** Overrides the book's typeface. */
   typeface: z.optional(z.enum(typefaces)).check(z.describe('Default: the book’s typeface.')),
 })
-/** A square that a phone reads; it leads to what `book_codes` says. */
+/** A QR code. Its target is in `book_codes`. */
 const CodeSlot = z.object({
   kind: z.literal('code'),
   code: z.string().check(z.regex(/^[a-z0-9]{12}$/), z.describe('A code from makeBookCode.')),
@@ -58,7 +57,7 @@ const pageFields = {
   slots: z.array(BookSlot).check(z.describe('One item for each frame of the layout. null is an empty frame.')),
 }
 
-/** As many slots as the layout has, each with what belongs there. */
+/** Checks the number of slots and the kind of each against the layout. */
 const fits = z.refine<{ layout: keyof typeof layouts; slots: z.output<typeof BookSlot>[] }>(
   ({ layout, slots }) =>
     slots.length === layouts[layout].length &&
@@ -97,12 +96,11 @@ export type BookCoverPage = BookDocument['cover']['front']
 export type PhotoSlot = z.output<typeof PhotoSlot>
 export type TextSlot = z.output<typeof TextSlot>
 
-/** Every page with its slots, the cover's first. */
+/** Every page with slots, starting with the cover. */
 export function allPages({ cover, pages }: BookDocument): (BookPage | BookCoverPage)[] {
   return [cover.front, cover.back, ...pages]
 }
 
-/** The same book with other things in its places. */
 export function withSlots(book: BookDocument, change: (slot: BookSlot) => BookSlot): BookDocument {
   const changed = <Page extends BookPage | BookCoverPage>(page: Page): Page => ({
     ...page,
@@ -116,7 +114,6 @@ export function withSlots(book: BookDocument, change: (slot: BookSlot) => BookSl
   }
 }
 
-/** The photos that a book shows, each once. */
 export function photosOf(book: BookDocument): string[] {
   return [
     ...new Set(
@@ -125,7 +122,6 @@ export function photosOf(book: BookDocument): string[] {
   ]
 }
 
-/** The codes that a book prints, each once. */
 export function codesOf(book: BookDocument): string[] {
   return [
     ...new Set(

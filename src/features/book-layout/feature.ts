@@ -1,4 +1,4 @@
 import type { Feature } from '#server/feature.ts'
 
-/** Only code that other features import. */
+/** A library for other features; it adds nothing to the server. */
 export const feature: Feature = {}

@@ -2,7 +2,7 @@ import { required } from '#shared/required.ts'
 import { coverage } from './coverage.ts'
 import type { Typeface } from './document.ts'
 
-/** A file in `fonts/`, without its ending. */
+/** A file in `fonts/`, without its extension. */
 export type FontFile = keyof typeof coverage
 
 const latin = {
@@ -20,7 +20,7 @@ const latin = {
   },
 } as const satisfies Record<Typeface, Record<'regular' | 'bold', readonly FontFile[]>>
 
-/** For letters that the chosen typeface does not have. */
+/** Fallbacks for characters that the chosen typeface doesn't have. */
 const others = [
   'noto-sans-cyrillic-400-normal',
   'noto-sans-cyrillic-ext-400-normal',
@@ -33,32 +33,32 @@ const others = [
   'noto-emoji-400-normal',
 ] as const satisfies readonly FontFile[]
 
-/** The fonts that are asked for a letter, one after the other. */
+/** The fonts to try for a character, in order. */
 export function chainOf(typeface: Typeface, isBold: boolean): readonly FontFile[] {
   return [...latin[typeface][isBold ? 'bold' : 'regular'], ...others]
 }
 
 const EMOJI: FontFile = 'noto-emoji-400-normal'
-/** Joins letters or chooses a look: a font need not draw it. */
+/** Joiners and variation selectors, which a font doesn't have to draw. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
 const LOOKS_LIKE_EMOJI = /\p{Emoji_Presentation}|\ufe0f|\p{Regional_Indicator}/u
 
 const sets = new Map<FontFile, Int32Array>()
 
-/** Whether a font has a letter: pairs of first and last, in ascending order. */
-function covers(font: FontFile, letter: number): boolean {
+/** Whether a font has a character. Ranges are pairs of first and last, in ascending order. */
+function covers(font: FontFile, char: number): boolean {
   const ranges = sets.get(font) ?? read(font)
   let [low, high] = [0, ranges.length / 2 - 1]
   while (low <= high) {
     const middle = (low + high) >> 1
-    if (letter < (ranges[middle * 2] ?? 0)) high = middle - 1
-    else if (letter > (ranges[middle * 2 + 1] ?? 0)) low = middle + 1
+    if (char < (ranges[middle * 2] ?? 0)) high = middle - 1
+    else if (char > (ranges[middle * 2 + 1] ?? 0)) low = middle + 1
     else return true
   }
   return false
 }
 
-/** `gap.length` in base 36, each counted from the end of the one before. */
+/** Numbers are base 36 and delta-encoded. */
 function read(font: FontFile): Int32Array {
   let at = 0
   const ranges = coverage[font].split(' ').flatMap((range) => {
@@ -73,10 +73,13 @@ function read(font: FontFile): Int32Array {
 }
 
 function coversAll(font: FontFile, cluster: string): boolean {
-  return [...cluster].every((letter) => INVISIBLE.test(letter) || covers(font, letter.codePointAt(0) ?? 0))
+  return [...cluster].every((char) => INVISIBLE.test(char) || covers(font, char.codePointAt(0) ?? 0))
 }
 
-/** The font for what a reader sees as one letter; the first of the chain, and `missing`, where none has it. */
+/**
+ * The font for a grapheme cluster: the first in the chain that has all of it. If none does, the first one and
+ * `missing`.
+ */
 export function fontFor(cluster: string, chain: readonly FontFile[]): { font: FontFile; missing: boolean } {
   const order = LOOKS_LIKE_EMOJI.test(cluster) ? [EMOJI, ...chain] : chain
   const font = order.find((one) => coversAll(one, cluster))

@@ -1,16 +1,16 @@
-import type { SlotPlace } from './layouts.ts'
+import type { SlotArea } from './layouts.ts'
 import { BLEED_MM, coverBleedMm, spineMm, trimSizes, type BookSize } from './book-layout.rules.ts'
 import type { BookDocument } from './document.ts'
 
-/** Millimetres from the left upper corner of the trimmed page. */
+/** Millimeters from the top left corner of the trimmed page. */
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** White around what stands on a page, and between two things on it. */
+/** Page margin, and the gap between two slots. */
 const MARGIN_MM = 13
 const GAP_MM = 4
 
-/** Where a slot lies on a page of this size. What reaches over the cut reaches as far as `bleed`. */
-export function boxOf({ at: [x, y, w, h], edge }: SlotPlace, size: BookSize, bleed = BLEED_MM): Box {
+/** Position of a slot on a page of this size. Full-bleed slots extend by `bleed`. */
+export function boxOf({ at: [x, y, w, h], edge }: SlotArea, size: BookSize, bleed = BLEED_MM): Box {
   const { width, height } = trimSizes[size]
   if (edge)
     return grown(
@@ -19,7 +19,7 @@ export function boxOf({ at: [x, y, w, h], edge }: SlotPlace, size: BookSize, ble
       height,
       bleed,
     )
-  // Twelve columns and the gaps after each; the last has none.
+  // Twelve columns with gaps between them.
   const column = (width - 2 * MARGIN_MM + GAP_MM) / 12
   const row = (height - 2 * MARGIN_MM + GAP_MM) / 12
   return {
@@ -41,8 +41,8 @@ function grown({ x, y, width, height }: Box, pageWidth: number, pageHeight: numb
 export type Size = { width: number; height: number }
 export type Crop = { zoom: number; x: number; y: number }
 
-/** Where the whole picture lies so that it fills `box`, with its point of focus as near to the middle as it goes. */
-export function pictureBox(box: Box, { width, height }: Size, { zoom, x, y }: Crop): Box {
+/** Position of the whole photo so that it fills `box`, with its focal point as close to the center as possible. */
+export function photoBox(box: Box, { width, height }: Size, { zoom, x, y }: Crop): Box {
   const scale = Math.max(box.width / width, box.height / height) * zoom
   const [w, h] = [width * scale, height * scale]
   const within = (middle: number, room: number, length: number) =>
@@ -50,9 +50,9 @@ export function pictureBox(box: Box, { width, height }: Size, { zoom, x, y }: Cr
   return { x: box.x + within(x, box.width, w), y: box.y + within(y, box.height, h), width: w, height: h }
 }
 
-/** The crop after the picture was pushed by so many millimetres: as far as its place stays filled, and no further. */
-export function pushed(box: Box, size: Size, crop: Crop, by: { x: number; y: number }): Pick<Crop, 'x' | 'y'> {
-  const lies = pictureBox(box, size, crop)
+/** The crop after dragging the photo by some millimeters, clamped so that the slot stays filled. */
+export function movedCrop(box: Box, size: Size, crop: Crop, by: { x: number; y: number }): Pick<Crop, 'x' | 'y'> {
+  const lies = photoBox(box, size, crop)
   const middle = (offset: number, room: number, length: number) =>
     (room / 2 - Math.min(0, Math.max(room - length, offset))) / length
   return {
@@ -61,12 +61,12 @@ export function pushed(box: Box, size: Size, crop: Crop, by: { x: number; y: num
   }
 }
 
-/** Pixels of the original on an inch of paper. */
+/** Resolution in print: pixels of the original per inch. */
 export function dpiOf(box: Box, picture: Size, crop: Crop): number {
-  return picture.width / (pictureBox(box, picture, crop).width / 25.4)
+  return picture.width / (photoBox(box, picture, crop).width / 25.4)
 }
 
-/** The wrap of a cover: back, spine and front on one sheet, in millimetres. */
+/** The cover sheet with back, spine and front, in millimeters. */
 export function coverSheet(book: Pick<BookDocument, 'size' | 'binding' | 'paper'>, pages: number) {
   const { width, height } = trimSizes[book.size]
   const spine = spineMm(book, pages)

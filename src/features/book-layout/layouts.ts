@@ -1,29 +1,29 @@
-/** How large text is: `title` for a cover or a chapter, down to `caption`. */
+/** Text sizes, from `title` for covers and chapters down to `caption`. */
 export type TextStyle = 'title' | 'heading' | 'quote' | 'body' | 'caption'
 
 /**
- * A place on a page, in twelfths of what lies within the margins: left, top, width, height. `edge` reaches over the cut
- * on all sides that it touches.
+ * A slot on a page, in twelfths of the area within the margins: left, top, width, height. `edge` extends it into the
+ * bleed on the sides it touches.
  */
-export type SlotPlace = { at: readonly [x: number, y: number, w: number, h: number]; edge?: true } & (
+export type SlotArea = { at: readonly [x: number, y: number, w: number, h: number]; edge?: true } & (
   | { kind: 'photo' }
   | { kind: 'text'; style: TextStyle; middle?: true }
   | { kind: 'code' }
 )
 
-const photo = (x: number, y: number, w: number, h: number): SlotPlace => ({ kind: 'photo', at: [x, y, w, h] })
-const edge = (x: number, y: number, w: number, h: number): SlotPlace => ({
+const photo = (x: number, y: number, w: number, h: number): SlotArea => ({ kind: 'photo', at: [x, y, w, h] })
+const edge = (x: number, y: number, w: number, h: number): SlotArea => ({
   kind: 'photo',
   at: [x, y, w, h],
   edge: true,
 })
-const text = (style: TextStyle, x: number, y: number, w: number, h: number, middle?: true): SlotPlace => ({
+const text = (style: TextStyle, x: number, y: number, w: number, h: number, middle?: true): SlotArea => ({
   ...{ kind: 'text', style, at: [x, y, w, h] },
   ...(middle && { middle }),
 })
-const code = (x: number, y: number, w: number, h: number): SlotPlace => ({ kind: 'code', at: [x, y, w, h] })
+const code = (x: number, y: number, w: number, h: number): SlotArea => ({ kind: 'code', at: [x, y, w, h] })
 
-/** Every way to arrange a page. A layout never changes once books are printed with it: add another. */
+/** All page layouts. Never change a layout, since printed books use it; add a new one. */
 export const layouts = {
   full: [edge(0, 0, 12, 12)],
   one: [photo(0, 0, 12, 12)],
@@ -70,7 +70,7 @@ export const layouts = {
   cover_words: [text('title', 0.5, 3.5, 11, 4, true), text('body', 0.5, 7.5, 11, 1.5)],
   cover_back: [text('body', 2, 4.5, 8, 3, true)],
   cover_back_photo: [photo(3, 2.5, 6, 5), text('body', 2, 8, 8, 2)],
-} as const satisfies Record<string, readonly SlotPlace[]>
+} as const satisfies Record<string, readonly SlotArea[]>
 
 export type LayoutId = keyof typeof layouts
 
@@ -82,13 +82,12 @@ export const coverLayoutIds = ['cover_photo', 'cover_full', 'cover_words', 'cove
 export type CoverLayoutId = (typeof coverLayoutIds)[number]
 export type PageLayoutId = Exclude<LayoutId, CoverLayoutId>
 
-/** What every plan has; the others come with plans of several layouts. */
+/** Layouts in every plan. The others need a plan with several layouts. */
 export const basicLayouts: ReadonlySet<LayoutId> = new Set<LayoutId>([
   ...(['full', 'one', 'one_caption', 'two_across', 'two_down', 'chapter', 'words', 'milestone', 'answer'] as const),
   ...(['answer_film', 'cover_photo', 'cover_words', 'cover_back'] as const),
 ])
 
-/** The places of a layout, whatever it is. */
-export function placesOf(layout: LayoutId): readonly SlotPlace[] {
+export function placesOf(layout: LayoutId): readonly SlotArea[] {
   return layouts[layout]
 }

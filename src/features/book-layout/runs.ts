@@ -4,11 +4,11 @@ import { fontFor, type FontFile } from './fonts.ts'
 const bidi = bidiFactory()
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Letters of one font and one direction, in the order in which they are said. */
+/** Characters of one font and direction, in logical order. */
 export type Run = { text: string; font: FontFile; rtl: boolean }
 
-/** What a reader sees as letters. */
-export function lettersOf(text: string): string[] {
+/** Grapheme clusters. */
+export function graphemesOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 
@@ -16,27 +16,27 @@ export function isRightToLeft(text: string): boolean {
   return bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1
 }
 
-/** A line as it stands on paper, from left to right; `missing` are the letters that no font has. */
+/** A line in visual order, from left to right. `missing` are the characters that no font has. */
 export function runsOf(line: string, chain: readonly FontFile[], rtl: boolean): { runs: Run[]; missing: string[] } {
   const { levels } = bidi.getEmbeddingLevels(line, rtl ? 'rtl' : 'ltr')
   const runs: (Run & { level: number })[] = []
   const missing: string[] = []
   let at = 0
-  for (const letter of lettersOf(line)) {
+  for (const char of graphemesOf(line)) {
     const level = levels[at] ?? 0
-    at += letter.length
-    const found = fontFor(letter, chain)
-    if (found.missing) missing.push(letter)
+    at += char.length
+    const found = fontFor(char, chain)
+    if (found.missing) missing.push(char)
     const last = runs.at(-1)
-    // A space changes no font: words of one script stay together, and are shaped together.
-    const font = last && letter === ' ' && last.level === level ? last.font : found.font
-    if (last && last.font === font && last.level === level) last.text += letter
-    else runs.push({ text: letter, font, level, rtl: level % 2 === 1 })
+    // Spaces keep the font of the run, so that text in one script is shaped together.
+    const font = last && char === ' ' && last.level === level ? last.font : found.font
+    if (last && last.font === font && last.level === level) last.text += char
+    else runs.push({ text: char, font, level, rtl: level % 2 === 1 })
   }
   return { runs: inVisualOrder(runs), missing }
 }
 
-/** Rule L2 of the bidirectional algorithm: from the highest level on, what lies together is turned around. */
+/** Rule L2 of the Unicode bidirectional algorithm: reverses runs from the highest level down. */
 function inVisualOrder(runs: (Run & { level: number })[]): Run[] {
   const ordered = [...runs]
   const highest = Math.max(0, ...runs.map(({ level }) => level))
@@ -53,12 +53,12 @@ function inVisualOrder(runs: (Run & { level: number })[]): Run[] {
   return ordered.map(({ text, font, rtl }) => (rtl ? fromTheRight(text, font) : { text, font, rtl }))
 }
 
-/** Fonts that turn their letters around themselves. */
+/** Fonts that pdfkit shapes right to left. */
 const turning: readonly FontFile[] = ['noto-arabic-400-normal', 'noto-hebrew-400-normal']
 
-/** Brackets open the other way; what has no direction of its own is turned around here, letter by letter. */
+/** Mirrors brackets, and reverses characters unless the font's shaper does. */
 function fromTheRight(text: string, font: FontFile): Run {
-  const mirrored = lettersOf(text).map((letter) => bidi.getMirroredCharacter(letter) ?? letter)
+  const mirrored = graphemesOf(text).map((char) => bidi.getMirroredCharacter(char) ?? char)
   if (turning.includes(font)) return { text: mirrored.join(''), font, rtl: true }
   return { text: mirrored.toReversed().join(''), font, rtl: false }
 }

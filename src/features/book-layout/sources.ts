@@ -1,38 +1,37 @@
-/** A photo that may come into a book. Films and what is private are none. */
+/** A photo that can be in a book. Videos and private photos can't. */
 export type SourcePhoto = {
   id: string
   width: number
   height: number
-  /** Where the gallery shows it, a local time without a zone. */
+  /** Local time without a time zone, as in the gallery. */
   at: string
-  /** False where nobody knows when it was taken: captions then leave the date out. */
+  /** False if the capture time is unknown; captions then omit the date. */
   is_dated: boolean
   description: string | null
   place: string | null
   is_favorite: boolean
   milestone_id: string | null
-  /** Of what is said to it, where somebody says something. */
+  /** Code of its audio caption, if it has one. */
   code: string | null
 }
 export type SourceMilestone = { id: string; name: string; description: string | null; date: string; age: string | null }
 export type SourceAnswer = {
   question: string
   words: string | null
-  /** A local day. */
+  /** A local date. */
   date: string
   child: string
   age: string | null
-  /** Of the film that goes with it. */
+  /** Code of the video, if there is one. */
   code: string | null
 }
 export type BookSources = { photos: SourcePhoto[]; milestones: SourceMilestone[]; answers: SourceAnswer[] }
 
-/** Sentences of the book's language. */
-export type BookWords = {
+/** Texts in the book's language. */
+export type BookTexts = {
   day(date: string): string
-  /** From the first to the last day. */
   days(from: string, to: string): string
   watch: string
-  /** On the back of the cover. */
+  /** Imprint on the back cover. */
   made: string
 }

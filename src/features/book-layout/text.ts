@@ -2,13 +2,13 @@ import type { Box } from './geometry.ts'
 import { chainOf, type FontFile } from './fonts.ts'
 import type { Typeface } from './document.ts'
 import type { TextStyle } from './layouts.ts'
-import { isRightToLeft, lettersOf, runsOf } from './runs.ts'
+import { isRightToLeft, graphemesOf, runsOf } from './runs.ts'
 
-/** How wide a text of one font is, for a type size of 1. Browser and server measure the same files. */
+/** Width of a text in one font at size 1. Browser and server measure the same font files. */
 export type Measure = (text: string, font: FontFile, rtl: boolean) => number
 
 const MM_OF_POINT = 25.4 / 72
-/** Type sizes in points. */
+/** Sizes in points. */
 const styles: Record<TextStyle, { points: number; bold: boolean }> = {
   title: { points: 28, bold: true },
   heading: { points: 17, bold: true },
@@ -17,9 +17,9 @@ const styles: Record<TextStyle, { points: number; bold: boolean }> = {
   caption: { points: 9, bold: false },
 }
 const LINE_HEIGHT = 1.32
-/** A baseline lies so far below the top of its line, in type sizes. */
+/** Distance from the top of a line to its baseline, relative to the font size. */
 const BASELINE = 0.96
-/** Text that is too long becomes smaller in such steps, and never smaller than this. */
+/** Text that doesn't fit is scaled down in these steps, to this minimum. */
 const STEP = 0.94
 const SMALLEST_POINTS = 6
 
@@ -27,19 +27,18 @@ export type PlacedRun = {
   text: string
   font: FontFile
   rtl: boolean
-  /** Left end and baseline, width and type size, in millimetres. */
+  /** Left end, baseline, width and font size in millimeters. */
   x: number
   y: number
   width: number
   size: number
-  /** Turned a quarter clockwise around its left end, as on a spine. */
+  /** Rotated 90° clockwise around its left end, as on a spine. */
   vertical?: true
 }
 export type PlacedText = {
   runs: PlacedRun[]
-  /** It is longer than its place, even in the smallest type. */
+  /** Too long for its slot even at the smallest size. */
   overflows: boolean
-  /** Letters that no font can print. */
   missing: string[]
 }
 
@@ -52,7 +51,7 @@ export type TextToPlace = {
   middle: boolean
 }
 
-/** Breaks a text into lines and says where each piece stands; the same in the editor and in print. */
+/** Breaks text into lines and positions each run. The editor and the PDF use the same code. */
 export function placeText({ text, box, style, typeface, align, middle }: TextToPlace, measure: Measure): PlacedText {
   const { points, bold } = styles[style]
   const chain = chainOf(typeface, bold)
@@ -84,7 +83,7 @@ export function placeText({ text, box, style, typeface, align, middle }: TextToP
 
 type Line = { text: string; rtl: boolean }
 
-/** Lines of at most so many type sizes; a word that is longer than a line is broken between letters. */
+/** Breaks lines at `width`, in multiples of the font size. A word longer than a line is broken anywhere. */
 function linesOf(text: string, width: number, widthOf: (word: string) => number): Line[] {
   return text.split('\n').flatMap((paragraph) => {
     const rtl = isRightToLeft(paragraph)
@@ -110,22 +109,21 @@ function linesOf(text: string, width: number, widthOf: (word: string) => number)
   })
 }
 
-/** Scripts that break between any two letters. */
+/** Scripts that can break between any two characters. */
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-/** These never begin a line. */
+/** Characters that never start a line. */
 const CLOSING = /^[、。，．！？：；」』）】》〉]/u
 
-/** Pieces between which a line may break, each with the space after it. */
+/** Segments between possible line breaks, each with its trailing space. */
 function wordsOf(paragraph: string): string[] {
   return paragraph.split(/(?<= )(?! )|(?<=\p{L}-)(?=\p{L})/u).flatMap((word) => {
     if (!IDEOGRAPH.test(word)) return [word]
     const pieces: string[] = []
-    for (const letter of lettersOf(word)) {
+    for (const char of graphemesOf(word)) {
       const last = pieces.at(-1)
-      const joins =
-        last !== undefined && (CLOSING.test(letter) || letter === ' ' || !IDEOGRAPH.test(letter + last.slice(-1)))
-      if (joins) pieces[pieces.length - 1] += letter
-      else pieces.push(letter)
+      const joins = last !== undefined && (CLOSING.test(char) || char === ' ' || !IDEOGRAPH.test(char + last.slice(-1)))
+      if (joins) pieces[pieces.length - 1] += char
+      else pieces.push(char)
     }
     return pieces
   })
@@ -134,12 +132,12 @@ function wordsOf(paragraph: string): string[] {
 function broken(word: string, width: number, widthOf: (word: string) => number): string[] {
   const pieces: string[] = []
   let piece = ''
-  for (const letter of lettersOf(word)) {
-    if (piece && widthOf(piece + letter) > width) {
+  for (const char of graphemesOf(word)) {
+    if (piece && widthOf(piece + char) > width) {
       pieces.push(piece)
       piece = ''
     }
-    piece += letter
+    piece += char
   }
   return [...pieces, piece]
 }

@@ -1,6 +1,6 @@
 import { bookPrices } from '#features/billing/catalogue.ts'
 
-/** What starts a book; S1 section 2 and 9. */
+/** Book templates (S1 sections 2 and 9). */
 export const bookTemplates = [
   { id: 'first_year', pages: 24, popular: true },
   { id: 'vacation', pages: 32, popular: false },
@@ -8,7 +8,7 @@ export const bookTemplates = [
   { id: 'anniversary', pages: 20, popular: false },
 ] as const
 
-/** How a book is had; S1 section 9. */
+/** Book formats (S1 section 9). */
 export const bookFormats = [
   { id: 'digital', price: bookPrices.digital, popular: false },
   { id: 'softcover', price: bookPrices.softcover, popular: true },
@@ -18,7 +18,7 @@ export const bookFormats = [
 export type BookTemplateId = (typeof bookTemplates)[number]['id']
 export const bookTemplateIds = bookTemplates.map(({ id }) => id) as [BookTemplateId, ...BookTemplateId[]]
 
-/** How a book begins to look. */
+/** Initial design of each template. */
 export const templateLooks = {
   first_year: { typeface: 'serif', colour: 'blush' },
   vacation: { typeface: 'sans', colour: 'sky' },

@@ -1,4 +1,3 @@
-/** What a book says by itself, in print. */
 export const bookPages = {
   watch: 'Scan with your phone to watch or listen',
   made: 'Made with Hearthbook',

@@ -13,7 +13,6 @@ const FamilyParams = z.object({ family_id: Id })
 const BookParams = z.object({ family_id: Id, book_id: Id })
 const Description = z.nullable(z.string().check(z.maxLength(BOOK_DESCRIPTION_MAX_LENGTH, 'too_long')))
 
-/** A book on the shelf. */
 const Book = z.object({
   id: Id,
   family_id: Id,
@@ -27,17 +26,15 @@ const Book = z.object({
   photos: z.int(),
   size: z.enum(bookSizes),
   colour: z.string(),
-  /** A signed URL of its cover photo, or null. */
   cover_url: z.nullable(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
   archived_at: z.nullable(z.string()),
-  /** Whether the caller can change it. */
   can_edit: z.boolean(),
 })
 export type Book = z.output<typeof Book>
 
-/** A photo as a book shows it. Those that are gone are left out. */
+/** A photo in a book. Deleted photos are left out. */
 const BookPhoto = z.object({
   id: Id,
   width: z.int(),
@@ -53,9 +50,9 @@ const OpenBook = z.object({
   book: Book,
   document: BookDocument,
   photos: z.array(BookPhoto),
-  /** Where the codes that it prints lead a phone. */
+  /** Base URL of printed codes. */
   code_base: z.string(),
-  /** Whether the family's plan has every layout, or the basic ones alone. */
+  /** True if the family's plan includes every layout, false if only basic ones. */
   all_layouts: z.boolean(),
 })
 export type OpenBook = z.output<typeof OpenBook>
@@ -66,7 +63,7 @@ const BookFile = z.object({
   crop_marks: z.boolean(),
   version: z.int(),
   state: z.enum(bookFileStates),
-  /** Pages that are drawn, of how many. */
+  /** Progress: pages drawn, of the total. */
   done: z.int(),
   total: z.int(),
   bytes: z.nullable(z.int()),
@@ -75,7 +72,7 @@ const BookFile = z.object({
 export type BookFile = z.output<typeof BookFile>
 
 const ids = z.optional(z.array(Id).check(z.maxLength(50)))
-/** What a book is drawn from; a photo has to meet all that is given. */
+/** Filter for a book's photos. A photo has to match all of the given criteria. */
 const BookSource = z.object({
   taken_from: z.optional(LocalDate).check(z.describe('The first day to include, YYYY-MM-DD.')),
   taken_to: z.optional(LocalDate).check(z.describe('The last day to include, YYYY-MM-DD.')),
@@ -323,7 +320,7 @@ export const booksContract = {
       family_id: Id,
       child_id: z.nullable(Id),
       response_id: z.nullable(Id),
-      /** The place of the question that the answer is to. */
+      /** Position of the question. */
       prompt_order: z.nullable(z.int()),
       photo_id: z.nullable(Id),
     }),

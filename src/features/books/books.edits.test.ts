@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addPages, emptyPlace, movePages, removePages, setLayout, setSlot, swapPhotos } from './books.edits.ts'
+import { addPages, emptySlot, movePages, removePages, setLayout, setSlot, swapPhotos } from './books.edits.ts'
 import type { BookDocument, BookPage, BookSlot } from '../book-layout/document.ts'
 
 const photo = (n: number, zoom = 1): BookSlot => ({
@@ -24,21 +24,21 @@ const book: BookDocument = {
   pages: [page('a', 'two_across', [photo(1, 2), null, words]), page('b', 'one', [photo(2)])],
 }
 
-test('two photos change places, also across pages, and begin whole again; pages that are not touched stay the same', () => {
+test("two photos swap places, also across pages, and are uncropped; pages that aren't touched stay the same objects", () => {
   const swapped = swapPhotos(book, { page: 0, slot: 0 }, { page: 1, slot: 0 })
   expect([swapped.pages[0]!.slots[0], swapped.pages[1]!.slots[0]]).toEqual([photo(2), photo(1)])
   expect(swapPhotos(book, { page: 0, slot: 0 }, { page: 0, slot: 2 })).toBe(book)
   expect(setSlot(book, { page: 0, slot: 1 }, photo(3)).pages[1]).toBe(book.pages[1])
-  expect(emptyPlace(book, 0)).toEqual({ page: 0, slot: 1 })
-  expect(emptyPlace(book, 1)).toBeUndefined()
+  expect(emptySlot(book, 0)).toEqual({ page: 0, slot: 1 })
+  expect(emptySlot(book, 1)).toBeUndefined()
 })
 
-test('another layout keeps photos and words in the places of their kind', () => {
+test('a new layout moves photos and text to slots of the same kind', () => {
   const { slots } = setLayout(book, 0, 'milestone').pages[0]!
   expect(slots).toEqual([photo(1, 2), words, null, null])
 })
 
-test('pages come, go and move by twos, and never the last ones', () => {
+test("pages are added, removed and moved in pairs, and the last pair can't be removed", () => {
   let count = 0
   const longer = addPages(book, 1, () => `n${++count}`)
   expect(longer.pages.map(({ id }) => id)).toEqual(['a', 'n1', 'n2', 'b'])

@@ -4,7 +4,7 @@ import type { BookPage, BookSlot, PhotoSlot } from '../book-layout/document.ts'
 import { placesOf, type LayoutId } from '../book-layout/layouts.ts'
 import { BOOK_PAGES_MAX, BOOK_PAGES_MIN } from '../book-layout/book-layout.rules.ts'
 
-/** A page by its place, counted from 0, or a side of the cover. */
+/** A page by its index, or a side of the cover. */
 export type PageName = number | 'front' | 'back'
 export type SlotName = { page: PageName; slot: number }
 type AnyPage = BookPage | BookCoverPage
@@ -17,7 +17,7 @@ export function slotOf(book: BookDocument, { page, slot }: SlotName): BookSlot {
   return pageOf(book, page)?.slots[slot] ?? null
 }
 
-/** The same book with one page changed; every other page stays the same object. */
+/** Changes one page; every other page stays the same object. */
 export function changePage(book: BookDocument, name: PageName, change: (page: AnyPage) => AnyPage): BookDocument {
   if (typeof name !== 'number')
     return { ...book, cover: { ...book.cover, [name]: change(book.cover[name]) as BookCoverPage } }
@@ -31,20 +31,19 @@ export function setSlot(book: BookDocument, { page, slot }: SlotName, content: B
   }))
 }
 
-/** A photo as it comes into a place: whole, and a little above the middle where it is upright. */
+/** A photo as it's added to a slot: uncropped, and focused above the middle if it's portrait. */
 export function photoSlot({ id, width, height }: { id: string; width: number; height: number }): PhotoSlot {
   return { kind: 'photo', photo_id: id, zoom: 1, x: 0.5, y: height > width ? 0.4 : 0.5 }
 }
 
-/** Exchanges what two places for photos hold; a photo goes to an empty one. Places of words stay as they are. */
+/** Swaps the contents of two photo slots, or moves a photo to an empty one. Text slots don't change. */
 export function swapPhotos(book: BookDocument, a: SlotName, b: SlotName): BookDocument {
   if (!isForPhoto(book, a) || !isForPhoto(book, b)) return book
   const [first, second] = [slotOf(book, a), slotOf(book, b)]
-  // In a place of another shape another part is shown: the crop begins anew.
+  // The new slot can have another shape, so the crop is reset.
   return setSlot(setSlot(book, a, uncropped(second)), b, uncropped(first))
 }
 
-/** The same book with empty places where these photos were. */
 export function withoutPhotos(book: BookDocument, photo_ids: readonly string[]): BookDocument {
   return withSlots(book, (slot) => (slot?.kind === 'photo' && photo_ids.includes(slot.photo_id) ? null : slot))
 }
@@ -57,15 +56,17 @@ export function isForPhoto(book: BookDocument, { page, slot }: SlotName): boolea
   return placesOf(pageOf(book, page).layout)[slot]?.kind === 'photo'
 }
 
-/** The first place of a page that waits for a photo. */
-export function emptyPlace(book: BookDocument, page: PageName): SlotName | undefined {
+export function emptySlot(book: BookDocument, page: PageName): SlotName | undefined {
   const slot = placesOf(pageOf(book, page).layout).findIndex(
     (place, at) => place.kind === 'photo' && slotOf(book, { page, slot: at }) === null,
   )
   return slot < 0 ? undefined : { page, slot }
 }
 
-/** Another layout: photos, words and codes go to the places of their kind, in order; what has none is left out. */
+/**
+ * Changes the layout: photos, text and codes move to slots of the same kind, in order. Content without a slot is
+ * dropped.
+ */
 export function setLayout(book: BookDocument, name: PageName, layout: LayoutId): BookDocument {
   return changePage(book, name, (page) => {
     const waiting = page.slots.filter((slot) => slot !== null && !(slot.kind === 'text' && slot.text === ''))
@@ -81,14 +82,14 @@ export function mayAddPages({ pages }: BookDocument): boolean {
   return pages.length + 2 <= BOOK_PAGES_MAX
 }
 
-/** Two empty pages before this one; unchanged where no binding takes more. */
+/** Inserts two empty pages before this one, unless the book has the maximum number of pages. */
 export function addPages(book: BookDocument, before: number, newId: () => string): BookDocument {
   if (!mayAddPages(book)) return book
   const empty = (): BookPage => ({ id: newId(), layout: 'one_caption', background: null, slots: [null, null] })
   return { ...book, pages: book.pages.toSpliced(before, 0, empty(), empty()) }
 }
 
-/** Without two pages; unchanged where no others would be left. */
+/** Removes two pages, unless they're the last ones. */
 export function removePages(book: BookDocument, from: number): BookDocument {
   if (book.pages.length - 2 < BOOK_PAGES_MIN) return book
   return { ...book, pages: book.pages.toSpliced(from, 2) }
@@ -98,7 +99,7 @@ export function mayMovePages({ pages }: BookDocument, from: number, by: number):
   return from + by >= 0 && from + by + 2 <= pages.length
 }
 
-/** Two pages to another place; unchanged beyond either end. */
+/** Moves two pages, unless that would move them past either end. */
 export function movePages(book: BookDocument, from: number, by: number): BookDocument {
   if (!mayMovePages(book, from, by)) return book
   const to = from + by

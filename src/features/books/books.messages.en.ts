@@ -1,4 +1,4 @@
-/** They come with the pages of books (web/books-text.tsx). */
+/** Loaded with the pages of books (web/books-text.tsx). */
 export const books = {
   title: 'My Books',
   intro: 'Printed albums of your family’s photos, milestones, and answers.',

@@ -10,11 +10,11 @@ export const BookTitle = z
 
 export const BLANK_BOOK_PAGES = 20
 
-/** So many states of a book are kept beside the present one; of what one person did within minutes, the last. */
+/** Number of earlier versions kept. Changes by one person within a few minutes count as one version. */
 export const BOOK_VERSIONS_KEPT = 100
-/** Changes of one person within so many minutes are one entry of the history. */
+/** Changes by one person within this many minutes are one version. */
 export const BOOK_VERSION_MINUTES = 10
-/** How many photos a book is made of at most, when it lays itself out. */
+/** Maximum number of photos considered for automatic layout. */
 export const BOOK_SOURCE_PHOTOS_MAX = 20_000
 
 export const bookFileStates = ['waiting', 'running', 'done', 'failed'] as const

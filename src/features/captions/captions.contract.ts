@@ -9,7 +9,7 @@ const AudioCaption = z.object({
   photo_id: Id,
   /** Signed, valid for 50 minutes or more; supports Range. */
   url: z.string(),
-  /** Saves the recording, byte for byte as it came. */
+  /** Downloads the original recording, byte for byte. */
   download_url: z.string(),
   file_type: z.string(),
   /** Seconds, read from the file. */
@@ -31,7 +31,7 @@ export const captionsContract = {
     params: PhotoParams,
     response: z.object({
       caption: z.nullable(AudioCaption),
-      /** `record`: whether the family’s plan takes new ones; what is there plays all the same. */
+      /** `record`: whether the family’s plan allows new captions. Existing ones can always be played. */
       can: z.object({ edit: z.boolean(), record: z.boolean() }),
     }),
   }),

@@ -1,4 +1,4 @@
-/** They come with what is said to photos. */
+/** Loaded together with comments on photos. */
 export const captions = {
   title: 'Audio caption',
   invite: 'Say a few words about this photo: who laughed, what happened next. You have up to a minute.',

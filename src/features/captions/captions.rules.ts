@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/ids.ts'
 
-/** The recorder stops by itself. */
+/** The recorder stops automatically. */
 export const CAPTION_MAX_SECONDS = 60
-/** A recorder that stops on the minute may leave a moment more. */
+/** Tolerance for recorders that stop a little late. */
 export const CAPTION_SLACK_SECONDS = 2
-/** A minute of sound in any quality that a phone records. */
+/** A minute of audio at any quality a phone records. */
 export const CAPTION_MAX_BYTES = 16 * 1024 ** 2
 
-/** What the upload of an audio caption says of itself (tus metadata), beside `purpose`. */
+/** Upload metadata (tus) of an audio caption, besides `purpose`. */
 export const CAPTION_PURPOSE = 'audio_caption'
 export const CaptionMetadata = z.object({ photo_id: Id })

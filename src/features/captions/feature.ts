@@ -4,11 +4,11 @@ import { captionsContract } from './captions.contract.ts'
 import { CAPTION_PURPOSE } from './captions.rules.ts'
 import { selectCaptionClip } from './server/captions.queries.ts'
 import { captionsRoutes } from './server/captions.routes.ts'
-import { captionRecordings } from './server/keep-caption.ts'
+import { captionUploads } from './server/save-caption.ts'
 
 export const feature: Feature = {
   contract: [captionsContract],
   routes: captionsRoutes,
   mediaKinds: ({ db }) => ({ caption: recordingMedia(db, 'caption', selectCaptionClip) }),
-  uploadPurposes: ({ plans }) => ({ [CAPTION_PURPOSE]: captionRecordings(plans) }),
+  uploadPurposes: ({ plans }) => ({ [CAPTION_PURPOSE]: captionUploads(plans) }),
 }

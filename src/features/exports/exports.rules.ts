@@ -1,4 +1,4 @@
-/** A whole family, what is a person's own, a child's answers, and photos that someone selected. */
+/** A whole family, a person's own data, a child's answers, or selected photos. */
 export const exportKinds = ['family', 'account', 'child', 'selection'] as const
 export type ExportKind = (typeof exportKinds)[number]
 

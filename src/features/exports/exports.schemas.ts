@@ -10,7 +10,6 @@ export const Export = z.object({
   bytes: z.nullable(z.int()),
   created_at: z.string(),
   finished_at: z.nullable(z.string()),
-  /** Until then it can be downloaded. */
   expires_at: z.nullable(z.string()),
 })
 export type Export = z.output<typeof Export>

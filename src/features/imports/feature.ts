@@ -1,7 +1,7 @@
 import type { Feature } from '#server/feature.ts'
 import { importsContract } from './imports.contract.ts'
 import { IMPORT_PURPOSE } from './imports.rules.ts'
-import { gatheredImports } from './server/gather-imports.ts'
+import { importUploads } from './server/import-uploads.ts'
 import { importsJobs } from './server/imports.handlers.ts'
 import { importsRoutes } from './server/imports.routes.ts'
 
@@ -9,5 +9,5 @@ export const feature: Feature = {
   contract: [importsContract],
   routes: importsRoutes,
   jobs: importsJobs,
-  uploadPurposes: () => ({ [IMPORT_PURPOSE]: gatheredImports }),
+  uploadPurposes: () => ({ [IMPORT_PURPOSE]: importUploads }),
 }

@@ -17,20 +17,19 @@ const Import = z.object({
   id: Id,
   title: z.string(),
   state: z.enum(importStates),
-  /** Files that are to be uploaded, and that are here. */
+  /** Files that will be uploaded, and that have been uploaded. */
   files_wanted: z.int(),
   files_gathered: z.int(),
-  /** Files inside of these, and how many of them are decided. */
+  /** Files found in them, and how many have been processed. */
   files_done: z.int(),
   files_total: z.int(),
-  /** What became of them so far. */
   imported: z.int(),
   present: z.int(),
   refused: z.int(),
   ignored: z.int(),
   created_at: z.string(),
   finished_at: z.nullable(z.string()),
-  /** Until then what was refused can be tried again. */
+  /** Refused files can be retried until then. */
   kept_until: z.nullable(z.string()),
 })
 export type Import = z.output<typeof Import>

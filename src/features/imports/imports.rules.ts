@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { Id } from '#shared/ids.ts'
 import { uploadRefusals } from '../uploads/uploads.rules.ts'
 
-/** Gathering: its files are on their way; waiting: they are here, and a job takes them in as soon as it can. */
+/** gathering: files are being uploaded; waiting: all files are uploaded, and the job is enqueued. */
 export const importStates = ['gathering', 'waiting', 'running', 'done', 'failed'] as const
 
 export const importItemStates = ['handed', 'imported', 'present', 'refused', 'ignored'] as const
 
-/** Why a file did not come in. Each has words in imports.messages. */
+/** Why a file wasn't imported. Texts are in imports.messages. */
 export const importRefusals = [
   ...uploadRefusals,
   'unsafe_name',
@@ -29,7 +29,7 @@ export const importRefusals = [
 ] as const
 export type ImportRefusal = (typeof importRefusals)[number]
 
-/** What may go well another time, without any other file. */
+/** Refusals that a retry with the same file can resolve. */
 export const passingRefusals: readonly ImportRefusal[] = [
   'video_not_allowed',
   'plan_full',
@@ -42,19 +42,19 @@ export const passingRefusals: readonly ImportRefusal[] = [
   'preview_later',
 ]
 
-/** More files than a folder of any family has. */
+/** More files than any family's folder contains. */
 export const IMPORT_MAX_FILES = 200_000
-/** A part of a Google Takeout has 50 GB at the most. */
+/** A part of a Google Takeout is at most 50 GB. */
 export const IMPORT_MAX_BYTES = 64 * 1024 ** 3
 export const IMPORT_PATH_MAX_LENGTH = 4096
 export const IMPORT_TITLE_MAX_LENGTH = 300
-/** An import that nobody goes on with is forgotten after this, and so are files that wait for another try. */
+/** Abandoned imports are deleted after this, and so are files kept for a retry. */
 export const IMPORT_LIFETIME_DAYS = 7
 
-/** What the upload of a file for an import says of itself (tus metadata), beside `purpose`. */
+/** Upload metadata (tus) of a file to import, besides `purpose`. */
 export const IMPORT_PURPOSE = 'import'
 export const ImportMetadata = z.object({
   import_id: Id,
-  /** In the chosen folder; a ZIP is called by its name. */
+  /** Path in the selected folder; for a ZIP, its file name. */
   path: z.string().check(z.minLength(1), z.maxLength(IMPORT_PATH_MAX_LENGTH)),
 })

@@ -1,4 +1,4 @@
-/** What mails and exports say; the browser never loads it. */
+/** Texts of email and exports; never loaded by the browser. */
 export const ownDataMail = {
   greeting: 'Hi {first_name},',
   greetingWithoutName: 'Hi,',

@@ -4,7 +4,6 @@ import { Id } from '#shared/ids.ts'
 import { Export, Exports } from '../exports/exports.schemas.ts'
 
 const Deletion = z.object({
-  /** When the account will be deleted, or null. */
   purge_after: z.nullable(z.string()),
   /** The caller's families that must be transferred or deleted first. */
   owned_families: z.array(z.object({ id: Id, name: z.string(), members: z.int() })),

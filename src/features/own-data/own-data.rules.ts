@@ -1,5 +1,5 @@
-/** How long an account that is to go can be kept; the migration of account_deletions says the same. */
+/** Days until a deleted account is purged. Keep in sync with the migration of account_deletions. */
 export const DELETION_GRACE_DAYS = 30
-/** What `data/family.json` of an export says it is. */
+/** `format` in `data/family.json` of an export. */
 export const EXPORT_FORMAT = 'hearthbook-family'
 export const EXPORT_VERSION = 1

@@ -1,8 +1,9 @@
 const DAY_MS = 86_400_000
 
 /**
- * The birthday that is nearest ahead, or was at most `daysAfter` ago: its date, how old the child turns, and in how many
- * days. A child of the leap day has its birthday on the first of March in other years. All are calendar dates.
+ * The upcoming birthday, or the last one if it was at most `daysAfter` days ago: its date, the child's new age, and the
+ * number of days until then. Children born on February 29 have their birthday on March 1 in other years. All dates are
+ * calendar dates.
  */
 export function nextBirthday(
   birth_date: string,

@@ -24,7 +24,7 @@ const Progress = z.object({
 })
 
 const Consent = z.object({
-  /** `null` until an owner has said anything. */
+  /** `null` until an owner gives consent. */
   state: z.nullable(z.enum(['given', 'withdrawn'])),
   text_version: z.nullable(z.string()),
   given_at: z.nullable(z.string()),
@@ -34,12 +34,12 @@ const Consent = z.object({
 
 const Prompt = z.object({
   id: Id,
-  /** 1 to 10 are the slots that count; what the family added follows. */
+  /** 1 to 10 are the slots that count toward progress. Questions added by the family come after them. */
   prompt_order: z.int(),
   category: z.enum(promptCategories),
-  /** One of the first ten, whose words are in every language; null where the family wrote its own. */
+  /** Set for the ten built-in questions, which are translated; null for a family's own question. */
   prompt_key: z.nullable(z.string()),
-  /** The family's own words, or those of the first ten in English. */
+  /** The family's own wording, or the built-in question in English. */
   prompt_text: z.string(),
   /** The question is skipped and doesn't count. */
   is_skipped: z.boolean(),
@@ -56,7 +56,7 @@ const Response = z.object({
   /** Signed, valid for 50 minutes or more; supports Range. */
   video_url: z.nullable(z.string()),
   poster_url: z.nullable(z.string()),
-  /** Saves the recording, byte for byte as it came. */
+  /** Downloads the original recording, byte for byte. */
   download_url: z.nullable(z.string()),
   file_type: z.nullable(z.string()),
   width: z.nullable(z.int()),
@@ -65,12 +65,12 @@ const Response = z.object({
   video_duration: z.nullable(z.number()),
   /** ThumbHash in base64. */
   thumbhash: z.nullable(z.string()),
-  /** What a machine heard, where the family lets it listen. */
+  /** Automatic transcript, if the family turned on transcription. */
   transcript: z.nullable(z.string()),
   audience: AudienceSchema,
   answered_at: z.string(),
   updated_at: z.string(),
-  /** The child's completed years on that day. */
+  /** The child's age in full years on the day of the answer. */
   age: z.int(),
   added_by: z.nullable(z.object({ id: Id, first_name: z.string(), last_name: z.string() })),
   /** `keep_private`: only the person who recorded an answer can make it private. */
@@ -78,9 +78,9 @@ const Response = z.object({
 })
 
 const Transcripts = z.object({
-  /** Whether the operator has something that can. */
+  /** Whether the operator configured speech recognition. */
   available: z.boolean(),
-  /** The host that hears the recordings; null where it happens on this machine. */
+  /** The host that recordings are sent to; null if they're transcribed on this machine. */
   sent_to: z.nullable(z.string()),
   allowed: z.boolean(),
   given_at: z.nullable(z.string()),
@@ -93,7 +93,7 @@ const DeletedResponse = z.object({
   first_name: z.string(),
   prompt: Prompt,
   response_text: z.nullable(z.string()),
-  /** Seconds; null where there is no recording. */
+  /** Seconds; null without a recording. */
   video_duration: z.nullable(z.number()),
   answered_at: z.string(),
   deleted_at: z.string(),
@@ -103,10 +103,10 @@ export type DeletedResponse = z.output<typeof DeletedResponse>
 
 const ChildListed = z.object({ ...FamilyChild.shape, progress: Progress })
 
-/** As S1 section 3 names it. */
+/** Field names are from S1 section 3. */
 const ChildExport = z.object({
   name: z.string(),
-  /** Completed years today. */
+  /** Age in full years today. */
   age: z.int(),
   birthdate: z.string(),
   gender: z.string(),
@@ -115,7 +115,7 @@ const ChildExport = z.object({
       prompt: z.string(),
       videoClipId: z.nullable(Id),
       responseText: z.nullable(z.string()),
-      /** What a recording says, where the family had it written down. */
+      /** Transcript of the recording, if the family turned on transcription. */
       transcript: z.nullable(z.string()),
       /** Seconds. */
       videoDuration: z.nullable(z.number()),
@@ -158,7 +158,7 @@ export const personalityContract = {
       child: FamilyChild,
       progress: Progress,
       consent: Consent,
-      /** Those that are asked, and those of earlier days that the child has answered. */
+      /** Current questions, and earlier ones that the child answered. */
       prompts: z.array(z.object({ ...Prompt.shape, asked: z.boolean(), answers: z.int() })),
       responses: z.array(Response),
       can: z.object({ answer: z.boolean(), manage: z.boolean() }),

@@ -1,4 +1,3 @@
-/** Questions for children and what they answer. */
 export const personality = {
   title: 'Personality',
   intro: 'Ten questions, asked again each year. One day, your children will love hearing their younger selves.',

@@ -2,8 +2,9 @@ import type { prompts } from './prompts.messages.en.ts'
 import type { PromptCategory } from './personality.rules.ts'
 
 /**
- * What every family begins with, in this order. Each can be answered by somebody who is four, and is worth hearing again
- * at fourteen. `app.first_prompts()` gives them to new families; a test compares the two.
+ * The questions that every family starts with, in this order: a four-year-old can answer each of them, and the answer
+ * is still worth hearing ten years later. `app.first_prompts()` inserts them for new families; a test compares the two
+ * lists.
  */
 export const firstPrompts = [
   { key: 'laugh', category: 'emotions' },

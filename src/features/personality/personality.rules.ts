@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { Id } from '#shared/ids.ts'
 import { audiences } from '#shared/audiences.ts'
 
-/** Ten slots count; a replacement fills its slot, and what a family adds does not change the total. */
+/** Only these slots count toward progress. Questions added by the family don't count. */
 export const SLOTS = 10
-/** A child profile counts as completed from so many answers on (S1 section 6). */
+/** Number of answers that complete a profile (S1 section 6). */
 export const COMPLETED_FROM = 5
-/** More than any child wants to be asked. */
+/** More questions than any child will want to answer. */
 export const OWN_PROMPTS_MAX = 40
 
 export const PROMPT_MAX_LENGTH = 300
 export const RESPONSE_MAX_LENGTH = 5000
 
-/** What a deleted answer, and one whose consent was withdrawn, can still be brought back for. */
+/** How long a deleted answer, or one hidden by a withdrawn consent, can be restored. */
 export const HIDDEN_ANSWERS_DAYS = 30
 
 export const promptCategories = [
@@ -27,7 +27,7 @@ export const promptCategories = [
 ] as const
 export type PromptCategory = (typeof promptCategories)[number]
 
-/** The words of a family's own question. */
+/** The text of a family's own question. */
 export const PromptText = z
   .string()
   .check(z.trim(), z.minLength(1, 'prompt_required'), z.maxLength(PROMPT_MAX_LENGTH, 'too_long'))
@@ -36,18 +36,16 @@ export const badges = ['not_started', 'started', 'in_progress', 'complete'] as c
 export type Badge = (typeof badges)[number]
 
 export type Progress = {
-  /** Slots with an answer. */
   answered: number
   total: number
   percent: number
   badge: Badge
-  /** Whether the profile counts as completed on the dashboard. */
   completed: boolean
 }
 
 /**
- * How far a child's profile is: the badge by S1 section 6, and what counts as completed. The one place that decides.
- * `total` is ten but for places that the family leaves empty.
+ * A child's progress: the badge (S1 section 6) and whether the profile is completed. This is the only place that
+ * decides. `total` is 10 minus the slots that the family skips.
  */
 export function progressOf(answered: number, total = SLOTS): Progress {
   const badge =
@@ -63,34 +61,36 @@ export function progressOf(answered: number, total = SLOTS): Progress {
 
 export type Summary = { children: number; completed: number; percent: number }
 
-/** All children of a family together. */
 export function summaryOf(all: readonly Progress[]): Summary {
   const completed = all.filter((progress) => progress.completed).length
   return { children: all.length, completed, percent: all.length ? Math.round((completed / all.length) * 100) : 0 }
 }
 
-/** Completed years on a day; below 0 before the birth. Both are calendar dates. */
+/** Age in full years on `day`; negative before birth. Both are calendar dates. */
 export function ageOn(birth_date: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth_date.slice(0, 4))
   return day.slice(5, 10) < birth_date.slice(5, 10) ? years - 1 : years
 }
 
-/** The words that an owner confirms before a child is recorded; changed when they change in meaning. */
+/**
+ * Version of the text that an owner agrees to before a child is recorded. Change it when the meaning of the text
+ * changes.
+ */
 export const CONSENT_VERSION = '2026-11-25'
 
-/** A child's answer is short: what is longer, or larger, is no recording of ours. */
+/** Answers are short. Anything longer or larger isn't from our recorder. */
 export const VIDEO_MAX_MINUTES = 30
 export const VIDEO_MAX_BYTES = 512 * 1024 ** 2
-/** The recorder stops by itself. */
+/** The recorder stops automatically. */
 export const RECORDING_MAX_SECONDS = 600
 
-/** What the upload of a recorded answer says of itself (tus metadata), beside `purpose`. */
+/** Upload metadata (tus) of a recorded answer, besides `purpose`. */
 export const ANSWER_PURPOSE = 'answer'
 export const AnswerMetadata = z.object({
   child_id: Id,
   prompt_id: Id,
-  /** The sitting to which the recording belongs; see saveResponse. */
+  /** The recording session that this file belongs to; see saveResponse. */
   take: Id,
-  /** Left out, it is what the settings of its person say. */
+  /** Defaults to the sharing setting of the person who uploads it. */
   audience: z.optional(z.enum(audiences)),
 })

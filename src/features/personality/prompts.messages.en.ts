@@ -1,4 +1,3 @@
-/** The questions that every family starts with, by key. */
 export const prompts = {
   laugh: 'What makes you laugh out loud?',
   play: 'What’s your favorite thing to play?',

@@ -1,7 +1,7 @@
 import { useFormat, useText } from '../text.tsx'
 import type { AuditEntry } from '#shared/audit.ts'
 
-/** Who did what, as calm sentences, day by day. Its page loads the sentences of `audit`. */
+/** The audit log as sentences, grouped by day. The page has to load the `audit` texts. */
 export function AuditList({ entries }: { entries: AuditEntry[] }) {
   const format = useFormat()
   const days = Object.entries(Object.groupBy(entries, ({ created_at }) => format.longDate(created_at)))

@@ -1,4 +1,4 @@
-/** A closed album with its ribbon: where a family begins. */
+/** A closed album with a ribbon: create a family. */
 export function Album() {
   return (
     <svg viewBox="0 0 240 180" fill="none" aria-hidden className="h-auto w-full">

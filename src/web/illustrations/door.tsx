@@ -1,4 +1,4 @@
-/** A house door that stands ajar, with light behind it: signing in, or somewhere that is not yours. */
+/** A front door, slightly open, with light behind it: sign-in and pages without access. */
 export function Door() {
   return (
     <svg viewBox="0 0 240 180" fill="none" aria-hidden className="h-auto w-full">

@@ -1,4 +1,4 @@
-/** Frames on a wall that wait for their pictures; one hangs askew, as one always does. */
+/** Empty frames on a wall, one of them crooked. */
 export function EmptyFrames() {
   return (
     <svg viewBox="0 0 240 180" fill="none" aria-hidden className="h-auto w-full">

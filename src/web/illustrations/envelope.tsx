@@ -1,4 +1,4 @@
-/** A letter on its way, with a heart for a seal. */
+/** A letter on its way, sealed with a heart. */
 export function Envelope() {
   return (
     <svg viewBox="0 0 240 180" fill="none" aria-hidden className="h-auto w-full">

@@ -1,4 +1,4 @@
-/** A door frame with pencil marks for heights, a stool before it, and a cat that wants to be measured too. */
+/** A door frame with height marks, a stool, and a cat that wants to be measured too. */
 export function GrowthChart() {
   return (
     <svg viewBox="0 0 240 180" fill="none" aria-hidden className="h-auto w-full">

@@ -1,4 +1,4 @@
-/** A page that has fallen out of its album: for what was lost or went wrong. */
+/** A page that fell out of its album: something was lost or went wrong. */
 export function LoosePage() {
   return (
     <svg viewBox="0 0 200 150" fill="none" aria-hidden className="h-auto w-full">

@@ -1,4 +1,4 @@
-/** A paper boat folded from a page, sailing off: the page that wandered away. */
+/** A paper boat folded from a page: page not found. */
 export function LostPage() {
   return (
     <svg viewBox="0 0 280 180" fill="none" aria-hidden className="h-auto w-full">

@@ -2,17 +2,15 @@ import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type AskBeforeLeavingProps = {
-  /** There is something to lose. */
   when: boolean
   title: string
   text: string
   stayLabel: string
   leaveLabel: string
-  /** It is let go of. */
   onLeave?: () => void
 }
 
-/** Asks whoever goes on, back, or closes what the address has opened, before what was made here is lost. */
+/** Asks before navigation, Back, or closing a dialog with its own URL would lose unsaved changes. */
 export function AskBeforeLeaving({ when, title, text, stayLabel, leaveLabel, onLeave }: AskBeforeLeavingProps) {
   const leaving = useBlocker({ shouldBlockFn: () => when, enableBeforeUnload: () => when, withResolver: true })
   return (

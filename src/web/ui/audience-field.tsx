@@ -5,14 +5,13 @@ import { ChoiceGroup } from './choice-group.tsx'
 type AudienceFieldProps = {
   value: Audience
   onChange: (audience: Audience) => void
-  /** Another question than "Who can see it". */
+  /** Instead of "Who can see it". */
   label?: string
   /** Only the person who added something can make it private. */
   canBePrivate?: boolean
   disabled?: boolean
 }
 
-/** Who may see a photo, a milestone or an answer. */
 export function AudienceField({ label, canBePrivate = true, ...field }: AudienceFieldProps) {
   const t = useText('web.audience')
   return (

@@ -13,7 +13,7 @@ const sizes = {
   huge: 'size-28 text-3xl sm:size-32',
 }
 
-/** A face, or the initials on a colour that stays the same for that name. The name is said beside it. */
+/** A photo, or initials on a color derived from the name. Show the name next to it. */
 export function Avatar({
   name,
   src,
@@ -35,7 +35,7 @@ export function Avatar({
   )
 }
 
-/** "Rosa María Vidal" is RV; one word gives one letter. */
+/** "Rosa María Vidal" is RV; a single word gives one letter. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const picked = words.length > 1 ? [words.at(0), words.at(-1)] : words

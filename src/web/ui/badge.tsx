@@ -7,7 +7,7 @@ const tones = {
   sunk: 'bg-sunk text-ink',
 }
 
-/** A word that stands out beside a name. */
+/** A short label next to a name. */
 export function Badge({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   return <span className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${tones[tone]}`}>{children}</span>
 }

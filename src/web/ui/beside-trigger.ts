@@ -1,7 +1,7 @@
 const GAP_PX = 6
 const EDGE_PX = 8
 
-/** Where a menu goes: below its button, or above where there is more room; never off the screen. */
+/** Positions a menu below its button, or above if there is more space, and always within the viewport. */
 export function besideTrigger(
   button: DOMRect,
   menu: HTMLElement,

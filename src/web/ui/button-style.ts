@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger'
-/** 40, 44 and 48 px: the touch heights of the specification. */
+/** 40, 44 and 48 px: the touch target heights in the specification. */
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 const kinds: Record<ButtonKind, string> = {
@@ -17,7 +17,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-12 px-6 text-lg',
 }
 
-/** The look of a button, also for links that lead to an action. */
+/** Button styles, also for links that look like buttons. */
 export function buttonStyle({
   kind = 'primary',
   size = 'medium',

@@ -7,13 +7,13 @@ type ButtonProps = ComponentProps<'button'> & {
   kind?: ButtonKind
   size?: ButtonSize
   wide?: boolean
-  /** Something is under way: the button keeps its place and focus and does nothing. */
+  /** An action is in progress: the button keeps its size and focus, and does nothing. */
   busy?: boolean
-  /** Said instead of the label meanwhile, such as "Saving...". */
+  /** Shown instead of the label while busy, such as "Saving...". */
   busyLabel?: string
 }
 
-/** A button of the house. Its type is `button` unless a form says `submit`. */
+/** A button. Its type is `button` unless a form sets `submit`. */
 export function Button({
   kind,
   size,
@@ -32,7 +32,7 @@ export function Button({
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {
-        // A submit button that is busy must not send its form again; a double press comes before it is drawn as busy.
+        // A busy submit button must not submit again; a double click comes before it renders as busy.
         if (busy || (rest.type === 'submit' && event.detail > 1)) event.preventDefault()
         else onClick?.(event)
       }}

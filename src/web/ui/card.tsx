@@ -9,7 +9,7 @@ type CardProps = {
   children: ReactNode
 }
 
-/** A sheet of paper on the table, with an optional heading and one action beside it. */
+/** A card with an optional heading and one action next to it. */
 export function Card({ title, subtitle, action, className, children }: CardProps) {
   return (
     <section className={classNames('rounded-card border border-line bg-card p-5 sm:p-6', className)}>

@@ -10,7 +10,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> 
   className?: string
 }
 
-/** A yes or no with its sentence; the whole line can be tapped. */
+/** A checkbox with its label; the whole row can be clicked. */
 export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
   return (
     <ChoiceRow {...{ label, hint, error, className }}>
@@ -34,7 +34,7 @@ export function Checkbox({ label, hint, error, className, ...input }: CheckboxPr
   )
 }
 
-/** Something that is on or off from this moment. */
+/** A switch that takes effect right away. */
 export function Switch({ label, hint, error, className, ...input }: CheckboxProps) {
   return (
     <ChoiceRow {...{ label, hint, error, className }} controlLast>
@@ -42,7 +42,7 @@ export function Switch({ label, hint, error, className, ...input }: CheckboxProp
         <span className="relative flex h-7 w-12 shrink-0">
           <input
             type="checkbox"
-            // A checkbox says by itself whether it is on.
+            // A checkbox exposes its own checked state.
             // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
             role="switch"
             {...input}

@@ -6,12 +6,11 @@ type ChoiceGroupProps<Value extends string> = {
   value: Value
   options: readonly { value: Value; label: string; hint?: string }[]
   onChange: (value: Value) => void
-  /** `row` for two or three short words, `cards` where each choice needs a sentence. */
+  /** `row` for two or three short labels, `cards` if each option needs a sentence. */
   layout?: 'row' | 'cards'
   disabled?: boolean
 }
 
-/** One of a few, all in sight. */
 export function ChoiceGroup<Value extends string>({
   label,
   value,

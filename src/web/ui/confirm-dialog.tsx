@@ -12,15 +12,14 @@ type ConfirmDialogProps = {
   confirmLabel: string
   busy?: boolean
   busyLabel?: string
-  /** Another word than "Cancel". */
+  /** Instead of "Cancel". */
   cancelLabel?: string
   kind?: 'danger' | 'primary'
-  /** What the reader has to do first, such as typing a name. */
   children?: ReactNode
   disabled?: boolean
 }
 
-/** Asks before what cannot easily be undone; the safe answer has the focus. */
+/** Confirms an action that can't easily be undone. The safe answer is focused. */
 export function ConfirmDialog({ kind = 'danger', ...props }: ConfirmDialogProps) {
   const t = useText('web')
   return (

@@ -10,17 +10,17 @@ type DialogProps = {
   onClose: () => void
   title: string
   description?: ReactNode
-  /** Buttons, in the order Cancel, then the action; always in sight, and on phones they fill the width. */
+  /** Buttons, in the order Cancel, then the action. They're always visible, and fill the width on phones. */
   actions?: ReactNode
-  /** A decision that must be made: announced at once. */
+  /** For urgent decisions: announced as an alert dialog. */
   alert?: boolean
   wide?: boolean
   children?: ReactNode
 }
 
 /**
- * A modal window; on phones a sheet from the bottom. The element's own modality traps focus, makes the rest inert and
- * gives focus back; Back closes it. What should have the focus first carries `data-autofocus`.
+ * A modal dialog, shown as a bottom sheet on phones. The native element traps focus, makes the rest inert and restores
+ * focus; Back closes it. Mark the element to focus first with `data-autofocus`.
  */
 export function Dialog({
   open,
@@ -50,7 +50,7 @@ export function Dialog({
 
   useBackCloses(ref, open, onClose)
 
-  // One that is taken away while it is open gives the focus back as well; removing the element alone would not.
+  // Close it before it unmounts, since removing an open dialog element doesn't restore focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -58,26 +58,27 @@ export function Dialog({
   }, [])
 
   return (
-    // The backdrop belongs to the dialog: a press on it has the dialog as its target. Escape does the same by keyboard.
+    // A click on the backdrop has the dialog as its target. Escape is the keyboard equivalent.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={ref}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
-      // React passes both on from a dialog inside this one.
+      // In React, both events bubble from a dialog nested in this one.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
       onClose={({ target, currentTarget }) => {
-        // One that was taken off the page has closed on behalf of whoever took it.
+        // A dialog that unmounts has already been closed by its owner.
         if (target === currentTarget && currentTarget.isConnected && open) onClose()
       }}
       onPointerDown={(event) => (pressed.current = event.target)}
       onClick={({ target, currentTarget, detail }) => {
-        // Not what began inside, such as choosing what was typed, nor the second half of the double press that opened it.
+        // Ignores drags that began inside, such as a text selection, and the second click of the double click that
+        // opened it.
         if (target === currentTarget && pressed.current === target && detail < 2) onClose()
       }}
       className={classNames(dialogStyle, wide ? 'md:max-w-2xl' : 'md:max-w-lg')}
@@ -101,9 +102,9 @@ export function Dialog({
   )
 }
 
-/** Who goes back means what lies on top: the page below it stays. */
+/** Back closes the topmost dialog, and the page stays. */
 function useBackCloses(dialog: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void) {
-  // A page without a router has nowhere to go back to.
+  // Pages without a router have no history to block.
   const router = useRouter({ warn: false }) as { history: RouterHistory } | undefined
   const history = router?.history
   const goBack = useEffectEvent(() => {
@@ -121,7 +122,7 @@ function useBackCloses(dialog: RefObject<HTMLDialogElement | null>, open: boolea
 const endStyle = 'pb-[max(1.5rem,env(safe-area-inset-bottom))]'
 const actionsStyle = classNames(
   'sticky bottom-0 z-1 -mx-6 mt-4 flex flex-wrap-reverse gap-2.5 bg-card px-6 pt-2 *:grow sm:justify-end sm:*:grow-0',
-  // What is scrolled below them fades.
+  // Content fades out below the buttons.
   'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-card before:to-transparent',
 )
 const dialogStyle = classNames(

@@ -5,7 +5,10 @@ import { useText } from '../text.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
-/** A drawer dragged down by this share of its height closes, and so does one flicked faster than this, px a millisecond (specification, section 9). */
+/**
+ * Dragging a drawer down by this share of its height closes it, and so does a flick faster than this, in px per
+ * millisecond (specification, section 9).
+ */
 const CLOSE_SHARE = 0.25
 const CLOSE_VELOCITY = 0.4
 const LEAST_DRAG_PX = 10
@@ -19,7 +22,7 @@ type DrawerProps = {
   children: ReactNode
 }
 
-/** A sheet from the bottom, at most 85% high, dragged down or closed by Escape, backdrop or button. Load it lazily. */
+/** A bottom sheet, at most 85% high, closed by dragging down, Escape, backdrop or button. Load it lazily. */
 export function Drawer({ open, onClose, title, actions, children }: DrawerProps) {
   const t = useText('web')
   const popup = useRef<HTMLDivElement>(null)
@@ -29,7 +32,7 @@ export function Drawer({ open, onClose, title, actions, children }: DrawerProps)
       open={open}
       onOpenChange={(next, details) => {
         if (next) return
-        // A dialog above it is meant.
+        // Escape is meant for a dialog above the drawer.
         if (details.reason === 'escape-key' && document.querySelector('dialog[open]')) return details.cancel()
         if (details.reason === 'swipe') closeByDrag()
         else onClose()
@@ -46,7 +49,7 @@ export function Drawer({ open, onClose, title, actions, children }: DrawerProps)
               <IconButton icon={X} label={t('actions.close')} onClick={onClose} tooltipAlign="end" />
             </div>
             <Base.Content
-              // So that what is taller than the drawer can be scrolled by keyboard.
+              // Makes tall content scrollable by keyboard.
               tabIndex={0}
               className="-outline-offset-2 min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]"
             >
@@ -61,14 +64,14 @@ export function Drawer({ open, onClose, title, actions, children }: DrawerProps)
 
 const popupStyle = classNames(
   'flex max-h-[85vh] w-full max-w-6xl flex-col rounded-t-sheet bg-card text-ink shadow-soft outline-none',
-  // Base UI sets the transform itself while the sheet is dragged, so ours must be the same property.
+  // Base UI sets the transform while the sheet is dragged, so this must be the same property.
   '[transform:translateY(var(--drawer-swipe-movement-y))] transition-[transform] duration-500 ease-out data-swiping:select-none',
   'data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(100%)]',
 )
 
 /**
- * Base UI closes at half the height and half a pixel a millisecond; ours are a quarter and 0.4. Both may want to at the end of
- * one drag, which ends as a pointer's and as a finger's: it closes once, since whoever closes may be going back.
+ * Base UI closes at half the height and 0.5 px/ms; the specification says a quarter and 0.4. The end of one drag can
+ * fire as both a pointer and a touch event. It must close only once, since closing can navigate back.
  */
 function useCloseByDrag(popup: React.RefObject<HTMLDivElement | null>, open: boolean, onClose: () => void) {
   const isClosed = useRef(false)
@@ -91,7 +94,7 @@ function useCloseByDrag(popup: React.RefObject<HTMLDivElement | null>, open: boo
       const velocity = moved / (performance.now() - startedAt)
       if (moved >= sheet.offsetHeight * CLOSE_SHARE || velocity > CLOSE_VELOCITY) closeAtEnd()
     }
-    // Capturing on the window comes before Base UI, which resets the movement.
+    // Capturing on window runs before Base UI resets the movement.
     const options = { capture: true, passive: true }
     for (const type of ['pointerdown', 'touchstart']) addEventListener(type, start, options)
     for (const type of ['pointerup', 'touchend']) addEventListener(type, end, options)

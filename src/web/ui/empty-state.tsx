@@ -6,13 +6,12 @@ type EmptyStateProps = {
   title: string
   /** One sentence. */
   text?: ReactNode
-  /** One action, where the reader may do something about it. */
+  /** One action, if the user can do something about it. */
   action?: ReactNode
-  /** `h1` where it stands for the whole page. */
+  /** `h1` if it replaces the whole page. */
   heading?: 'h1' | 'h2'
 }
 
-/** Nothing here yet: one picture, one sentence, one action. */
 export function EmptyState({ picture, title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center sm:py-14">

@@ -8,20 +8,19 @@ import { QuietBoundary } from './quiet-boundary.tsx'
 const LoosePage = lazySoon(async () => (await import('../illustrations/loose-page.tsx')).LoosePage)
 
 type ErrorStateProps = {
-  /** What happened. */
   title?: string
-  /** What to do; by default what is known of the error. */
+  /** What to do next; defaults to the error's message. */
   text?: ReactNode
   error?: unknown
   onRetry?: () => void
   retrying?: boolean
-  /** Another word than "Try again". */
+  /** Instead of "Try again". */
   retryLabel?: string
-  /** `h1` where it stands for the whole page. */
+  /** `h1` if it replaces the whole page. */
   heading?: 'h1' | 'h2'
 }
 
-/** What happened, what to do, and Try again. */
+/** What happened, what to do next, and Try again. */
 export function ErrorState({
   title,
   text,
@@ -36,7 +35,7 @@ export function ErrorState({
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">
       <div className="mb-5 h-30 w-40">
-        {/* Where the network is away and it has not come yet, the words stand alone. */}
+        {/* If the illustration can't load because the network is down, only the text is shown. */}
         <QuietBoundary>
           <Suspense>
             <LoosePage />

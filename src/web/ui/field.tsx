@@ -5,18 +5,20 @@ import { classNames } from './class-names.ts'
 
 export type FieldProps = {
   label: string
-  /** What to enter, under the label. */
+  /** What to enter, below the label. */
   hint?: ReactNode
-  /** What is wrong and how to mend it; its presence marks the field invalid. */
+  /** What's wrong and how to fix it. If set, the field is marked invalid. */
   error?: string | undefined
-  /** Says "optional" beside the label. */
+  /** Adds "optional" to the label. */
   optional?: boolean
   className?: string
 }
 
 export type FieldWiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
-/** Label above, control, and beside it the error in words; the control receives what ties them together. */
+/**
+ * A label above a control, and its error next to it. The control gets the IDs and ARIA attributes that connect them.
+ */
 export function Field({
   label,
   hint,
@@ -55,7 +57,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
-/** The look that every control with a box shares. 16 px text, or iPhones zoom in. */
+/** Shared style of boxed controls. Text is 16 px, since iPhones zoom in on anything smaller. */
 export const controlStyle = classNames(
   'min-h-11 w-full rounded-control border border-outline bg-card px-3.5 py-2 text-base text-ink placeholder:text-ink-soft',
   'transition-colors hover:border-ink-soft aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger',

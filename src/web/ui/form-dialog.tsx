@@ -15,18 +15,17 @@ type FormDialogProps = {
   submitLabel: string
   busy: boolean
   busyLabel: string
-  /** Something was chosen that no field of the form holds. */
+  /** Something changed that isn't in a form field. */
   isChanged?: boolean
   wide?: boolean
-  /** Keeps what is typed under this name until the form is saved; the one who saves it calls `forgetDraft`. */
+  /** Stores a draft under this name until the form is saved; call `forgetDraft` after saving. */
   draft?: string
-  /** The fields. */
   children: ReactNode
-  /** Dialogs that open over this one, outside of its form. */
+  /** Dialogs that open on top of this one, rendered outside of its form. */
   over?: ReactNode
 }
 
-/** A form in a window. What was typed is not lost by Escape or a press beside it: the reader is asked first. */
+/** A form in a dialog. Escape or a click on the backdrop asks before discarding what was typed. */
 export function FormDialog(props: FormDialogProps) {
   const t = useText('web')
   const form = useId()

@@ -1,18 +1,18 @@
 import { useEffect, useReducer, useRef, type ComponentProps, type FormEvent } from 'react'
 
 type FormProps = Omit<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onSubmit' | 'onInput'> & {
-  /** While a promise that it returns is pending, submitting again does nothing. */
+  /** While a returned promise is pending, submitting again does nothing. */
   onSubmit: (form: HTMLFormElement) => unknown
 }
 
-/** A form with its errors beside the fields. After a submit, the first field that's marked invalid gets the focus. */
+/** A form with errors next to its fields. After a submit, the first invalid field is focused. */
 export function Form({ onSubmit, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const isSubmitted = useRef(false)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
 
-  // On every render: some errors are known at once, others when the server has answered.
+  // Runs on every render: some errors are known right away, others when the server responds.
   useEffect(() => {
     const invalid = isSubmitted.current && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (!invalid) return

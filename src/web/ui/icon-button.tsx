@@ -4,16 +4,16 @@ import { classNames } from './class-names.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'> & {
   icon: LucideIcon
-  /** Its name, shown as a tooltip. */
+  /** Its accessible name, shown as a tooltip. */
   label: string
-  /** Filled with the colour of the text, as a favourite's heart is. */
+  /** Filled with the text color, such as a favorite's heart. */
   filled?: boolean
   tooltipSide?: 'below' | 'above'
-  /** `end` and `start` keep the tooltip on the screen for buttons at its edge. */
+  /** Use `start` or `end` at the edge of the screen, so that the tooltip stays visible. */
   tooltipAlign?: 'center' | 'start' | 'end'
 }
 
-/** A round icon with a name: read to those who listen, shown to those who hover or tab. */
+/** A round icon button with a name for screen readers, and a tooltip on hover and focus. */
 export function IconButton({
   icon: Icon,
   label,

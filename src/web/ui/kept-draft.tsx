@@ -5,8 +5,8 @@ import { useText } from '../text.tsx'
 import { Button } from './button.tsx'
 
 /**
- * Inside of a form: keeps what is typed into its named fields, under this name, and puts it back when the form is opened
- * again, with a quiet word and the way to discard it. Whoever saves the form calls `forgetDraft`.
+ * Inside a form: stores the values of its named fields as a draft, and restores them when the form is opened again,
+ * with a note and a button to discard it. Call `forgetDraft` after saving.
  */
 export function KeptDraft({ name }: { name: string }) {
   const t = useText('web.draft')
@@ -19,28 +19,28 @@ export function KeptDraft({ name }: { name: string }) {
     if (!form) return
     if (before.current?.name !== name) before.current = { name, fields: textsOf(form) }
     const { fields } = before.current
-    let late: DraftFields = {}
-    const restore = (kept: DraftFields) => {
-      // A field that came later than the others is now as it was before.
+    let pending: DraftFields = {}
+    const restore = (stored: DraftFields) => {
+      // A field that was rendered later than the others gets its initial value.
       for (const [field, text] of Object.entries(textsOf(form))) fields[field] ??= text
-      if (differ(kept, fields)) setRestored(true)
-      late = typeTexts(form, kept)
+      if (differ(stored, fields)) setRestored(true)
+      pending = typeTexts(form, stored)
     }
     restore(readDraft(name) ?? {})
-    // The children of the family, say, are a choice only once they are known.
-    const arrivals = new MutationObserver(() => {
-      if (Object.keys(late).length) restore(late)
+    // Some options, such as the family's children, are only rendered once they're loaded.
+    const observer = new MutationObserver(() => {
+      if (Object.keys(pending).length) restore(pending)
     })
-    arrivals.observe(form, { childList: true, subtree: true })
-    const keep = () => {
-      const now = { ...late, ...textsOf(form) }
+    observer.observe(form, { childList: true, subtree: true })
+    const store = () => {
+      const now = { ...pending, ...textsOf(form) }
       if (differ(now, fields)) writeDraft(name, now)
       else forgetDraft(name)
     }
-    form.addEventListener('input', keep)
+    form.addEventListener('input', store)
     return () => {
-      arrivals.disconnect()
-      form.removeEventListener('input', keep)
+      observer.disconnect()
+      form.removeEventListener('input', store)
     }
   }, [name])
 
@@ -65,7 +65,7 @@ export function KeptDraft({ name }: { name: string }) {
   )
 }
 
-/** Fields that one of the two does not have say nothing. */
+/** Fields that only one of the two has are ignored. */
 function differ(some: DraftFields, others: DraftFields): boolean {
   return Object.entries(some).some(([name, text]) => others[name] !== undefined && others[name] !== text)
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '../text.tsx'
 import { Button } from './button.tsx'
 
-/** Two screens ahead, so that someone who scrolls seldom waits. */
+/** Two screens ahead, so that scrolling rarely has to wait. */
 const AHEAD = '1200px'
 
 export type NextPage = {
@@ -16,13 +16,13 @@ type LoadMoreProps = {
   query: NextPage
   label?: string
   end?: string
-  /** What is said when the next page did not come. */
+  /** Shown if the next page couldn't be loaded. */
   failed?: string
 }
 
 /**
- * Fetches the next page when the reader comes near, and by button for those who do not scroll. One that failed comes by the
- * button alone: asked for as long as somebody is near it, it would be asked for without end.
+ * Loads the next page when it comes near the viewport, or by button. After a failure only the button retries, since the
+ * automatic trigger would repeat the request endlessly.
  */
 export function LoadMore({ query, label, end, failed }: LoadMoreProps) {
   const t = useText('web')

@@ -1,17 +1,17 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 
-/** What can be chosen in a menu: an action, or a way to a page. */
+/** A menu item: an action or a link. */
 export type MenuItem = {
   label: string
   icon?: LucideIcon
   onSelect?: () => void
   danger?: boolean
   disabled?: boolean
-  /** The one of a group that is chosen now. */
+  /** The selected item of a group. */
   current?: boolean
-  /** A line above it. */
+  /** Shows a separator above it. */
   separated?: boolean
-  /** Leads to a page: `{ to: '/account/settings' }`. */
+  /** Links to a page: `{ to: '/account/settings' }`. */
   link?: LinkProps
 }

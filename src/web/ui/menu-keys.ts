@@ -1,11 +1,10 @@
 import type { KeyboardEvent } from 'react'
 
-/** Gives the focus to the first item that can be chosen. */
 export function focusItem(menu: HTMLElement): void {
   enabledItems(menu)[0]?.focus({ preventScroll: true })
 }
 
-/** The keys of a menu, as the ARIA practices list them. */
+/** Keyboard support of a menu, following the ARIA Authoring Practices. */
 export function steerMenu(event: KeyboardEvent<HTMLElement>, close: () => void): void {
   const items = enabledItems(event.currentTarget)
   const at = items.indexOf(document.activeElement as HTMLElement)
@@ -23,7 +22,7 @@ export function steerMenu(event: KeyboardEvent<HTMLElement>, close: () => void):
   if (event.key === 'Escape' || event.key === 'Tab') close()
   else if (next) next.focus()
   else return
-  // A drawer or dialog around the menu must not hear the same key.
+  // Keeps the key from a drawer or dialog around the menu.
   event.stopPropagation()
   if (event.key !== 'Tab') event.preventDefault()
 }

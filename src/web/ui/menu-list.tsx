@@ -13,7 +13,7 @@ type MenuListProps = {
   onClose: () => void
 }
 
-/** The open part of a menu, beside its button and above everything else. */
+/** The open menu, next to its button and above everything else. */
 export function MenuList({ triggerId, items, heading, align, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
   const trigger = () => document.getElementById(triggerId)
@@ -30,7 +30,7 @@ export function MenuList({ triggerId, items, heading, align, onClose }: MenuList
     const leave = ({ target }: Event) => {
       if (!menu.contains(target as Node) && !opener.contains(target as Node)) onClose()
     }
-    // The top layer lies above drawers and dialogs; without it the menu is fixed where it is.
+    // The top layer is above drawers and dialogs. Without popover support, the menu is positioned as fixed.
     menu.showPopover?.()
     place()
     focusItem(menu)
@@ -42,7 +42,7 @@ export function MenuList({ triggerId, items, heading, align, onClose }: MenuList
       removeEventListener('resize', place)
       removeEventListener('scroll', place, true)
     }
-    // Once: what is chosen by keyboard must not jump back to the first item when its owner draws anew.
+    // Only on mount: a re-render of the owner must not move focus back to the first item.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

@@ -7,15 +7,15 @@ const MenuList = lazySoon(async () => (await import('./menu-list.tsx')).MenuList
 type TriggerProps = Pick<ComponentProps<'button'>, 'id' | 'onClick' | 'onKeyDown' | 'aria-haspopup' | 'aria-expanded'>
 
 type MenuProps = {
-  /** The button that opens it: `<IconButton …/>`, `<Button>`, or a `button`. */
+  /** The button that opens it: `<IconButton …/>`, `<Button>`, or `button`. */
   trigger: ReactElement<TriggerProps>
   items: readonly MenuItem[]
-  /** Whose menu it is, above the items. */
+  /** Heading above the items. */
   heading?: ReactNode
   align?: 'start' | 'end'
 }
 
-/** A menu of actions, by pointer, keyboard (arrows, Home, End, letters, Escape) and touch. */
+/** A menu of actions, for pointer, keyboard (arrows, Home, End, letters, Escape) and touch. */
 export function Menu({ trigger, items, heading, align = 'end' }: MenuProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -28,7 +28,7 @@ export function Menu({ trigger, items, heading, align = 'end' }: MenuProps) {
         onClick: () => setOpen(!open),
         onKeyDown: (event) => {
           const opens = event.key === 'ArrowDown' && !open
-          // Its list may still be on its way; what lies around the menu must not hear the same key.
+          // The list may still be loading, and the key must not reach what's around the menu.
           const closes = event.key === 'Escape' && open
           if (!opens && !closes) return
           event.preventDefault()

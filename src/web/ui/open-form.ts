@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { createStore } from '../external-store.ts'
 
-/** Draws a form in a window that calls `onClose` when it is done with. */
+/** Renders a form in a dialog; it calls `onClose` when it's closed. */
 type DrawForm = (onClose: () => void) => ReactNode
 
 export const openedForm = createStore<DrawForm | null>(null)
 
 /**
- * Opens a form over the page, for what stands in a list: the page may draw that anew, or others may take it away, and what
- * was typed is still there. It goes with the page, or when it is closed, which is to open none.
+ * Opens a form outside of the list item that it was opened from. The item can re-render or be removed by live updates
+ * without losing what was typed. Closed by navigation, or with null.
  */
 export function openForm(draw: DrawForm | null): void {
   openedForm.set(draw)

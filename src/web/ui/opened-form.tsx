@@ -4,7 +4,7 @@ import { openedForm, openForm } from './open-form.ts'
 
 const close = () => openForm(null)
 
-/** The place of the form that `openForm` opened, outside of every list. */
+/** Renders the form that `openForm` opened, outside of every list. */
 export function OpenedForm() {
   const draw = useStore(openedForm)
   return <Suspense>{draw?.(close)}</Suspense>

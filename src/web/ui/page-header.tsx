@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { useHeadingInSight } from '../page-title.ts'
 
-/** The heading of a page: a moment's title, what it is about, and what to do. */
+/** A page's heading: title, subtitle and actions. */
 export function PageHeader({
   title,
   subtitle,

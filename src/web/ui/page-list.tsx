@@ -15,12 +15,11 @@ type Pages<Page> = {
 type PageListProps<Page, Item> = {
   query: Pages<Page>
   itemsOf(page: Page): Item[]
-  /** Said when there is nothing. */
+  /** Shown if the list is empty. */
   empty: string
   children(items: Item[]): ReactNode
 }
 
-/** A list that comes page by page, in all its states. */
 export function PageList<Page, Item>({ query, itemsOf, empty, children }: PageListProps<Page, Item>) {
   useArriving(!query.data && !query.isError)
   if (!query.data)

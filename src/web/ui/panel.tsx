@@ -5,10 +5,10 @@ import { lazyPart } from '../lazy-part.ts'
 const Drawer = lazyPart(async () => (await import('./drawer.tsx')).Drawer)
 
 type PanelProps = {
-  /** The button that it belongs to. */
+  /** ID of the button that opened it. */
   triggerId: string
   title: string
-  /** Icon buttons beside the title. */
+  /** Icon buttons next to the title. */
   actions?: ReactNode
   onClose: () => void
   children: ReactNode
@@ -16,7 +16,7 @@ type PanelProps = {
 
 const WIDE = '(min-width: 48rem)'
 
-/** Something to look at beside its button; on phones a sheet from the bottom. It is open for as long as it is there. */
+/** A panel next to its button, or a bottom sheet on phones. It's open while it's mounted. */
 export function Panel(props: PanelProps) {
   const [wide] = useState(() => matchMedia(WIDE).matches)
   return wide ? <PanelBeside {...props} /> : <PanelBelow {...props} />
@@ -63,7 +63,7 @@ function PanelBeside({ triggerId, title, actions, onClose, children }: PanelProp
   }, [triggerId, onClose])
 
   return (
-    // Escape closes it wherever in it the focus is.
+    // Escape closes it, wherever the focus is inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={ref}

@@ -7,25 +7,25 @@ import { Dialog } from './dialog.tsx'
 import type { Square } from './square.ts'
 import { useSquare } from './use-square.ts'
 
-type PictureCropProps = {
+type ImageCropProps = {
   open: boolean
   onClose: () => void
-  /** The address of a picture, or a file of the reader's. */
+  /** A URL, or a file that the user selected. */
   picture: string | Blob
-  /** In pixels of the upright original. */
+  /** In pixels of the original, with orientation applied. */
   onCropped: (square: Square) => void
-  /** Where the square lies first; without it, the middle. */
+  /** The initial square; defaults to the center. */
   start?: Square | undefined
   title?: string
-  /** While what was chosen is being kept. */
+  /** While the crop is being saved. */
   busy?: boolean
   busyLabel?: string
 }
 
 const texts = import.meta.glob<object>('../crop.messages.*.ts')
 
-/** Asks for a square out of a picture: dragged, pinched, wheeled, or steered by keys. Load it lazily. */
-export function PictureCrop(props: PictureCropProps) {
+/** Crops an image to a square by dragging, pinching, wheel or keyboard. Load it lazily. */
+export function PictureCrop(props: ImageCropProps) {
   return (
     <MoreTexts of={texts}>
       <CropDialog {...props} />
@@ -33,7 +33,7 @@ export function PictureCrop(props: PictureCropProps) {
   )
 }
 
-function CropDialog({ open, onClose, picture, onCropped, start, title, busy, busyLabel }: PictureCropProps) {
+function CropDialog({ open, onClose, picture, onCropped, start, title, busy, busyLabel }: ImageCropProps) {
   const t = useText('crop')
   const common = useText('web')
   const image = useRef<HTMLImageElement>(null)
@@ -46,7 +46,7 @@ function CropDialog({ open, onClose, picture, onCropped, start, title, busy, bus
     }
   }, [picture])
   const [failed, setFailed] = useState(false)
-  const { square, handlers, picture: size, measured, resize } = useSquare(start)
+  const { square, handlers, image: size, measured, resize } = useSquare(start)
   const id = useId()
   const shorter = size ? Math.min(size.width, size.height) : 1
   return (
@@ -74,7 +74,7 @@ function CropDialog({ open, onClose, picture, onCropped, start, title, busy, bus
       <div hidden={failed}>
         <div className="flex min-h-48 items-center justify-center overflow-hidden rounded-control bg-sunk">
           <div
-            // A place for keys and fingers that no role of HTML describes; its label and the hint say what they do.
+            // No HTML role describes a pan and zoom area; its label and hint explain the controls.
             role="application"
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
@@ -118,7 +118,7 @@ function CropDialog({ open, onClose, picture, onCropped, start, title, busy, bus
   )
 }
 
-/** The square with a circle in it, since most places show a round one; around it the picture is dimmed. */
+/** The crop square with a circle, since most avatars are round. The rest of the image is dimmed. */
 function Window({ square, size }: { square: Square; size: { width: number; height: number } }) {
   const share = (part: number, whole: number) => `${(part / whole) * 100}%`
   return (
@@ -138,7 +138,7 @@ function Window({ square, size }: { square: Square; size: { width: number; heigh
   )
 }
 
-/** How far the square's middle is from the left and the top, and how much of the shorter side it takes, in percent. */
+/** The square's center from the left and top, and its size relative to the shorter side, in percent. */
 function whereIs({ x, y, size }: Square, { width, height }: { width: number; height: number }) {
   const percent = (part: number, whole: number) => Math.round((part / whole) * 100)
   return {

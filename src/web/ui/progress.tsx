@@ -1,6 +1,5 @@
 import { useText } from '../text.tsx'
 
-/** How far something is, by value or as "3 of 10". */
 export function Progress({ label, done, total }: { label: string; done: number; total: number }) {
   const t = useText('web')
   return (

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type QuietBoundaryProps = { children: ReactNode; fallback?: ReactNode }
 
-/** Around what a page can do without: should it fail, or its code not come, the page stays and only it is missing. */
+/** For optional content: if it fails to render or load, only that part is missing. */
 export class QuietBoundary extends Component<QuietBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -7,16 +7,15 @@ import { classNames } from './class-names.ts'
 const SAVED_SHOWN_MS = 4_000
 
 export type SavedSettingProps<Value> = {
-  /** As it is stored. */
   value: Value
   save: (value: Value) => Promise<unknown>
-  /** Says why; the control shows the stored value again. */
+  /** Called with the error; the control shows the stored value again. */
   onFailed: (error: unknown) => void
 }
 
 type Control<Value> = { value: Value; onChange: (value: Value) => void }
 
-/** A setting that saves each change right away and says so: beside its label, or beside the switch at the end of its line. */
+/** A setting that saves each change right away, with a status next to its label or switch. */
 export function SavedSetting<Value>({
   value,
   save,
@@ -59,7 +58,9 @@ export function SavedSetting<Value>({
   )
 }
 
-/** Out of the flow, so that nothing moves. On phones it's under the switch, and with large text in the gap below. */
+/**
+ * Absolutely positioned, so that nothing shifts. On phones it's below the switch, and with large text in the gap below.
+ */
 const statusStyle = 'pointer-events-none absolute right-0 flex items-center gap-1 bg-card pl-2 text-ink-soft'
 const placeStyle = {
   label: 'max-narrow:top-full max-narrow:text-xs max-narrow:leading-4 top-0 text-sm leading-6',

@@ -8,7 +8,7 @@ type SelectProps = FieldProps &
     options: readonly { value: string; label: string; disabled?: boolean }[]
   }
 
-/** A choice from a list: the device's own picker, which every phone and screen reader knows. */
+/** A native select, which works with every phone and screen reader. */
 export function Select({ label, hint, error, optional, className, options, ...select }: SelectProps) {
   return (
     <Field {...{ label, hint, error, optional, className }}>

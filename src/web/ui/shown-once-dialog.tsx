@@ -9,22 +9,22 @@ type ShownOnceDialogProps = {
   onClose: () => void
   title: string
   description: ReactNode
-  /** Copied, downloaded or sent. */
+  /** It was copied, downloaded or sent. */
   isSaved: boolean
-  /** The question before it closes unsaved. */
+  /** The confirmation before it's closed unsaved. */
   question: { title: string; text: string; stayLabel: string; leaveLabel: string }
   actions: ReactNode
-  /** A button that closes it, and asks like Escape does. */
+  /** Label of a button that closes it, with the same confirmation as Escape. */
   closeLabel?: string
   children: ReactNode
 }
 
-/** A window with something that can't be shown again. Until it's saved, closing it by any way asks first. */
+/** Shows something that can't be shown again. Until it's saved, every way of closing it asks for confirmation. */
 export function ShownOnceDialog({ isSaved, onClose, question, actions, closeLabel, ...dialog }: ShownOnceDialogProps) {
   const [isLeaving, setIsLeaving] = useState(false)
   const isUnsaved = dialog.open && !isSaved
   const close = () => (isSaved ? onClose() : setIsLeaving(true))
-  // The dialog itself stops Back; this one is for reloading the page or closing the tab.
+  // The dialog already blocks Back; this blocks reloading the page and closing the tab.
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => isUnsaved })
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { useText } from '../text.tsx'
 import { ToastCard } from './toast-card.tsx'
 import { spoken, type Toast } from './toast.ts'
 
-/** A message where it can be seen, heard and pressed: on the page, or on what lies over it and leaves nothing else within reach. */
+/** A toast in the page, or inside the topmost modal dialog, since everything outside of it is inert. */
 export function ShownToast({ toast }: { toast: Toast }) {
   const over = useOver()
   const card = <ToastCard toast={toast} />
@@ -29,7 +29,7 @@ function OverPage({ toast, children }: { toast: Toast; children: ReactNode }) {
   )
 }
 
-/** What is open over the page now, the uppermost. */
+/** The topmost open dialog, if any. */
 function useOver(): Element | undefined {
   const [over, setOver] = useState<Element>()
   useLayoutEffect(() => {
@@ -42,6 +42,6 @@ function useOver(): Element | undefined {
   return over
 }
 
-/** At the top of a phone, whose dialogs come from the bottom. */
+/** At the top on phones, since dialogs open from the bottom. */
 const placeStyle =
   'pointer-events-none fixed top-[env(safe-area-inset-top)] right-0 z-50 w-full max-w-md rounded-card p-3 md:top-auto md:right-2 md:bottom-2'

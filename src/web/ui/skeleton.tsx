@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** A calm patch where something will be, in its final size. Its list says `aria-busy`. */
+/** A placeholder with the final size of the content. Set `aria-busy` on its container. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classNames('block animate-breathe rounded-control bg-line/70', className)} />
 }

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 const sizes = { small: 'size-4', medium: 'size-7', large: 'size-10' }
 
-/** A small flame-coloured ring. It is decoration: say what is under way beside it. */
+/** A spinner. It's decorative, so show what's in progress next to it. */
 export function Spinner({ size = 'medium' }: { size?: keyof typeof sizes }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden className={classNames('shrink-0 animate-spin', sizes[size])}>
@@ -13,7 +13,7 @@ export function Spinner({ size = 'medium' }: { size?: keyof typeof sizes }) {
   )
 }
 
-/** A spinner in the middle of its page, with what is being waited for. */
+/** A spinner in the center of the page, with an optional label. */
 export function PageSpinner({ label }: { label?: string }) {
   const t = useText('web')
   return (

@@ -1,34 +1,31 @@
-/** A square out of a picture, in pixels of the upright original. */
+/** A square crop, in pixels of the original with orientation applied. */
 export type Square = { x: number; y: number; size: number }
-export type PictureSize = { width: number; height: number }
+export type ImageSize = { width: number; height: number }
 
-/** Fewer pixels than this show nothing any more. */
+/** Smaller crops are too blurry to be useful. */
 const SMALLEST_PX = 64
 
-/** The largest square in the middle. */
-export function middleSquare({ width, height }: PictureSize): Square {
+export function middleSquare({ width, height }: ImageSize): Square {
   const size = Math.min(width, height)
   return { x: Math.round((width - size) / 2), y: Math.round((height - size) / 2), size }
 }
 
-/** The nearest square of whole pixels that lies within the picture. */
-export function withinPicture({ x, y, size }: Square, { width, height }: PictureSize): Square {
+/** The nearest square of whole pixels within the image. */
+export function withinImage({ x, y, size }: Square, { width, height }: ImageSize): Square {
   const largest = Math.min(width, height)
   const fit = Math.round(between(size, Math.min(SMALLEST_PX, largest), largest))
   return { x: Math.round(between(x, 0, width - fit)), y: Math.round(between(y, 0, height - fit)), size: fit }
 }
 
-/** Larger or smaller about its own middle. */
-export function resized(square: Square, size: number, picture: PictureSize): Square {
-  const largest = Math.min(picture.width, picture.height)
+export function resized(square: Square, size: number, image: ImageSize): Square {
+  const largest = Math.min(image.width, image.height)
   const next = between(size, Math.min(SMALLEST_PX, largest), largest)
   const shift = (square.size - next) / 2
-  return withinPicture({ x: square.x + shift, y: square.y + shift, size: next }, picture)
+  return withinImage({ x: square.x + shift, y: square.y + shift, size: next }, image)
 }
 
-/** The same square with its middle at a point. */
-export function centredOn({ size }: Square, at: { x: number; y: number }, picture: PictureSize): Square {
-  return withinPicture({ x: at.x - size / 2, y: at.y - size / 2, size }, picture)
+export function centeredOn({ size }: Square, at: { x: number; y: number }, image: ImageSize): Square {
+  return withinImage({ x: at.x - size / 2, y: at.y - size / 2, size }, image)
 }
 
 function between(value: number, least: number, most: number): number {

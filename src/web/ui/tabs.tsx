@@ -4,25 +4,25 @@ import { classNames } from './class-names.ts'
 export type Tab<Id extends string> = { id: Id; label: string; count?: number; disabled?: boolean; panel: ReactNode }
 
 type TabsProps<Id extends string> = {
-  /** What the tabs divide. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab<Id>[]
-  /** The chosen tab; keep it in the address. */
+  /** The selected tab; keep it in the URL. */
   value: Id
   onChange: (id: Id) => void
 }
 
-/** Tabs with their panel. Arrow keys choose, Tab goes into the panel. */
+/** Tabs with a panel. Arrow keys select a tab, and Tab moves into the panel. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
   const id = useId()
   const chosen = tabs.find((tab) => tab.id === value) ?? tabs[0]
 
-  // On a phone the chosen one may lie beyond the edge of the row.
+  // On phones, the selected tab may be outside the visible part of the row.
   useEffect(() => {
     const tab = document.getElementById(`${id}-${chosen?.id}`)
     const row = tab?.parentElement
     if (!row) return
-    // Heard at once, and again when a page that was built out of sight is shown.
+    // Fires right away, and again when a page that was rendered hidden is shown.
     const sizes = new ResizeObserver(() => {
       const end = tab.offsetLeft - row.offsetLeft + tab.offsetWidth
       if (end > row.scrollLeft + row.offsetWidth) row.scrollLeft = end - row.offsetWidth

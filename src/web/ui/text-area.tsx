@@ -4,7 +4,7 @@ import { controlStyle, Field, type FieldProps } from './field.tsx'
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'children'>
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** A textarea that grows with its content, if the browser supports that. */
 export function TextArea({ label, hint, error, optional, className, ...textarea }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, optional, className }}>

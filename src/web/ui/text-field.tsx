@@ -3,7 +3,6 @@ import { controlStyle, Field, type FieldProps } from './field.tsx'
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className' | 'children'>
 
-/** One line of text with its label. */
 export function TextField({ label, hint, error, optional, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, className }}>

@@ -9,7 +9,7 @@ import { dismissToast, TOAST_LIFETIME_MS, type Toast } from './toast.ts'
 /** Specification, section 9. */
 const SWIPE_PX = 50
 
-/** A message for a while; for longer where somebody points at it or has the focus in it. */
+/** A toast that closes after a while, or later if it's hovered or focused. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const t = useText('web')
   const [isHovered, setHovered] = useState(false)

@@ -14,17 +14,15 @@ export const TOAST_LIFETIME_MS = 5_000
 export const currentToast = createStore<Toast | null>(null)
 let lastId = 0
 
-/** Tells the reader something in passing; a newer message takes the place of an older one. */
 export function toast({ kind = 'done', ...message }: Omit<Toast, 'id' | 'kind'> & { kind?: Toast['kind'] }): void {
   currentToast.set({ id: ++lastId, kind, ...message })
 }
 
-/** Takes the message away, if it is still that one. */
 export function dismissToast(id: number): void {
   if (currentToast.get()?.id === id) currentToast.set(null)
 }
 
-/** As it is read aloud. */
+/** The text for screen readers. */
 export function spoken({ title, description }: Toast): string {
   return description ? `${title}: ${description}` : title
 }

@@ -6,7 +6,7 @@ import { currentToast, spoken } from './toast.ts'
 
 const ShownToast = lazySoon(async () => (await import('./shown-toast.tsx')).ShownToast)
 
-/** The place where messages appear; F8 brings the focus to it. One on a page. */
+/** The toast region; F8 focuses it. Render it once per page. */
 export function Toasts() {
   const t = useText('web')
   const message = useStore(currentToast)
@@ -20,7 +20,7 @@ export function Toasts() {
 
   return (
     <section ref={viewport} tabIndex={-1} aria-label={t('notifications')} className="toasts">
-      {/* What is said stands apart from what is shown, so that it is announced once and whole. */}
+      {/* A separate live region, so that the message is announced once and completely. */}
       <output className="sr-only">{message?.kind === 'done' && spoken(message)}</output>
       <p role="alert" className="sr-only">
         {message?.kind === 'error' && spoken(message)}

@@ -9,49 +9,49 @@ import {
   type ReactNode,
 } from 'react'
 import { createStore } from '../external-store.ts'
-import { onPartHeldUp } from '../lazy-part.ts'
+import { onChunkDelayed } from '../lazy-part.ts'
 
 type Wait = () => () => void
 
 const WaitContext = createContext<Wait | null>(null)
 
 /**
- * Shows its children all at once: while any of them is on its way for the first time, the skeleton stands there and they
- * are built out of sight. Nothing pushes anything else around as it arrives. What comes later comes as it is.
+ * Reveals its children together: until all of them have loaded for the first time, the skeleton is shown and they
+ * render hidden, so nothing shifts. Children that load later appear on their own.
  */
-export function Together({ skeleton, children }: { skeleton?: ReactNode; children: ReactNode }) {
+export function RevealGroup({ skeleton, children }: { skeleton?: ReactNode; children: ReactNode }) {
   const awaited = useRef(0)
-  const [isHere, setIsHere] = useState(false)
+  const [isRevealed, setIsRevealed] = useState(false)
 
   const wait = useCallback(() => {
     awaited.current++
     return () => {
       awaited.current--
-      // A part may be followed by the next one in this very commit: its code by its sentences, those by its data.
+      // A loaded child can suspend again in the same commit: code first, then texts, then data.
       queueMicrotask(() => {
-        if (awaited.current === 0) setIsHere(true)
+        if (awaited.current === 0) setIsRevealed(true)
       })
     }
   }, [])
 
-  // Runs after those of the children, who have said by now whether they are on their way.
+  // Runs after the children's effects, which register whether they're loading.
   useLayoutEffect(() => {
-    if (awaited.current === 0) setIsHere(true)
-    // A part that waits for the network holds the others back no more.
-    return onPartHeldUp(() => setIsHere(true))
+    if (awaited.current === 0) setIsRevealed(true)
+    // A child that waits for the network doesn't hold back the others.
+    return onChunkDelayed(() => setIsRevealed(true))
   }, [])
 
-  useLayoutEffect(() => (isHere ? undefined : noteUnfinished()), [isHere])
+  useLayoutEffect(() => (isRevealed ? undefined : noteUnfinished()), [isRevealed])
 
   return (
-    <WaitContext value={isHere ? null : wait}>
-      {!isHere && skeleton}
-      <div className={isHere ? 'contents' : 'hidden'}>{children}</div>
+    <WaitContext value={isRevealed ? null : wait}>
+      {!isRevealed && skeleton}
+      <div className={isRevealed ? 'contents' : 'hidden'}>{children}</div>
     </WaitContext>
   )
 }
 
-/** Says to the `Together` above that this part is not there yet. */
+/** Tells the nearest `RevealGroup` whether this component is still loading. */
 export function useArriving(isArriving: boolean): void {
   const wait = use(WaitContext)
   useLayoutEffect(() => (isArriving && wait ? wait() : undefined), [isArriving, wait])
@@ -65,12 +65,12 @@ function noteUnfinished(): () => void {
   return () => change(-1)
 }
 
-/** Whether nothing on the page is on its way any more: what comes after all the rest is not pushed by it. */
-export function useAllHere(): boolean {
+/** True once nothing on the page is loading, so content below can't be shifted anymore. */
+export function useAllRevealed(): boolean {
   return useSyncExternalStore(unfinished.listen, () => unfinished.get() === 0)
 }
 
-/** Stands in for lazy code: `<Suspense fallback={<Arriving />}>`. */
+/** Fallback for lazy code in a reveal group: `<Suspense fallback={<Arriving />}>`. */
 export function Arriving() {
   useArriving(true)
   return null

@@ -1,7 +1,7 @@
 import { useText } from '../text.tsx'
 import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 
-/** In a form with a Save button, for text that no draft keeps: leaving the page asks first. */
+/** For text in a form with a Save button that isn't stored as a draft: leaving the page asks first. */
 export function UnsavedText({ when }: { when: boolean }) {
   const t = useText('web.discard')
   return (

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react'
 
-/** The text fields of a form: what's typed, and what's wrong with each until something else is typed. */
+/** The text fields of a form: the values, and each field's error until it's edited. */
 export function useFields<Name extends string>(initial: Readonly<Record<Name, string>>) {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<{ [name in Name]?: string | undefined }>({})

@@ -1,51 +1,53 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type WheelEvent } from 'react'
-import { centredOn, middleSquare, resized, withinPicture, type PictureSize, type Square } from './square.ts'
+import { centeredOn, middleSquare, resized, withinImage, type ImageSize, type Square } from './square.ts'
 
-/** One press of an arrow moves by this share of the picture's shorter side; with Shift by five times as much. */
+/** An arrow key moves by this share of the image's shorter side; with Shift, by five times as much. */
 const STEP_SHARE = 0.02
-/** One press of plus or minus, or one notch of the wheel. */
+/** Zoom factor of a plus or minus key, or one notch of the wheel. */
 const ZOOM_STEP = 1.08
 
 type Point = { x: number; y: number }
 type Fingers = Map<number, Point>
 
-/** A square on a picture that follows pointers (drag, pinch), the wheel and keys. `handlers` go on what shows the picture. */
+/**
+ * A square crop controlled by pointers (drag, pinch), wheel and keyboard. Spread `handlers` onto the element that shows
+ * the image.
+ */
 export function useSquare(start: Square | undefined) {
-  const [picture, setPicture] = useState<PictureSize>()
+  const [image, setPicture] = useState<ImageSize>()
   const [square, setSquare] = useState<Square>()
   const fingers = useRef<Fingers>(new Map())
 
-  /** Where a pointer is, in pixels of the original. */
+  /** The pointer's position in pixels of the original. */
   function pointOf(event: PointerEvent<HTMLElement>): Point {
     const box = event.currentTarget.getBoundingClientRect()
-    const scale = (picture?.width ?? 0) / box.width
+    const scale = (image?.width ?? 0) / box.width
     return { x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale }
   }
 
   function press(event: PointerEvent<HTMLElement>) {
-    if (!picture || !square) return
+    if (!image || !square) return
     event.currentTarget.setPointerCapture(event.pointerId)
     const at = pointOf(event)
     fingers.current.set(event.pointerId, at)
-    if (fingers.current.size === 1 && !isInside(square, at)) setSquare(centredOn(square, at, picture))
+    if (fingers.current.size === 1 && !isInside(square, at)) setSquare(centeredOn(square, at, image))
   }
 
   function move(event: PointerEvent<HTMLElement>) {
     const before = fingers.current.get(event.pointerId)
-    if (!picture || !square || !before) return
+    if (!image || !square || !before) return
     const now = pointOf(event)
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
     fingers.current.set(event.pointerId, now)
-    if (other) setSquare(resized(square, (square.size * distance(now, other)) / distance(before, other), picture))
-    else
-      setSquare(withinPicture({ ...square, x: square.x + now.x - before.x, y: square.y + now.y - before.y }, picture))
+    if (other) setSquare(resized(square, (square.size * distance(now, other)) / distance(before, other), image))
+    else setSquare(withinImage({ ...square, x: square.x + now.x - before.x, y: square.y + now.y - before.y }, image))
   }
 
   const release = (event: PointerEvent<HTMLElement>) => void fingers.current.delete(event.pointerId)
 
   function steer(event: KeyboardEvent<HTMLElement>) {
-    if (!picture || !square || event.ctrlKey || event.metaKey || event.altKey) return
-    const step = Math.max(1, Math.min(picture.width, picture.height) * STEP_SHARE * (event.shiftKey ? 5 : 1))
+    if (!image || !square || event.ctrlKey || event.metaKey || event.altKey) return
+    const step = Math.max(1, Math.min(image.width, image.height) * STEP_SHARE * (event.shiftKey ? 5 : 1))
     const moves: Record<string, Point> = {
       ArrowLeft: { x: -step, y: 0 },
       ArrowRight: { x: step, y: 0 },
@@ -56,19 +58,19 @@ export function useSquare(start: Square | undefined) {
     const zoom = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP }[event.key]
     if (!by && !zoom) return
     event.preventDefault()
-    if (by) setSquare(withinPicture({ ...square, x: square.x + by.x, y: square.y + by.y }, picture))
-    if (zoom) setSquare(resized(square, square.size * zoom, picture))
+    if (by) setSquare(withinImage({ ...square, x: square.x + by.x, y: square.y + by.y }, image))
+    if (zoom) setSquare(resized(square, square.size * zoom, image))
   }
 
   return {
-    picture,
+    image,
     square,
-    /** Once the picture is there; until then there is no square. */
-    measured(size: PictureSize) {
+    /** Call this when the image has loaded; until then, there's no square. */
+    measured(size: ImageSize) {
       setPicture(size)
-      setSquare(start ? withinPicture(start, size) : middleSquare(size))
+      setSquare(start ? withinImage(start, size) : middleSquare(size))
     },
-    resize: (size: number) => square && picture && setSquare(resized(square, size, picture)),
+    resize: (size: number) => square && image && setSquare(resized(square, size, image)),
     handlers: {
       onPointerDown: press,
       onPointerMove: move,
@@ -76,7 +78,7 @@ export function useSquare(start: Square | undefined) {
       onPointerCancel: release,
       onKeyDown: steer,
       onWheel: (event: WheelEvent<HTMLElement>) =>
-        square && picture && setSquare(resized(square, square.size * ZOOM_STEP ** -Math.sign(event.deltaY), picture)),
+        square && image && setSquare(resized(square, square.size * ZOOM_STEP ** -Math.sign(event.deltaY), image)),
     },
   }
 }

@@ -8,50 +8,50 @@ import { isParting } from '#features/families/web/partings.ts'
 import type { LiveEvent } from '#shared/live-events.ts'
 import { ApiProblem } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
-import { onPartHeldUp } from '#web/lazy-part.ts'
+import { onChunkDelayed } from '#web/lazy-part.ts'
 import { followLive } from '#web/live.ts'
 import { refreshEverything } from '#web/query.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { createCalm } from './calmly.ts'
-import { forgetFamilyData, mergeEvents, refreshChanged } from './refresh-changed.ts'
+import { createThrottle } from './throttle.ts'
+import { removeFamilyData, mergeEvents, refreshChanged } from './refresh-changed.ts'
 
 const familiesContract = operationsOf<typeof familiesContractType>()
 
-/** A page that is waited for knocks every other second. */
+/** A page that waits for the network retries every two seconds, so this limits the message. */
 const HELD_UP_EACH_MS = 30_000
-/** Signing in again ends the browser's former session, and that news can arrive before the new cookie. */
+/** Signing in again ends the browser's previous session, and that event can arrive before the new cookie. */
 const NEW_COOKIE_MS = 500
 
-/** Keeps every page up to date with what others do, for as long as it is open, and says when the next one cannot come. */
+/** Keeps every page up to date with other people's changes, and shows a message if a page can't load. */
 export function LiveUpdates() {
   const t = useText('shell.live')
   const hints = useText('families.roleHints')
   const say = useProblemText()
   const cache = useQueryClient()
   const router = useRouter()
-  const [change] = useState(() => createCalm<LiveEvent>((event) => refreshChanged(cache, event), mergeEvents))
+  const [change] = useState(() => createThrottle<LiveEvent>((event) => refreshChanged(cache, event), mergeEvents))
   const [changeAll] = useState(() =>
-    createCalm(
+    createThrottle(
       () => refreshEverything(cache),
       () => undefined,
     ),
   )
 
-  const told = useEffectEvent((event: LiveEvent) => {
+  const received = useEffectEvent((event: LiveEvent) => {
     if (event.kind === 'membership')
-      return void (event.member ? meetRole(event.family_id) : leave(event.family_id)).catch(() => {})
+      return void (event.member ? showNewRole(event.family_id) : leave(event.family_id)).catch(() => {})
     const of = 'family_id' in event ? event.family_id : ''
     change(`${event.kind} ${of}`, event)
   })
 
-  /** What one may do decides what stands on the pages: whoever wonders where something went is told. */
-  async function meetRole(family_id: string) {
+  /** Permissions decide what a page shows, so a toast explains a changed role. */
+  async function showNewRole(family_id: string) {
     const before = familyOf(family_id)?.role
     await cache.fetchQuery({ ...familiesOptions, staleTime: 0 })
     const family = familyOf(family_id)
     void cache.invalidateQueries({ queryKey: familyKeys.one(family_id) })
-    // An owner hands the family over themselves.
+    // A previous owner transferred the family themselves.
     if (!before || !family || before === family.role || before === 'owner') return
     toast({ title: t('role', { family: family.name }), description: hints(family.role) })
   }
@@ -60,11 +60,11 @@ export function LiveUpdates() {
     return cache.getQueryData(familiesOptions.queryKey)?.families.find(({ id }) => id === family_id)
   }
 
-  /** A page of a family that one no longer belongs to is left at once; what it showed is forgotten. */
+  /** Leaves the page of a family that the user no longer belongs to, and removes its data from the cache. */
   async function leave(family_id: string) {
     if (isParting(family_id)) return
     const family = familyOf(family_id)
-    // The dashboard leads to the first of these.
+    // The dashboard redirects to the first of these.
     cache.setQueryData(
       familiesOptions.queryKey,
       (known) => known && { ...known, families: known.families.filter(({ id }) => id !== family_id) },
@@ -74,7 +74,7 @@ export function LiveUpdates() {
       toast({ kind: 'error', title: t('left'), description: t('leftText', { family: family?.name ?? '' }) })
       await router.navigate({ to: '/dashboard', replace: true, ignoreBlocker: true })
     }
-    forgetFamilyData(cache, family_id)
+    removeFamilyData(cache, family_id)
   }
 
   const missed = useEffectEvent(() => changeAll('everything', undefined))
@@ -83,20 +83,20 @@ export function LiveUpdates() {
 
   const ended = useEffectEvent(async () => {
     await new Promise((resolve) => setTimeout(resolve, NEW_COOKIE_MS))
-    // Addresses of photos work only in the session that asked for them.
+    // Photo URLs only work in the session that requested them.
     if (await lookWhoIsSignedIn(cache)) missed()
   })
 
   const heldUp = useEffectEvent(() => toast({ kind: 'error', title: say(new ApiProblem('offline', 0)) }))
 
   useEffect(() => {
-    let toldAt = 0
-    return onPartHeldUp(() => {
-      if (Date.now() - toldAt < HELD_UP_EACH_MS) return
-      toldAt = Date.now()
+    let shownAt = 0
+    return onChunkDelayed(() => {
+      if (Date.now() - shownAt < HELD_UP_EACH_MS) return
+      shownAt = Date.now()
       heldUp()
     })
   }, [])
-  useEffect(() => followLive(familiesContract.followEvents.path, { told, missed, ended, refused }), [])
+  useEffect(() => followLive(familiesContract.followEvents.path, { received, missed, ended, refused }), [])
   return null
 }

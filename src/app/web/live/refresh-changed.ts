@@ -6,7 +6,7 @@ import { photoKeys } from '#features/photos/web/photos.data.ts'
 import { refreshPhotos } from '#features/photos/web/refresh-photos.ts'
 import type { LiveEvent, LiveKind } from '#shared/live-events.ts'
 
-/** What shows a kind of thing, beside the queries of its own name: that is asked for anew when one changed. */
+/** Queries to invalidate for each kind of change, besides the ones with its name. */
 const alsoShownBy: Partial<Record<LiveKind, (family_id: string) => QueryKey[]>> = {
   books: () => [['books']],
   categories: (family_id) => [photoKeys.photos(family_id)],
@@ -22,36 +22,36 @@ const alsoShownBy: Partial<Record<LiveKind, (family_id: string) => QueryKey[]>> 
   milestones: (family_id) => [['children', family_id], ['notifications'], photoKeys.photos(family_id)],
 }
 
-/** Brings what is on screen up to date with what the server told of. */
+/** Invalidates what a live update affects. */
 export function refreshChanged(cache: QueryClient, event: LiveEvent): void {
   if (isToldInFeed(event)) refreshActivities(cache, event.family_id)
   if (event.kind === 'activity') return
   if (event.kind === 'photos') {
-    // A book shows photos as they are, and a plan counts them.
+    // Books show current photos, and the plan counts them.
     for (const queryKey of [['books'], ['plan-use']]) void cache.invalidateQueries({ queryKey })
     return void refreshPhotos(cache, event.family_id, event.id).catch(() => {})
   }
-  // A gallery can be narrowed to one of these.
+  // These are filters of the gallery.
   if (event.kind === 'categories' || event.kind === 'children' || event.kind === 'milestones')
     refreshFiltered(cache, event.family_id)
   for (const queryKey of keysOf(event)) void cache.invalidateQueries({ queryKey })
 }
 
-/** The feed says what milestones say, and shows the photos that are still there. */
+/** The feed shows milestones' texts, and photos that still exist. */
 function isToldInFeed(event: LiveEvent): event is Extract<LiveEvent, { kind: LiveKind }> {
   return event.kind === 'activity' || event.kind === 'milestones' || event.kind === 'photos'
 }
 
-/** Two events of one kind as one; it is about one thing only if both are. */
+/** Merges two events of one kind. The result names a single ID only if both do. */
 export function mergeEvents(earlier: LiveEvent, later: LiveEvent): LiveEvent {
   if (!('id' in later) || ('id' in earlier && earlier.id === later.id)) return later
   const { id: _, ...all } = later
   return all
 }
 
-/** Forgets a family that is none of the reader's any more. */
-export function forgetFamilyData(cache: QueryClient, family_id: string): void {
-  // A search finds things of all families.
+/** Removes a family that the user no longer belongs to from the cache. */
+export function removeFamilyData(cache: QueryClient, family_id: string): void {
+  // Search results include all families.
   cache.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(family_id) || queryKey[0] === 'search' })
   void cache.invalidateQueries({ queryKey: familyKeys.all })
 }

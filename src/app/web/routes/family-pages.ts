@@ -9,8 +9,8 @@ import type { ImportSearch } from '#features/imports/web/import-page.tsx'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { areaPage } from '../area-page.tsx'
 import type { FamilySearch } from '../family-dashboard.tsx'
-import { readerZone } from '../reader.tsx'
-import type { PictureSearch } from '../wanted-picture.tsx'
+import { userTimeZone } from '../user-settings.tsx'
+import type { PictureSearch } from '../child-photo-dialog.tsx'
 import { root, searchOf, shell } from './frames.ts'
 import { lazyPage } from '../lazy-page.ts'
 import { fetchPart } from '#web/lazy-part.ts'
@@ -41,12 +41,12 @@ export const familyPages = [
     path: '/families/$familyId',
     staticData: { title: 'dashboard' },
     validateSearch: (search): FamilySearch => search,
-    // Not again while a photo is opened or a tab chosen.
+    // Not repeated when a photo or tab is opened.
     loader: async ({ context, params, cause }) => {
       if (cause === 'stay') return
       const { loadDashboard } = await fetchPart(() => import('#features/dashboard/web/dashboard.data.ts'))
       const session = await context.cache.ensureQueryData(sessionOptions)
-      loadDashboard(context.cache, params.familyId, readerZone(session))
+      loadDashboard(context.cache, params.familyId, userTimeZone(session))
     },
     component: lazyPage(() => import('../family-dashboard.tsx'), 'FamilyDashboard'),
   }),

@@ -12,17 +12,17 @@ export const root = createRootRouteWithContext<{ cache: QueryClient }>()({
   notFoundComponent: lazyPage(() => import('../not-found-screen.tsx'), 'NotFoundScreen'),
 })
 
-/** Pages for people who are signed in, in the shell. */
+/** Pages for signed-in users, in the shell. */
 export const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   beforeLoad: requireSession,
   component: Shell,
 })
-/** Pages for visitors, with the way back to the front page. */
+/** Pages for visitors, with a link to the front page. */
 export const visitor = createRoute({ getParentRoute: () => root, id: 'visitor', component: VisitorFrame })
 
-/** What an address may say after its `?`: types the links. Pages parse it themselves, so that zod loads with them. */
+/** Types the search params of links. Pages parse them, so that zod loads with the pages. */
 export function searchOf<Schema extends z.ZodMiniType>() {
   return (search: Record<string, unknown>) => search as Partial<z.output<Schema>>
 }

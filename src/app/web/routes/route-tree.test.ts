@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { appPaths } from '#shared/app-paths.ts'
 import { routeTree } from './route-tree.ts'
 
-/** The full paths of all pages, frames left out. */
+/** Full paths of all pages, without layout routes. */
 function paths(route: AnyRoute): string[] {
   const children = Object.values((route.children ?? {}) as Record<string, AnyRoute>).flatMap(paths)
   const { path } = route.options as { path?: string }
   return path ? [path, ...children] : children
 }
 
-test('the server answers with the app exactly where the app has a page', () => {
+test('the server responds with the app exactly for the paths that have a page', () => {
   expect(paths(routeTree).toSorted()).toEqual([...appPaths].toSorted())
 })

@@ -5,7 +5,7 @@ import { familyPages } from './family-pages.ts'
 import { root, shell, visitor } from './frames.ts'
 import { gracePage, sandboxPages, visitorPages } from './visitor-pages.ts'
 
-/** An older or shorter address: leads on with its query and hash. */
+/** Redirects an older or shorter path, with its query and hash. */
 function moved<const From extends string>(from: From, to: '/account/settings' | '/families/new') {
   return createRoute({
     getParentRoute: () => root,
@@ -22,7 +22,7 @@ const movedPages = [
   moved('/create-family', '/families/new'),
 ] as const
 
-/** Every page of the app. Its addresses are those of `#shared/app-paths.ts`; a test compares them. */
+/** All pages of the app. Paths are those of `#shared/app-paths.ts`; a test compares them. */
 export const routeTree = root.addChildren([
   visitor.addChildren([...visitorPages, ...sandboxPages, gracePage]),
   shell.addChildren([...accountPages, ...billingPages, ...bookPages, adminPage, ...familyPages]),

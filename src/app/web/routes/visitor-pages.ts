@@ -9,7 +9,7 @@ import type {
 import type { AcceptSearch } from '#features/invitations/web/invitations.search.ts'
 import { areaPage } from '../area-page.tsx'
 import {
-  keepInvitation,
+  storeInvitation,
   knowSession,
   requireLeaving,
   requireSession,
@@ -71,7 +71,7 @@ export const visitorPages = [
     path: '/accept-invitation',
     staticData: { title: 'invitation' },
     validateSearch: searchOf<typeof AcceptSearch>(),
-    beforeLoad: keepInvitation,
+    beforeLoad: storeInvitation,
     component: areaPage('joining', () => import('#features/invitations/web/accept-page.tsx'), 'AcceptPage'),
   }),
   createRoute({
@@ -90,7 +90,7 @@ export const gracePage = createRoute({
   component: areaPage('ownData', () => import('#features/own-data/web/keep-account-page.tsx'), 'KeepAccountPage'),
 })
 
-/** Of the test provider, which stands outside the app as a real one would. */
+/** Pages of the sandbox payment provider, outside of the app like a real provider's. */
 export const sandboxPages = [
   createRoute({
     getParentRoute: () => visitor,

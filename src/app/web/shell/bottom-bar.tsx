@@ -4,7 +4,6 @@ import { useCurrentFamily } from './current-family.ts'
 import { EntryLink, useEntries } from './entry-link.tsx'
 import { tabs } from './navigation.ts'
 
-/** The five tabs under the thumb on phones. */
 export function BottomBar() {
   const t = useText('shell')
   const { current } = useCurrentFamily()

@@ -6,7 +6,7 @@ import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { familiesOptions } from '#features/families/web/families.data.ts'
 import { lastUsedFamily } from '#features/families/web/last-used-family.ts'
 
-/** The family in the address, else the one last used; undefined without any. Visitors have none. */
+/** The family in the URL, otherwise the last used one; undefined if there's none, or for visitors. */
 export function useCurrentFamily({ signedIn = true } = {}) {
   const { familyId } = useParams({ strict: false })
   const { data: families = [], isPending } = useQuery({ ...familiesOptions, enabled: signedIn })
@@ -15,19 +15,19 @@ export function useCurrentFamily({ signedIn = true } = {}) {
   return { families, current, isPending }
 }
 
-/** Stores the family in the address as the one last used, once for each that is opened. */
-export function useRememberFamily(): void {
+/** Stores the family in the URL as the last used one, once per opened family. */
+export function useStoreLastFamily(): void {
   const { familyId } = useParams({ strict: false })
   const { current } = useCurrentFamily()
   const { data: session } = useQuery(sessionOptions)
   const { mutate } = useSavePreferences()
-  const remembered = useRef<string>(undefined)
+  const written = useRef<string>(undefined)
   const stored = session?.preferences?.last_family_id
 
   useEffect(() => {
-    if (!familyId || !current || remembered.current === familyId || stored === undefined) return
-    remembered.current = familyId
-    // A failure is silent: the next family that is opened is stored again.
+    if (!familyId || !current || written.current === familyId || stored === undefined) return
+    written.current = familyId
+    // Errors are ignored: the next opened family is stored again.
     if (stored !== familyId) mutate({ last_family_id: familyId })
   }, [familyId, current, stored, mutate])
 }

@@ -4,7 +4,7 @@ import { allows } from '#features/families/web/families.data.ts'
 import { useCurrentFamily } from './current-family.ts'
 import type { Entry } from './navigation.ts'
 
-/** The entries whose page exists and which the reader may use. */
+/** Entries whose page exists and that the user is allowed to use. */
 export function useEntries<E extends Entry>(entries: readonly E[]): E[] {
   const { routesByPath } = useRouter()
   const { current } = useCurrentFamily()
@@ -13,7 +13,10 @@ export function useEntries<E extends Entry>(entries: readonly E[]): E[] {
   )
 }
 
-/** Where an entry leads now; the dashboard is the current family's page. Undefined where it needs a family and there is none. */
+/**
+ * The link of an entry; the dashboard links to the current family's page. Undefined if it needs a family and there's
+ * none.
+ */
 export function entryTarget(entry: Entry, familyId: string | undefined): LinkProps | undefined {
   if (entry.needsFamily && !familyId) return undefined
   const to = entry.to === '/dashboard' && familyId ? '/families/$familyId' : entry.to
@@ -25,15 +28,15 @@ type EntryLinkProps = {
   familyId: string | undefined
   className: string
   onClick?: () => void
-  /** Said of an entry that waits for a family. */
+  /** Explains an entry that needs a family. */
   whyDisabled: string
   tooltip?: string
-  /** Also current on these pages. */
+  /** Also marks the entry as current on these pages. */
   isCurrent?: (path: string) => boolean
   children: ReactNode
 }
 
-/** A way to a page: a link, or a dimmed word where it needs a family that is not there yet. */
+/** A link to a page, or a disabled entry if it needs a family and there's none. */
 export function EntryLink({
   entry,
   familyId,
@@ -49,7 +52,7 @@ export function EntryLink({
   if (!target) {
     return (
       <span
-        // Not a link while it leads nowhere, but found by keyboard with its reason.
+        // Not a link without a target, but focusable with its explanation.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="link"
         aria-disabled

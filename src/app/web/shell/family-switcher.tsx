@@ -4,22 +4,22 @@ import type { MenuItem } from '#web/ui/menu-item.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { useCurrentFamily } from './current-family.ts'
 
-/** Which family one is in, and the way to the others. */
+/** The current family, and links to the others. */
 export function FamilySwitcher() {
   const t = useText('shell')
   const { families, current, isPending } = useCurrentFamily()
-  const ways: MenuItem[] = families.map(({ id, name }) => ({
+  const items: MenuItem[] = families.map(({ id, name }) => ({
     label: name,
     current: id === current?.id,
     link: { to: '/families/$familyId', params: { familyId: id } },
   }))
-  ways.push(
+  items.push(
     { label: t('addFamily'), icon: Plus, separated: families.length > 0, link: { to: '/families/new' } },
     { label: t('manageAllFamilies'), icon: UsersRound, link: { to: '/manage-families' } },
   )
   return (
     <Menu
-      items={ways}
+      items={items}
       trigger={
         <button
           type="button"

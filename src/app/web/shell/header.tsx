@@ -9,14 +9,14 @@ import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useCurrentPage } from '../current-page.ts'
 import { FamilySwitcher } from './family-switcher.tsx'
-import { useLate } from './use-late.ts'
+import { useDeferredStart } from './use-deferred-start.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const Bell = lazyPart(async () => (await import('#features/notifications/web/bell.tsx')).Bell)
 
 type HeaderProps = { onOpenMenu: () => void; onOpenPalette: () => void }
 
-/** The bar above a page: where one is, the way back, search, family and person. */
+/** The bar above a page: title, back, search, family and user. */
 export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
   const t = useText('shell')
   const { history } = useRouter()
@@ -43,7 +43,7 @@ export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
         </div>
         {refreshes && <Refresh />}
         <IconButton icon={Search} label={t('search')} onClick={onOpenPalette} tooltipAlign="end" />
-        <LateBell />
+        <DeferredBell />
         <div className="hidden md:flex">
           <FamilySwitcher />
         </div>
@@ -58,11 +58,11 @@ export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
   )
 }
 
-/** Its count loads once the page had its time, and its panel with it; a press is answered as soon as they're there. */
-function LateBell() {
+/** The count loads after the page, and the panel with it. A click is handled as soon as they're loaded. */
+function DeferredBell() {
   const t = useText('shell')
   const id = useId()
-  const isLate = useLate()
+  const isLate = useDeferredStart()
   const [label, setLabel] = useState<string>()
   const [open, setOpen] = useState(false)
   return (
@@ -88,7 +88,6 @@ function LateBell() {
   )
 }
 
-/** Asks anew for everything that this page shows. */
 function Refresh() {
   const t = useText('shell')
   const cache = useQueryClient()

@@ -1,4 +1,4 @@
-/** The hearth and the book in one sign. */
+/** The logo: a hearth and a book. */
 export function Mark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden className="size-8 shrink-0">

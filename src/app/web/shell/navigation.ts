@@ -24,18 +24,16 @@ type Target = { to: (typeof appPaths)[number]; search?: Record<string, string> }
 export type Entry<Label extends string = string> = Target & {
   label: Label
   icon: LucideIcon
-  /** Without a family: left out of a list of pages, disabled among actions and tabs. */
+  /** Without a family, hidden in lists of pages, and disabled among actions and tabs. */
   needsFamily: boolean
-  /** Only for those who may do this in the family. */
+  /** Only for roles with this capability in the family. */
   needs?: Capability
 }
 
 export const family = '/families/$familyId'
 
-/*
- * Every way through the app. An entry shows as soon as its page is a route of the app, so that nothing leads nowhere;
- * a new area adds its line here and its route in ../routes. What only the palette knows is in palette-commands.ts.
- */
+/* All navigation entries. An entry is shown once its page is a route of the app. To add an area, add its line here
+   and its route in ../routes. Commands that only the palette has are in palette-commands.ts. */
 export const pages = [
   { label: 'dashboard', icon: LayoutDashboard, to: '/dashboard', needsFamily: false },
   { label: 'photos', icon: Images, to: `${family}/photos`, needsFamily: true },

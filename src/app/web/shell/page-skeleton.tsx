@@ -1,7 +1,6 @@
 import { useText } from '#web/text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** A page before anything is known of it: its heading, and something below. */
 export function PageSkeleton() {
   const t = useText('web')
   return (

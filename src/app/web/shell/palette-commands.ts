@@ -11,7 +11,6 @@ import {
 } from 'lucide-react'
 import { family, type Entry } from './navigation.ts'
 
-/** The ways that the palette offers. */
 export const commands = [
   { label: 'dashboard', icon: LayoutDashboard, to: family, needsFamily: true },
   {

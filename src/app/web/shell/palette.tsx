@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { SEARCH_TEXT_MAX_LENGTH } from '#features/search/search.rules.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { commands } from './palette-commands.ts'
-import { rememberCommand } from './recent-commands.ts'
+import { saveRecentCommand } from './recent-commands.ts'
 import { usePaletteItems, type PaletteItem } from './use-palette-items.ts'
 
-/** Everything that can be reached by typing its name. Made anew each time, so that it opens with an empty search. */
+/** The command palette. Mounted each time it's opened, so that the search is empty. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useText('shell.palette')
   const navigate = useNavigate()
@@ -23,13 +23,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }, [])
 
   function go({ value, target }: PaletteItem) {
-    if (commands.some((command) => command.label === value)) rememberCommand(value)
+    if (commands.some((command) => command.label === value)) saveRecentCommand(value)
     onClose()
     void navigate(target)
   }
 
   return (
-    // A press on the backdrop has the dialog itself as its target; Escape does the same by keyboard.
+    // A click on the backdrop has the dialog as its target. Escape is the keyboard equivalent.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
@@ -42,7 +42,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         open
         inline
         items={items}
-        // The list is chosen already: by the server, and by what a command says.
+        // Items are already filtered, by the server and by name.
         filter={null}
         value={text}
         onValueChange={setText}

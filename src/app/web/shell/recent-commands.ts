@@ -3,11 +3,11 @@ import { storedValue, textsIn } from '#web/stored-value.ts'
 const COMMANDS_MAX = 3
 const stored = storedValue('hearthbook.commands', textsIn)
 
-/** The commands that this browser used last, newest first. */
+/** Commands recently used in this browser, newest first. */
 export function recentCommands(): string[] {
   return stored.read() ?? []
 }
 
-export function rememberCommand(value: string): void {
+export function saveRecentCommand(value: string): void {
   stored.write([value, ...recentCommands().filter((one) => one !== value)].slice(0, COMMANDS_MAX))
 }

@@ -5,30 +5,30 @@ import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
 import { lazyPart, lazySoon } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Together } from '#web/ui/together.tsx'
+import { RevealGroup } from '#web/ui/together.tsx'
 import { uploadHooks } from '../upload-hooks.ts'
-import { TalkPlaces } from '../talk-places.tsx'
+import { CommentSlots } from '../comment-slots.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { useRememberFamily } from './current-family.ts'
+import { useStoreLastFamily } from './current-family.ts'
 import { Header } from './header.tsx'
-import { LatePlace } from './late-place.tsx'
+import { DeferredShell } from './deferred-shell.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useCollapsed } from './use-collapsed.ts'
-import { useLate } from './use-late.ts'
+import { useDeferredStart } from './use-deferred-start.ts'
 
 const SideSheet = lazySoon(async () => (await import('./side-sheet.tsx')).SideSheet)
-const TipPlace = lazyPart(async () => (await import('../tips/tip-place.tsx')).TipPlace)
+const TipSlot = lazyPart(async () => (await import('../tips/tip-slot.tsx')).TipSlot)
 const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
 
-/** The frame of every page for people who are signed in. */
+/** The layout of every page for signed-in users. */
 export function Shell() {
   const t = useText('shell')
   const [collapsed, setCollapsed] = useCollapsed()
   const [menuOpen, setMenuOpen] = useState<boolean>()
   const [paletteOpen, setPaletteOpen] = useState(false)
-  const isLate = useLate()
-  useRememberFamily()
+  const isLate = useDeferredStart()
+  useStoreLastFamily()
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -62,19 +62,19 @@ export function Shell() {
             tabIndex={-1}
             className="flex-1 scroll-mt-20 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none sm:px-6 md:px-8 md:pb-12 compact:pt-4"
           >
-            <TalkPlaces>
+            <CommentSlots>
               <Page />
-            </TalkPlaces>
+            </CommentSlots>
             {isLate && (
               <QuietBoundary>
                 <Suspense>
-                  <TipPlace />
+                  <TipSlot />
                 </Suspense>
               </QuietBoundary>
             )}
           </main>
         </div>
-        <LatePlace />
+        <DeferredShell />
         <BottomBar />
         {menuOpen !== undefined && (
           <Suspense>
@@ -93,17 +93,17 @@ export function Shell() {
   )
 }
 
-/** Each page appears as a whole, with its own sentences and with what its reader may do. */
+/** Waits until the page's texts and the user's permissions are loaded. */
 function Page() {
   const page = useMatches({ select: (matches) => matches.at(-1)?.id })
   return (
-    <Together key={page} skeleton={<PageSkeleton />}>
+    <RevealGroup key={page} skeleton={<PageSkeleton />}>
       <Outlet />
-    </Together>
+    </RevealGroup>
   )
 }
 
-/** A slash is a letter where one writes, and belongs to whatever lies over the page. */
+/** While typing, a slash is a character; an open dialog handles it too. */
 function isWriting({ target }: KeyboardEvent): boolean {
   const at = target instanceof Element ? target : null
   return Boolean(at?.closest('input, textarea, select, [contenteditable], dialog, [role=dialog]'))

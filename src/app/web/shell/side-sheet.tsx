@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-/** The sidebar of phones and tablets: slides in over the page, with the page dimmed behind it. */
+/** The sidebar on phones and tablets: slides in over the dimmed page. */
 export function SideSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText('shell')
   const kit = useText('web')
@@ -17,7 +17,7 @@ export function SideSheet({ open, onClose }: { open: boolean; onClose: () => voi
   }, [open])
 
   return (
-    // A press on the backdrop has the dialog itself as its target; Escape does the same by keyboard.
+    // A click on the backdrop has the dialog as its target. Escape is the keyboard equivalent.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={ref}

@@ -14,13 +14,13 @@ import { accountPages, pages, quickActions, type Entry } from './navigation.ts'
 
 type SidebarProps = {
   collapsed: boolean
-  /** Absent in the slide-in sidebar, which does not collapse. */
+  /** Omitted in the slide-in sidebar, which doesn't collapse. */
   onToggle?: () => void
-  /** After a way was chosen. */
+  /** Called after an entry was chosen. */
   onChosen?: () => void
 }
 
-/** The ways through the app: pages, quick actions, account, and who is signed in. */
+/** Navigation: pages, quick actions, account, and the signed-in user. */
 export function Sidebar({ collapsed, onToggle, onChosen }: SidebarProps) {
   const t = useText('shell')
   const { current, isPending } = useCurrentFamily()
@@ -163,7 +163,7 @@ type NavLabels = Record<
   string
 >
 
-/** What scrolls cuts off the tooltips beside it: it reaches out over the page, where only they can be seen or pressed. */
+/** A scroll container clips tooltips, so it extends over the page, without pointer events in that area. */
 const roomForTooltips =
   'pointer-events-none w-[calc(100%+14rem)] pr-[14.75rem] [scrollbar-width:none] *:pointer-events-auto'
 const itemStyle = classNames(

@@ -4,10 +4,10 @@ import { useMedia } from '#web/use-media.ts'
 
 const stored = storedValue('hearthbook.sidebar', oneOf(['collapsed', 'open']))
 
-/** Tablets: there is a sidebar, and the page needs the room more. */
+/** Tablets have a sidebar, but it starts collapsed to leave more space for the page. */
 const SMALL = '(width < 64rem)'
 
-/** Whether the sidebar shows icons only; this browser remembers it. */
+/** Whether the sidebar only shows icons, stored in this browser. */
 export function useCollapsed(): [collapsed: boolean, change: (collapsed: boolean) => void] {
   const isSmall = useMedia(SMALL)
   const [chosen, setChosen] = useState(stored.read)

@@ -18,25 +18,25 @@ export type PaletteItem = {
   target: LinkProps
 }
 
-/** What the palette offers for a text, while more of it is perhaps on its way, or could not be looked for. */
+/** Items for a query, while more are loading or if the search failed. */
 type Offered = { items: PaletteItem[]; isSearching: boolean; error: Error | null }
 
-/** Commands, those used last first, and what the server finds of the family's things. */
+/** Commands, recently used ones first, and search results from the server. */
 export function usePaletteItems(text: string): Offered {
   const t = useText('shell.palette')
   const { current } = useCurrentFamily()
   const entries = useEntries(commands)
   const wanted = text.trim()
-  const settled = useDebounced(wanted)
-  const { data: found, error, isFetching, isPlaceholderData } = useQuery(searchOptions(settled))
-  const ways = entries.flatMap((entry): PaletteItem[] => {
+  const debounced = useDebounced(wanted)
+  const { data: found, error, isFetching, isPlaceholderData } = useQuery(searchOptions(debounced))
+  const commandItems = entries.flatMap((entry): PaletteItem[] => {
     const target = entryTarget(entry, current?.id)
     return target ? [{ value: entry.label, label: t(entry.label), icon: entry.icon, target }] : []
   })
-  if (!wanted) return { items: withRecent(ways), isSearching: false, error: null }
-  const isNamed = ({ label }: PaletteItem) => folded(label).includes(folded(wanted))
-  const isOfEarlier = settled !== wanted || isPlaceholderData
-  const things: PaletteItem[] = [
+  if (!wanted) return { items: withRecent(commandItems), isSearching: false, error: null }
+  const isNamed = ({ label }: PaletteItem) => normalized(label).includes(normalized(wanted))
+  const isOfEarlier = debounced !== wanted || isPlaceholderData
+  const results: PaletteItem[] = [
     ...(found?.families ?? []).map(({ id, name }): PaletteItem => ({
       value: id,
       label: name,
@@ -75,20 +75,20 @@ export function usePaletteItems(text: string): Offered {
     })),
   ]
   return {
-    // Whoever types on and presses Enter at once means nothing that was found for less.
-    items: [...ways.filter(isNamed), ...(isOfEarlier ? things.filter(isNamed) : things)],
-    isSearching: wanted.length > 1 && (settled !== wanted || isFetching),
+    // Results of an earlier, shorter query are filtered, so that Enter doesn't choose a wrong one.
+    items: [...commandItems.filter(isNamed), ...(isOfEarlier ? results.filter(isNamed) : results)],
+    isSearching: wanted.length > 1 && (debounced !== wanted || isFetching),
     error,
   }
 }
 
-/** Without accents, in small letters, as the server compares. */
-function folded(text: string): string {
+/** Lowercase without accents, as the server compares. */
+function normalized(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 }
 
-/** Those used last come first, once more, marked by their own picture. */
-function withRecent(ways: PaletteItem[]): PaletteItem[] {
-  const recent = recentCommands().flatMap((value) => ways.filter((way) => way.value === value))
-  return [...recent.map((way) => ({ ...way, icon: History })), ...ways.filter((way) => !recent.includes(way))]
+/** Recently used commands are listed first, and again in their usual place, with their own icon. */
+function withRecent(commandItems: PaletteItem[]): PaletteItem[] {
+  const recent = recentCommands().flatMap((value) => commandItems.filter((way) => way.value === value))
+  return [...recent.map((way) => ({ ...way, icon: History })), ...commandItems.filter((way) => !recent.includes(way))]
 }

@@ -10,7 +10,6 @@ import { useLeave } from '../sign-out.ts'
 import { useEntries } from './entry-link.tsx'
 import { accountMenu } from './navigation.ts'
 
-/** Who is signed in, their pages, and the way out. */
 export function UserMenu() {
   const t = useText('shell')
   const leave = useLeave('/login')

@@ -4,7 +4,7 @@ import type { tips as texts } from './tips.messages.en.ts'
 
 export type TipName = keyof typeof texts.all
 
-/** What is worth knowing on a page, in the order in which it is told. `on`: only where there is a keyboard, or fingers. */
+/** Tips for each page, in order. `on`: only with a keyboard or a touch screen. */
 const tipsOf: Partial<Record<TitleKey, { name: TipName; on?: 'keyboard' | 'fingers' }[]>> = {
   dashboard: [
     { name: 'palette', on: 'keyboard' },
@@ -29,7 +29,7 @@ const stored = storedValue('hearthbook.tips', (value) => {
 })
 const read = () => stored.read() ?? { seen: [], at: 0 }
 
-/** What this browser has not told its reader yet about a page; after one was read, nothing more on that day. */
+/** The next tip for a page that this browser hasn't shown yet; at most one a day. */
 export function nextTip(page: TitleKey | undefined, hasKeyboard: boolean, now = Date.now()): TipName | undefined {
   const { seen, at } = read()
   if (now - at < DAY_MS) return undefined

@@ -10,10 +10,10 @@ type Inner = PDFKit.PDFDocument & { _root: { data: Record<string, unknown> }; in
 
 type About = { title: string; savedAt: Date; kind: BookFileKind }
 
-/** The name /False, which pdfkit would write as a text: nothing was done about colours that may be printed side by side. */
+/** The PDF name /False, which pdfkit would write as a string: the file isn't trapped. */
 const UNTRAPPED = { [Symbol.toStringTag]: 'Name', toString: () => '/False', valueOf: () => 'False' }
 
-/** What the colours mean, and that the file keeps to what printers ask for (ISO 15930-7, as far as pdfkit goes). */
+/** Adds the output intent and metadata of ISO 15930-7 (PDF/X-4), as far as pdfkit supports it. */
 export function declarePrint(doc: PDFKit.PDFDocument, about: About): void {
   const inner = doc as Inner
   inner.info['Trapped'] = UNTRAPPED
@@ -30,7 +30,7 @@ export function declarePrint(doc: PDFKit.PDFDocument, about: About): void {
   intent.end('')
   inner._root.data['OutputIntents'] = [intent]
   const xmp = inner.ref({ Type: 'Metadata', Subtype: 'XML' })
-  // Programs look for it without knowing PDF.
+  // Tools search for XMP metadata as plain text.
   xmp.compress = false
   xmp.end(Buffer.from(metadata(about)))
   inner._root.data['Metadata'] = xmp
@@ -39,13 +39,13 @@ export function declarePrint(doc: PDFKit.PDFDocument, about: About): void {
 function metadata({ title, savedAt, kind }: About): string {
   const at = savedAt.toISOString()
   const id = createHash('sha256').update(`${kind} ${at} ${title}`).digest('hex')
-  const told = title.replace(/[<>&]/g, (sign) => `&#${sign.codePointAt(0)};`)
+  const escaped = title.replace(/[<>&]/g, (sign) => `&#${sign.codePointAt(0)};`)
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/"
  xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/" xmpMM:DocumentID="uuid:${id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')}"
  xmpMM:VersionID="1" xmpMM:RenditionClass="default" xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/" pdf:Trapped="False" pdf:Producer="Hearthbook" pdfxid:GTS_PDFXVersion="PDF/X-4"
  xmp:CreateDate="${at}" xmp:ModifyDate="${at}" xmp:MetadataDate="${at}" xmp:CreatorTool="Hearthbook"><dc:title><rdf:Alt><rdf:li
- xml:lang="x-default">${told}</rdf:li></rdf:Alt></dc:title></rdf:Description></rdf:RDF></x:xmpmeta>
+ xml:lang="x-default">${escaped}</rdf:li></rdf:Alt></dc:title></rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>`
 }

@@ -4,17 +4,17 @@ import { codeCells } from '../codes.ts'
 import { fontPath, SHAPED_AS_ONE } from './typesetter.ts'
 
 const POINTS_OF_MM = 72 / 25.4
-/** Crop marks keep off the cut by so much, and are so long. */
+/** Offset of crop marks from the trim, and their length. */
 const MARK_OFFSET_MM = 1
 export const MARK_LENGTH_MM = 6
 
-/** A JPEG of the part that is shown, where it lies. */
+/** A JPEG of the visible part of a photo, and its position. */
 export type Shown = { file: string; box: Box }
 
 type Doc = PDFKit.PDFDocument
 const pt = (mm: number) => mm * POINTS_OF_MM
 
-/** Draws one sheet on the present page, whose trimmed corner lies `inset` millimetres within it. */
+/** Draws a sheet on the current page. The trim's top left corner is `inset` millimeters from the page's. */
 export function drawSheet(doc: Doc, sheet: Sheet, inset: number, pictures: readonly Shown[], codeBase: string): void {
   doc.save().translate(pt(inset), pt(inset))
   const left = [...pictures]
@@ -54,7 +54,7 @@ function drawText(doc: Doc, { runs, colour }: Extract<Mark, { kind: 'text' }>): 
   }
 }
 
-/** Dark on white with its quiet zone, whatever the page's colour: phones need both. */
+/** Dark on white with a quiet zone, whatever the page color: scanners need both. */
 function drawCode(doc: Doc, box: Box, address: string): void {
   const cells = codeCells(address)
   const cell = box.width / cells.length
@@ -72,7 +72,7 @@ function fill(doc: Doc, { x, y, width, height }: Box, colour: string): void {
   doc.rect(pt(x), pt(y), pt(width), pt(height)).fill(colour)
 }
 
-/** Hairlines at the corners, outside of the bleed. */
+/** Hairlines at the corners, outside the bleed. */
 export function drawCropMarks(doc: Doc, { width, height, bleed }: Sheet, inset: number): void {
   const from = bleed + MARK_OFFSET_MM
   const to = from + MARK_LENGTH_MM - MARK_OFFSET_MM

@@ -9,10 +9,10 @@ export function fontPath(font: FontFile): string {
   return path.join(fonts, `${font}.woff`)
 }
 
-/** An empty list: the whole run is shaped at once; without one, pdfkit would shape word by word, and turn Arabic around. */
+/** An empty list shapes the whole run. Without a list, pdfkit shapes word by word and breaks Arabic. */
 export const SHAPED_AS_ONE: PDFKit.Mixins.OpenTypeFeatures[] = []
 
-/** Measures with the fonts of this document, which are opened when first needed; what was measured is remembered. */
+/** Measures text with the document's fonts, which are opened on first use. Results are cached. */
 export function measureWith(document: PDFKit.PDFDocument): Measure {
   const known = new Map<string, number>()
   return (text, font) => {
@@ -27,7 +27,7 @@ export function measureWith(document: PDFKit.PDFDocument): Measure {
   }
 }
 
-/** For who only wants to know how wide words are. */
+/** Measures text without a document to write. */
 export function openMeasure(): Measure {
   return measureWith(new PDFDocument({ autoFirstPage: false }))
 }

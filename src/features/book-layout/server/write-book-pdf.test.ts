@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCoverage } from '../../../../tools/book-fonts.ts'
-import { concernsOf } from '../check.ts'
+import { printWarningsOf } from '../check.ts'
 import { coverage } from '../coverage.ts'
 import type { BookDocument, BookPage, BookSlot } from '../document.ts'
 import { spineMm } from '../book-layout.rules.ts'
@@ -57,7 +57,7 @@ async function print(kind: 'pages' | 'cover' | 'screen', cropMarks = false, of =
   return readFile(file)
 }
 
-/** Points, as they are written. */
+/** Points, rounded as in the file. */
 const pt = (mm: number) => Math.round((mm * 72) / 25.4)
 const box = (pdf: Buffer, name: string) =>
   new RegExp(`/${name} \\[([^\\]]+)\\]`)
@@ -65,11 +65,11 @@ const box = (pdf: Buffer, name: string) =>
     .split(' ')
     .map((value) => Math.round(Number(value)))
 
-test('the same state of a book makes the same bytes, with the boxes, fonts and colours that a printer asks for', async () => {
+test('the same saved book makes the same bytes, with the page boxes, fonts and colors that a printer needs', async () => {
   const pdf = await print('pages', true)
   expect((await print('pages', true)).equals(pdf)).toBe(true)
   const text = pdf.toString('latin1')
-  // 8 inches, 3 mm of bleed, 6 mm of marks.
+  // 8 inches, 3 mm of bleed, and 6 mm for crop marks.
   expect(box(pdf, 'MediaBox')).toEqual([0, 0, pt(203.2 + 18), pt(203.2 + 18)])
   expect(box(pdf, 'TrimBox')).toEqual([pt(9), pt(9), pt(9 + 203.2), pt(9 + 203.2)])
   expect(box(pdf, 'BleedBox')).toEqual([pt(6), pt(6), pt(6 + 209.2), pt(6 + 209.2)])
@@ -79,7 +79,7 @@ test('the same state of a book makes the same bytes, with the boxes, fonts and c
   expect(text.match(/\/FontFile2/g)!.length).toBeGreaterThanOrEqual(4)
 })
 
-test('the file says of itself what PDF/X-4 asks for, twice and alike, and has nothing in it that a printer must not find', async () => {
+test('the file declares PDF/X-4 consistently, and contains nothing that PDF/X-4 forbids', async () => {
   const text = (await print('pages')).toString('latin1')
   expect(text).toMatch(/\/Trapped (\d+ 0 R|\/False)/)
   expect(text).toContain('\n/False\n')
@@ -91,29 +91,29 @@ test('the file says of itself what PDF/X-4 asks for, twice and alike, and has no
   expect(text).toMatch(/xmpMM:DocumentID="uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"/)
   expect(text).toMatch(/\(D:20240501100000Z\)/)
   expect(text).toMatch(/\/ID \[<[0-9a-f]+> <[0-9a-f]+>\]/)
-  // Transparency, layers, scripts, links, locks: none.
+  // No transparency, layers, scripts, links or encryption.
   expect(text).not.toMatch(/\/(SMask|Group|OCProperties|JavaScript|Annots|Encrypt|LZWDecode|PostScript|Alternates)\b/)
 })
 
-test('a book of 400 pages is printed whole', async () => {
+test('a book of 400 pages is printed completely', async () => {
   const page: [BookPage['layout'], BookSlot[]] = ['one_caption', [photo, words('At the lake')]]
   const thick = bookOf(...Array.from({ length: 400 }, () => page))
   expect((await print('pages', false, thick)).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(400)
 })
 
-test('the cover is one sheet: back, spine by the number of pages, and front, with room to turn in', async () => {
+test('the cover is one sheet: back, a spine for the number of pages, and front, with turn-in', async () => {
   const spine = spineMm(book, book.pages.length)
   expect(box(await print('cover'), 'MediaBox')).toEqual([0, 0, pt(2 * 203.2 + spine + 36), pt(203.2 + 36)])
   expect(spineMm({ binding: 'softcover', paper: 'silk_170' }, 120)).toBe(8.4)
 })
 
-test('what to look at before printing is found: soft photos, gaps, too many words, letters that nobody has', () => {
+test('the print check finds low-resolution photos, gaps, text that is too long, and characters without a font', () => {
   const troubled = bookOf(
     ['two_across', [photo, null, words('x '.repeat(2000))]],
     ['one_caption', [{ ...photo, photo_id: '00000000-0000-7000-8000-000000000002' }, words('𓀀')]],
   )
   const small = new Map([[PHOTO, { width: 300, height: 200 }]])
-  const found = concernsOf(troubled, small, openMeasure()).filter(({ page }) => typeof page === 'number')
+  const found = printWarningsOf(troubled, small, openMeasure()).filter(({ page }) => typeof page === 'number')
   expect(found.map(({ kind, page }) => [kind, page])).toEqual([
     ['soft_photo', 1],
     ['empty_slot', 1],
@@ -123,6 +123,6 @@ test('what to look at before printing is found: soft photos, gaps, too many word
   ])
 })
 
-test('what is written down of the fonts is what the files have', () => {
+test('the coverage table matches the font files', () => {
   expect(coverage).toEqual(readCoverage())
 })

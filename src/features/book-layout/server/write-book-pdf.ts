@@ -24,11 +24,11 @@ export type BookPdf = {
   kind: BookFileKind
   cropMarks: boolean
   title: string
-  /** Of the saved state: the same state makes the same file. */
+  /** Time of the saved version. The same version makes the same file. */
   savedAt: Date
   pictures: Pictures
   codeBase: string
-  /** The file of what a mark shows, kept until it is let go. */
+  /** Returns the visible part of a photo as a file, which exists until it's released. */
   show(mark: PhotoMark): Promise<Shown>
   letGo(shown: Shown[]): Promise<void>
   onPage(done: number, total: number): Promise<void>
@@ -36,23 +36,23 @@ export type BookPdf = {
 
 const POINTS_OF_MM = 72 / 25.4
 
-/** While the pictures of one page are cut, those of the next are fetched. */
+/** While photos of one page are cropped, those of the next pages are fetched. */
 const PAGES_AHEAD = 2
 
 /**
- * Writes a book, or a part of it, page by page: while one page is drawn the pictures of the next are made, and never more than
- * these are kept.
+ * Writes a book, or part of it, page by page. Photos of the next pages are prepared while a page is drawn, and never
+ * more than PAGES_AHEAD are on disk.
  */
 export async function writeBookPdf(file: string, wanted: BookPdf): Promise<void> {
   const { book, kind, cropMarks, title, savedAt, pictures } = wanted
   const doc = new PDFDocument({
     autoFirstPage: false,
-    // What a printer's programs read; transparency and layers are not used.
+    // Common in print workflows. No transparency or layers are used.
     pdfVersion: '1.6',
     info: { Title: title, Creator: 'Hearthbook', Producer: 'Hearthbook', CreationDate: savedAt, ModDate: savedAt },
   })
   const written = pipeline(doc, createWriteStream(file))
-  // Waited for at the end: a failure in between must not go unheard meanwhile.
+  // Awaited at the end; this prevents an unhandled rejection before that.
   written.catch(() => {})
   const context = { book, pictures, measure: measureWith(doc) }
   const sheets = sheetsOf(kind, context)
@@ -67,7 +67,7 @@ export async function writeBookPdf(file: string, wanted: BookPdf): Promise<void>
   const prepareUntil = (end: number) => {
     for (let at = done + coming.length; at < Math.min(end, sheets.length); at++) {
       const page = prepare(at)
-      // Waited for in its turn: a failure before that must not go unheard.
+      // Awaited later; this prevents an unhandled rejection before that.
       page.catch(() => {})
       coming.push(page)
     }
@@ -94,7 +94,7 @@ function sheetsOf(kind: BookFileKind, context: CoverContext): (() => Sheet)[] {
   return [() => composeCoverPage(book.cover.front, context), ...pages, () => composeCoverPage(book.cover.back, context)]
 }
 
-/** A page with its boxes; pdfkit itself knows the outermost alone. */
+/** Adds a page with all of its boxes; pdfkit only sets the MediaBox. */
 function addPage(doc: PDFKit.PDFDocument, { width, height, bleed }: Sheet, inset: number, isPrint: boolean): void {
   const size = [width + 2 * inset, height + 2 * inset].map((mm) => mm * POINTS_OF_MM) as [number, number]
   doc.addPage({ size, margin: 0 })

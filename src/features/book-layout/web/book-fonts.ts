@@ -1,23 +1,23 @@
 import { useEffect, useMemo, useState } from 'react'
 import { allPages, type BookDocument } from '../document.ts'
 import { chainOf, fontFor, type FontFile } from '../fonts.ts'
-import { lettersOf } from '../runs.ts'
+import { graphemesOf } from '../runs.ts'
 import { firstFonts } from '../compose.ts'
 import type { Measure } from '../text.ts'
 
-/** Large enough that nothing is rounded. */
+/** Large enough to avoid rounding. */
 const MEASURED_PX = 1000
 
 const loaded = new Set<FontFile>()
 const widths = new Map<string, number>()
 let pencil: CanvasRenderingContext2D | undefined
 
-/** The name by which the browser knows one file of a typeface. */
+/** The CSS font family of a font file. */
 export function familyOf(font: FontFile): string {
   return `book-${font}`
 }
 
-/** Measures with the very files that are printed; what is not here yet is not remembered. */
+/** Measures with the fonts used in print. Results aren't cached until the font is loaded. */
 const measure: Measure = (text, font) => {
   const key = `${font} ${text}`
   const known = widths.get(key)
@@ -37,7 +37,6 @@ async function load(font: FontFile): Promise<void> {
   loaded.add(font)
 }
 
-/** Which files a book's words are printed with. */
 export function fontsOf(book: BookDocument): FontFile[] {
   const fonts = new Set<FontFile>(firstFonts(book))
   const letters = new Map<string, Set<string>>()
@@ -47,7 +46,7 @@ export function fontsOf(book: BookDocument): FontFile[] {
       const typeface = slot.typeface ?? book.typeface
       const set = letters.get(typeface) ?? new Set()
       letters.set(typeface, set)
-      for (const letter of new Set(lettersOf(slot.text + book.cover.spine))) set.add(letter)
+      for (const letter of new Set(graphemesOf(slot.text + book.cover.spine))) set.add(letter)
     }
   for (const [typeface, set] of letters)
     for (const bold of [false, true]) {
@@ -57,14 +56,14 @@ export function fontsOf(book: BookDocument): FontFile[] {
   return [...fonts].toSorted()
 }
 
-/** Something that measures a book's words, as soon as its typefaces are here; undefined until then. */
+/** Measures a book's text; undefined until its fonts are loaded. */
 export function useMeasure(book: BookDocument): { measure: Measure; round: number } | undefined {
   const names = useMemo(() => fontsOf(book).join(' '), [book])
   const [ready, setReady] = useState({ names: '', round: 0 })
   useEffect(() => {
     let isHere = true
     const wanted = names.split(' ') as FontFile[]
-    // A file that cannot be had leaves the browser's own letters in its place.
+    // If a font can't be loaded, the browser uses a fallback.
     void Promise.allSettled(wanted.map(load)).then(() => {
       if (isHere) setReady(({ round }) => ({ names, round: round + 1 }))
     })
@@ -72,6 +71,6 @@ export function useMeasure(book: BookDocument): { measure: Measure; round: numbe
       isHere = false
     }
   }, [names])
-  // While a rarer typeface is on its way, the page stays as it is.
+  // While another font loads, the page keeps its layout.
   return ready.round > 0 ? { measure, round: ready.round } : undefined
 }

@@ -10,13 +10,13 @@ type SheetViewProps = {
   sheet: Sheet
   urls: PhotoUrls
   codeBase: string
-  /** What is cut away is shown too. */
+  /** Includes the area that's trimmed. */
   withBleed?: boolean
   small?: boolean
   label: string
 }
 
-/** A sheet as it is printed: the very marks that the PDF draws, in millimetres. */
+/** Renders a sheet as it's printed, from the same marks as the PDF, in millimeters. */
 export const SheetView = memo(function SheetView({ sheet, urls, codeBase, withBleed, small, label }: SheetViewProps) {
   const over = withBleed ? sheet.bleed : 0
   const view = [-over, -over, sheet.width + 2 * over, sheet.height + 2 * over].join(' ')
@@ -42,7 +42,7 @@ function MarkView({ mark, urls, codeBase, small }: MarkViewProps) {
     return mark.runs.map((run, place) => (
       <text
         key={place}
-        // From the right a text begins at its right end, and a space after it lies to its left.
+        // In right-to-left runs, text starts at its right end, and a trailing space is on the left.
         x={run.rtl ? run.x + run.width : run.x}
         {...(run.rtl && { direction: 'rtl', unicodeBidi: 'bidi-override' })}
         y={run.y}
@@ -59,7 +59,7 @@ function MarkView({ mark, urls, codeBase, small }: MarkViewProps) {
   return null
 }
 
-/** A nested drawing clips what reaches over its place. */
+/** A nested svg clips the photo to its slot. */
 function Picture({ mark: { box, picture }, url }: { mark: Extract<Mark, { kind: 'photo' }>; url: string }) {
   return (
     <svg {...box} viewBox={`0 0 ${box.width} ${box.height}`} overflow="hidden">

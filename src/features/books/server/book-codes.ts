@@ -16,23 +16,23 @@ import {
 } from './codes.queries.ts'
 
 type Contract = typeof booksContract
-/** Without letters that are taken for digits; 60 bits. */
+/** Without letters that look like digits; 60 bits of randomness. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz023456789'
 const CODE_LENGTH = 12
 
 type Place = { tx: Tx; family_id: string }
 type Target = { response_id: string } | { photo_id: string }
 
-/** The code of an answer or a photo; each has one, however many books print it. */
+/** The code of an answer or photo. Each has only one, in every book. */
 export async function codeFor({ tx, family_id }: Place, target: Target): Promise<string> {
   const known = await selectCodeOf(tx, family_id, target)
   if (known) return known
   await insertCode(tx, { code: newCode(), family_id, ...target })
-  // Somebody else made one at the same moment: theirs counts.
+  // Lost a race: use the code that was just inserted.
   return required(await selectCodeOf(tx, family_id, target))
 }
 
-/** The codes of many photos, by photo. */
+/** The photos' codes, by photo. */
 export async function codesForPhotos({ tx, family_id }: Place, photo_ids: string[]): Promise<Map<string, string>> {
   if (photo_ids.length === 0) return new Map()
   await insertPhotoCodes(
@@ -46,7 +46,7 @@ function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }
 
-/** @throws Problem not_found for what is not there or private; invalid_input unless it is one thing */
+/** @throws Problem not_found: the target doesn't exist or is private; invalid_input: not exactly one target */
 export async function makeBookCode(
   editor: Member<'books.edit'>,
   { response_id, photo_id }: InputOf<Contract['makeBookCode']>,
@@ -57,7 +57,7 @@ export async function makeBookCode(
   return { code: await codeFor(editor, target) }
 }
 
-/** @throws Problem not_found to strangers */
+/** @throws Problem not_found: the caller isn't a member of the family */
 export async function readBookCode(
   { tx }: SignedIn,
   { code }: { code: string },

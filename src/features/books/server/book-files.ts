@@ -12,7 +12,7 @@ import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import type { Book, BookFile, booksContract } from '../books.contract.ts'
-import { concernsOf, stopsPrint } from '../../book-layout/check.ts'
+import { printWarningsOf, stopsPrint } from '../../book-layout/check.ts'
 import { photosOf } from '../../book-layout/document.ts'
 import { toBook } from './book-view.ts'
 import { makeBookFileJob } from './books.jobs.ts'
@@ -21,11 +21,11 @@ import { insertFile, selectFiles, selectFinishedFile } from './files.queries.ts'
 import { bookFileKey } from './make-book-file.ts'
 
 type Contract = typeof booksContract
-type Reader = Member<'family.view'>
+type Viewer = Member<'family.view'>
 
 /**
- * Says that a book is completed, and has its PDF made.
- * @throws Problem conflict where somebody saved since; invalid_input, with the first pages, where words would be cut off
+ * Completes a book and enqueues its PDF. @throws Problem conflict: it was saved since; invalid_input: text would be cut
+ * off, with the first affected pages
  */
 export async function finishBook(
   editor: Member<'books.edit'>,
@@ -37,10 +37,10 @@ export async function finishBook(
   const document = book && (await selectDocument(tx, family_id, book_id, book.version))
   if (!book || !document) throw notFound()
   if (book.version !== expected_version) throw new Problem('conflict', { params: { version: book.version } })
-  // pdfkit is large, and of all that a web process does only this needs it.
+  // pdfkit is large, and this is its only use in a web process.
   const { openMeasure } = await import('../../book-layout/server/typesetter.ts')
   const pictures = new Map((await selectPrintable(tx, family_id, photosOf(document))).map((one) => [one.id, one]))
-  const cut = concernsOf(document, pictures, openMeasure()).filter(stopsPrint)
+  const cut = printWarningsOf(document, pictures, openMeasure()).filter(stopsPrint)
   if (cut.length > 0) {
     const pages = [...new Set(cut.map(({ page }) => page))].slice(0, 10).join(', ')
     throw new Problem('invalid_input', { fields: { document: 'text_too_long' }, params: { pages } })
@@ -53,9 +53,9 @@ export async function finishBook(
 
 type Wanted = Pick<BookFile, 'version' | 'kind' | 'crop_marks'> & { book_id: string }
 
-/** The PDF that is there or being made, else a new one. */
+/** The current PDF, finished or in progress, or a new one. */
 async function addFile(
-  { tx, family_id, user_id }: Pick<Reader, 'tx' | 'family_id' | 'user_id'>,
+  { tx, family_id, user_id }: Pick<Viewer, 'tx' | 'family_id' | 'user_id'>,
   wanted: Wanted,
 ): Promise<BookFile> {
   const { book_id, version, kind, crop_marks } = wanted
@@ -77,26 +77,26 @@ async function addFile(
   return begun
 }
 
-/** @throws Problem conflict until the book is completed */
+/** @throws Problem conflict: the book isn't completed */
 export async function makeBookFile(
-  reader: Reader,
+  viewer: Viewer,
   { book_id, kind, crop_marks }: InputOf<Contract['makeBookFile']>,
 ): Promise<BookFile> {
-  const book = await selectBook(reader.tx, reader.family_id, book_id)
+  const book = await selectBook(viewer.tx, viewer.family_id, book_id)
   if (!book) throw notFound()
   if (book.status !== 'completed') throw new Problem('conflict')
-  return addFile(reader, { book_id, version: book.version, kind, crop_marks })
+  return addFile(viewer, { book_id, version: book.version, kind, crop_marks })
 }
 
-export async function listBookFiles({ tx, family_id }: Reader, { book_id }: { book_id: string }) {
+export async function listBookFiles({ tx, family_id }: Viewer, { book_id }: { book_id: string }) {
   const book = await selectBook(tx, family_id, book_id)
   if (!book) throw notFound()
   return { files: await selectFiles(tx, family_id, book_id, book.version) }
 }
 
-/** The bytes of a PDF; a download that broke off goes on where it was. @throws Problem not_found */
+/** Sends a PDF, with support for Range requests. @throws Problem not_found */
 export async function readBookFile(
-  { tx, family_id }: Reader,
+  { tx, family_id }: Viewer,
   { book_id, file_id }: InputOf<Contract['readBookFile']>,
   http: Http,
   store: ObjectStore,

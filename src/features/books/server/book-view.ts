@@ -8,7 +8,7 @@ import type { Book, BookPhoto, OpenBook } from '../books.contract.ts'
 import { photosOf, type BookDocument } from '../../book-layout/document.ts'
 import { selectPrintable, type BookRow } from './books.queries.ts'
 
-/** A row as the shelf shows it, with an address that its reader alone can use. */
+/** A row as the API returns it, with a cover URL signed for the viewer. */
 export function toBook({ role, cover_id, cover_version, ...row }: BookRow, viewer: MediaViewer, sign: SignMedia): Book {
   const media = { kind: 'photo', family_id: row.family_id, variant: 'large' } as const
   return {
@@ -18,39 +18,38 @@ export function toBook({ role, cover_id, cover_version, ...row }: BookRow, viewe
   }
 }
 
-type Reader = MediaViewer & { tx: Tx; family_id: string }
+type Viewer = MediaViewer & { tx: Tx; family_id: string }
 
-/** A book with its pages and what can be shown of its photos. */
+/** A book with its pages and those of its photos that the viewer can see. */
 export async function toOpenBook(
-  reader: Reader,
+  viewer: Viewer,
   row: BookRow,
   document: BookDocument,
-  desk: BookDesk,
+  deps: BookDeps,
 ): Promise<OpenBook> {
-  const { tx, family_id } = reader
+  const { tx, family_id } = viewer
   const photos = await selectPrintable(tx, family_id, photosOf(document))
   return {
-    book: toBook(row, reader, desk.sign),
+    book: toBook(row, viewer, deps.sign),
     document,
     photos: photos.map(({ derivatives_version: version, thumbhash, ...photo }): BookPhoto => {
       const media = { kind: 'photo', family_id, id: photo.id, version } as const
       return {
         ...photo,
         thumbhash: thumbhash?.toString('base64') ?? null,
-        small_url: desk.sign(reader, { ...media, variant: 'small' }),
-        large_url: desk.sign(reader, { ...media, variant: 'large' }),
+        small_url: deps.sign(viewer, { ...media, variant: 'small' }),
+        large_url: deps.sign(viewer, { ...media, variant: 'large' }),
       }
     }),
-    code_base: desk.codeBase,
-    all_layouts: await hasAllLayouts(reader, desk.plans),
+    code_base: deps.codeBase,
+    all_layouts: await hasAllLayouts(viewer, deps.plans),
   }
 }
 
-/** What reading a book needs besides the book. */
-export type BookDesk = { sign: SignMedia; codeBase: string; plans: Plans }
+export type BookDeps = { sign: SignMedia; codeBase: string; plans: Plans }
 
 export async function hasAllLayouts(
-  { tx, family_id }: Pick<Reader, 'tx' | 'family_id'>,
+  { tx, family_id }: Pick<Viewer, 'tx' | 'family_id'>,
   plans: Plans,
 ): Promise<boolean> {
   return !plans.catalogue || (await plans.ofFamily(tx, family_id)).layouts === 'multiple'

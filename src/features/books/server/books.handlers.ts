@@ -3,7 +3,6 @@ import { makeBookFileJob } from './books.jobs.ts'
 import { deleteFile, selectOldFiles } from './files.queries.ts'
 import { bookFileKey, makeBookFile, type PressParts } from './make-book-file.ts'
 
-/** What happens to books in the background. */
 export function booksJobs(parts: PressParts): HandledJob[] {
   const { db, store } = parts
   return [

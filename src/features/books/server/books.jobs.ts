@@ -2,5 +2,5 @@ import * as z from 'zod/mini'
 import { defineJob } from '#server/jobs/jobs.ts'
 import { Id } from '#shared/ids.ts'
 
-/** Makes one PDF; a second try begins anew. */
+/** Makes one PDF; a retry starts over. */
 export const makeBookFileJob = defineJob('make-book-file', z.object({ file_id: Id }), { maxAttempts: 3 })

@@ -30,7 +30,7 @@ function books(tx: Tx) {
     .select(['book.created_at', 'book.updated_at', 'book.archived_at'])
 }
 
-/** Books of all the caller's families, last changed first. */
+/** Books of all the caller's families, most recently changed first. */
 export function selectBooks(tx: Tx, isArchived: boolean) {
   return books(tx)
     .where('book.archived_at', isArchived ? 'is not' : 'is', null)
@@ -46,7 +46,6 @@ export function selectBook(tx: Tx, family_id: string, book_id: string) {
 
 export type BookRow = Awaited<ReturnType<typeof selectBooks>>[number]
 
-/** A book that nobody else changes until this transaction ends. */
 export function lockBook(tx: Tx, family_id: string, book_id: string) {
   return tx
     .selectFrom('books')
@@ -70,7 +69,7 @@ export async function updateBook(tx: Tx, family_id: string, book_id: string, cha
     .execute()
 }
 
-/** The book that a family began at this moment; untouched: nobody changed it since the other. */
+/** The family's book with this creation time. `untouched`: it wasn't changed after it was imported. */
 export function selectSameBook(
   tx: Tx,
   family_id: string,
@@ -85,8 +84,8 @@ export function selectSameBook(
     .executeTakeFirst()
 }
 
-/** Says of a book what its pages tell, without its counting as a change of today. */
-export async function settleBroughtBook(
+/** Updates a book's facts from its pages after an import, without changing when it was last edited. */
+export async function refreshImportedBook(
   tx: Tx,
   family_id: string,
   book_id: string,
@@ -123,7 +122,7 @@ export async function selectDocument(tx: Tx, family_id: string, book_id: string,
   return row?.document
 }
 
-/** A book with its pages, read at one moment. */
+/** A book and its pages, from one snapshot. */
 export function selectPresentState(tx: Tx, family_id: string, book_id: string) {
   return tx
     .selectFrom('books as book')
@@ -149,8 +148,8 @@ export function selectVersions(tx: Tx, family_id: string, book_id: string) {
 }
 
 /**
- * Thins the history out: of what one person saved within the same minutes the last stays, and of all the newest. What a
- * PDF is being made of stays as well.
+ * Thins out the history: keeps the last of one person's versions within the same minutes, and the newest overall.
+ * Versions that a PDF is made from stay.
  */
 export async function thinVersions(tx: Tx, book_id: string): Promise<void> {
   await sql`delete from book_versions old
@@ -165,7 +164,7 @@ export async function thinVersions(tx: Tx, book_id: string): Promise<void> {
               = date_bin(make_interval(mins => ${BOOK_VERSION_MINUTES}), old.saved_at, 'epoch')))`.execute(tx)
 }
 
-/** The photo on a cover; null where it is no longer there for whoever asks. */
+/** The photo on a cover; null if the caller can't see it. */
 export async function selectCover(tx: Tx, family_id: string, photo_id: string): Promise<string | null> {
   const row = await tx
     .selectFrom('photos')
@@ -176,7 +175,7 @@ export async function selectCover(tx: Tx, family_id: string, photo_id: string): 
   return row?.id ?? null
 }
 
-/** The photos of these that may be printed: there, seen by the whole family, and no films. */
+/** Those of the photos that can be printed: existing, shared with the whole family, and not videos. */
 export function selectPrintable(tx: Tx, family_id: string, photo_ids: string[]) {
   return tx
     .selectFrom('photos')

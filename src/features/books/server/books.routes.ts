@@ -17,7 +17,7 @@ export function booksRoutes(deps: WebContext): Route[] {
   return [
     signedInRoute(deps, contract.listBooks, (person, input) => listBooks(person, input, sign)),
     memberRoute(deps, contract.createBook, (editor, input) => createBook(editor, input, parts)),
-    memberRoute(deps, contract.getBook, (reader, input) => getBook(reader, input, parts)),
+    memberRoute(deps, contract.getBook, (viewer, input) => getBook(viewer, input, parts)),
     memberRoute(deps, contract.editBook, (editor, input) => editBook(editor, input, sign)),
     memberRoute(deps, contract.saveBook, (editor, input) => saveBook(editor, input, parts)),
     memberRoute(deps, contract.finishBook, (editor, input) => finishBook(editor, input, sign)),
@@ -26,10 +26,10 @@ export function booksRoutes(deps: WebContext): Route[] {
     memberRoute(deps, contract.unarchiveBook, unarchiveBook),
     memberRoute(deps, contract.deleteBook, deleteBook),
     memberRoute(deps, contract.listBookVersions, listBookVersions),
-    memberRoute(deps, contract.getBookVersion, (reader, input) => getBookVersion(reader, input, parts)),
+    memberRoute(deps, contract.getBookVersion, (viewer, input) => getBookVersion(viewer, input, parts)),
     memberRoute(deps, contract.makeBookFile, makeBookFile),
     memberRoute(deps, contract.listBookFiles, listBookFiles),
-    memberRoute(deps, contract.readBookFile, (reader, input, http) => readBookFile(reader, input, http, store)),
+    memberRoute(deps, contract.readBookFile, (viewer, input, http) => readBookFile(viewer, input, http, store)),
     memberRoute(deps, contract.makeBookCode, makeBookCode),
     signedInRoute(deps, contract.readBookCode, readBookCode),
   ]

@@ -1,7 +1,6 @@
 import { sql, type NotNull } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
-/** How many of these codes are the family's. */
 export async function selectKnownCodes(tx: Tx, family_id: string, codes: string[]): Promise<number> {
   const { count } = await tx
     .selectFrom('book_codes')
@@ -25,7 +24,7 @@ export async function selectCodeOf(tx: Tx, family_id: string, target: Target): P
   return row?.code
 }
 
-/** Gives each of these photos its code, where it has none yet. */
+/** Inserts a code for each photo that doesn't have one. */
 export async function insertPhotoCodes(
   tx: Tx,
   codes: { code: string; family_id: string; photo_id: string }[],
@@ -47,7 +46,7 @@ export function selectPhotoCodes(tx: Tx, family_id: string, photo_ids: string[])
     .execute()
 }
 
-/** Nothing happens where the code, or another one of its target, is there. */
+/** Does nothing if the code exists, or its target already has one. */
 export async function insertCode(
   tx: Tx,
   code: { code: string; family_id: string } & (Target | { photo_id?: never }),
@@ -59,7 +58,6 @@ export async function insertCode(
     .execute()
 }
 
-/** Whether the whole family may see what a code is to lead to. */
 export async function isForFamily(tx: Tx, family_id: string, target: Target): Promise<boolean> {
   const found =
     'photo_id' in target
@@ -81,7 +79,7 @@ export async function isForFamily(tx: Tx, family_id: string, target: Target): Pr
   return found !== undefined
 }
 
-/** What a code leads to, for whom row-level security shows it. */
+/** The target of a code, if row-level security shows it to the caller. */
 export function selectCode(tx: Tx, code: string) {
   return tx
     .selectFrom('book_codes as code')

@@ -13,24 +13,24 @@ import type { bookPages as en } from '../book-pages.messages.en.ts'
 import { layOut } from '../../book-layout/auto.ts'
 import type { Book, booksContract } from '../books.contract.ts'
 import { BLANK_BOOK_PAGES } from '../books.rules.ts'
-import type { BookWords } from '../../book-layout/sources.ts'
+import type { BookTexts } from '../../book-layout/sources.ts'
 import { toBook } from './book-view.ts'
 import { insertBook, insertVersion, selectBook } from './books.queries.ts'
-import { gatherSources } from './gather-sources.ts'
-import { factsOf } from './keep-document.ts'
+import { collectSources } from './collect-sources.ts'
+import { factsOf } from './check-document.ts'
 
 const sentences = await catalogs<typeof en>(import.meta.url, '../book-pages')
 
 type Input = InputOf<typeof booksContract.createBook>
 
-/** Begins a book; drawn from the family's things it is laid out before it is first seen. */
+/** Creates a book. If it has a source, it's laid out automatically. */
 export async function createBook(
   editor: Member<'books.edit'>,
   { title, subtitle, template, size, pages, source, language }: Input,
   { sign, plans }: { sign: SignMedia; plans: Plans },
 ): Promise<Book> {
   const { tx, family_id, user_id } = editor
-  const sources = source ? await gatherSources(editor, source, language) : { photos: [], milestones: [], answers: [] }
+  const sources = source ? await collectSources(editor, source, language) : { photos: [], milestones: [], answers: [] }
   const { layouts } = await plans.ofFamily(tx, family_id)
   const document = layOut(sources, {
     ...{ title, subtitle },
@@ -42,7 +42,7 @@ export async function createBook(
       ...(template ? templateLooks[template] : templateLooks.blank),
     },
     basicOnly: layouts === 'basic',
-    words: wordsIn(language),
+    words: bookTextsIn(language),
   })
   const id = newId()
   await insertBook(tx, { id, family_id, created_by: user_id, title, template, ...(await factsOf(editor, document)) })
@@ -55,8 +55,8 @@ function pagesOf(template: BookTemplateId | null): number {
   return bookTemplates.find(({ id }) => id === template)?.pages ?? BLANK_BOOK_PAGES
 }
 
-/** What a book says by itself, in its language. */
-export function wordsIn(locale: Locale): BookWords {
+/** Texts printed in a book, in its language. */
+export function bookTextsIn(locale: Locale): BookTexts {
   const t = createTranslator({ locale, messages: sentences[locale] })
   const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const at = (date: string) => new Date(`${date}T00:00:00Z`)

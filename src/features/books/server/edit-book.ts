@@ -18,13 +18,13 @@ import {
   selectDocument,
   updateBook,
 } from './books.queries.ts'
-import { factsOf } from './keep-document.ts'
+import { factsOf } from './check-document.ts'
 import { bookFolder } from './make-book-file.ts'
 
 type Editor = Member<'books.edit'>
 type Contract = typeof booksContract
 
-/** Names or describes a book. @throws Problem not_found */
+/** Changes a book's title or description. @throws Problem not_found */
 export async function editBook(editor: Editor, input: InputOf<Contract['editBook']>, sign: SignMedia): Promise<Book> {
   const { tx, family_id } = editor
   const { book_id, title, description } = input
@@ -36,7 +36,7 @@ export async function editBook(editor: Editor, input: InputOf<Contract['editBook
   return shown(editor, book_id, sign)
 }
 
-/** Another book with the same pages. @throws Problem not_found */
+/** @throws Problem not_found */
 export async function duplicateBook(
   editor: Editor,
   { book_id, title }: InputOf<Contract['duplicateBook']>,
@@ -54,12 +54,12 @@ export async function duplicateBook(
   return shown(editor, id, sign)
 }
 
-/** Puts a book away. @throws Problem not_found */
+/** @throws Problem not_found */
 export async function archiveBook(editor: Editor, { book_id }: { book_id: string }): Promise<void> {
   await shelve(editor, book_id, new Date().toISOString())
 }
 
-/** Puts it back on the shelf. @throws Problem not_found */
+/** @throws Problem not_found */
 export async function unarchiveBook(editor: Editor, { book_id }: { book_id: string }): Promise<void> {
   await shelve(editor, book_id, null)
 }
@@ -70,7 +70,7 @@ async function shelve({ tx, family_id }: Editor, book_id: string, archived_at: s
   await tellFamily(tx, family_id, { kind: 'books', id: book_id })
 }
 
-/** Ends a book for good. @throws Problem conflict while it stands on the shelf */
+/** Deletes a book permanently. @throws Problem conflict: it isn't archived */
 export async function deleteBook({ tx, family_id }: Editor, { book_id }: { book_id: string }): Promise<void> {
   const book = await lockBook(tx, family_id, book_id)
   if (!book) throw notFound()

@@ -8,7 +8,7 @@ import type { Crop } from '#features/media/crop.ts'
 const shown = ['id', 'kind', 'crop_marks', 'version', 'state', 'done', 'total', 'bytes', 'created_at'] as const
 type Wanted = { family_id: string; book_id: string; version: number; kind: BookFileKind; crop_marks: boolean }
 
-/** The pictures that a state of a book shows now; turning, cropping and deleting a photo makes it another text. */
+/** A fingerprint of a version's photos. It changes when one of them is rotated, cropped or deleted. */
 function picturesOf(state: 'state' | 'version') {
   const document = sql.ref(`${state}.document`)
   return sql<string>`(select coalesce(md5(string_agg(photo.id || ' ' || photo.derivatives_version, ' ' order by photo.id)), '')
@@ -17,7 +17,7 @@ function picturesOf(state: 'state' | 'version') {
       and photo.deleted_at is null and photo.audience <> 'private' and photo.kind = 'image')`
 }
 
-/** The newest PDF of each kind of this state of the book that shows its photos as they are now. */
+/** The newest PDF of each kind for this version, if its photos haven't changed since. */
 export async function selectFiles(tx: Tx, family_id: string, book_id: string, version: number): Promise<BookFile[]> {
   const rows = await tx
     .selectFrom('book_files as file')
@@ -37,7 +37,7 @@ export async function selectFiles(tx: Tx, family_id: string, book_id: string, ve
   return rows as BookFile[]
 }
 
-/** A new PDF, or undefined while the same one is being made. */
+/** A new PDF, or undefined if the same one is in progress. */
 export async function insertFile(
   tx: Tx,
   file: Wanted & { id: string; asked_by: string },
@@ -65,7 +65,7 @@ export function selectFinishedFile(tx: Tx, family_id: string, book_id: string, f
     .executeTakeFirst()
 }
 
-/** Takes up a PDF that is not finished yet, from its beginning, with the state of the book that it shows. */
+/** Starts or restarts an unfinished PDF, and returns the version it shows. */
 export async function beginFile(db: Db, id: string) {
   const row = await db
     .updateTable('book_files as file')
@@ -82,7 +82,7 @@ export async function beginFile(db: Db, id: string) {
   return row
 }
 
-/** Everything that printing these photos needs; what is private or gone is not among them. */
+/** What's needed to print these photos; private and deleted ones are left out. */
 export function selectOriginals(db: Db, family_id: string, photo_ids: string[]) {
   return db
     .selectFrom('photos')
@@ -118,7 +118,7 @@ export async function failFile(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** PDFs of states that are no longer the present one, and those that were made anew; a bound book's files can be made again. */
+/** PDFs of earlier versions, and those that were replaced. They can be made again. */
 export function selectOldFiles(db: Db) {
   return db
     .selectFrom('book_files as file')

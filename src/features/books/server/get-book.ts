@@ -1,39 +1,39 @@
 import type { Member } from '#features/families/server/member.ts'
 import { notFound } from '#shared/problems.ts'
 import type { OpenBook } from '../books.contract.ts'
-import { toOpenBook, type BookDesk } from './book-view.ts'
+import { toOpenBook, type BookDeps } from './book-view.ts'
 import { selectBook, selectDocument, selectVersions } from './books.queries.ts'
 
-type Reader = Member<'family.view'>
+type Viewer = Member<'family.view'>
 
-/** A book as it is now. @throws Problem not_found */
-export async function getBook(reader: Reader, { book_id }: { book_id: string }, desk: BookDesk): Promise<OpenBook> {
-  return openBook(reader, book_id, undefined, desk)
+/** The current version. @throws Problem not_found */
+export async function getBook(viewer: Viewer, { book_id }: { book_id: string }, deps: BookDeps): Promise<OpenBook> {
+  return openBook(viewer, book_id, undefined, deps)
 }
 
-/** A book as it was saved once. @throws Problem not_found */
+/** An earlier version. @throws Problem not_found */
 export async function getBookVersion(
-  reader: Reader,
+  viewer: Viewer,
   { book_id, version }: { book_id: string; version: number },
-  desk: BookDesk,
+  deps: BookDeps,
 ): Promise<OpenBook> {
-  return openBook(reader, book_id, version, desk)
+  return openBook(viewer, book_id, version, deps)
 }
 
 async function openBook(
-  reader: Reader,
+  viewer: Viewer,
   book_id: string,
   version: number | undefined,
-  desk: BookDesk,
+  deps: BookDeps,
 ): Promise<OpenBook> {
-  const row = await selectBook(reader.tx, reader.family_id, book_id)
-  const document = row && (await selectDocument(reader.tx, reader.family_id, book_id, version ?? row.version))
+  const row = await selectBook(viewer.tx, viewer.family_id, book_id)
+  const document = row && (await selectDocument(viewer.tx, viewer.family_id, book_id, version ?? row.version))
   if (!row || !document) throw notFound()
-  return toOpenBook(reader, row, document, desk)
+  return toOpenBook(viewer, row, document, deps)
 }
 
-/** When it was saved and by whom, newest first. @throws Problem not_found */
-export async function listBookVersions({ tx, family_id }: Reader, { book_id }: { book_id: string }) {
+/** Versions with their time and author, newest first. @throws Problem not_found */
+export async function listBookVersions({ tx, family_id }: Viewer, { book_id }: { book_id: string }) {
   const versions = await selectVersions(tx, family_id, book_id)
   if (versions.length === 0) throw notFound()
   return { versions }

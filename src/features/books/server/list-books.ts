@@ -4,12 +4,11 @@ import type { Book } from '../books.contract.ts'
 import { toBook } from './book-view.ts'
 import { selectBooks } from './books.queries.ts'
 
-/** The caller's shelf, or what was put away. */
 export async function listBooks(
-  reader: SignedIn,
+  viewer: SignedIn,
   { archived }: { archived?: 'true' | undefined },
   sign: SignMedia,
 ): Promise<{ books: Book[] }> {
-  const rows = await selectBooks(reader.tx, archived === 'true')
-  return { books: rows.map((row) => toBook(row, reader, sign)) }
+  const rows = await selectBooks(viewer.tx, archived === 'true')
+  return { books: rows.map((row) => toBook(row, viewer, sign)) }
 }

@@ -32,7 +32,7 @@ export function bookFileKey(file: { family_id: string; book_id: string; id: stri
   return `${bookFolder(file.family_id, file.book_id)}/${file.id}.pdf`
 }
 
-/** Makes one PDF and keeps it. A run that was killed begins anew; one that fails says so on the screen. */
+/** Makes one PDF and stores it. A run that was killed starts over; one that fails sets the state that the user sees. */
 export async function makeBookFile({ file_id }: { file_id: string }, parts: PressParts): Promise<void> {
   const { db, log } = parts
   const wanted = await beginFile(db, file_id)
@@ -52,20 +52,20 @@ export async function makeBookFile({ file_id }: { file_id: string }, parts: Pres
   }
 }
 
-export type PressJob = {
+export type PdfJob = {
   family_id: string
   kind: BookFileKind
   cropMarks: boolean
   title: string
   document: BookDocument
-  /** Of this state of the book. */
+  /** Time of the version. */
   saved_at: string
 }
 
-/** Draws a PDF and keeps it under this key, in the place of one that is there. Answers how large it is. */
+/** Writes a PDF to this key, replacing an earlier one. Returns its size in bytes. */
 export async function pressPdf(
   key: string,
-  { family_id, kind, cropMarks, title, document: book, saved_at }: PressJob,
+  { family_id, kind, cropMarks, title, document: book, saved_at }: PdfJob,
   parts: PressParts,
   onPage: (done: number, total: number) => Promise<void> = async () => {},
 ): Promise<number> {
@@ -74,17 +74,17 @@ export async function pressPdf(
   try {
     const originals = await selectOriginals(db, family_id, photosOf(book))
     const file = path.join(folder, 'book.pdf')
-    const press = openPress({ folder, family_id, originals, isPrint: kind !== 'screen' }, parts)
-    // It brings pdfkit along, for which no start of a house need wait.
+    const crops = openPhotoCrops({ folder, family_id, originals, isPrint: kind !== 'screen' }, parts)
+    // Imports pdfkit, which would slow down every start.
     const { writeBookPdf } = await import('../../book-layout/server/write-book-pdf.ts')
     await writeBookPdf(file, {
       ...{ book, kind, title, cropMarks, codeBase: parts.codeBase, onPage },
-      ...press,
+      ...crops,
       savedAt: new Date(saved_at),
       pictures: new Map(originals.map(({ id, width, height }) => [id, { width, height }])),
     })
     const { size } = await stat(file)
-    // What a killed run left there is replaced.
+    // Removes what a killed run left behind.
     await store.remove(key)
     await store.keepFile(key, file, { contentType: 'application/pdf' })
     return size
@@ -96,8 +96,8 @@ export async function pressPdf(
 type PhotoMark = Extract<Mark, { kind: 'photo' }>
 type Job = { folder: string; family_id: string; originals: OriginalRow[]; isPrint: boolean }
 
-/** Brings pictures from the store to files that a page can show, and removes them when they were shown. */
-function openPress({ folder, family_id, originals, isPrint }: Job, { store, media }: PressParts) {
+/** Fetches photos from the store into temporary files for a page, and deletes them after use. */
+function openPhotoCrops({ folder, family_id, originals, isPrint }: Job, { store, media }: PressParts) {
   const byId = new Map(originals.map((row) => [row.id, row]))
   let count = 0
 
@@ -110,7 +110,7 @@ function openPress({ folder, family_id, originals, isPrint }: Job, { store, medi
 
   async function show(mark: PhotoMark): Promise<Shown> {
     const photo = required(byId.get(mark.photo_id))
-    // Of others, such as camera raw, the large picture is printed.
+    // For other formats, such as camera RAW, the large derivative is printed.
     const format = pictureFormatOf(photo.file_type)
     if (!isPrint || !format) {
       const version = photo.derivatives_version

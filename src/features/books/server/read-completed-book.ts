@@ -5,7 +5,7 @@ import { selectPresentState } from './books.queries.ts'
 
 export type CompletedBook = { title: string; version: number; document: BookDocument; saved_at: string }
 
-/** A book as it is now, once it may be printed. @throws Problem not_found; conflict until it is completed */
+/** The current version of a completed book. @throws Problem not_found; conflict: it isn't completed */
 export async function readCompletedBook(
   { tx, family_id }: Pick<Member<'family.view'>, 'tx' | 'family_id'>,
   book_id: string,

@@ -8,15 +8,15 @@ import { required } from '#shared/required.ts'
 import type { Book, booksContract } from '../books.contract.ts'
 import { toBook } from './book-view.ts'
 import { insertVersion, lockBook, selectBook, selectDocument, thinVersions, updateBook } from './books.queries.ts'
-import { factsOf, requireOwn } from './keep-document.ts'
+import { factsOf, requireOwn } from './check-document.ts'
 
 type Editor = Member<'books.edit'>
 type Input = InputOf<typeof booksContract.saveBook>
 type Parts = { sign: SignMedia; plans: Plans }
 
 /**
- * Keeps the pages of a book beside all earlier states. A completed book is in progress again.
- * @throws Problem conflict where somebody else saved since; what they saved stays
+ * Saves a new version of a book. A completed book is in progress again. @throws Problem conflict: another person saved
+ * since; their version stays
  */
 export async function saveBook(editor: Editor, input: Input, { sign, plans }: Parts): Promise<Book> {
   const { tx, family_id, user_id } = editor

@@ -11,7 +11,7 @@ export type SourceFilter = {
   favorites_only: boolean
 }
 
-/** Photos that the whole family sees and that meet all that is asked, by their time. */
+/** Photos shared with the whole family that match the filter, by capture time. */
 export function selectSourcePhotos(tx: Tx, family_id: string, filter: SourceFilter) {
   const { taken_from, taken_to, child_id, category_ids, milestone_ids, favorites_only } = filter
   return tx
@@ -94,7 +94,7 @@ export function selectSourceAnswers(tx: Tx, family_id: string, filter: SourceFil
     .execute()
 }
 
-/** Which of these things of the family the caller can see. */
+/** How many of these IDs the caller can see in the family. */
 export async function countVisible(
   tx: Tx,
   table: 'children' | 'categories' | 'milestones',

@@ -8,7 +8,7 @@ const styles: Record<string, string> = {
   completed: 'bg-sage-wash text-sage',
 }
 
-/** How far a book is; a state that this page does not know is unknown (S0 section 4). */
+/** A book's status. Statuses that this version of the app doesn't know are shown as unknown (S0 section 4). */
 export function BookBadge({ status }: { status: string }) {
   const t = useText('books.status')
   const known = bookStatuses.find((one) => one === status)

@@ -16,7 +16,6 @@ import { useBookVerb } from './books.data.ts'
 
 const booksContract = operationsOf<typeof booksContractType>()
 
-/** A book on the shelf: its cover, how far it is, and what one can do with it. */
 export function BookCard({ book, hasFamilies }: { book: Book; hasFamilies: boolean }) {
   const t = useText('books')
   const { id, title, family_id, status, can_edit } = book
@@ -70,7 +69,6 @@ export function BookCard({ book, hasFamilies }: { book: Book; hasFamilies: boole
   )
 }
 
-/** What an editor can do with a book. */
 function BookMenu({ book }: { book: Book }) {
   const t = useText('books')
   const say = useProblemText()

@@ -3,7 +3,6 @@ import { inkOn } from '../../book-layout/compose.ts'
 import { bookColours, type BookColour } from '../../book-layout/document.ts'
 import { trimSizes } from '../../book-layout/book-layout.rules.ts'
 
-/** A book's cover as it lies on a table: its cloth, its photo, its title. */
 export function BookFace({ book: { size, colour, title, cover_url } }: { book: Book }) {
   const { width, height } = trimSizes[size]
   const cloth = bookColours[colour as BookColour] ?? bookColours.ember

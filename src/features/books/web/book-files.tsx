@@ -15,7 +15,7 @@ import { filesOptions, isUnderWay, useBookVerb } from './books.data.ts'
 
 const booksContract = operationsOf<typeof booksContractType>()
 
-/** The PDFs of a completed book: what is there, what is being made, what can be asked for. */
+/** The PDFs of a completed book: finished, in progress, or available on request. */
 export function BookFiles({ open: { book, document }, onClose }: { open: OpenBook; onClose: () => void }) {
   const t = useText('books.read')
   const place = { family_id: book.family_id, book_id: book.id }

@@ -22,16 +22,16 @@ import { BooksText } from './books-text.tsx'
 import { SpreadView } from './spread-view.tsx'
 import { spreadsOf, type Spread } from './spreads.ts'
 import { useSpreadName } from './use-spread-name.ts'
-import { usePress } from './use-press.ts'
+import { useRenderContext } from './use-render-context.ts'
 
 const booksContract = operationsOf<typeof booksContractType>()
 
 const BookFiles = lazyPart(async () => (await import('./book-files.tsx')).BookFiles)
 
-/** `at` is the spread that lies open; `files` opens what can be downloaded. */
+/** `at` is the open spread; `files` opens the download dialog. */
 export type BookSearch = { at?: number; files?: 'open' }
 
-/** /families/{id}/books/{id}: a book to leaf through, as it will be printed. */
+/** /families/{id}/books/{id}: a book to page through, as it will be printed. */
 export function BookPage() {
   return (
     <BooksText>
@@ -70,7 +70,7 @@ function Reading({ open }: { open: OpenBook }) {
   const nameOf = useSpreadName()
   const { at = 0, files } = useSearch({ strict: false }) as BookSearch
   const { book, document, photos, code_base } = open
-  const press = usePress(document, photos, code_base)
+  const context = useRenderContext(document, photos, code_base)
   const lacking = useMemo(() => lettersLackingIn(document).join(' '), [document])
   const spreads = useSpreads(document)
   const place = Math.min(Math.max(0, Math.trunc(Number(at)) || 0), spreads.length - 1)
@@ -142,8 +142,8 @@ function Reading({ open }: { open: OpenBook }) {
         <IconButton icon={ChevronLeft} label={t('previous')} disabled={place === 0} onClick={() => turn(-1)} />
         <div className="flex min-w-0 flex-1 justify-center max-sm:order-first max-sm:basis-full">
           <div className={spread.kind === 'pages' ? 'w-full' : 'w-1/2 max-sm:w-full'}>
-            {press ? (
-              <SpreadView book={document} spread={spread} press={press} />
+            {context ? (
+              <SpreadView book={document} spread={spread} context={context} />
             ) : (
               <Skeleton className={spread.kind === 'pages' ? 'aspect-2/1' : 'aspect-square'} />
             )}
@@ -164,7 +164,7 @@ function Reading({ open }: { open: OpenBook }) {
   )
 }
 
-/** On a phone one page at a time is large enough to read. */
+/** Phones show one page at a time, so that it's large enough to read. */
 function useSpreads(document: OpenBook['document']): Spread[] {
   const isNarrow = useIsNarrow()
   const spreads = spreadsOf(document)
@@ -176,7 +176,6 @@ function useSpreads(document: OpenBook['document']): Spread[] {
   )
 }
 
-/** Says that the book is completed, unless words would be cut off. */
 function Finish({ open: { book } }: { open: OpenBook }) {
   const t = useText('books.read')
   const done = useText('books.toasts')

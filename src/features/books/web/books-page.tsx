@@ -21,10 +21,10 @@ import { BooksText } from './books-text.tsx'
 
 const NewBook = lazyPart(async () => (await import('./new-book.tsx')).NewBook)
 
-/** `template` opens the form with it chosen, as the public page of books does; `new` opens it with none. */
+/** `template` opens the form with that template, as the public page about books does; `new` opens it without one. */
 export type BooksSearch = { template?: string; new?: string; shelf?: 'archive' }
 
-/** /my-books: every book of the reader's families. */
+/** /my-books: the books of all of the user's families. */
 export function BooksPage() {
   return (
     <BooksText>
@@ -96,7 +96,7 @@ function Books() {
         title={t('title')}
         subtitle={t('intro')}
         actions={
-          // Orders outlive their books, and whoever orders may have none on this shelf.
+          // Orders outlive their books, so a user can have orders without books.
           shelf.data ? (
             <>
               <Link to="/my-books/orders" className={buttonStyle({ kind: 'quiet' })}>
@@ -124,7 +124,6 @@ function Books() {
   )
 }
 
-/** How many there are, and how far. */
 function Stats({ books }: { books: readonly Book[] | undefined }) {
   const t = useText('books.stats')
   const count = (status: Book['status']) => books?.filter((book) => book.status === status).length

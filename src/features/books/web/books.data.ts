@@ -15,7 +15,7 @@ export const bookKeys = {
   files: (book_id: string) => ['books', 'files', book_id] as const,
 }
 
-/** How often somebody who waits for a PDF sees how far it is. */
+/** Polling interval while the PDF renders. */
 const PROGRESS_EVERY_MS = 1_500
 
 export function booksOptions(isArchived = false) {
@@ -61,7 +61,7 @@ type Verbs = Pick<
   'duplicateBook' | 'archiveBook' | 'unarchiveBook' | 'deleteBook' | 'createBook' | 'finishBook' | 'makeBookFile'
 >
 
-/** Does one thing to a book, and has what tells of books asked for anew. */
+/** A mutation on a book that invalidates what's shown about it. */
 export function useBookVerb<Verb extends Verbs[keyof Verbs]>(verb: Verb) {
   const cache = useQueryClient()
   return useMutation({

@@ -11,7 +11,7 @@ import { BooksText } from './books-text.tsx'
 
 const booksContract = operationsOf<typeof booksContractType>()
 
-/** /q/{code}: where a code in a printed book leads; from here on to the answer or the photo. */
+/** /q/{code}: redirects from a printed code to its answer or photo. */
 export function CodePage() {
   return (
     <BooksText>
@@ -36,7 +36,7 @@ function Code() {
         to: '/families/$familyId/photos',
         params: { familyId },
         search: { photo: photo_id },
-        // Where somebody speaks to it, the voice is at hand.
+        // Opens the audio caption if there is one.
         hash: 'audio-caption',
         replace: true,
       })

@@ -5,7 +5,6 @@ import type { booksContract } from '../books.contract.ts'
 import { BOOK_PAGES_MAX, BOOK_PAGES_MIN, type BookSize } from '../../book-layout/book-layout.rules.ts'
 import { BOOK_TITLE_MAX_LENGTH } from '../books.rules.ts'
 
-/** As they are typed. */
 export type NewBookFields = {
   family_id: string
   title: string
@@ -28,7 +27,7 @@ const SUBTITLE_MAX_LENGTH = 200
 type Problem = 'book_title_required' | 'too_long' | 'odd_pages' | 'too_many_pages' | 'dates'
 export type NewBookProblems = Partial<Record<'title' | 'subtitle' | 'pages' | 'taken_to', Problem>>
 
-/** What is wrong with each field, by the rules that the server uses too. */
+/** Validation problems by field, with the rules that the server uses too. */
 export function bookProblems({ title, subtitle, pages, taken_from, taken_to }: NewBookFields): NewBookProblems {
   const count = Number(pages)
   const isCount = Number.isInteger(count) && count >= BOOK_PAGES_MIN && count % 2 === 0
@@ -42,7 +41,7 @@ export function bookProblems({ title, subtitle, pages, taken_from, taken_to }: N
   } as NewBookProblems
 }
 
-/** What is sent; a blank book draws nothing in. */
+/** The request body. A blank book has no source. */
 export function inputOf(fields: NewBookFields, language: Locale): SentOf<typeof booksContract.createBook> {
   const { family_id, title, subtitle, template, size, pages, taken_from, taken_to, child_id } = fields
   const { category_ids, milestone_ids, favorites_only, with_milestones, with_answers } = fields
@@ -60,7 +59,7 @@ export function inputOf(fields: NewBookFields, language: Locale): SentOf<typeof 
   }
 }
 
-/** Keys of sentences have no dots. */
+/** Message keys can't contain dots. */
 export const sizeKeys = { '8x8': 'square', '8x11': 'upright', '11x8.5': 'landscape' } as const satisfies Record<
   BookSize,
   string

@@ -26,7 +26,7 @@ import { bookProblems, inputOf, sizeKeys, type NewBookFields, type NewBookProble
 
 const booksContract = operationsOf<typeof booksContractType>()
 
-/** A new book: what to begin with, and what to draw it from; it then lays itself out. */
+/** Creates a book from a template and a source; it's laid out automatically. */
 export function NewBook({ template, onClose }: { template: string | undefined; onClose: () => void }) {
   const t = useText('books.new')
   const done = useText('books.toasts')
@@ -77,7 +77,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
       onClose={onClose}
       onSubmit={submit}
       submitLabel={t('submit')}
-      // Until the page of the new book is there: another press would make another book.
+      // Stays busy until the new book's page is shown, so that another click doesn't create another book.
       busy={creation.isPending || creation.isSuccess}
       busyLabel={t('busy')}
     >
@@ -165,7 +165,7 @@ type SourceProps = {
   datesWrong: string | undefined
 }
 
-/** What the photos have to be; what is left empty asks nothing. */
+/** Filters for photos. Empty fields don't filter. */
 function Source({ family_id, fields, set, datesWrong }: SourceProps) {
   const t = useText('books.new')
   const { data: choices } = useQuery(choicesOptions(family_id))

@@ -9,14 +9,13 @@ import type { Measure } from '../../book-layout/text.ts'
 import { SheetView, type PhotoUrls } from '../../book-layout/web/sheet-view.tsx'
 import type { Spread } from './spreads.ts'
 
-/** All that drawing a page takes. `round` grows when typefaces arrive. */
-export type Press = { pictures: Pictures; urls: PhotoUrls; measure: Measure; round: number; codeBase: string }
+/** What's needed to draw a page. `round` grows when fonts are loaded. */
+export type RenderContext = { pictures: Pictures; urls: PhotoUrls; measure: Measure; round: number; codeBase: string }
 
 export function lookOf({ size, typeface, colour }: BookDocument): Look {
   return { size, typeface, colour }
 }
 
-/** The pages of a spread, from left to right. */
 export function namesOf(spread: Spread): (PageName | null)[] {
   if (spread.kind === 'pages') return [spread.left, spread.right]
   return [spread.kind === 'page' ? spread.page : spread.kind]
@@ -25,16 +24,15 @@ export function namesOf(spread: Spread): (PageName | null)[] {
 type SpreadViewProps = {
   book: BookDocument
   spread: Spread
-  press: Press
+  context: RenderContext
   small?: boolean
-  /** What lies over a page: the places to choose, in the editor. */
+  /** Overlay for a page, such as slots in the editor. */
   renderOver?: (name: PageName) => ReactNode
-  /** With what the printer cuts away around each page. */
+  /** Includes the bleed around each page. */
   withBleed?: boolean
 }
 
-/** A book lying open, with the shadow of its fold. */
-export function SpreadView({ book, spread, press, small, renderOver, withBleed }: SpreadViewProps) {
+export function SpreadView({ book, spread, context, small, renderOver, withBleed }: SpreadViewProps) {
   const { width, height } = trimSizes[book.size]
   const names = namesOf(spread)
   const over = withBleed ? 2 * BLEED_MM : 0
@@ -51,7 +49,7 @@ export function SpreadView({ book, spread, press, small, renderOver, withBleed }
                 page={pageOf(book, name)}
                 name={name}
                 {...lookOf(book)}
-                press={press}
+                context={context}
                 small={small ?? false}
                 withBleed={withBleed ?? false}
               />
@@ -68,27 +66,27 @@ export function SpreadView({ book, spread, press, small, renderOver, withBleed }
 type PageViewProps = Look & {
   page: BookPage | BookCoverPage
   name: PageName
-  press: Press
+  context: RenderContext
   small: boolean
   withBleed: boolean
 }
 
-/** One page. It is composed anew only when it, or what all pages share, changes. */
+/** One page, recomposed only when the page or the book's shared settings change. */
 export const PageView = memo(function PageView({
   page,
   name,
   size,
   typeface,
   colour,
-  press,
+  context,
   small,
   withBleed,
 }: PageViewProps) {
   const t = useText('books.read')
-  const { pictures, measure, round, urls, codeBase } = press
+  const { pictures, measure, round, urls, codeBase } = context
   const sheet = useMemo(
     () => compose(page, name, { book: { size, typeface, colour }, pictures, measure }),
-    // `round` tells of typefaces that `measure` has since.
+    // `round` changes when `measure` has new fonts.
     // oxlint-disable-next-line react/exhaustive-deps
     [page, name, size, typeface, colour, pictures, measure, round],
   )
@@ -102,7 +100,6 @@ export function compose(page: BookPage | BookCoverPage, name: PageName, context:
     : composeCoverPage(page as BookCoverPage, context)
 }
 
-/** Where two pages meet, paper bends away from the light. */
 function Fold({ side }: { side: 'left' | 'right' }) {
   return (
     <span

@@ -1,7 +1,6 @@
 import { useText } from '#web/text.tsx'
 import type { Spread } from './spreads.ts'
 
-/** What lies open, in words. */
 export function useSpreadName(): (spread: Spread) => string {
   const t = useText('books.read')
   return (spread) => {

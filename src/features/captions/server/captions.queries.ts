@@ -2,7 +2,6 @@ import { sql, type Insertable } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { AudioCaptions } from '#server/db/tables.ts'
 
-/** Who added this photo, if the caller sees it. */
 export function selectAdder(tx: Tx, family_id: string, photo_id: string) {
   return tx
     .selectFrom('photos')
@@ -12,7 +11,7 @@ export function selectAdder(tx: Tx, family_id: string, photo_id: string) {
     .executeTakeFirst()
 }
 
-/** For jobs: the audience of a photo that is still there for this person, until the transaction ends. */
+/** For jobs: the photo's audience if this user can still see it, locked until the transaction ends. */
 export async function lockPhotoFor(tx: Tx, of: { family_id: string; user_id: string; photo_id: string }) {
   const row = await tx
     .selectFrom('photos')
@@ -26,7 +25,7 @@ export async function lockPhotoFor(tx: Tx, of: { family_id: string; user_id: str
   return row?.audience
 }
 
-/** Puts a recording to a photo, in the place of the one before. */
+/** Adds or replaces a photo's caption. */
 export async function putCaption(tx: Tx, caption: Insertable<AudioCaptions>): Promise<void> {
   const { photo_id: _, ...recording } = caption
   await tx
@@ -49,7 +48,7 @@ export function selectCaption(tx: Tx, family_id: string, photo_id: string) {
     .executeTakeFirst()
 }
 
-/** Whose photo's caption went; nothing if there was none. */
+/** True if there was a caption to delete. */
 export async function deleteCaption(tx: Tx, family_id: string, photo_id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('audio_captions')
@@ -59,7 +58,6 @@ export async function deleteCaption(tx: Tx, family_id: string, photo_id: string)
   return numDeletedRows > 0n
 }
 
-/** Where the bytes of a caption lie, if the caller sees its photo. */
 export function selectCaptionClip(tx: Tx, family_id: string, clip_id: string) {
   return tx
     .selectFrom('audio_captions')

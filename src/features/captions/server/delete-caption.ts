@@ -5,7 +5,6 @@ import { tellFamily } from '#server/live/tell.ts'
 import { notFound } from '#shared/problems.ts'
 import { deleteCaption } from './captions.queries.ts'
 
-/** Takes a recording off a photo, for good. */
 export async function deleteAudioCaption(
   editor: Member<'photos.edit_own'>,
   { photo_id }: { photo_id: string },

@@ -9,7 +9,7 @@ import { selectAdder, selectCaption } from './captions.queries.ts'
 
 export type CaptionDesk = { sign: SignMedia; plans: Pick<Plans, 'ofFamily'> }
 
-/** @throws Problem not_found: row-level security hid the photo, or it never was */
+/** @throws Problem not_found: the photo doesn't exist, or row-level security hides it */
 export async function getCaption(
   viewer: Member<'photos.view'>,
   { photo_id }: { photo_id: string },

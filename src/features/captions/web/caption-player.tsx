@@ -11,7 +11,7 @@ type CaptionPlayerProps = {
   buttonRef?: Ref<HTMLButtonElement>
 }
 
-/** Plays what somebody says to a photo: one button, and how far it is. */
+/** Play button and progress of an audio caption. */
 export function CaptionPlayer({ src, duration: expected, label, buttonRef }: CaptionPlayerProps) {
   const t = useText('captions.player')
   const format = useFormat()
@@ -21,7 +21,7 @@ export function CaptionPlayer({ src, duration: expected, label, buttonRef }: Cap
   if (hasFailed) return <p className="text-sm text-ink-soft">{t('failed')}</p>
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a voice at the kitchen table; the photo has its words */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a short voice recording; the photo's description is its text */}
       <audio ref={ref} src={src} preload="metadata" />
       <button
         ref={buttonRef}

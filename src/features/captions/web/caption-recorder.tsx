@@ -2,7 +2,7 @@ import { Mic, MicOff, RotateCcw, Square } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { addFiles } from '#features/uploads/web/uploads.ts'
 import { useUploading } from '#features/uploads/web/use-add-files.ts'
-import { finishFilm } from '#features/personality/web/capture/finish-film.ts'
+import { remuxRecording } from '#features/personality/web/capture/remux-recording.ts'
 import { LevelMeter } from '#features/personality/web/capture/level-meter.tsx'
 import { useRecorder } from '#features/personality/web/capture/use-recorder.ts'
 import { useProblemText, useText } from '#web/text.tsx'
@@ -17,7 +17,7 @@ import { useMicrophone } from './use-microphone.ts'
 
 type CaptionRecorderProps = { photo: Captioned; replaces: boolean; onDone: () => void }
 
-/** Records up to a minute, lets it be heard, and puts it in the line of uploads, which outlives this page. */
+/** Records up to a minute, plays it back, and adds it to the upload queue, which outlives this page. */
 export function CaptionRecorder({ photo, replaces, onDone }: CaptionRecorderProps) {
   const t = useText('captions.recorder')
   const words = useText('captions')
@@ -25,31 +25,31 @@ export function CaptionRecorder({ photo, replaces, onDone }: CaptionRecorderProp
   const who = useUploading()
   const { stream, problem, open, close } = useMicrophone()
   const [recorded, setRecorded] = useState<{ file: File; address: string }>()
-  const [isKeeping, setKeeping] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const recorder = useRecorder(
     async (raw, { limit, broken }) => {
-      const sound = await finishFilm(raw)
-      const name = `${words('title')}.${sound.type === 'audio/mp4' ? 'm4a' : 'weba'}`
-      const file = new File([sound], name, { type: sound.type, lastModified: Date.now() })
+      const audio = await remuxRecording(raw)
+      const name = `${words('title')}.${audio.type === 'audio/mp4' ? 'm4a' : 'weba'}`
+      const file = new File([audio], name, { type: audio.type, lastModified: Date.now() })
       setRecorded({ file, address: URL.createObjectURL(file) })
       close()
       if (limit || broken) toast({ title: t(limit ? 'limit' : 'broken') })
     },
     undefined,
-    { of: 'sound', maxSeconds: CAPTION_MAX_SECONDS },
+    { of: 'audio', maxSeconds: CAPTION_MAX_SECONDS },
   )
   useEffect(() => () => recorded && URL.revokeObjectURL(recorded.address), [recorded])
   const isRecording = recorder.state === 'recording'
 
-  async function keep(sound: File) {
+  async function save(audio: File) {
     if (!who) return
-    setKeeping(true)
+    setSaving(true)
     try {
       const about = { purpose: CAPTION_PURPOSE, photo_id: photo.photo_id }
-      await addFiles([sound], photo.family_id, who, about)
+      await addFiles([audio], photo.family_id, who, about)
       onDone()
     } catch (error) {
-      setKeeping(false)
+      setSaving(false)
       toast({ kind: 'error', title: words('failed'), description: say(error) })
     }
   }
@@ -92,10 +92,10 @@ export function CaptionRecorder({ photo, replaces, onDone }: CaptionRecorderProp
       <div className="flex flex-wrap items-center gap-2">
         {recorded ? (
           <>
-            <Button busy={isKeeping} busyLabel={t('keeping')} onClick={() => void keep(recorded.file)}>
+            <Button busy={isSaving} busyLabel={t('keeping')} onClick={() => void save(recorded.file)}>
               {t('keep')}
             </Button>
-            <Button kind="quiet" onClick={retake} disabled={isKeeping}>
+            <Button kind="quiet" onClick={retake} disabled={isSaving}>
               <RotateCcw aria-hidden size={18} />
               {t('retake')}
             </Button>
@@ -115,7 +115,7 @@ export function CaptionRecorder({ photo, replaces, onDone }: CaptionRecorderProp
             {t('record')}
           </Button>
         ) : null}
-        <Button kind="plain" onClick={onDone} disabled={isKeeping}>
+        <Button kind="plain" onClick={onDone} disabled={isSaving}>
           {t('cancel')}
         </Button>
       </div>

@@ -10,7 +10,7 @@ const captionsContract = operationsOf<typeof captionsContractType>()
 
 export type Captioned = { family_id: string; photo_id: string }
 
-/** Below the photo, so that what makes it fresh makes this fresh too. */
+/** Nested under the photo's key, so that invalidating the photo invalidates its caption. */
 export const captionKey = ({ family_id, photo_id }: Captioned) =>
   [...photoKeys.photo(family_id, photo_id), 'audio-caption'] as const
 

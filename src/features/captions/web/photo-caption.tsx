@@ -14,10 +14,10 @@ import { CaptionPlayer } from './caption-player.tsx'
 import { CaptionRecorder } from './caption-recorder.tsx'
 import { captionKey, captionOptions, useDeleteCaption, type Captioned } from './captions.data.ts'
 
-/** Where a printed code leads: to the voice, ready to be played. */
+/** Target of codes in printed books. */
 const CAPTION_HASH = '#audio-caption'
 
-/** What is said to a photo, below its facts; and where somebody may say it, the way to. */
+/** A photo's audio caption below its details, and a button to record one. */
 export function PhotoCaption(photo: Captioned) {
   const t = useText('captions')
   const { data } = useQuery(captionOptions(photo))
@@ -95,7 +95,7 @@ function Caption({ caption, can, onAsk }: CaptionProps) {
   )
 }
 
-/** A recording for this photo that this browser still has to bring to the server; when it is there, it is shown. */
+/** This browser's pending caption upload for the photo. When it's done, the caption is refetched. */
 function usePending(photo: Captioned) {
   const cache = useQueryClient()
   const queue = useUploadQueue()

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { closeCamera, openMicrophone, type CameraProblem } from '#features/personality/web/capture/camera.ts'
 
-/** The microphone of this device, on from the first moment. It goes off when its screen is left. */
+/** The device's microphone, opened on mount and stopped on unmount. */
 export function useMicrophone() {
   const [stream, setStream] = useState<MediaStream>()
   const [problem, setProblem] = useState<CameraProblem>()

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 
 let playing: HTMLAudioElement | undefined
 
-/** A sound with controls of our own; `expected` is how long it is until it is known. Of several only the latest plays. */
+/**
+ * Playback of an audio element with custom controls. `expected` is the duration in seconds until metadata is loaded.
+ * Starting one player pauses the others.
+ */
 export function usePlayback(expected: number) {
   const element = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)

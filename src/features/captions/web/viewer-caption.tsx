@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CaptionPlayer } from './caption-player.tsx'
 import { captionOptions, type Captioned } from './captions.data.ts'
 
-/** What is said to the photo that fills the screen, at its lower edge. */
+/** The audio caption in the full-screen viewer, at its lower edge. */
 export function ViewerCaption(photo: Captioned) {
   const { data } = useQuery(captionOptions(photo))
   if (!data?.caption) return null

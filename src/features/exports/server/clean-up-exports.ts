@@ -4,7 +4,6 @@ import { exportKey } from './export-key.ts'
 import { deleteExport, failDeadExports, selectPastExports, selectUnfinishedExports } from './exports.queries.ts'
 import { exportsFolder, type ExportParts } from './make-export.ts'
 
-/** Ends exports whose job is dead, and removes files that no one can download any more. */
 export async function cleanUpExports({ db, store, dataDir }: Omit<ExportParts, 'log' | 'kinds'>): Promise<void> {
   await failDeadExports(db.worker)
   for (const { is_forgotten, ...past } of await selectPastExports(db.worker)) {
@@ -12,7 +11,7 @@ export async function cleanUpExports({ db, store, dataDir }: Omit<ExportParts, '
     if (is_forgotten) await deleteExport(db.worker, past.id)
   }
   const folder = exportsFolder(dataDir)
-  // Listed before the exports: a file that is made after this belongs to an export that is there.
+  // Listed before the unfinished exports are read, so that a file created later isn't mistaken for a leftover.
   const names = await readdir(folder).catch(() => [])
   const unfinished = new Set(await selectUnfinishedExports(db.worker))
   for (const name of names)

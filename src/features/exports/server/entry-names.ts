@@ -2,14 +2,14 @@ import { downloadName } from '#server/storage/download-name.ts'
 
 type Named = { id: string; filename: string; file_type: string }
 
-/** By its day, then as people called it; the end of the id keeps two of the same name apart. */
+/** Named by day and original file name. The end of the ID keeps equal names apart. */
 export function nameByDay(day: string, { id, filename, file_type }: Named): string {
   const name = downloadName(filename, file_type)
   const dot = name.lastIndexOf('.')
   return `${day.slice(0, 10)} ${name.slice(0, dot)} ${id.slice(-12)}${name.slice(dot)}`
 }
 
-/** Without a zone, so that the hour stays what the camera said wherever this runs. */
+/** Without a time zone, so that the time stays what the camera recorded, wherever the server runs. */
 export function cameraTime({ taken_at, created_at }: { taken_at: string | null; created_at: string }): Date {
   return new Date(taken_at ?? created_at)
 }

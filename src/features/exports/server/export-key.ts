@@ -1,4 +1,4 @@
-/** Everything that the store has of one person, apart from their families. */
+/** The store's prefix for a person's own objects, outside of families. */
 export function personFolder(user_id: string | null): string {
   return `users/${user_id}`
 }

@@ -6,7 +6,7 @@ import { EXPORT_LIFETIME_DAYS, type ExportKind } from '../exports.rules.ts'
 import type { Export } from '../exports.schemas.ts'
 
 export type ExportParameters = { child_id?: string; photo_ids?: string[] }
-/** Which exports: those of a person, perhaps of one of their families. */
+/** Selects a person's exports, optionally of one family. */
 export type ExportsOf = {
   kind: ExportKind
   user_id: string
@@ -18,7 +18,6 @@ const shown = ['id', 'state', 'files_done', 'files_total', 'bytes', 'created_at'
 const LISTED = 10
 const FAILED_DAYS = 7
 
-/** Those that haven't expired. */
 function exportsOf(tx: Kysely<DB>, { kind, user_id, family_id, parameters = {} }: ExportsOf) {
   return tx
     .selectFrom('exports')
@@ -29,7 +28,6 @@ function exportsOf(tx: Kysely<DB>, { kind, user_id, family_id, parameters = {} }
     .where(sql<boolean>`coalesce(expires_at > now(), true)`)
 }
 
-/** Newest first. */
 export async function selectExports(tx: Kysely<DB>, of: ExportsOf): Promise<Export[]> {
   const rows = await exportsOf(tx, of).select(shown).orderBy('created_at', 'desc').limit(LISTED).execute()
   return rows
@@ -43,7 +41,7 @@ export function selectReadyExport(tx: Kysely<DB>, id: string, of: ExportsOf) {
     .executeTakeFirst()
 }
 
-/** A new export, or undefined while the same one is under way. */
+/** A new export, or undefined if the same one is in progress. */
 export async function insertExport(
   tx: Kysely<DB>,
   id: string,
@@ -58,7 +56,7 @@ export async function insertExport(
   return row
 }
 
-/** Takes up an export that isn't finished, from its beginning. */
+/** Starts or restarts an unfinished export. */
 export async function beginExport(db: Db, id: string) {
   const row = await db
     .updateTable('exports as export')
@@ -80,7 +78,7 @@ export async function noteProgress(db: Db, id: string, files_done: number, files
   await db.updateTable('exports').set({ files_done, files_total }).where('id', '=', id).execute()
 }
 
-/** Answers until when it can be downloaded. */
+/** Returns the end of the download period. */
 export async function finishExport(
   tx: Kysely<DB>,
   { id, kind }: BegunExport,
@@ -98,7 +96,7 @@ export async function finishExport(
   return expires_at
 }
 
-/** Selections are as large as people like: the ones before it go in an hour. */
+/** Selections can be very large, so earlier ones expire within an hour. */
 export async function expireEarlierSelections(tx: Kysely<DB>, { id, user_id, family_id }: BegunExport): Promise<void> {
   await tx
     .updateTable('exports')
@@ -119,12 +117,12 @@ export async function failExport(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Those of the caller whose job was killed too often; for background jobs, everyone's. */
+/** Fails exports whose job is dead: the caller's, or everyone's for background jobs. */
 export async function failDeadExports(db: Kysely<DB>): Promise<void> {
   await sql`select app.fail_dead_exports()`.execute(db)
 }
 
-/** Exports that nobody can download any more, and whether their row can go too. */
+/** Expired exports, and whether their row can be deleted too. */
 export function selectPastExports(db: Db) {
   return db
     .selectFrom('exports')

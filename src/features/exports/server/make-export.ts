@@ -10,7 +10,6 @@ import { exportKey } from './export-key.ts'
 import { beginExport, expireEarlierSelections, failExport, finishExport, type BegunExport } from './exports.queries.ts'
 import { Packing } from './packing.ts'
 
-/** Adds the entries of one kind of export. */
 export type PackExport = (packing: Packing) => Promise<Packed>
 export type Packed = {
   filename: string
@@ -23,7 +22,7 @@ export type ExportParts = {
   store: ObjectStore
   dataDir: string
   log: Logger
-  /** Filled by the features that have something to export. */
+  /** Registered by features that have something to export. */
   kinds: Partial<Record<ExportKind, PackExport>>
 }
 
@@ -60,7 +59,7 @@ async function packFile(file: string, begun: BegunExport, { db, store, kinds }: 
   const { size: bytes } = await stat(file)
   const { user_id, family_id, kind, parameters } = begun
   const key = exportKey({ id: begun.id, family_id, requested_by: user_id })
-  // A run that was killed may have left one.
+  // A run that was killed may have left one behind.
   await store.remove(key)
   await store.keepFile(key, file, { contentType: 'application/zip' })
   await db.worker.transaction().execute(async (tx) => {

@@ -16,14 +16,14 @@ import { withoutIds } from './without-ids.ts'
 
 const PROGRESS_EVERY = 25
 
-/** What a kind of export adds its entries to, and what it may know of the request. */
+/** The archive that a kind of export adds its entries to, with the parameters of the request. */
 export class Packing {
   readonly export_id: string
-  /** Whose eyes it is packed with. */
+  /** The user whose permissions apply. */
   readonly user_id: string
   readonly locale: Locale
   readonly parameters: ExportParameters
-  /** The day of the request, for the file's name. */
+  /** The date of the request, used in the file name. */
   readonly day: string
   files_done = 0
   readonly #begun: BegunExport
@@ -46,7 +46,7 @@ export class Packing {
     return this.#begun.family_id
   }
 
-  /** In a transaction that sees what the person sees. */
+  /** Runs `work` in a transaction with the user's permissions. */
   ask<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return asUser(this.#parts.db, this.user_id, work)
   }
@@ -59,12 +59,12 @@ export class Packing {
     return this.addText(path, JSON.stringify(value, null, 2))
   }
 
-  /** As a JSON array, one row a line. */
+  /** A JSON array, with one row per line. */
   addRows(path: string, rows: Iterable<unknown> | AsyncIterable<unknown>): Promise<void> {
     return this.#parts.add({ path, stream: Readable.from(asJsonLines(rows)), compress: true })
   }
 
-  /** One JSON file for each table with rows that are wanted and that the person may see. */
+  /** One JSON file for each table that has wanted rows, as the user can see them. */
   async addTables(folder: string, wanted: (table: ReadableTable) => RawBuilder<unknown> | undefined): Promise<void> {
     await this.ask(async (tx) => {
       const hidden = new Set(await selectIdsPrivateToOthers(tx))
@@ -78,7 +78,7 @@ export class Packing {
     })
   }
 
-  /** False if the store has lost it: one lost object mustn't hold back everything else. */
+  /** False if the object is missing from the store: one lost object mustn't stop the export. */
   async addObject(key: string, path: string, mtime?: Date): Promise<boolean> {
     try {
       const { stream } = await this.#parts.store.open(key)
@@ -90,7 +90,7 @@ export class Packing {
     }
   }
 
-  /** Like `addObject`, for what people gave: if it's lost, the ZIP says so. */
+  /** Like `addObject`, for originals: if one is lost, the ZIP says so. */
   async addOriginal(key: string, path: string, mtime?: Date): Promise<boolean> {
     const isThere = await this.addObject(key, path, mtime)
     if (!isThere) this.#missing.push(path)

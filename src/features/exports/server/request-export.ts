@@ -8,7 +8,7 @@ import type { Export } from '../exports.schemas.ts'
 import { makeExportJob } from './exports.jobs.ts'
 import { failDeadExports, insertExport, selectExports, type ExportsOf } from './exports.queries.ts'
 
-/** Starts an export. While the same one is under way, that one is the answer. */
+/** Requests an export, or returns the same one if it's in progress. */
 export async function requestExport(tx: Tx, of: ExportsOf, shares: Share[]): Promise<Export> {
   const { kind, family_id } = of
   await failDeadExports(tx)

@@ -8,7 +8,7 @@ import type { ExportKind } from '../exports.rules.ts'
 import { exportKey } from './export-key.ts'
 import { selectReadyExport, type ExportParameters } from './exports.queries.ts'
 
-type Reader = {
+type Requester = {
   user_id: string
   family_id?: string
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
@@ -16,9 +16,11 @@ type Reader = {
 
 type Wanted = { kind: ExportKind; export_id: string; parameters?: ExportParameters }
 
-/** Sends an export to the person who requested it. A download that was interrupted continues where it stopped. */
+/**
+ * Sends an export to the person who requested it. Supports Range requests, so that an interrupted download can resume.
+ */
 export async function sendExport(
-  { user_id, family_id, inTransaction }: Reader,
+  { user_id, family_id, inTransaction }: Requester,
   { kind, export_id, parameters }: Wanted,
   http: Http,
   store: ObjectStore,

@@ -2,7 +2,7 @@ import { newId } from '#shared/ids.ts'
 
 const ID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
 
-/** Replaces ids that must not be named, each by another one, so that references to them lead nowhere. */
+/** Replaces IDs that must not be revealed by random ones, so that references to them can't be resolved. */
 export async function* withoutIds(
   rows: AsyncIterable<unknown>,
   hidden: ReadonlySet<string>,

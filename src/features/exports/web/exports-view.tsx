@@ -10,14 +10,14 @@ import { useArriving } from '#web/ui/together.tsx'
 import type { Export } from '../exports.schemas.ts'
 import { isUnderWay, useExports, type ExportSource } from './exports.data.ts'
 
-/** Areas whose sentences about an export have the same names. */
+/** Message areas with the same keys for exports. */
 type ExportTexts = 'transfer.export' | 'ownData.export'
 
 function useExportText(texts: ExportTexts) {
   return useText(texts as 'transfer.export')
 }
 
-/** Starts an export, shows its progress, and links to those that are ready. */
+/** Requests an export, shows its progress, and links to finished ones. */
 export function ExportsView({ texts, source }: { texts: ExportTexts; source: ExportSource }) {
   const t = useExportText(texts)
   const say = useProblemText()

@@ -2,14 +2,14 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type QueryKey } fr
 import { saveAs } from '#web/save-as.ts'
 import type { Export } from '../exports.schemas.ts'
 
-/** How often people who wait for an export see its progress. */
+/** Polling interval while an export is in progress. */
 const PROGRESS_EVERY_MS = 2_000
-/** A small ZIP is ready right away. */
+/** Small ZIPs are ready right away. */
 const FIRST_LOOK_MS = 200
-/** A phone that was locked is offline for a moment. */
+/** Failed polls that are tolerated, since a locked phone is offline for a while. */
 const MISSES = 30
 
-/** One kind of export: how to ask for it, how far it is, and where its file is. */
+/** One kind of export: how to request it, poll it, and download it. */
 export type ExportSource = {
   key: QueryKey
   request(): Promise<Export>

@@ -2,7 +2,7 @@ import { memberRoute, memberStreamRoute } from '#features/families/server/member
 import type { WebContext } from '#server/feature.ts'
 import type { Route } from '#server/http/route.ts'
 import { importsContract as contract } from '../imports.contract.ts'
-import { selectImports } from './begun-imports.queries.ts'
+import { selectImports } from './started-imports.queries.ts'
 import { beginImport, cancelImport, getImport, listImportItems, startImport } from './imports.ts'
 import { readImportReport } from './read-report.ts'
 

@@ -14,12 +14,12 @@ import {
   selectImports,
   selectItemsOf,
   setWaiting,
-} from './begun-imports.queries.ts'
+} from './started-imports.queries.ts'
 
 type Adder = Member<'imports.run'>
 type Which = { import_id: string }
 
-/** Begins an import. @throws Problem plan_limit_reached, storage_full: what would be uploaded could not be taken in */
+/** Creates an import. @throws Problem plan_limit_reached, storage_full: its files couldn't be imported */
 export async function beginImport(
   adder: Adder,
   { title, files, bytes }: InputOf<typeof importsContract.beginImport>,
@@ -33,14 +33,14 @@ export async function beginImport(
   return getImport(adder, { import_id: id })
 }
 
-/** @throws Problem not_found: no import of the caller */
+/** @throws Problem not_found: the caller has no such import */
 export async function getImport({ tx, ...who }: Adder, { import_id }: Which): Promise<Import> {
   const [found] = await selectImports(tx, who, import_id)
   if (!found) throw notFound()
   return found
 }
 
-/** @throws Problem conflict: there is nothing to take in, or it is being done already */
+/** @throws Problem conflict: there are no files, or it has started already */
 export async function startImport(adder: Adder, { import_id }: Which): Promise<Import> {
   const { tx } = adder
   const found = await lockImport(tx, adder, import_id)
@@ -53,7 +53,7 @@ export async function startImport(adder: Adder, { import_id }: Which): Promise<I
   return getImport(adder, { import_id })
 }
 
-/** What was uploaded goes with the next sweep. @throws Problem conflict: it is being taken in already */
+/** The clean-up job removes its uploads. @throws Problem conflict: it's running */
 export async function cancelImport(adder: Adder, { import_id }: Which): Promise<void> {
   const found = await lockImport(adder.tx, adder, import_id)
   if (!found) throw notFound()

@@ -4,17 +4,16 @@ import type { Http } from '#server/http/route.ts'
 import { contentDisposition, downloadName } from '#server/storage/download-name.ts'
 import type { Locale } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
-import { selectItemsOf, selectLanguage, selectImports } from './begun-imports.queries.ts'
+import { selectItemsOf, selectLanguage, selectImports } from './started-imports.queries.ts'
 import { reportHead, reportLine } from './import/report.ts'
 
-/** Lines that are looked up at a time. */
+/** Items per query. */
 const PAGE = 2000
-/** By which spreadsheets tell UTF-8. */
+/** Spreadsheets need it to recognize UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 type Adder = StreamingMember<'imports.run'>
 
-/** Sends what became of every file of an import, as a table. */
 export async function readImportReport(adder: Adder, { import_id }: { import_id: string }, http: Http): Promise<void> {
   const { user_id } = adder
   const { found, locale } = await adder.inTransaction(async (tx) => ({

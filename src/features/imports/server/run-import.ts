@@ -3,17 +3,17 @@ import type { Plans } from '#features/billing/server/plans.ts'
 import type { Staging } from '#features/uploads/server/staging.ts'
 import type { Database } from '#server/db/database.ts'
 import { addRunJob } from './add-run-job.ts'
-import { beginRun, noteImport, selectSources } from './begun-imports.queries.ts'
+import { beginRun, noteImport, selectSources } from './started-imports.queries.ts'
 import { importFiles } from './import/import-files.ts'
 import { openFiles } from './import/source.ts'
 
-/** A run ends after this and goes on behind the others that wait. */
+/** After this time, a run ends and is enqueued behind other imports. */
 const RUN_MS = 5 * 60_000
 const PROGRESS_EVERY_MS = 1000
 
 export type ImportParts = { db: Database; staging: Staging; plans: Plans }
 
-/** Takes in what was uploaded for an import. One that was killed goes on where it was. */
+/** Processes an import's uploaded files. A run that was killed is resumed. */
 export async function runImport({ import_id }: { import_id: string }, parts: ImportParts): Promise<void> {
   const { db, staging } = parts
   const found = await beginRun(db.worker, import_id)

@@ -2,13 +2,18 @@ import type { Staging } from '#features/uploads/server/staging.ts'
 import type { Db } from '#server/db/database.ts'
 import { jobLives } from '#server/jobs/jobs.ts'
 import { runKeyOf } from './add-run-job.ts'
-import { deleteForgottenImports, failImport, selectNeeding, selectUnfinishedImports } from './begun-imports.queries.ts'
+import {
+  deleteForgottenImports,
+  failImport,
+  selectNeeding,
+  selectUnfinishedImports,
+} from './started-imports.queries.ts'
 
-/** Forgets what was uploaded for imports that no longer need it, and says so of those whose job gave up. */
+/** Removes uploads of imports that no longer need them, and marks imports whose job is dead as failed. */
 export async function sweepImports({ db, staging }: { db: Db; staging: Staging }): Promise<void> {
   for (const { id } of await selectUnfinishedImports(db))
     if (!(await jobLives(db, runKeyOf(id)))) await failImport(db, id)
-  // Listed first: a folder that is made after this belongs to an import that is there.
+  // Listed first: a folder created later belongs to an existing import.
   const folders = await staging.listGathered()
   await deleteForgottenImports(db)
   const needing = folders.length ? await selectNeeding(db, folders) : new Set()

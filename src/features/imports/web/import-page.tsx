@@ -20,7 +20,7 @@ const shown = ['imported', 'present', 'refused', 'ignored'] as const
 type Shown = (typeof shown)[number]
 export type ImportSearch = { show?: Shown }
 
-/** /families/{id}/imports/{id}: what became of every file. */
+/** /families/{id}/imports/{id}: the outcome of every file. */
 export function ImportPage() {
   const t = useText('imports')
   const format = useFormat()

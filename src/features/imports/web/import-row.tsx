@@ -15,7 +15,6 @@ import { useCancelImport, useStartImport } from './imports.data.ts'
 
 type ImportRowProps = { family_id: string; one: Import }
 
-/** One import: how far it is, what became of it, and what can be done. */
 export function ImportRow({ family_id, one }: ImportRowProps) {
   const t = useText('imports')
   const say = useProblemText()
@@ -53,7 +52,7 @@ export function ImportRow({ family_id, one }: ImportRowProps) {
   )
 }
 
-/** How far an import is, in words and where it moves as a bar. */
+/** The import's state, with a progress bar while it's running. */
 export function Standing({ one }: { one: Import }) {
   const t = useText('imports')
   const format = useFormat()
@@ -89,7 +88,7 @@ export function Standing({ one }: { one: Import }) {
 
 type WaitingProps = ImportRowProps & { onStart: () => void; isStarting: boolean }
 
-/** What can be done while files are missing: without them, or not at all. */
+/** Actions while files are missing: continue without them, or cancel. */
 function Waiting({ family_id, one, onStart, isStarting }: WaitingProps) {
   const t = useText('imports')
   const say = useProblemText()
@@ -125,7 +124,7 @@ function Waiting({ family_id, one, onStart, isStarting }: WaitingProps) {
   )
 }
 
-/** Files of an import that this page sends or has lost. */
+/** This page's uploads for an import, including lost ones. */
 function useUploadsOf(import_id: string) {
   return [...useUploadQueue().values()].filter(({ about }) => about?.import_id === import_id)
 }

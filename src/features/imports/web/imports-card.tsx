@@ -8,7 +8,7 @@ import { ImportRow } from './import-row.tsx'
 import { importsOptions } from './imports.data.ts'
 import { useChooseImport } from './use-choose-import.ts'
 
-/** Beside uploading: everything that another service, a disk or another Hearthbook has of a family, at once. */
+/** Imports a whole library from another service, a disk, or another Hearthbook. */
 export function ImportsCard({ family_id }: { family_id: string }) {
   const t = useText('imports')
   const query = useQuery(importsOptions(family_id))

@@ -5,7 +5,7 @@ import type { Import, ImportItem, importsContract as importsContractType } from 
 
 const importsContract = operationsOf<typeof importsContractType>()
 
-/** How often somebody who waits for an import sees how far it is. */
+/** Polling interval while an import is in progress. */
 const PROGRESS_EVERY_MS = 2_000
 
 type Which = { family_id: string; import_id: string }
@@ -14,7 +14,7 @@ export function isMoving({ state }: Pick<Import, 'state'>): boolean {
   return state === 'waiting' || state === 'running'
 }
 
-/** Its files may arrive from another page of this person's. */
+/** Another tab or device may be uploading its files. */
 function isOpen(one: Import): boolean {
   return isMoving(one) || one.state === 'gathering'
 }

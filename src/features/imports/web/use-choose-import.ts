@@ -9,8 +9,8 @@ import { IMPORT_PURPOSE, IMPORT_TITLE_MAX_LENGTH } from '../imports.rules.ts'
 import { useBeginImport } from './imports.data.ts'
 
 /**
- * Begins an import of chosen files and puts them in line. Files that an import of this browser has lost go on with it: they
- * are chosen by the same button.
+ * Creates an import of the selected files and adds them to the upload queue. Files that an earlier import lost continue
+ * that import instead.
  */
 export function useChooseImport(family_id: string) {
   const t = useText('imports')
@@ -39,7 +39,7 @@ export function useChooseImport(family_id: string) {
     )
   }
 
-  /** A folder is called by its name, files by the first of them. */
+  /** The folder's name, or the first file's. */
   function titleOf(files: File[]): string {
     const [folder, below] = files[0] ? pathOf(files[0]).split('/') : []
     if (folder && below !== undefined) return folder
@@ -52,7 +52,6 @@ export function useChooseImport(family_id: string) {
   return { choose, isBeginning: beginning.isPending }
 }
 
-/** What systems keep for themselves in folders. */
 const hiddenFolder = /(^|\/)(\.[^/]*|__MACOSX|@eaDir)\//
 
 function pathOf(file: File): string {

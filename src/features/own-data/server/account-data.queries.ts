@@ -4,15 +4,16 @@ import type { ReadableTable } from '#server/db/readable-tables.queries.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
 
 /**
- * Which rows of a table are somebody's: of a family of their own all that they may see, else what names them; undefined
- * where none is. Without a family it is about what belongs to none.
+ * The rows of a table that belong in a person's export: in a family they own, everything they can see; otherwise rows
+ * that name them. Undefined if there are none. Without a family, rows that belong to no family.
  */
 export function rowsOfPerson(
   { name, columns, person_columns }: ReadableTable,
   user_id: string,
   family?: ExportedFamily,
 ) {
-  // Rows of these belong to a family or an account. Entries of the log have no foreign key: they outlive the person.
+  // Rows of these tables belong to a family or an account. Audit log entries have no foreign key, since they outlive
+  // the account.
   if (name === 'audit_log' && !family) return sql`family_id is null and ${user_id}::uuid in (actor_id, subject_id)`
   if (name === 'exports' && !family) return sql`family_id is null and requested_by = ${user_id}::uuid`
   if (columns.includes('family_id') !== (family !== undefined) || name === 'families') return undefined
@@ -39,7 +40,7 @@ export function selectFamiliesOf(tx: Tx, user_id: string): Promise<ExportedFamil
     .execute()
 }
 
-/** Photos and videos, the recordings of children's answers, and what is said to photos: each has its folder. */
+/** Photos and videos, recorded answers, and audio captions. Each kind has its own folder. */
 export const originalKinds = ['photos', 'answers', 'captions'] as const
 export type OriginalKind = (typeof originalKinds)[number]
 
@@ -57,7 +58,7 @@ const kinds = {
 
 type OfFamily = { family_id: string; user_id: string; is_owned: boolean }
 
-/** What row-level security shows of them: neither what is private to others nor what was deleted or hidden. */
+/** What row-level security shows: other people's private originals and deleted ones are left out. */
 function originalsOf(kind: OriginalKind, { family_id, user_id, is_owned }: OfFamily) {
   const { table, there } = kinds[kind]
   const whose = is_owned ? sql`true` : sql`added_by = ${user_id}::uuid`
@@ -77,7 +78,7 @@ export type ExportedOriginal = {
   created_at: string
 }
 
-/** A page of them by id, each with where its bytes lie. */
+/** A page of originals by ID, each with its object key. */
 export async function selectOriginals(
   tx: Tx,
   kind: OriginalKind,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/tables.ts'
 import type { Deletion } from '../own-data.contract.ts'
 
-/** Whether somebody's account is to go, and what stands in the way. */
+/** Whether an account is scheduled for deletion, and what prevents it. */
 export async function selectDeletion(tx: Tx, user_id: string): Promise<Deletion> {
   const asked = await tx
     .selectFrom('account_deletions')
@@ -72,12 +72,12 @@ export function selectDueDeletions(db: Db) {
     .execute()
 }
 
-/** @throws while the account is kept, early, or owns a family */
+/** @throws if the account was kept, its grace period isn't over, or it owns a family */
 export async function purgeAccount(tx: Kysely<DB>, user_id: string): Promise<void> {
   await sql`select app.purge_account(${user_id})`.execute(tx)
 }
 
-export function selectReader(db: Db, user_id: string) {
+export function selectRecipient(db: Db, user_id: string) {
   return db
     .selectFrom('profiles as person')
     .leftJoin('user_preferences as prefer', 'prefer.user_id', 'person.id')

@@ -9,13 +9,13 @@ import type { ownDataMail as en } from '../own-data-mail.messages.en.ts'
 
 export const ownDataMails = await catalogs<typeof en>(import.meta.url, '../own-data-mail')
 
-type Reader = { locale: Locale; to: string; first_name: string; time_zone: string }
+type Recipient = { locale: Locale; to: string; first_name: string; time_zone: string }
 
-/** Says that an export is ready and until when, or until when an account can be kept. */
+/** Email about a finished export with its expiry, or about a scheduled account deletion. */
 export function writeOwnDataMail(
   appUrl: string,
   news: OwnDataNews,
-  { locale, to, first_name, time_zone }: Reader,
+  { locale, to, first_name, time_zone }: Recipient,
 ): Mail {
   const t = createTranslator({ locale, messages: ownDataMails[locale] })
   const { kind, until } = news

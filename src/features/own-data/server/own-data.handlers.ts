@@ -5,14 +5,13 @@ import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { MailRefused } from '#server/mail/mail-message.ts'
 import type { PostOffice } from '#server/mail/mail.ts'
 import { localeOf } from '#shared/locales.ts'
-import { selectReader } from './deletions.queries.ts'
+import { selectRecipient } from './deletions.queries.ts'
 import { sendOwnDataMailJob, type OwnDataNews } from './own-data.jobs.ts'
 import { writeOwnDataMail } from './own-data-mail.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 
 type Parts = { config: Pick<Config, 'appUrl'>; db: Database; log: Logger; post: PostOffice }
 
-/** What happens in the background to what people take along or leave behind. */
 export function ownDataJobs(parts: Parts): HandledJob[] {
   const { db, log } = parts
   return [
@@ -22,13 +21,13 @@ export function ownDataJobs(parts: Parts): HandledJob[] {
 }
 
 async function sendMail(news: OwnDataNews, { db, config, post, log }: Parts) {
-  const reader = await selectReader(db.worker, news.user_id)
-  if (!reader) return
-  const { email: to, first_name, language, timezone } = reader
+  const recipient = await selectRecipient(db.worker, news.user_id)
+  if (!recipient) return
+  const { email: to, first_name, language, timezone } = recipient
   const locale = localeOf(language)
   const mail = writeOwnDataMail(config.appUrl, news, { locale, to, first_name, time_zone: timezone ?? 'UTC' })
   await post.send(mail).catch((error: unknown) => {
-    // Another try would meet the same answer.
+    // A retry would be refused too.
     if (!(error instanceof MailRefused)) throw error
     log.warn({ err: error }, 'a mail about somebody’s own data was refused for good')
   })

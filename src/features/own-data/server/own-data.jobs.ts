@@ -11,5 +11,5 @@ export const OwnDataNews = z.discriminatedUnion('kind', [
 ])
 export type OwnDataNews = z.output<typeof OwnDataNews>
 
-/** Tells somebody about an export, of theirs or of their family, or that their account is to go. */
+/** Emails a user about a finished export of their account or family, or about their scheduled account deletion. */
 export const sendOwnDataMailJob = defineJob('send-own-data-mail', OwnDataNews, { maxAttempts: 8 })

@@ -17,7 +17,7 @@ import { ownDataMails } from './own-data-mail.ts'
 
 const ORIGINALS_PAGE = 200
 
-/** Everything that's a person's: what we know about them, then each of their families with its originals. */
+/** Exports a person's data: account data, then each of their families with originals. */
 export async function packAccount(packing: Packing): Promise<Packed> {
   const { user_id, locale } = packing
   const t = createTranslator({ locale, messages: ownDataMails[locale] as (typeof ownDataMails)['en'] })

@@ -7,7 +7,10 @@ import { addJob } from '#server/jobs/jobs.ts'
 import { removeObjectsJob } from '#server/storage/remove-objects.ts'
 import { purgeAccount, selectDueDeletions } from './deletions.queries.ts'
 
-/** Ends the accounts whose grace is over: what only they could see goes with them, the rest stays with its families. */
+/**
+ * Purges accounts whose grace period is over. Data that only they could see is deleted; the rest stays with their
+ * families.
+ */
 export async function purgeAccounts({ db, log }: { db: Db; log: Logger }): Promise<void> {
   for (const { user_id } of await selectDueDeletions(db)) {
     await db
@@ -18,7 +21,7 @@ export async function purgeAccounts({ db, log }: { db: Db; log: Logger }): Promi
         await recordAudit(tx, { action: 'account.deleted', subject_id: user_id })
         await addJob(tx, removeObjectsJob, { folder: personFolder(user_id) })
       })
-      // One that cannot go yet must not keep the others.
+      // An account that can't be purged yet doesn't stop the others.
       .catch((error: unknown) => log.error({ err: error, user_id }, 'an account could not be purged'))
   }
 }

@@ -8,8 +8,8 @@ import { endMySessions, insertDeletion, selectDeletion } from './deletions.queri
 import { sendOwnDataMailJob } from './own-data.jobs.ts'
 
 /**
- * Asks for the caller's account to go, and signs them out everywhere. While they own a family nothing happens but the answer.
- * @throws Problem invalid_input when another address was typed than theirs
+ * Schedules the deletion of the caller's account and signs them out everywhere. If they own a family, changes nothing
+ * and returns the reason. @throws Problem invalid_input: the typed address isn't theirs
  */
 export async function requestDeletion(
   { tx, user_id, email }: SignedIn,

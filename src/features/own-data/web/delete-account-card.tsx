@@ -12,7 +12,7 @@ import type { Deletion } from '../own-data.contract.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { deletionOptions } from './own-data.data.ts'
 
-/** What leaving means for the families, and the way out. Owners settle their families first. */
+/** Explains what deleting the account means for each family. Owners have to transfer or delete their families first. */
 export function DeleteAccountCard() {
   const t = useText('ownData.delete')
   const [asking, setAsking] = useState(false)

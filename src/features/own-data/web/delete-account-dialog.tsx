@@ -9,7 +9,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRequestDeletion } from './own-data.data.ts'
 
-/** The last question before an account is to go: its address, typed. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useText('ownData.delete')
   const say = useProblemText()

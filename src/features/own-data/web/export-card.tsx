@@ -12,7 +12,6 @@ const source = {
   addressOf: (id: string) => `/api/exports/${id}/file`,
 }
 
-/** Everything that's a person's, as one file. */
 export function ExportCard() {
   return <ExportsView texts="ownData.export" source={source} />
 }

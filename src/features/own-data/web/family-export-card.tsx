@@ -5,7 +5,7 @@ import type { familyExportContract } from '../family-export.contract.ts'
 
 const contract = operationsOf<typeof familyExportContract>()
 
-/** In the family's settings: the whole family as one file. */
+/** Exports the whole family as one file, in the family's settings. */
 export function FamilyExportCard({ family_id }: { family_id: string }) {
   const source = {
     key: ['family-exports', family_id],

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useKeepAccount } from './own-data.data.ts'
 
-/** /account/keep: whoever comes back within the grace decides here, before anything else. */
+/** /account/keep: people who sign in during the grace period decide here first. */
 export function KeepAccountPage() {
   const t = useText('ownData.keep')
   const say = useProblemText()
@@ -24,7 +24,7 @@ export function KeepAccountPage() {
     keeping.mutate(undefined, {
       onSuccess: () => {
         toast({ title: t('kept'), description: t('keptText') })
-        // To the invitation that brought them here, if one did.
+        // Continues to the invitation that led here, if any.
         void navigate({ href: returnUrlOf('accept-invitation') ?? '/dashboard', replace: true })
       },
       onError: fail,

@@ -1,21 +1,20 @@
 import { MoreTexts } from '#web/more-texts.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Together } from '#web/ui/together.tsx'
+import { RevealGroup } from '#web/ui/together.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
 import { ExportCard } from './export-card.tsx'
 
 const texts = import.meta.glob<object>('../own-data.messages.*.ts')
 
-/** Taking everything along, and leaving for good. */
 export function OwnDataPanel() {
   return (
     <MoreTexts of={texts}>
-      <Together skeleton={<Skeleton className="h-64 rounded-card" />}>
+      <RevealGroup skeleton={<Skeleton className="h-64 rounded-card" />}>
         <div className="flex flex-col gap-5">
           <ExportCard />
           <DeleteAccountCard />
         </div>
-      </Together>
+      </RevealGroup>
     </MoreTexts>
   )
 }

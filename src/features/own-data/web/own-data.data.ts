@@ -13,7 +13,7 @@ export const deletionOptions = queryOptions({
   queryFn: ({ signal }) => call(ownDataContract.getDeletion, undefined, { signal }),
 })
 
-/** Once the account is to go, this browser is signed out as well. */
+/** Signs out this browser after the deletion is scheduled. */
 export function useRequestDeletion() {
   const cache = useQueryClient()
   return useMutation({

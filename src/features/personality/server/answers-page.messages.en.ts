@@ -1,2 +1,2 @@
-/** The page of a child’s exported answers. */
+/** Labels of the HTML page in an export of a child's answers. */
 export const answersPage = { title: '{name}’s answers', age: 'Age {age, number}' } as const

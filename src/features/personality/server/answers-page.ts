@@ -8,13 +8,16 @@ import type { answersPage as en } from './answers-page.messages.en.ts'
 
 const texts = await catalogs<typeof en>(import.meta.url, './answers-page')
 
-/** An answer of the page: the id by which others link to it, and where its film lies. */
-type Answer = { id: string; film: string | null }
+/** An answer on the page: the ID that links point to, and the path of its video. */
+type Answer = { id: string; videoPath: string | null }
 
-/** Where the page is one of several: the way back to them. */
+/** Link back to the index, if there is more than one page. */
 type WayBack = { href: string; label: string }
 
-/** A page that needs nothing but the files beside it: each question once, its answers through the years in a row. */
+/**
+ * A self-contained HTML page that only needs the files next to it. Each question appears once, followed by its answers
+ * over the years.
+ */
 export function answersPage(facts: ChildExport, answers: readonly Answer[], locale: Locale, back?: WayBack): string {
   const say = createTranslator({ locale, messages: texts[locale] })
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
@@ -23,8 +26,8 @@ export function answersPage(facts: ChildExport, answers: readonly Answer[], loca
     ({ prompt }) => prompt,
   )
   const sections = [...questions].map(([question, given]) => {
-    const entries = given.map(({ id, film, responseText, transcript, age, answeredAt }) => {
-      const video = film ? `<video controls preload="metadata" src="${escapeHtml(film)}"></video>` : ''
+    const entries = given.map(({ id, videoPath, responseText, transcript, age, answeredAt }) => {
+      const video = videoPath ? `<video controls preload="metadata" src="${escapeHtml(videoPath)}"></video>` : ''
       const text = responseText ? `<p>${escapeHtml(responseText)}</p>` : ''
       const heard = transcript ? `<blockquote>${escapeHtml(transcript)}</blockquote>` : ''
       const when = `${say('age', { age: Math.max(0, age) })}, ${dates.format(new Date(answeredAt))}`

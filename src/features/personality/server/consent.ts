@@ -8,7 +8,7 @@ import { notFound, Problem } from '#shared/problems.ts'
 import type { PersonalityConsent, personalityContract } from '../personality.contract.ts'
 import { insertConsent, selectChild, selectConsent, withdrawConsentOf } from './personality.queries.ts'
 
-/** What an owner said last about recording a child. */
+/** The latest consent to recording a child. */
 export async function readConsent(
   { tx, family_id }: ActingMember<Capability>,
   child_id: string,
@@ -18,7 +18,7 @@ export async function readConsent(
   return { ...row, state: row.withdrawn_at ? 'withdrawn' : 'given' }
 }
 
-/** Keeps who agreed, when, and to which words. Twice is once. */
+/** Records who agreed, when, and to which version of the text. Idempotent. */
 export async function giveConsent(
   owner: ActingMember<'family.manage'>,
   { child_id, text_version }: InputOf<typeof personalityContract.giveConsent>,
@@ -33,7 +33,9 @@ export async function giveConsent(
   return readConsent(owner, child_id)
 }
 
-/** Hides all answers of the child at once. @throws Problem conflict: there is no consent to withdraw */
+/**
+ * Withdraws the consent and hides all of the child's answers. @throws Problem conflict: there is no consent to withdraw
+ */
 export async function withdrawConsent(
   { tx, family_id }: ActingMember<'family.manage'>,
   { child_id }: { child_id: string },

@@ -4,7 +4,6 @@ import { tellFamily } from '#server/live/tell.ts'
 import { notFound } from '#shared/problems.ts'
 import { hideResponse } from './responses.queries.ts'
 
-/** Takes one answer out of every view; it is purged after 30 days. */
 export async function deleteResponse(
   { tx, family_id }: Member<'personality.edit'>,
   { response_id }: { response_id: string },

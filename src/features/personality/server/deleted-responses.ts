@@ -11,7 +11,7 @@ import { restoreHidden, purgeHidden, selectDeletedResponses } from './responses.
 type Owner = Member<'family.manage'>
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Answers that were deleted and can still come back, the latest first. */
+/** Deleted answers that can still be restored, latest first. */
 export async function listDeletedResponses({
   tx,
   family_id,
@@ -30,7 +30,6 @@ export async function listDeletedResponses({
   }
 }
 
-/** Brings a deleted answer back to where it was. */
 export async function restoreResponse(owner: Owner, { response_id }: { response_id: string }): Promise<void> {
   const { tx, family_id } = owner
   const child_id = await restoreHidden(tx, family_id, response_id)
@@ -39,7 +38,6 @@ export async function restoreResponse(owner: Owner, { response_id }: { response_
   await tellFamily(tx, family_id, { kind: 'personality', id: child_id })
 }
 
-/** Deletes it for good, now, with its recording. */
 export async function purgeResponse(owner: Owner, { response_id }: { response_id: string }): Promise<void> {
   const { tx, family_id } = owner
   const child_id = await purgeHidden(tx, family_id, response_id)

@@ -22,7 +22,7 @@ export async function listPrompts({ tx, family_id }: Member<'family.view'>): Pro
   return { prompts: (await selectPrompts(tx, family_id)).map(toPrompt) }
 }
 
-/** Adds a question behind all others. @throws Problem conflict: there are as many as anybody can ask */
+/** Adds a question at the end. @throws Problem conflict: the family already has the maximum number of questions */
 export async function addPrompt(
   { tx, family_id, user_id }: Editor,
   { prompt_text, category }: InputOf<typeof personalityContract.addPrompt>,
@@ -36,7 +36,7 @@ export async function addPrompt(
   return toPrompt(prompt)
 }
 
-/** Asks something else in a question's place. What was answered stays with the words that were asked, and counts. */
+/** Replaces a question. Existing answers keep the old wording and still count. */
 export async function replacePrompt(
   editor: Editor,
   { prompt_id, prompt_text, category }: InputOf<typeof personalityContract.replacePrompt>,
@@ -44,13 +44,13 @@ export async function replacePrompt(
   const { tx, family_id, user_id } = editor
   const former = await lockAsked(editor, prompt_id)
   await setRetired(tx, family_id, prompt_id, true)
-  const kept = { prompt_order: former.prompt_order, category: category ?? former.category }
-  const prompt = await insertPrompt(tx, { id: newId(), family_id, added_by: user_id, prompt_text, ...kept })
+  const same = { prompt_order: former.prompt_order, category: category ?? former.category }
+  const prompt = await insertPrompt(tx, { id: newId(), family_id, added_by: user_id, prompt_text, ...same })
   await tellFamily(tx, family_id, { kind: 'personality' })
   return toPrompt(prompt)
 }
 
-/** @throws Problem conflict: it is one of the first ten, which are replaced rather than removed */
+/** @throws Problem conflict: built-in questions can be replaced, but not removed */
 export async function removePrompt(editor: Editor, { prompt_id }: { prompt_id: string }): Promise<void> {
   const { tx, family_id } = editor
   const former = await lockAsked(editor, prompt_id)

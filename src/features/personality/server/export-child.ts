@@ -12,7 +12,7 @@ import { selectChild } from './personality.queries.ts'
 
 type Exporter = Pick<Member<Capability>, 'family_id' | 'user_id'> & { tx: Tx }
 
-/** A child's answers as facts, in the caller's language. What others keep to themselves is not in it. */
+/** A child's answers as data, in the caller's language, without other people's private answers. */
 export async function exportChild(
   owner: Member<'family.manage'>,
   { child_id }: { child_id: string },
@@ -23,10 +23,10 @@ export async function exportChild(
   return facts
 }
 
-export type GatheredChild = { facts: ChildExport; rows: ExportedRow[]; locale: Locale }
+export type CollectedChild = { facts: ChildExport; rows: ExportedRow[]; locale: Locale }
 
 /** Everything that an export contains. @throws Problem not_found */
-export async function collectAnswers({ tx, family_id, user_id }: Exporter, child_id: string): Promise<GatheredChild> {
+export async function collectAnswers({ tx, family_id, user_id }: Exporter, child_id: string): Promise<CollectedChild> {
   const child = await selectChild(tx, family_id, child_id)
   if (!child) throw notFound()
   const [rows, locale] = await Promise.all([selectExported(tx, family_id, child_id), selectLanguage(tx, user_id)])

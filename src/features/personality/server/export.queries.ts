@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts'
 import type { Locale } from '#shared/locales.ts'
 
-/** Every answer of a child that the caller may see, by question and then earliest first. */
+/** The answers of a child that the caller can see, by question, then oldest first. */
 export function selectExported(tx: Tx, family_id: string, child_id: string) {
   return tx
     .selectFrom('child_personality_responses as response')

@@ -12,7 +12,7 @@ import { selectPromptsFor } from './prompts.queries.ts'
 import { toResponse } from './response-view.ts'
 import { selectLatestResponses } from './responses.queries.ts'
 
-/** @throws Problem not_found: no such child for the caller */
+/** @throws Problem not_found: the caller can't see this child */
 export async function getPersonality(
   viewer: Member<'family.view'>,
   { child_id }: { child_id: string },

@@ -10,15 +10,15 @@ import { AnswerMetadata, VIDEO_MAX_BYTES, VIDEO_MAX_MINUTES } from '../personali
 import { lockConsent, selectChild } from './personality.queries.ts'
 import { writeDownAnswerJob } from './personality.jobs.ts'
 import { selectPrompt } from './prompts.queries.ts'
-import { insertResponse, putFilmIntoTake } from './responses.queries.ts'
-import { areWrittenDown } from './transcripts.queries.ts'
+import { insertResponse, addVideoToTake } from './responses.queries.ts'
+import { isTranscriptionOn } from './transcripts.queries.ts'
 
-/** The same as in app.allow_transcripts. */
+/** Keep in sync with app.allow_transcripts. */
 export const SPEECH_JOBS = { most: 2, each: 1 }
 
 /**
- * Recorded answers are uploads. The words of a take and its film are one answer, whichever is first; a
- * consent that is withdrawn while a film is on its way hides it with the others.
+ * Recorded answers are uploads. The text and the video of a take become one answer, in whichever order they arrive. If
+ * consent is withdrawn during an upload, its answer is hidden too.
  */
 export const recordings: MediaPurpose<'personality.edit'> = {
   needs: 'personality.edit',
@@ -52,13 +52,13 @@ export const recordings: MediaPurpose<'personality.edit'> = {
       audience = upload.audience ?? 'family_only',
     } = AnswerMetadata.parse(upload.about)
     const consent = await lockConsent(tx, family_id, child_id)
-    const film = filmOf(upload, report)
+    const video = videoOf(upload, report)
     const hidden = consent !== 'given' && { hidden_at: new Date().toISOString(), hidden_because: 'consent' as const }
-    const row = { id: newId(), family_id, child_id, prompt_id, added_by: user_id, audience, ...film, ...hidden }
-    if (!(await putFilmIntoTake(tx, { family_id, child_id, prompt_id, take, user_id }, film)))
-      // A second film of one take, or one of a take that is somebody else's, is a take of its own.
+    const row = { id: newId(), family_id, child_id, prompt_id, added_by: user_id, audience, ...video, ...hidden }
+    if (!(await addVideoToTake(tx, { family_id, child_id, prompt_id, take, user_id }, video)))
+      // A second video for the same take, or a take that belongs to another user, becomes a new take.
       if (!(await insertResponse(tx, { ...row, take }))) await insertResponse(tx, { ...row, take: id })
-    if (!hidden && (await areWrittenDown(tx, family_id)))
+    if (!hidden && (await isTranscriptionOn(tx, family_id)))
       await addJob(
         tx,
         writeDownAnswerJob,
@@ -71,7 +71,7 @@ export const recordings: MediaPurpose<'personality.edit'> = {
   },
 }
 
-function filmOf(upload: ReceivedUpload, report: AcceptedMedia) {
+function videoOf(upload: ReceivedUpload, report: AcceptedMedia) {
   return {
     video_clip_id: upload.id,
     filename: upload.filename,

@@ -7,7 +7,7 @@ import { progressOf, SLOTS, summaryOf } from '../personality.rules.ts'
 import { selectAnswered } from './personality.queries.ts'
 import { countAskedSlots } from './prompts.queries.ts'
 
-/** How far each child's profile is. Private answers of others do not count: nobody learns of them this way either. */
+/** Each child's progress. Other people's private answers don't count, so that the numbers don't reveal them. */
 export async function listPersonality(
   viewer: Member<'family.view'>,
   signMedia: SignMedia,

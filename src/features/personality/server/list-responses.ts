@@ -7,7 +7,9 @@ import { selectPrompt } from './prompts.queries.ts'
 import { toResponse } from './response-view.ts'
 import { selectResponses } from './responses.queries.ts'
 
-/** One question through the years. @throws Problem not_found: no such child or question for the caller */
+/**
+ * The answers to one question over the years. @throws Problem not_found: the caller can't see this child or question
+ */
 export async function listResponses(
   viewer: Member<'family.view'>,
   { child_id, prompt_id }: { child_id: string; prompt_id: string },

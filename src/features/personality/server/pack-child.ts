@@ -6,7 +6,7 @@ import type { Member } from '#features/families/server/member.ts'
 import { downloadShares } from '#server/jobs/shares.ts'
 import { notFound } from '#shared/problems.ts'
 import { answersPage } from './answers-page.ts'
-import { collectAnswers, type GatheredChild } from './export-child.ts'
+import { collectAnswers, type CollectedChild } from './export-child.ts'
 import { selectChild } from './personality.queries.ts'
 import { originalPath, playedPath, shownAnswer } from './recording-paths.ts'
 
@@ -22,19 +22,19 @@ export async function requestChildExport(
 export async function packChild(packing: Packing): Promise<Packed> {
   const { family_id, user_id, parameters } = packing
   const { child_id = '' } = parameters
-  const gathered = await packing.ask((tx) => collectAnswers({ tx, family_id, user_id }, child_id))
-  await packing.expect(gathered.rows.length)
-  await packAnswers(packing, gathered)
-  return { filename: gathered.facts.name }
+  const collected = await packing.ask((tx) => collectAnswers({ tx, family_id, user_id }, child_id))
+  await packing.expect(collected.rows.length)
+  await packAnswers(packing, collected)
+  return { filename: collected.facts.name }
 }
 
 type PackedAnswer = { id: string; path: string }
 type Place = { folder: string; back: { href: string; label: string } }
 
-/** A child's answers as data, as a page that plays them without the internet, and the recordings byte for byte. */
+/** A child's answers as JSON, as an offline page with players, and as the original recordings. */
 export async function packAnswers(
   packing: Packing,
-  { facts, rows, locale }: GatheredChild,
+  { facts, rows, locale }: CollectedChild,
   { folder, back }: Partial<Place> = {},
 ): Promise<PackedAnswer[]> {
   const place = (name: string) => (folder ? `${folder}/${name}` : name)

@@ -15,7 +15,6 @@ type Parts = {
   speech: SpeechSetup
 }
 
-/** What the personality feature does in the background. */
 export function personalityJobs({ db, media, store, speech }: Parts): HandledJob[] {
   return [
     handle(writeDownAnswerJob, (clip) => writeDownAnswer(clip, { db, media, store, speech })),

@@ -12,7 +12,7 @@ export function selectChild(tx: Tx, family_id: string, child_id: string) {
     .executeTakeFirst()
 }
 
-/** Of each child that has one, how many of the filled slots have an answer that the caller may see. */
+/** Number of active slots with an answer that the caller can see, by child. Children without answers are missing. */
 export async function selectAnswered(tx: Tx, family_id: string, slots: number): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .selectFrom('child_personality_responses as response')
@@ -37,7 +37,6 @@ export async function selectAnswered(tx: Tx, family_id: string, slots: number): 
   return new Map(rows.map(({ child_id, answered }) => [child_id, answered]))
 }
 
-/** What the latest word of an owner about a child is; nothing before any. */
 export function selectConsent(tx: Tx, family_id: string, child_id: string) {
   return tx
     .selectFrom('personality_consents as consent')
@@ -51,24 +50,23 @@ export function selectConsent(tx: Tx, family_id: string, child_id: string) {
     .executeTakeFirst()
 }
 
-/** The same, which stays so until the transaction ends. */
+/** Same as selectConsent, but locks it until the transaction ends. */
 export async function lockConsent(tx: Tx, family_id: string, child_id: string): Promise<'given' | 'withdrawn' | null> {
   return selectValue(tx, sql<'given' | 'withdrawn' | null>`app.lock_consent(${family_id}, ${child_id})`)
 }
 
 type NewConsent = { id: string; family_id: string; child_id: string; text_version: string }
 
-/** False where it was not the owner's to give. */
+/** False if the caller isn't allowed to give consent. */
 export async function insertConsent(tx: Tx, { id, family_id, child_id, text_version }: NewConsent): Promise<boolean> {
   return selectValue(tx, sql<boolean>`app.give_personality_consent(${id}, ${family_id}, ${child_id}, ${text_version})`)
 }
 
-/** True if there was one to withdraw. */
+/** True if there was a consent to withdraw. */
 export async function withdrawConsentOf(tx: Tx, family_id: string, child_id: string): Promise<boolean> {
   return selectValue(tx, sql<boolean>`app.withdraw_personality_consent(${family_id}, ${child_id})`)
 }
 
-/** What people share unless they say otherwise. */
 export async function selectSharing(tx: Tx, user_id: string): Promise<Audience> {
   const row = await tx
     .selectFrom('user_settings')

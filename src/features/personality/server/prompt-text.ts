@@ -6,7 +6,7 @@ const texts: Record<Locale, Record<string, string>> = await catalogs<typeof en>(
 
 type Asked = { prompt_key: string | null; prompt_text: string | null }
 
-/** The question in the reader's language. A family's own question stays as they wrote it. */
+/** The question in the viewer's language. A family's own question isn't translated. */
 export function promptText({ prompt_key, prompt_text }: Asked, locale: Locale): string {
   return prompt_text ?? texts[locale][prompt_key ?? ''] ?? ''
 }

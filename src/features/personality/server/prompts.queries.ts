@@ -5,7 +5,7 @@ import type { PersonalityPrompts } from '#server/db/tables.ts'
 const columns = ['id', 'prompt_order', 'category', 'prompt_key', 'prompt_text'] as const
 const isSkipped = sql<boolean>`skipped_at is not null`.as('is_skipped')
 
-/** What a family asks, in order, with the places that it leaves empty. */
+/** The family's current questions in order, including skipped slots. */
 export function selectPrompts(tx: Tx, family_id: string) {
   return tx
     .selectFrom('personality_prompts')
@@ -17,7 +17,6 @@ export function selectPrompts(tx: Tx, family_id: string) {
     .execute()
 }
 
-/** Every question that a family asks or once asked. */
 export function selectEveryPrompt(tx: Tx, family_id: string) {
   return tx
     .selectFrom('personality_prompts')
@@ -30,7 +29,10 @@ export type EveryPrompt = Awaited<ReturnType<typeof selectEveryPrompt>>[number]
 
 export type PromptRow = Awaited<ReturnType<typeof selectPrompts>>[number]
 
-/** What a child is asked, in order, and what it answered when that was asked; with how many answers there are to each. */
+/**
+ * The questions for a child in order, the ones the child answered before they were replaced, and the number of answers
+ * to each.
+ */
 export function selectPromptsFor(tx: Tx, family_id: string, child_id: string) {
   return tx
     .selectFrom('personality_prompts as prompt')
@@ -75,7 +77,7 @@ export function selectPrompt(tx: Tx, family_id: string, prompt_id: string) {
     .executeTakeFirst()
 }
 
-/** Two people who change a family's questions take turns. */
+/** Serializes changes to a family's questions. */
 export async function lockPrompts(tx: Tx, family_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`prompts:${family_id}`}, 0))`.execute(tx)
 }
@@ -88,7 +90,6 @@ export async function insertPrompt(tx: Tx, prompt: Insertable<PersonalityPrompts
     .executeTakeFirstOrThrow()
 }
 
-/** Ends or begins again asking a question. */
 export async function setRetired(tx: Tx, family_id: string, prompt_id: string, retired: boolean): Promise<void> {
   await tx
     .updateTable('personality_prompts')
@@ -98,7 +99,6 @@ export async function setRetired(tx: Tx, family_id: string, prompt_id: string, r
     .execute()
 }
 
-/** Leaves a place empty, or fills it again. */
 export async function setSkipped(tx: Tx, family_id: string, prompt_id: string, skipped: boolean): Promise<void> {
   const at = skipped ? sql<string>`clock_timestamp()` : null
   await tx
@@ -109,7 +109,6 @@ export async function setSkipped(tx: Tx, family_id: string, prompt_id: string, s
     .execute()
 }
 
-/** How many of the places are filled: so many count. */
 export async function countAskedSlots(tx: Tx, family_id: string, slots: number): Promise<number> {
   const { count } = await tx
     .selectFrom('personality_prompts')
@@ -121,7 +120,6 @@ export async function countAskedSlots(tx: Tx, family_id: string, slots: number):
   return count
 }
 
-/** The one of the first ten in this place. */
 export function selectFirstPrompt(tx: Tx, family_id: string, prompt_order: number) {
   return tx
     .selectFrom('personality_prompts')
@@ -132,7 +130,7 @@ export function selectFirstPrompt(tx: Tx, family_id: string, prompt_order: numbe
     .executeTakeFirst()
 }
 
-/** The highest place that a family's questions ever had. */
+/** The highest position that any of the family's questions ever had. */
 export async function selectLastOrder(tx: Tx, family_id: string): Promise<number> {
   const { last } = await tx
     .selectFrom('personality_prompts')

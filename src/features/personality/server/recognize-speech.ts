@@ -6,18 +6,21 @@ import { childEnv } from '#server/child-env.ts'
 import { required } from '#shared/required.ts'
 import type { SpeechSetup } from './transcripts.ts'
 
-/** Of a child's few minutes, on a small box. */
+/** For a few minutes of speech on a small machine. */
 const TIME_LIMIT_MS = 15 * 60_000
 const OUTPUT_MAX_BYTES = 1024 ** 2
 
 const Recognized = z.object({ text: z.string() })
 
-/** What is said in a sound file, by the operator's own program or endpoint. @throws where neither answers: tried again later */
+/**
+ * Transcribes an audio file with the operator's program or endpoint. @throws if neither responds, so that the job
+ * retries
+ */
 export function recognizeSpeech(file: string, speech: NonNullable<SpeechSetup>): Promise<string> {
   return speech.command ? runCommand(speech.command, file) : askEndpoint(speech, file)
 }
 
-/** The program's own words on standard output. No shell reads the command. */
+/** The transcript is the program's standard output. The command isn't run in a shell. */
 async function runCommand(command: string[], file: string): Promise<string> {
   const [program = '', ...given] = command.map((word) => word.replaceAll('{file}', file))
   const child = spawn(program, given, {
@@ -38,7 +41,7 @@ async function runCommand(command: string[], file: string): Promise<string> {
   return said
 }
 
-/** As OpenAI's API has it: /audio/transcriptions below the base address. */
+/** OpenAI's API: POST /audio/transcriptions below the base URL. */
 async function askEndpoint({ url, key, model }: NonNullable<SpeechSetup>, file: string): Promise<string> {
   const form = new FormData()
   form.set('file', await openAsBlob(file), path.basename(file))

@@ -1,19 +1,19 @@
 import { endingsOf } from '#server/storage/media-types.ts'
 import type { ExportedRow } from './export.queries.ts'
 
-/** Where a recording lies in an export of a child's answers. */
+/** Path of the original recording in an export of a child's answers. */
 export function originalPath(row: ExportedRow): string | null {
   return row.video_clip_id && `recordings/${nameOf(row)}`
 }
 
-/** Where what the page plays lies: a copy where the recording itself cannot be sought. */
+/** Path of the file that the page plays: a converted copy if the original isn't seekable. */
 export function playedPath(row: ExportedRow): string | null {
   return row.seekable_path ? `playable/${nameOf(row)}` : originalPath(row)
 }
 
-/** How the page names an answer and plays it. */
-export function shownAnswer(row: ExportedRow): { id: string; film: string | null } {
-  return { id: row.id, film: playedPath(row) }
+/** The answer's ID and video on the exported page. */
+export function shownAnswer(row: ExportedRow): { id: string; videoPath: string | null } {
+  return { id: row.id, videoPath: playedPath(row) }
 }
 
 function nameOf({ prompt_order, answered_at, id, file_type }: ExportedRow): string {

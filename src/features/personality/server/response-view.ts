@@ -6,7 +6,6 @@ import { ageOn } from '../personality.rules.ts'
 import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
 import type { ResponseRow } from './responses.queries.ts'
 
-/** A row as a member of its family gets it. */
 export function toResponse(
   row: ResponseRow,
   viewer: Member<Capability>,

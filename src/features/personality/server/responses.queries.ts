@@ -32,7 +32,7 @@ function responses(tx: Tx, family_id: string) {
     .where('response.family_id', '=', family_id)
 }
 
-/** The latest answer of a child to each question, of those that the caller may see. */
+/** The child's latest answer to each question, among those the caller can see. */
 export function selectLatestResponses(tx: Tx, family_id: string, child_id: string) {
   return responses(tx, family_id)
     .where('response.child_id', '=', child_id)
@@ -45,7 +45,7 @@ export function selectLatestResponses(tx: Tx, family_id: string, child_id: strin
 
 export type ResponseRow = Awaited<ReturnType<typeof selectLatestResponses>>[number]
 
-/** Every answer of a child, or only those to one question, earliest first. */
+/** All answers of a child, or only those to one question, oldest first. */
 export function selectResponses(tx: Tx, family_id: string, child_id: string, prompt_id?: string) {
   return responses(tx, family_id)
     .where('response.child_id', '=', child_id)
@@ -69,13 +69,13 @@ export function selectTakes(tx: Tx, family_id: string) {
   return tx
     .selectFrom('child_personality_responses')
     .select(['id', 'take', 'child_id', 'prompt_id'])
-    .select(sql<boolean>`video_clip_id is not null`.as('has_film'))
+    .select(sql<boolean>`video_clip_id is not null`.as('has_video'))
     .where('family_id', '=', family_id)
     .execute()
 }
 
-/** When a take with a film was answered, and what was heard in it, where nobody has written that down yet. */
-export async function updateBroughtTake(
+/** Sets the answer date of an imported take with a video, and its transcript if it doesn't have one. */
+export async function updateImportedTake(
   db: Db,
   family_id: string,
   { take, answered_at, transcript }: { take: string; answered_at: string; transcript: string | null },
@@ -89,7 +89,7 @@ export async function updateBroughtTake(
     .execute()
 }
 
-/** False where the take is there already, perhaps hidden from the caller. */
+/** False if the take already exists, even if it's hidden from the caller. */
 export async function insertResponse(tx: Db | Tx, row: Insertable<ChildPersonalityResponses>): Promise<boolean> {
   const result = await tx
     .insertInto('child_personality_responses')
@@ -113,18 +113,18 @@ export async function updateResponse(
     .execute()
 }
 
-/** Decides who sees an answer; false where the caller may not. */
+/** Changes who can see an answer. False if the caller isn't allowed to. */
 export async function shareResponse(tx: Tx, family_id: string, response_id: string, audience: string) {
   const id = await selectValue(tx, sql<string | null>`app.share_response(${family_id}, ${response_id}, ${audience})`)
   return id !== null
 }
 
-/** Hides an answer and tells whose it was; nothing if there was none to delete. */
+/** Hides an answer and returns its child's ID, or nothing if there was none. */
 export async function hideResponse(tx: Tx, family_id: string, response_id: string): Promise<string | null> {
   return selectValue(tx, sql<string | null>`app.delete_response(${family_id}, ${response_id})`)
 }
 
-/** Removes what was hidden for so long; the end of each row removes its bytes. */
+/** Deletes answers that have been hidden for that many days. A trigger removes their objects. */
 export async function deleteHiddenResponses(db: Db, days: number): Promise<void> {
   await db
     .deleteFrom('child_personality_responses')
@@ -132,15 +132,15 @@ export async function deleteHiddenResponses(db: Db, days: number): Promise<void>
     .execute()
 }
 
-/** Adds a film to the words of the same sitting; false where there are none, or they have one already. */
-export async function putFilmIntoTake(
+/** Adds a video to the text of the same take. False if there's no such take, or it already has a video. */
+export async function addVideoToTake(
   tx: Tx,
   of: Take & { user_id: string },
-  film: Updateable<ChildPersonalityResponses>,
+  video: Updateable<ChildPersonalityResponses>,
 ): Promise<boolean> {
   const result = await tx
     .updateTable('child_personality_responses')
-    .set({ ...film, updated_at: sql`clock_timestamp()` })
+    .set({ ...video, updated_at: sql`clock_timestamp()` })
     .where('family_id', '=', of.family_id)
     .where('child_id', '=', of.child_id)
     .where('prompt_id', '=', of.prompt_id)
@@ -151,7 +151,7 @@ export async function putFilmIntoTake(
   return result.numUpdatedRows > 0n
 }
 
-/** Where the bytes of a recorded answer lie, if the caller may see it. */
+/** The object of a recorded answer, if the caller can see it. */
 export function selectClip(tx: Tx, family_id: string, clip_id: string) {
   return tx
     .selectFrom('child_personality_responses')
@@ -162,7 +162,7 @@ export function selectClip(tx: Tx, family_id: string, clip_id: string) {
     .executeTakeFirst()
 }
 
-/** What was deleted and the caller may bring back, with what it answered. */
+/** Deleted answers that the caller can restore, with their questions. */
 export async function selectDeletedResponses(tx: Tx, family_id: string) {
   const { rows } = await sql<{
     id: string
@@ -185,7 +185,7 @@ export async function selectDeletedResponses(tx: Tx, family_id: string) {
   return rows
 }
 
-/** Brings it back and tells whose it was; nothing if there was none. */
+/** Restores an answer and returns its child's ID, or nothing if there was none. */
 export async function restoreHidden(tx: Tx, family_id: string, response_id: string): Promise<string | null> {
   return selectValue(tx, sql<string | null>`app.restore_response(${family_id}, ${response_id})`)
 }

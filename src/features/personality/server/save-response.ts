@@ -15,9 +15,9 @@ type Editor = Member<'personality.edit'>
 type Input = InputOf<typeof personalityContract.saveResponse>
 
 /**
- * Writes an answer down. The first save of a take stands before the earlier answers, which stay; another save of the same
- * take changes its words.
- * @throws Problem conflict: somebody else's private take, or one that was deleted; consent_required: it was withdrawn
+ * Saves an answer. The first save of a take adds an answer before the earlier ones; later saves of the same take change
+ * its text. @throws Problem conflict: the take is another user's private answer, or was deleted; consent_required:
+ * consent was withdrawn
  */
 export async function saveResponse(editor: Editor, input: Input, sign: SignMedia): Promise<PersonalityResponse> {
   const { tx, family_id, user_id } = editor
@@ -28,7 +28,7 @@ export async function saveResponse(editor: Editor, input: Input, sign: SignMedia
   const before = await selectTake(tx, input)
   if (before) await changeTake(editor, input, before)
   else if (!(await addTake(editor, input))) {
-    // It was saved in this very moment, perhaps by the same browser.
+    // Lost a race: the same take was just saved by another request.
     const meanwhile = await selectTake(tx, input)
     if (!meanwhile) throw new Problem('conflict')
     await changeTake(editor, input, meanwhile)
@@ -40,21 +40,21 @@ export async function saveResponse(editor: Editor, input: Input, sign: SignMedia
 }
 
 async function addTake({ tx, family_id, user_id }: Editor, { child_id, prompt_id, take, ...input }: Input) {
-  if (!input.response_text) throw nothingSaid()
+  if (!input.response_text) throw emptyAnswer()
   const audience = input.audience ?? (await selectSharing(tx, user_id))
   const row = { id: newId(), family_id, added_by: user_id, child_id, prompt_id, take, audience }
   return insertResponse(tx, { ...row, response_text: input.response_text })
 }
 
 async function changeTake({ tx, family_id }: Editor, input: Input, before: ResponseRow) {
-  if (!input.response_text && !before.video_clip_id) throw nothingSaid()
+  if (!input.response_text && !before.video_clip_id) throw emptyAnswer()
   await updateResponse(tx, family_id, before.id, input.response_text || null)
-  // Hiding what somebody else shared would take it from everybody, them included.
+  // Otherwise, an editor could hide someone else's shared answer from everyone, including its author.
   if (input.audience && input.audience !== before.audience)
     if (!(await shareResponse(tx, family_id, before.id, input.audience))) throw new Problem('forbidden')
 }
 
 /** A response needs a recorded video or non-empty text (S1). */
-function nothingSaid(): Problem {
+function emptyAnswer(): Problem {
   return new Problem('invalid_input', { fields: { response_text: 'response_required' } })
 }

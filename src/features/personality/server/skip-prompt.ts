@@ -7,8 +7,8 @@ import { lockPrompts, selectPrompt, selectPrompts, setSkipped } from './prompts.
 type Editor = Member<'personality.edit'>
 
 /**
- * Leaves one of the ten places empty for the whole family; it does not count until it is asked again.
- * @throws Problem conflict for the last of them, and for a question that counts for nothing: that is removed
+ * Skips one of the ten slots for the whole family. It doesn't count until it's included again. @throws Problem
+ * conflict: it's the last active slot, or a question outside the ten slots, which can only be removed
  */
 export async function skipPrompt({ tx, family_id }: Editor, { prompt_id }: { prompt_id: string }): Promise<void> {
   await lockPrompts(tx, family_id)
@@ -20,7 +20,7 @@ export async function skipPrompt({ tx, family_id }: Editor, { prompt_id }: { pro
   await tellFamily(tx, family_id, { kind: 'personality' })
 }
 
-/** Asks it again. */
+/** Includes the slot again. */
 export async function askPromptAgain({ tx, family_id }: Editor, { prompt_id }: { prompt_id: string }): Promise<void> {
   await lockPrompts(tx, family_id)
   const prompt = await selectPrompt(tx, family_id, prompt_id)

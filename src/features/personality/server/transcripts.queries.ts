@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
 
-/** Since when, and by whose word, a family's answers are written down. */
 export function selectTranscriptConsent(tx: Tx, family_id: string) {
   return tx
     .selectFrom('transcript_consents as consent')
@@ -13,18 +12,17 @@ export function selectTranscriptConsent(tx: Tx, family_id: string) {
     .executeTakeFirst()
 }
 
-/** True if there was none before. */
+/** True if it was off. */
 export async function allowTranscriptsOf(tx: Tx, family_id: string): Promise<boolean> {
   return selectValue(tx, sql<boolean>`app.allow_transcripts(${family_id})`)
 }
 
-/** True if there was a consent to end. */
 export async function endTranscriptsOf(tx: Tx, family_id: string): Promise<boolean> {
   return selectValue(tx, sql<boolean>`app.end_transcripts(${family_id})`)
 }
 
-/** A recording that may be written down and was not yet. */
-export function selectUnwritten(db: Db, family_id: string, clip_id: string) {
+/** A recording that may be transcribed and hasn't been yet. */
+export function selectUntranscribed(db: Db, family_id: string, clip_id: string) {
   return db
     .selectFrom('child_personality_responses as response')
     .innerJoin('transcript_consents as consent', 'consent.family_id', 'response.family_id')
@@ -42,8 +40,8 @@ export function selectUnwritten(db: Db, family_id: string, clip_id: string) {
     .executeTakeFirst()
 }
 
-/** Kept only where the family still wants it; a consent that ends in this moment takes the words along. */
-export async function keepTranscript(tx: Tx, family_id: string, clip_id: string, transcript: string): Promise<boolean> {
+/** Saves the transcript only if transcription is still on. Turning it off at the same time deletes the transcript. */
+export async function saveTranscript(tx: Tx, family_id: string, clip_id: string, transcript: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`transcripts:${family_id}`}, 0))`.execute(tx)
   const { numUpdatedRows } = await tx
     .updateTable('child_personality_responses')
@@ -58,8 +56,7 @@ export async function keepTranscript(tx: Tx, family_id: string, clip_id: string,
   return numUpdatedRows > 0n
 }
 
-/** Whether new recordings of a family are to be written down. */
-export async function areWrittenDown(tx: Tx, family_id: string): Promise<boolean> {
+export async function isTranscriptionOn(tx: Tx, family_id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('transcript_consents')
     .select('family_id')

@@ -11,7 +11,7 @@ export type SpeechSetup = Config['speech']
 type Owner = Member<'family.manage'>
 type Answer = ResultOf<typeof personalityContract.getTranscripts>
 
-/** Whether answers are written down, and where that happens: the family decides knowing where voices go. */
+/** Whether answers are transcribed, and where. An owner sees where recordings are sent before turning it on. */
 export async function getTranscripts({ tx, family_id }: Owner, speech: SpeechSetup): Promise<Answer> {
   const consent = await selectTranscriptConsent(tx, family_id)
   return {
@@ -23,7 +23,7 @@ export async function getTranscripts({ tx, family_id }: Owner, speech: SpeechSet
   }
 }
 
-/** @throws Problem conflict where the operator has nothing that could write them down */
+/** @throws Problem conflict: the operator didn't configure speech recognition */
 export async function allowTranscripts(owner: Owner, speech: SpeechSetup): Promise<Answer> {
   const { tx, family_id } = owner
   if (!speech) throw new Problem('conflict')
@@ -32,7 +32,7 @@ export async function allowTranscripts(owner: Owner, speech: SpeechSetup): Promi
   return getTranscripts(owner, speech)
 }
 
-/** Ends it, and removes at once what was written down. */
+/** Turns transcription off and deletes all transcripts. */
 export async function endTranscripts(owner: Owner, speech: SpeechSetup): Promise<Answer> {
   const { tx, family_id } = owner
   if (await endTranscriptsOf(tx, family_id)) {

@@ -7,7 +7,7 @@ import { tellFamily } from '#server/live/tell.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import { recognizeSpeech } from './recognize-speech.ts'
-import { keepTranscript, selectUnwritten } from './transcripts.queries.ts'
+import { saveTranscript, selectUntranscribed } from './transcripts.queries.ts'
 import type { SpeechSetup } from './transcripts.ts'
 
 const TRANSCRIPT_MAX_LENGTH = 20_000
@@ -19,13 +19,13 @@ type Parts = {
   speech: SpeechSetup
 }
 
-/** Writes down what a child says in a recording. Only the sound is handed on, and only while the family wants it. */
+/** Transcribes a recording. Only the audio track is sent, and only if transcription is still on. */
 export async function writeDownAnswer(
   { family_id, clip_id }: { family_id: string; clip_id: string },
   { db, media, store, speech }: Parts,
 ): Promise<void> {
   if (!speech) return
-  const answer = await selectUnwritten(db, family_id, clip_id)
+  const answer = await selectUntranscribed(db, family_id, clip_id)
   if (!answer?.storage_path || !answer.file_type) return
   const folder = await media.makeFolder()
   try {
@@ -36,11 +36,11 @@ export async function writeDownAnswer(
     })
     if (!opened) return
     await pipeline(opened.stream, createWriteStream(film))
-    const sound = await media.extractSound({ film, file_type: answer.file_type, folder }, family_id)
-    if (!sound) return
-    const said = (await recognizeSpeech(sound, speech)).trim().slice(0, TRANSCRIPT_MAX_LENGTH)
+    const audio = await media.extractSound({ film, file_type: answer.file_type, folder }, family_id)
+    if (!audio) return
+    const transcript = (await recognizeSpeech(audio, speech)).trim().slice(0, TRANSCRIPT_MAX_LENGTH)
     await db.transaction().execute(async (tx) => {
-      if (!(await keepTranscript(tx, family_id, clip_id, said))) return
+      if (!(await saveTranscript(tx, family_id, clip_id, transcript))) return
       const only_to = answer.audience === 'private' ? answer.added_by : null
       await tellFamily(tx, family_id, { kind: 'personality', id: answer.child_id, ...(only_to && { only_to }) })
     })

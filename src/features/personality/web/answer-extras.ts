@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What features above this one say about an answer, below it; `app` fills it in. */
+/** Rendered below an answer by features above this one; registered in `app`. */
 export type ShowAnswerExtras = (answer: { family_id: string; response_id: string }) => ReactNode
 
 export const AnswerExtrasContext = createContext<ShowAnswerExtras>(() => null)

@@ -1,11 +1,11 @@
 import { useText } from '#web/text.tsx'
 import type { PersonalityResponse } from './personality.data.ts'
 
-/** A recorded answer, ready to play. What was said stands beside it in words where somebody wrote it down. */
+/** A video player for a recorded answer. Its text or transcript is shown next to it. */
 export function AnswerVideo({ response }: { response: PersonalityResponse }) {
   const t = useText('personality.profile')
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the family's own words beside it are its text
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the answer's text next to it serves as its captions
     <video
       controls
       playsInline

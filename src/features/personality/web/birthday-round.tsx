@@ -6,11 +6,11 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import type { ChildListed } from '../personality.contract.ts'
 import { nextBirthday } from '../birthdays.ts'
 
-/** So long before a birthday the round is offered, and so long after it. */
+/** How many days before and after a birthday the round is offered. */
 const DAYS_BEFORE = 14
 const DAYS_AFTER = 7
 
-/** Who has a birthday soon: the same ten questions, a year older. */
+/** Offers the ten questions again to children around their birthday. */
 export function BirthdayRound({ family_id, of }: { family_id: string; of: ChildListed[] }) {
   const t = useText('personality.birthday')
   const format = useFormat()

@@ -19,7 +19,7 @@ import type { ProfileSearch } from './personality.search.ts'
 const QuestionPage = lazyPart(async () => (await import('./wizard/question-page.tsx')).QuestionPage)
 const YearsPage = lazyPart(async () => (await import('./profile/years-page.tsx')).YearsPage)
 
-/** /families/{id}/personality/{childId}: a child's answers, and with `question` one of them at a time. */
+/** /families/{id}/personality/{childId}: a child's answers, or a single question with `question`. */
 export function ChildPersonalityPage() {
   return (
     <PersonalityText>
@@ -67,7 +67,7 @@ function Loaded() {
   if (question === undefined) return <ChildAnswers family_id={family_id} profile={profile} />
   const there = profile.prompts.filter((one) => one.prompt_order === Number(question))
   const prompt = there.find((one) => one.asked)
-  // What is asked no more has been answered all the same.
+  // Retired questions can still have answers.
   const throughYears = view === 'years' ? (prompt ?? there[0]) : undefined
   const page = { family_id, profile, prompt }
   return (

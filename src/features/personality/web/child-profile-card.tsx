@@ -11,14 +11,14 @@ import { profileOptions, type Profile } from './personality.data.ts'
 import { AnswerRow } from './profile/answer-row.tsx'
 import { ProgressBadge } from './progress-badge.tsx'
 import { TenDots } from './ten-dots.tsx'
-import { useOnItsWay } from './use-on-its-way.ts'
+import { usePendingRecordings } from './use-pending-recordings.ts'
 
-/** So many of a child's answers are on its own page; all of them are a step away. */
+/** Number of answers shown on the child's page. */
 const ANSWERS_SHOWN = 3
 
 type ChildProfileCardProps = { family_id: string; child_id: string }
 
-/** What a child said last and how far its profile is, for its own page. */
+/** A child's latest answers and progress, for the child's page. */
 export function ChildProfileCard(props: ChildProfileCardProps) {
   return (
     <PersonalityText>
@@ -55,7 +55,7 @@ function Answers({ family_id, child_id }: ChildProfileCardProps) {
 function Profiled({ family_id, profile }: { family_id: string; profile: Profile }) {
   const t = useText('personality')
   const { child, progress, prompts, responses, can } = profile
-  const onItsWay = useOnItsWay(child.id)
+  const onItsWay = usePendingRecordings(child.id)
   const latest = responses
     .toSorted((a, b) => b.answered_at.localeCompare(a.answered_at))
     .slice(0, ANSWERS_SHOWN)

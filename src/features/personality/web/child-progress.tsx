@@ -4,7 +4,7 @@ import { PersonalityText } from './personality-text.tsx'
 import { personalityOptions } from './personality.data.ts'
 import { ProgressBadge } from './progress-badge.tsx'
 
-/** How far a child's profile is, for the list of children. Nothing until that is known. */
+/** A child's progress badge for the list of children. Renders nothing while loading. */
 export function ChildBadge({ family_id, child_id }: { family_id: string; child_id: string }) {
   const { data, isPending } = useQuery(personalityOptions(family_id))
   useArriving(isPending)

@@ -15,7 +15,7 @@ type ConsentDialogProps = {
   child: Profile['child']
 }
 
-/** Before a child is recorded for the first time, an owner reads what that means and agrees. */
+/** Asks an owner for consent before a child is recorded for the first time. */
 export function ConsentDialog({ open, onClose, onGiven, family_id, child }: ConsentDialogProps) {
   const t = useText('personality.consent')
   const say = useText('personality.errors')

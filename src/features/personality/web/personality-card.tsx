@@ -10,7 +10,7 @@ import type { Summary } from '../personality.rules.ts'
 import { PersonalityText } from './personality-text.tsx'
 import { personalityOptions } from './personality.data.ts'
 
-/** Personality Profiles (S1): how many children have completed theirs, for the family's dashboard. */
+/** Personality Profiles (S1): the number of completed profiles, for the family's dashboard. */
 export function PersonalityCard({ family_id }: { family_id: string }) {
   return (
     <PersonalityText>

@@ -19,7 +19,7 @@ import { personalityOptions } from './personality.data.ts'
 import { ProgressBadge } from './progress-badge.tsx'
 import { TenDots } from './ten-dots.tsx'
 
-/** /families/{id}/personality: the children of the family, and how far each one's profile is. */
+/** /families/{id}/personality: the family's children and their progress. */
 export function PersonalityPage() {
   return (
     <PersonalityText>
@@ -102,7 +102,7 @@ function ChildProgress({ family_id, child }: { family_id: string; child: ChildLi
     <article className="relative flex h-full flex-col gap-4 rounded-card border border-line bg-card p-5 transition-colors hover:border-outline">
       <div className="flex items-start gap-4">
         <Avatar name={name} src={child.avatar_url} size="large" />
-        {/* A long name has the line for itself, and the badge comes below. */}
+        {/* A long name takes the full width, and the badge wraps below it. */}
         <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1 basis-36">
             <h2 className="font-serif text-xl leading-tight font-semibold break-words">

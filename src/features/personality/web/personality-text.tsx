@@ -3,7 +3,6 @@ import { MoreTexts } from '#web/more-texts.tsx'
 
 const sentences = import.meta.glob<object>('../{personality,prompts}.messages.*.ts')
 
-/** Gives what is below it the sentences about questions and answers. */
 export function PersonalityText({ children }: { children: ReactNode }) {
   return <MoreTexts of={sentences}>{children}</MoreTexts>
 }

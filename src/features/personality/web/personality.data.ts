@@ -16,7 +16,6 @@ export type { PersonalityPrompt, PersonalityResponse } from '../personality.cont
 
 const contract = operationsOf<typeof personalityContract>()
 
-/** How far each child of a family is. */
 export function personalityOptions(family_id: string) {
   return queryOptions({
     queryKey: [...personalityKeys.family(family_id), 'list'],
@@ -47,7 +46,7 @@ export function promptsOptions(family_id: string) {
   })
 }
 
-/** A change after which everything that is shown of the family's answers is asked for anew. */
+/** A mutation that invalidates everything shown about the family's answers. */
 function useChange<Input, Answer>(family_id: string, change: (input: Input) => Promise<Answer>) {
   const cache = useQueryClient()
   return useMutation({

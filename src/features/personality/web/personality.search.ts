@@ -1,2 +1,4 @@
-/** What the address of a child's answers says: which question is open, whether it is asked anew, or through the years. */
+/**
+ * Search parameters of a child's answers: the open question, whether it's asked again, or its answers over the years.
+ */
 export type ProfileSearch = { question?: number; again?: boolean; view?: 'years' }

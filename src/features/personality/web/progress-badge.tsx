@@ -9,7 +9,7 @@ const styles: Record<Badge, string> = {
   complete: 'bg-sage-wash text-sage',
 }
 
-/** How far a child's profile is, in a word (S1 section 6). */
+/** A child's progress as a badge (S1 section 6). */
 export function ProgressBadge({ badge }: { badge: Badge }) {
   const t = useText('personality.badge')
   return (

@@ -2,7 +2,7 @@ import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Progress } from '../personality.rules.ts'
 
-/** The ten questions as ten marks, filled where there is an answer. */
+/** One dot per question, filled if it has an answer. */
 export function TenDots({ progress }: { progress: Progress }) {
   const t = useText('personality')
   const { answered, total } = progress

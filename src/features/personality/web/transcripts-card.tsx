@@ -6,7 +6,10 @@ import { SavedSetting } from '#web/ui/saved-setting.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { transcriptsOptions, useSetTranscripts } from './personality.data.ts'
 
-/** For the owner, where the operator has a machine that listens: whether it may, and where voices go then. */
+/**
+ * Lets the owner turn transcription on or off, and says where recordings are sent. Only shown if the operator
+ * configured speech recognition.
+ */
 export function TranscriptsCard({ family_id }: { family_id: string }) {
   const t = useText('personality.transcripts')
   const say = useProblemText()

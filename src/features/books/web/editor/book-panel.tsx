@@ -10,12 +10,12 @@ import {
   bindings,
   bookSizes,
   papers,
-  spineHasWords,
+  spineHasText,
   spineMm,
 } from '../../../book-layout/book-layout.rules.ts'
 import type { Binding, BookSize, Paper } from '../../../book-layout/book-layout.rules.ts'
 import { sizeKeys } from '../new-book-fields.ts'
-import { ColourField } from './colour-field.tsx'
+import { ColorField } from './color-field.tsx'
 import type { Change } from './editing.ts'
 import { EditorPanel } from './panel.tsx'
 
@@ -28,7 +28,6 @@ type BookPanelProps = {
   onTurn: (by: number) => void
 }
 
-/** What the whole book has in common, and its pages by twos. */
 export function BookPanel({ book, names, change, label, ...turning }: BookPanelProps) {
   const t = useText('books.editor')
   const words = useText('books.new')
@@ -43,7 +42,7 @@ export function BookPanel({ book, names, change, label, ...turning }: BookPanelP
         onChange={(event) => set({ typeface: event.target.value as Typeface })}
         options={typefaces.map((value) => ({ value, label: t(`typefaces.${value}`) }))}
       />
-      <ColourField label={t('cloth')} value={book.colour} onChange={(colour) => colour && set({ colour })} />
+      <ColorField label={t('cloth')} value={book.colour} onChange={(colour) => colour && set({ colour })} />
       <Select
         label={words('size')}
         value={book.size}
@@ -64,7 +63,7 @@ export function BookPanel({ book, names, change, label, ...turning }: BookPanelP
       />
       <TextField
         label={t('spine')}
-        hint={t(spineHasWords(spine) ? 'spineHint' : 'spineNarrow', { width: spine })}
+        hint={t(spineHasText(spine) ? 'spineHint' : 'spineNarrow', { width: spine })}
         value={book.cover.spine}
         maxLength={120}
         onChange={({ target }) => change((now) => ({ ...now, cover: { ...now.cover, spine: target.value } }), 'spine')}
@@ -73,7 +72,7 @@ export function BookPanel({ book, names, change, label, ...turning }: BookPanelP
   )
 }
 
-/** Leaves have two sides: pages come, go and move by twos. Who moves them goes along. */
+/** A sheet has two pages, so pages are added, removed and moved in pairs. After a move, the editor follows them. */
 function PageButtons({ book, names, change, onLetGo, onTurn }: Omit<BookPanelProps, 'label'>) {
   const t = useText('books.editor')
   const words = useText('books.new.errors')
@@ -81,7 +80,7 @@ function PageButtons({ book, names, change, onLetGo, onTurn }: Omit<BookPanelPro
   const [first] = inner
   if (first === undefined) return null
   const mayMove = (by: number) => inner.length === 2 && mayMovePages(book, first, by)
-  /** What was chosen by its place lies elsewhere now. */
+  /** The selection refers to a position that now has other content. */
   const arrange = (arranged: (now: BookDocument) => BookDocument) => {
     change(arranged)
     onLetGo()

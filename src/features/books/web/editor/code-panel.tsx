@@ -5,7 +5,7 @@ import { childName } from '#features/children/web/child-name.ts'
 import { childrenOptions } from '#features/children/web/children.data.ts'
 import { profileOptions } from '#features/personality/web/personality.data.ts'
 import { PersonalityText } from '#features/personality/web/personality-text.tsx'
-import { usePromptWords } from '#features/personality/web/use-prompt-words.ts'
+import { usePromptText } from '#features/personality/web/use-prompt-text.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { useProblemText, useText } from '#web/text.tsx'
@@ -20,13 +20,13 @@ const booksContract = operationsOf<typeof booksContractType>()
 
 type CodePanelProps = {
   family_id: string
-  /** Those of the same page. */
+  /** Photos on the same page. */
   photos: readonly Pick<BookPhoto, 'id' | 'small_url' | 'description'>[]
   at: SlotName
   change: Change
 }
 
-/** Which film of a child, or which words to a photo, a printed code plays. */
+/** Chooses the target of a printed code: a child's recorded answer, or a photo's audio caption. */
 export function CodePanel({ family_id, photos, at, change }: CodePanelProps) {
   const t = useText('books.editor')
   const words = useText('books')
@@ -81,10 +81,9 @@ export function CodePanel({ family_id, photos, at, change }: CodePanelProps) {
 
 type AnswersProps = { family_id: string; child_id: string; onChoose: (response_id: string) => Promise<void> }
 
-/** The filmed answers of a child, by their questions. */
 function Answers({ family_id, child_id, onChoose }: AnswersProps) {
   const t = useText('books.editor')
-  const wordsOf = usePromptWords()
+  const wordsOf = usePromptText()
   const { data } = useQuery(profileOptions(family_id, child_id))
   const filmed = (data?.responses ?? []).filter(({ video_url, audience }) => video_url && audience !== 'private')
   if (data && filmed.length === 0) return <p className="text-sm text-ink-soft">{t('noAnswers')}</p>

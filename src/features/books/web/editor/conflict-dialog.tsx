@@ -4,7 +4,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Saving } from './use-saving.ts'
 
-/** Two changed a book at once: whose state goes on is asked, and the other stays in the history. */
+/**
+ * Two people changed the book at the same time. Asks which version to continue with; the other stays in the history.
+ */
 export function ConflictDialog({ saving, onTakeTheirs }: { saving: Saving; onTakeTheirs: () => Promise<void> }) {
   const t = useText('books.editor')
   const [put, setPut] = useState<Saving['conflict']>()

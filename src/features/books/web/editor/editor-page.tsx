@@ -8,7 +8,7 @@ import { bookOptions } from '../books.data.ts'
 import { BooksText } from '../books-text.tsx'
 import { Editor } from './editor.tsx'
 
-/** /families/{id}/books/{id}/edit: the pages of a book, to change. */
+/** /families/{id}/books/{id}/edit: the book editor. */
 export function EditorPage() {
   return (
     <BooksText>
@@ -21,9 +21,9 @@ function Loaded() {
   const t = useText('books.read')
   const { familyId: family_id, bookId: book_id } = useParams({ strict: false }) as { familyId: string; bookId: string }
   const { data, error, isFetching, refetch } = useQuery(bookOptions({ family_id, book_id }))
-  // Taking somebody else's state begins the editor anew, with its history.
+  // Loading another person's version resets the editor, including its undo history.
   const [round, setRound] = useState(0)
-  // Who may not change it looks at it.
+  // Viewers are redirected to the book.
   if (data && !data.book.can_edit)
     return <Navigate to="/families/$familyId/books/$bookId" params={{ familyId: family_id, bookId: book_id }} replace />
   if (data)

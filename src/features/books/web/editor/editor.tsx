@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { BookPhoto, OpenBook } from '../../books.contract.ts'
 import { photosOf } from '../../../book-layout/document.ts'
 import {
-  emptyPlace,
+  emptySlot,
   isForPhoto,
   photoSlot,
   setSlot,
@@ -23,8 +23,8 @@ import {
 } from '../../books.edits.ts'
 import { namesOf, SpreadView } from '../spread-view.tsx'
 import { spreadsOf } from '../spreads.ts'
-import { usePress } from '../use-press.ts'
-import { Concerns } from './concerns.tsx'
+import { useRenderContext } from '../use-render-context.ts'
+import { PrintWarnings } from './print-warnings.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Held } from './editing.ts'
 import { Inspector } from './inspector.tsx'
@@ -38,16 +38,16 @@ import { useSaving } from './use-saving.ts'
 
 const HistoryDialog = lazyPart(async () => (await import('./history-dialog.tsx')).HistoryDialog)
 
-/** A finger that begins to drag has moved so far; less is a press. */
-const DRAG_BEGINS_PX = 8
+/** Moving less than this is a click. */
+const DRAG_THRESHOLD_PX = 8
 
 export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: () => Promise<void> }) {
   const t = useText('books.editor')
   const web = useText('web')
   const { data: session } = useQuery(sessionOptions)
-  const { book, change, beginWith, undo, redo, canUndo, canRedo } = useHistory(open.document)
+  const { book, change, resetTo, undo, redo, canUndo, canRedo } = useHistory(open.document)
   const saving = useSaving(open, book, session?.preferences?.auto_save ?? true, {
-    onTheirs: beginWith,
+    onTheirs: resetTo,
     onGone(photo_ids) {
       change((now) => withoutPhotos(now, photo_ids))
       toast({ title: t('leftOut'), description: t('leftOutText') })
@@ -55,7 +55,7 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
   })
   const [added, setAdded] = useState<readonly BookPhoto[]>([])
   const photos = useMemo(() => [...open.photos, ...added], [open.photos, added])
-  const press = usePress(book, photos, open.code_base)
+  const context = useRenderContext(book, photos, open.code_base)
   const [place, setPlace] = useState(1)
   const [held, setHeld] = useState<Held>()
   const [hasGuides, setHasGuides] = useState(false)
@@ -64,7 +64,7 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
   const spread = spreads[Math.min(place, spreads.length - 1)]!
   const settled = useDeferredValue(book)
   const used = useMemo(() => new Set(photosOf(book)), [book])
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_BEGINS_PX } }))
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_THRESHOLD_PX } }))
 
   function put(photo: PhotoListed, at: SlotName) {
     setAdded((now) => (now.some(({ id }) => id === photo.id) ? now : [...now, photo]))
@@ -72,8 +72,8 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
     setHeld({ kind: 'slot', at })
   }
 
-  /** A press on a place: puts down what is held, exchanges two photos, or picks up what is here. */
-  function pressSlot(at: SlotName) {
+  /** A click on a slot drops what's held, swaps two photos, or picks up this one. */
+  function clickSlot(at: SlotName) {
     if (held?.kind === 'photo' && isForPhoto(book, at)) return put(held.photo, at)
     const isOther = held?.kind === 'slot' && (held.at.page !== at.page || held.at.slot !== at.slot)
     if (isOther && slotOf(book, held.at)?.kind === 'photo' && isForPhoto(book, at)) {
@@ -87,7 +87,7 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
     const from = active.data.current as Held
     const to = over?.data.current as { at?: SlotName; page?: PageName } | undefined
     if (!from || !to) return
-    const at = to.at ?? (to.page === undefined ? undefined : emptyPlace(book, to.page))
+    const at = to.at ?? (to.page === undefined ? undefined : emptySlot(book, to.page))
     if (!at) return
     if (from.kind === 'photo') return put(from.photo, at)
     change((now) => swapPhotos(now, from.at, at))
@@ -131,20 +131,20 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
           <div className="min-w-0">
             <div className="flex justify-center rounded-card bg-sunk p-3 sm:p-8">
               <div className={spread.kind === 'pages' ? 'w-full' : 'w-full max-w-md'}>
-                {press ? (
+                {context ? (
                   <SpreadView
                     book={book}
                     spread={spread}
-                    press={press}
+                    context={context}
                     withBleed={hasGuides}
                     renderOver={(name) => (
                       <SlotLayer
                         book={book}
                         name={name}
-                        press={press}
+                        context={context}
                         held={held}
                         hasGuides={hasGuides}
-                        onPress={pressSlot}
+                        onPress={clickSlot}
                         change={change}
                       />
                     )}
@@ -155,7 +155,7 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
               </div>
             </div>
             {hasGuides && <GuidesLegend />}
-            <PageStrip book={book} press={press} place={place} onOpen={setPlace} />
+            <PageStrip book={book} context={context} place={place} onOpen={setPlace} />
             <PhotoTray
               family_id={open.book.family_id}
               used={used}
@@ -171,11 +171,11 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
               names={namesOf(spread).filter((name) => name !== null)}
               held={held?.kind === 'slot' ? held.at : undefined}
               change={change}
-              pictures={press?.pictures}
+              pictures={context?.pictures}
               onLetGo={() => setHeld(undefined)}
               onTurn={(by) => setPlace(place + by)}
             />
-            {press && <Concerns book={settled} press={press} onOpen={setPlace} />}
+            {context && <PrintWarnings book={settled} context={context} onOpen={setPlace} />}
           </aside>
         </div>
       </div>
@@ -206,7 +206,7 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
   )
 }
 
-/** Places and photos are buttons, which say what a press does: what is dragged by a pointer needs no words. */
+/** Slots and photos are buttons with labels, so dnd-kit's announcements for pointer drags aren't needed. */
 const silent = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

@@ -5,7 +5,7 @@ import { SAFE_MM } from '../../../book-layout/book-layout.rules.ts'
 
 type GuidesProps = { width: number; height: number; styleOf: (box: Box) => CSSProperties }
 
-/** Where a page is cut, what is cut away around it, and how far in words are safe. */
+/** Trim line, bleed, and safe area for text. */
 export function Guides({ width, height, styleOf }: GuidesProps) {
   const style = 'pointer-events-none absolute'
   return (
@@ -24,7 +24,6 @@ export function Guides({ width, height, styleOf }: GuidesProps) {
   )
 }
 
-/** What the lines mean. */
 export function GuidesLegend() {
   const t = useText('books.editor')
   return (

@@ -14,7 +14,7 @@ const booksContract = operationsOf<typeof booksContractType>()
 
 type HistoryDialogProps = { open: OpenBook; onClose: () => void; onRestore: (earlier: OpenBook) => void }
 
-/** When the book was saved and by whom; each state can be brought back. */
+/** The book's versions, each with its time and author. Any of them can be restored. */
 export function HistoryDialog({ open: { book }, onClose, onRestore }: HistoryDialogProps) {
   const t = useText('books.editor')
   const words = useText('books')

@@ -8,25 +8,24 @@ import { BookPanel } from './book-panel.tsx'
 import { PagePanel } from './page-panel.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import { CodePanel } from './code-panel.tsx'
-import { WordsPanel } from './words-panel.tsx'
+import { TextPanel } from './text-panel.tsx'
 import { placesOf } from '../../../book-layout/layouts.ts'
 
 type InspectorProps = {
   open: OpenBook
-  /** What it shows, with what was added since it was opened. */
+  /** The book's photos, including those added since it was opened. */
   photos: readonly Pick<BookPhoto, 'id' | 'small_url' | 'description'>[]
   book: BookDocument
-  /** The pages that lie open. */
+  /** The pages of the open spread. */
   names: PageName[]
   held: SlotName | undefined
   change: Change
   pictures: Pictures | undefined
   onLetGo: () => void
-  /** The pages that lie open went by so many spreads. */
+  /** Turns the open spread by that many spreads. */
   onTurn: (by: number) => void
 }
 
-/** What can be changed about the place that is chosen, the pages that lie open, and the book. */
 export function Inspector({ open, photos, book, names, held, change, pictures, ...props }: InspectorProps) {
   const t = useText('books.editor')
   const at = held && pageOf(book, held.page) ? held : undefined
@@ -45,7 +44,7 @@ export function Inspector({ open, photos, book, names, held, change, pictures, .
         />
       )}
       {at && kind === 'text' && (
-        <WordsPanel
+        <TextPanel
           key={`${at.page} ${at.slot}`}
           at={at}
           slot={content?.kind === 'text' ? content : null}

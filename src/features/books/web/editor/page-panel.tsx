@@ -3,11 +3,10 @@ import { Select } from '#web/ui/select.tsx'
 import type { BookColour, BookDocument } from '../../../book-layout/document.ts'
 import { changePage, pageOf, setLayout, type PageName } from '../../books.edits.ts'
 import { basicLayouts, coverLayoutIds, layoutIds, type LayoutId } from '../../../book-layout/layouts.ts'
-import { ColourField } from './colour-field.tsx'
+import { ColorField } from './color-field.tsx'
 import type { Change } from './editing.ts'
 import { EditorPanel } from './panel.tsx'
 
-/** How one page is arranged, and its paper. */
 type PagePanelProps = { book: BookDocument; name: PageName; change: Change; hasAllLayouts: boolean }
 
 export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps) {
@@ -17,7 +16,7 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
   const title =
     name === 'front' ? read('cover') : name === 'back' ? read('backCover') : read('page', { page: name + 1 })
   const layouts: readonly LayoutId[] = typeof name === 'number' ? layoutIds : coverLayoutIds
-  // What the plan does not have stays where it is, and cannot be chosen anew.
+  // A layout that the plan doesn't include stays in use, but can't be selected again.
   const isLocked = (id: LayoutId) => !hasAllLayouts && typeof name === 'number' && !basicLayouts.has(id)
   const paint = (background: BookColour | null) =>
     change((now) => changePage(now, name, (one) => ({ ...one, background })))
@@ -33,7 +32,7 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
           disabled: isLocked(value) && value !== page.layout,
         }))}
       />
-      <ColourField label={t('background')} value={page.background} onChange={paint} withNone />
+      <ColorField label={t('background')} value={page.background} onChange={paint} withNone />
     </EditorPanel>
   )
 }

@@ -3,16 +3,21 @@ import { useEffect, useRef } from 'react'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { BookDocument } from '../../../book-layout/document.ts'
-import { emptyPlace } from '../../books.edits.ts'
+import { emptySlot } from '../../books.edits.ts'
 import { trimSizes } from '../../../book-layout/book-layout.rules.ts'
-import { namesOf, SpreadView, type Press } from '../spread-view.tsx'
+import { namesOf, SpreadView, type RenderContext } from '../spread-view.tsx'
 import { spreadsOf, type Spread } from '../spreads.ts'
 import { useSpreadName } from '../use-spread-name.ts'
 
-type PageStripProps = { book: BookDocument; press: Press | undefined; place: number; onOpen: (place: number) => void }
+type PageStripProps = {
+  book: BookDocument
+  context: RenderContext | undefined
+  place: number
+  onOpen: (place: number) => void
+}
 
-/** Every opening of the book, small; a photo can be dropped on one that has an empty place. */
-export function PageStrip({ book, press, place, onOpen }: PageStripProps) {
+/** Thumbnails of all spreads. A photo can be dropped on a spread with an empty slot. */
+export function PageStrip({ book, context, place, onOpen }: PageStripProps) {
   const t = useText('books.editor')
   const strip = useRef<HTMLOListElement>(null)
   const spreads = spreadsOf(book)
@@ -26,18 +31,24 @@ export function PageStrip({ book, press, place, onOpen }: PageStripProps) {
     <ol ref={strip} aria-label={t('pagesLabel')} className="mt-3 flex gap-3 overflow-x-auto p-1.5 pb-3">
       {spreads.map((spread, at) => (
         <li key={at} className="shrink-0">
-          <Small book={book} spread={spread} press={press} isOpen={at === place} onOpen={() => onOpen(at)} />
+          <Small book={book} spread={spread} context={context} isOpen={at === place} onOpen={() => onOpen(at)} />
         </li>
       ))}
     </ol>
   )
 }
 
-type SmallProps = { book: BookDocument; spread: Spread; press: Press | undefined; isOpen: boolean; onOpen: () => void }
+type SmallProps = {
+  book: BookDocument
+  spread: Spread
+  context: RenderContext | undefined
+  isOpen: boolean
+  onOpen: () => void
+}
 
-function Small({ book, spread, press, isOpen, onOpen }: SmallProps) {
+function Small({ book, spread, context, isOpen, onOpen }: SmallProps) {
   const nameOf = useSpreadName()
-  const page = namesOf(spread).find((name) => name !== null && emptyPlace(book, name))
+  const page = namesOf(spread).find((name) => name !== null && emptySlot(book, name))
   const { setNodeRef, isOver } = useDroppable({
     id: `strip ${nameOf(spread)}`,
     data: { page },
@@ -59,7 +70,7 @@ function Small({ book, spread, press, isOpen, onOpen }: SmallProps) {
         isOver && 'ring-3 ring-sage',
       )}
     >
-      <div aria-hidden>{press && <SpreadView book={book} spread={spread} press={press} small />}</div>
+      <div aria-hidden>{context && <SpreadView book={book} spread={spread} context={context} small />}</div>
       <button
         type="button"
         aria-label={nameOf(spread)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A sheet of controls beside the book. */
+/** A panel of controls next to the book. */
 export function EditorPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="flex flex-col gap-4 rounded-card border border-line bg-card p-4">
@@ -19,7 +19,6 @@ type SliderProps = {
   onChange: (value: number) => void
 }
 
-/** A value between two ends, by pointer, touch and arrow keys. */
 export function Slider({ label, onChange, ...range }: SliderProps) {
   return (
     <label className="flex flex-col gap-1 text-sm font-medium">

@@ -7,7 +7,6 @@ import { EditorPanel, Slider } from './panel.tsx'
 
 type PhotoPanelProps = { at: SlotName; slot: PhotoSlot | null; isGone: boolean; change: Change; onLetGo: () => void }
 
-/** What a place shows of its photo. */
 export function PhotoPanel({ at, slot, isGone, change, onLetGo }: PhotoPanelProps) {
   const t = useText('books.editor')
   const set = (more: Partial<PhotoSlot>) =>

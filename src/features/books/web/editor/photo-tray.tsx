@@ -18,7 +18,7 @@ type PhotoTrayProps = {
   onHold: (photo: PhotoListed | undefined) => void
 }
 
-/** The family's photos, newest first, to drag into the book or to press and put down. What is private is none of them. */
+/** The family's photos, newest first, to drag or click into the book. Private photos are left out. */
 export function PhotoTray({ family_id, used, held, onHold }: PhotoTrayProps) {
   const t = useText('books.editor')
   const alt = useAltText()

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { SlotName } from '../../books.edits.ts'
 import type { Box, Size } from '../../../book-layout/geometry.ts'
 import type { Change } from './editing.ts'
-import { usePush } from './use-push.ts'
+import { useCropDrag } from './use-crop-drag.ts'
 
 type SlotButtonProps = {
   at: SlotName
@@ -13,22 +13,21 @@ type SlotButtonProps = {
   isEmpty: boolean
   label: string
   onPress: (at: SlotName) => void
-  /** With what is cut away of it. */
+  /** Includes the bleed. */
   box: Box
-  /** Of the photo in it, unless that is gone. */
   size: Size | undefined
   isDraggable: boolean
   change: Change
 }
 
-/** A place to press. A photo in it can be dragged to another; once it is chosen, it is pushed about within its place. */
+/** A clickable slot. Its photo can be dragged to another slot, or, if it's selected, repositioned within its slot. */
 export function SlotButton({ at, style, kind, isHeld, isEmpty, label, onPress, ...photo }: SlotButtonProps) {
   const { box, size, isDraggable, change } = photo
   const id = `slot ${at.page} ${at.slot}`
-  const isPushed = isHeld && size !== undefined
-  const drag = useDraggable({ id, data: { kind: 'slot', at }, disabled: !isDraggable || isPushed })
+  const isRepositioning = isHeld && size !== undefined
+  const drag = useDraggable({ id, data: { kind: 'slot', at }, disabled: !isDraggable || isRepositioning })
   const drop = useDroppable({ id, data: { at }, disabled: kind !== 'photo' })
-  const push = usePush({ at, box, size, change })
+  const cropDrag = useCropDrag({ at, box, size, change })
   const { transform } = drag
   return (
     <button
@@ -37,19 +36,19 @@ export function SlotButton({ at, style, kind, isHeld, isEmpty, label, onPress, .
         drag.setNodeRef(element)
         drop.setNodeRef(element)
       }}
-      {...(isPushed ? push.handlers : drag.listeners)}
+      {...(isRepositioning ? cropDrag.handlers : drag.listeners)}
       aria-label={label}
       aria-pressed={isHeld}
-      // A press by the keyboard, which counts no clicks, ends no push.
-      onClick={({ detail }) => !(isPushed && detail > 0 && push.wasPush()) && onPress(at)}
+      // Keyboard clicks have detail 0, and never end a drag.
+      onClick={({ detail }) => !(isRepositioning && detail > 0 && cropDrag.wasDrag()) && onPress(at)}
       style={{ ...style, ...(transform && { translate: `${transform.x}px ${transform.y}px`, zIndex: 10 }) }}
       className={classNames(
         'absolute rounded-mark border-2 transition-colors',
-        isPushed ? 'cursor-move touch-none' : isDraggable && 'cursor-grab touch-none active:cursor-grabbing',
-        drop.isOver || (isHeld && !isPushed)
+        isRepositioning ? 'cursor-move touch-none' : isDraggable && 'cursor-grab touch-none active:cursor-grabbing',
+        drop.isOver || (isHeld && !isRepositioning)
           ? 'border-ember bg-ember/15'
-          : isPushed
-            ? // Seen as it prints: only its edge says that it is chosen.
+          : isRepositioning
+            ? // Keeps the photo visible as printed; only the outline shows the selection.
               'border-ember'
             : isEmpty
               ? 'border-dashed border-outline bg-sunk/50'

@@ -4,7 +4,7 @@ import { pageOf, slotOf, type PageName, type SlotName } from '../../books.edits.
 import { boxOf, type Box } from '../../../book-layout/geometry.ts'
 import { placesOf } from '../../../book-layout/layouts.ts'
 import { BLEED_MM, trimSizes } from '../../../book-layout/book-layout.rules.ts'
-import type { Press } from '../spread-view.tsx'
+import type { RenderContext } from '../spread-view.tsx'
 import type { Change, Held } from './editing.ts'
 import { Guides } from './guides.tsx'
 import { SlotButton } from './slot-button.tsx'
@@ -12,15 +12,15 @@ import { SlotButton } from './slot-button.tsx'
 type SlotLayerProps = {
   book: BookDocument
   name: PageName
-  press: Press
+  context: RenderContext
   held: Held
   hasGuides: boolean
   onPress: (at: SlotName) => void
   change: Change
 }
 
-/** The places of a page, to press and to drag between, over the page as it prints. */
-export function SlotLayer({ book, name, press, held, hasGuides, onPress, change }: SlotLayerProps) {
+/** The slots of a page, laid over the page to be clicked and dragged. */
+export function SlotLayer({ book, name, context, held, hasGuides, onPress, change }: SlotLayerProps) {
   const t = useText('books.editor')
   const page = pageOf(book, name)
   const { width, height } = trimSizes[book.size]
@@ -37,7 +37,7 @@ export function SlotLayer({ book, name, press, held, hasGuides, onPress, change 
       {placesOf(page.layout).map((place, slot) => {
         const at = { page: name, slot }
         const content = slotOf(book, at)
-        const size = content?.kind === 'photo' ? press.pictures.get(content.photo_id) : undefined
+        const size = content?.kind === 'photo' ? context.pictures.get(content.photo_id) : undefined
         const isGone = content?.kind === 'photo' && !size
         return (
           <SlotButton
@@ -61,7 +61,7 @@ export function SlotLayer({ book, name, press, held, hasGuides, onPress, change 
             return t('textSlot', { ...values, text: words })
           }
           if (isGone) return t('goneSlot', values)
-          const photo = content?.kind === 'photo' ? press.urls.get(content.photo_id) : undefined
+          const photo = content?.kind === 'photo' ? context.urls.get(content.photo_id) : undefined
           if (!photo) return t('emptySlot', values)
           return [t('photoSlot', values), photo.description].filter(Boolean).join(': ')
         }

@@ -18,7 +18,7 @@ type ToolbarProps = {
   onHistory: () => void
 }
 
-/** Back to the book, the way back and forth through its changes, and whether they are kept. */
+/** Back link, undo and redo, and the save status. */
 export function Toolbar({ open: { book }, saving, ...props }: ToolbarProps) {
   const t = useText('books.editor')
   const words = useText('books')
@@ -37,7 +37,7 @@ export function Toolbar({ open: { book }, saving, ...props }: ToolbarProps) {
       <h1 className="min-w-0 flex-1 font-serif text-xl font-semibold max-sm:order-first max-sm:basis-full max-sm:break-words sm:truncate sm:px-3">
         {book.title}
       </h1>
-      {/* On phones a line of its own: what it says must not push the page away from under a finger. */}
+      {/* On phones, the status has its own line, so that a change of text doesn't move the page. */}
       <p role="status" className="text-sm text-ink-soft max-sm:order-first max-sm:basis-full sm:max-w-xs">
         {state === 'failed' ? <span className="text-danger">{`${t('saveFailed')} ${say(error)}`}</span> : t(state)}
       </p>

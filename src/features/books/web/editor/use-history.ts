@@ -13,7 +13,7 @@ function begunWith(present: BookDocument): History {
   return { past: [], present, future: [], mark: undefined }
 }
 
-/** A book that remembers every state since the page was opened. Pages that did not change are shared by all of them. */
+/** Undo history since the page was opened. Unchanged pages are shared between entries. */
 export function useHistory(first: BookDocument) {
   const [history, setHistory] = useState<History>(() => begunWith(first))
   const { past, present, future } = history
@@ -29,8 +29,8 @@ export function useHistory(first: BookDocument) {
   return {
     book: present,
     change,
-    /** What somebody else made of it is nobody's here to undo. */
-    beginWith: (document: BookDocument) => setHistory(begunWith(document)),
+    /** Another person's changes can't be undone here. */
+    resetTo: (document: BookDocument) => setHistory(begunWith(document)),
     canUndo: past.length > 0,
     canRedo: future.length > 0,
     undo: () =>

@@ -9,30 +9,32 @@ import { bookKeys } from '../books.data.ts'
 
 const booksContract = operationsOf<typeof booksContractType>()
 
-/** After the last change: a whole sentence, not every letter. */
+/** Debounce after the last change: a whole sentence rather than every letter. */
 const SETTLED_MS = 1_200
 
 export type Saving = {
   state: 'saved' | 'unsaved' | 'saving' | 'failed'
   error: unknown
-  /** Somebody else saved since: which version theirs is; another object each time it is found out. */
+  /** Another person's version was saved. A new object for every conflict. */
   conflict: { version: number } | undefined
   save(): void
-  /** Saves over theirs, which stays in the history. */
+  /** Saves over the other version, which stays in the history. */
   keepMine(): void
-  /** Somebody is about to leave with changes that could not be kept, or are not to be kept by themselves. */
+  /** Navigation is blocked because changes couldn't be saved, or autosave is off. */
   leaving: ReturnType<typeof useBlocker>
 }
 
-/** What the editor does about what the server says. */
+/** How the editor reacts to responses. */
 type Heard = {
-  /** Photos that were put in, or brought back, and are not there. */
+  /** Photos that were added or restored, but no longer exist. */
   onGone: (photo_ids: string[]) => void
-  /** What somebody else saved while nothing was changed here. */
+  /** Called with another person's version if there are no local changes. */
   onTheirs: (document: BookDocument) => void
 }
 
-/** Keeps a book on the server: by itself where its reader prefers so, and never over somebody else's changes unasked. */
+/**
+ * Saves a book, automatically if the user prefers that, and never overwrites another person's changes without asking.
+ */
 export function useSaving(
   open: OpenBook,
   book: BookDocument,
@@ -45,11 +47,11 @@ export function useSaving(
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const [conflict, setConflict] = useState<{ version: number }>()
-  // One at a time: the next one must know what the one before became.
+  // One request at a time: each needs the version that the previous one returned.
   const running = useRef<Promise<void>>(undefined)
-  const kept = useRef({ version: open.book.version, document: open.document })
+  const base = useRef({ version: open.book.version, document: open.document })
 
-  function send(document: BookDocument, expected_version = kept.current.version): Promise<void> {
+  function send(document: BookDocument, expected_version = base.current.version): Promise<void> {
     running.current ??= deliver(document, expected_version).finally(() => {
       running.current = undefined
     })
@@ -60,7 +62,7 @@ export function useSaving(
     setIsBusy(true)
     try {
       const shelved: Book = await call(booksContract.saveBook, { family_id, book_id, document, expected_version })
-      kept.current = { version: shelved.version, document }
+      base.current = { version: shelved.version, document }
       setSaved(document)
       setError(undefined)
       setConflict(undefined)
@@ -87,8 +89,8 @@ export function useSaving(
   }, [book, isAutomatic, isBusy])
 
   const follow = useEffectEvent((version: number) => {
-    if (version <= kept.current.version) return
-    kept.current = { version, document: open.document }
+    if (version <= base.current.version) return
+    base.current = { version, document: open.document }
     setSaved(open.document)
     setError(undefined)
     setConflict(undefined)
@@ -99,13 +101,13 @@ export function useSaving(
     if (mayFollow) follow(open.book.version)
   }, [open.book.version, mayFollow])
 
-  /** Going to another page waits until the last change is kept; closing the window cannot wait, and is asked about. */
+  /** Navigation waits until the last change is saved. Closing the window can't wait, so it asks. */
   async function mayNotLeave() {
     if (isAutomatic && conflict === undefined) {
       await running.current
-      if (book !== kept.current.document) await send(book)
+      if (book !== base.current.document) await send(book)
     }
-    return book !== kept.current.document
+    return book !== base.current.document
   }
   const leaving = useBlocker({ shouldBlockFn: mayNotLeave, enableBeforeUnload: () => isDirty, withResolver: true })
 

@@ -7,12 +7,12 @@ import { nameOfPlace } from '#features/places/server/place-names.ts'
 import { editPhotos } from '#features/photos/server/edit-photos.ts'
 import type { Database } from '#server/db/database.ts'
 import { Problem } from '#shared/problems.ts'
-import { selectSaid } from './imports.queries.ts'
+import { selectKnownFacts } from './imports.queries.ts'
 import type { Facts } from './takeout-facts.ts'
 
 export type Person = { family_id: string; user_id: string }
 
-/** Says of a photo what was known of it elsewhere, where that is not known already, and puts it into its albums. */
+/** Adds facts from the import to a photo where it has none, and adds the photo to its albums. */
 export async function applyFacts(
   db: Database,
   person: Person,
@@ -24,12 +24,12 @@ export async function applyFacts(
   const add_category_ids: string[] = []
   for (const album of albums) add_category_ids.push(await categoryOf(db, person, album))
   await actAsMember(db, person, 'photos.edit_own', async (editor) => {
-    const said = await selectSaid(editor.tx, family_id, photo_id)
+    const said = await selectKnownFacts(editor.tx, family_id, photo_id)
     if (!said) return
     const { taken_at, description, position, is_favorite } = facts
     const change = {
       ...(taken_at && !said.taken_at && { taken_at, taken_precision: 'time' as const }),
-      // What people wrote in the album wins over what the camera wrote into the file; never over what the family wrote.
+      // A description from the album wins over the file's metadata, but never over what the family wrote.
       ...(description && (is_new || !said.description) && { description }),
       ...(position && said.location_lat === null && { location_lat: position.lat, location_lng: position.lng }),
       ...(position && said.location_lat === null && { location_name: await nameOfPlace(position.lat, position.lng) }),
@@ -43,7 +43,7 @@ export async function applyFacts(
 const unused = () => Promise.reject(new Error('an import names no milestones'))
 const NO_HOOKS = { setMilestones: unused, addMilestones: unused, removeMilestones: unused }
 
-/** The category of an album's name, made where the family has none. */
+/** The category with the album's name, created if it doesn't exist. */
 export async function categoryOf(db: Database, person: Person, album: string): Promise<string> {
   const name = album.normalize('NFC').slice(0, CATEGORY_NAME_MAX_LENGTH).trim()
   const find = (editor: ActingMember<'photos.edit'>) => existing(editor, name)
@@ -52,7 +52,7 @@ export async function categoryOf(db: Database, person: Person, album: string): P
   try {
     return await actAsMember(db, person, 'photos.edit', async (editor) => (await createCategory(editor, { name })).id)
   } catch (error) {
-    // Made by another file of the same album in the same moment.
+    // Created at the same time by another file of the album.
     const made = error instanceof Problem && error.code === 'already_there'
     const id = made ? await actAsMember(db, person, 'photos.edit', find) : undefined
     if (!id) throw error

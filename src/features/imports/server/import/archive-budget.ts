@@ -1,9 +1,9 @@
-/** Photos and videos hardly shrink, and the tables beside them shrink less than this. */
+/** Photos and videos hardly compress, and the JSON and CSV files beside them compress less than this. */
 const GROWTH_MAX = 20
-/** A small archive may hold nothing but tables, which shrink the most. */
+/** A small archive may only contain JSON and CSV files, which compress best. */
 const ALWAYS_ALLOWED_BYTES = 256 * 1024 ** 2
 
-/** How much one archive may unpack to. The archives inside it draw on the same budget. */
+/** Limits how much an archive can unpack to. Nested archives share the budget. */
 export class ArchiveBudget {
   #bytes: number
   #entries: number

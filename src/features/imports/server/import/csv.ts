@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** Reads a table with commas (RFC 4180). Of a broken one, the rows before the break. */
+/** Parses CSV (RFC 4180). Malformed input returns the rows before the error. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = []
   const onRecord = (row: string[]) => {

@@ -1,16 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { ImportRefusal } from '../../imports.rules.ts'
 
-/** A file of what is imported, in a folder or a ZIP. */
 export type ImportEntry = {
-  /** Tells it apart from every other file of the same import. */
+  /** Unique within the import. */
   path: string
-  /** Where it lies in its folder or ZIP; parts of one Takeout continue each other, so a name may come twice. */
+  /** Path within its folder or ZIP. Not unique, since the parts of a Takeout share one folder structure. */
   name: string
-  /** The ZIP that it lies in; '' for a file that lies by itself. */
+  /** The ZIP that contains it; '' for a file outside of ZIPs. */
   archive: string
   bytes: number
-  /** Why it is not even opened. */
   refused?:
     | 'unsafe_name'
     | 'encrypted'
@@ -24,7 +22,7 @@ export type ImportEntry = {
   open(): Promise<Readable>
 }
 
-/** What a file is to become. */
+/** What a file is imported as. */
 export type Aim =
   | { as: 'photo'; filename?: string | undefined; audience?: string | undefined }
   | { as: 'recording'; purpose: string; filename?: string | undefined; about: Record<string, string> }
@@ -32,16 +30,16 @@ export type Aim =
   | { as: 'ignored' }
   | { as: 'refused'; reason: ImportRefusal }
 
-/** What is known of files beside the files themselves. */
+/** Metadata from outside the files. */
 export type Knowledge = {
-  /** What belongs to a photo is looked at once photos are here. */
-  isLate(entry: ImportEntry): boolean
+  /** Whether the file belongs to a photo, and has to be imported after the photos. */
+  isDeferred(entry: ImportEntry): boolean
   aimOf(entry: ImportEntry): Aim
-  /** Says what is known of a file that is a photo now; `is_new` where the family did not have it. */
-  tell(entry: ImportEntry, photo_id: string, is_new: boolean): Promise<void>
+  /** Applies metadata to an imported photo. `is_new`: the family didn't have it before. */
+  apply(entry: ImportEntry, photo_id: string, is_new: boolean): Promise<void>
 }
 
-/** Two ZIPs may hold a file of the same name; in a report they have to be two. */
+/** Two ZIPs can contain files with the same path, which the report has to tell apart. */
 export function distinguish(entries: ImportEntry[]): ImportEntry[] {
   const seen = new Set<string>()
   const copies = new Map<string, number>()

@@ -8,21 +8,20 @@ import { selectFamilies, selectImporter, upsertImport } from './imports.queries.
 
 const SOURCE_MAX_LENGTH = 10_000
 
-/** The families with this id or name; all, up to a number, for an empty one. */
+/** Families with this ID or name; for an empty string all of them, up to a limit. */
 export function findFamilies(db: Db, given: string) {
   return selectFamilies(db, Id.safeParse(given).success ? { id: given } : { name: given })
 }
 
-/** In whose name an import runs: a member who may import, else the family's owner. */
+/** The member an import runs as: the given one if they're allowed to import, otherwise the family's owner. */
 export async function findImporter(db: Db, family_id: string, email: string | undefined) {
   const member = await selectImporter(db, family_id, email)
   return member && may(member.role as Role, 'imports.run') ? member : undefined
 }
 
-/** The import of these paths by this person, new or taken up again. */
 export async function takeUpImport(db: Db, { family_id, user_id }: Person, paths: string[]) {
   const said = paths.toSorted().join('\n')
-  // A shell may have made thousands of paths out of one.
+  // Shell globs can expand to thousands of paths.
   const source = said.length > SOURCE_MAX_LENGTH ? createHash('sha256').update(said).digest('hex') : said
   const { id } = await upsertImport(db, { id: newId(), family_id, user_id, source })
   return { id, source }

@@ -1,11 +1,11 @@
 import { readCsv } from './csv.ts'
 
-/** What a `Photo Details.csv` of Apple says of a picture in the same folder. */
+/** A row of Apple's `Photo Details.csv`, about a photo in the same folder. */
 export type Detail = { name: string; taken_at?: string; is_favorite: boolean; is_hidden: boolean; is_deleted: boolean }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Its rows; undefined where it is another table. Columns are found by their names, wherever they stand. */
+/** The rows; undefined for any other table. Columns are found by name, in any order. */
 export function readDetails(text: string): Detail[] | undefined {
   const [head, ...rows] = readCsv(text)
   const column = (name: string) => head?.findIndex((cell) => cell.trim().toLowerCase() === name.toLowerCase()) ?? -1
@@ -22,14 +22,14 @@ export function readDetails(text: string): Detail[] | undefined {
   })
 }
 
-/** The names of files in an album, which is a table of one column called `Images`; undefined where it is another table. */
+/** File names in an album: a table with a single column, `Images`. Undefined for any other table. */
 export function readAlbumList(text: string): string[] | undefined {
   const [head, ...rows] = readCsv(text)
   if (head?.length !== 1 || head[0]?.trim().toLowerCase() !== 'images') return undefined
   return rows.map(([name = '']) => name.normalize('NFC'))
 }
 
-/** Longer than a date in any of its forms. */
+/** Longer than any date format. */
 const DATE_MAX_LENGTH = 100
 
 /** `Saturday June 4,2022 12:11 PM GMT`, as UTC. */
@@ -40,7 +40,7 @@ function timeOf(text: string): string | undefined {
   if (!parts) return undefined
   const [, name = '', day, year, hours, minutes, seconds = '0', half] = parts
   const month = months.indexOf(name.toLowerCase())
-  // On a clock of twelve hours midnight is 12 AM.
+  // 12 AM is midnight.
   const hour = half && Number(hours) <= 12 ? (Number(hours) % 12) + (/pm/i.test(half) ? 12 : 0) : Number(hours)
   const time = new Date(Date.UTC(Number(year), month, Number(day), hour, Number(minutes), Number(seconds)))
   const isReal = month >= 0 && time.getUTCDate() === Number(day) && time.getUTCFullYear() >= 1826

@@ -5,16 +5,16 @@ import { folderOf, nameOf } from './sidecars.ts'
 
 const TABLE_MAX_BYTES = 64 * 1024 ** 2
 
-/** What an export of iCloud Photos says of a picture. */
+/** A photo's metadata in an iCloud export. */
 export type ICloud = {
   detailOf(entry: ImportEntry): Pick<Detail, 'taken_at' | 'is_favorite' | 'is_hidden' | 'is_deleted'> | undefined
   albumsOf(entry: ImportEntry): string[]
 }
 
 /**
- * Reads the tables of a copy that Apple makes of somebody's photos: `Photo Details.csv`, `Photo Details-1.csv` … beside the
- * pictures of each part, and one table for each album in the first part. Two parts may have pictures of one name, so what
- * lies in the same folder counts first; albums name files without saying where they are.
+ * Reads the tables of an Apple privacy export: `Photo Details.csv`, `Photo Details-1.csv` … next to the photos in each
+ * part, and a table per album in the first part. Two parts can contain photos with the same name, so tables in the same
+ * folder take precedence. Album tables only have file names without folders.
  */
 export async function readICloud(entries: ImportEntry[]): Promise<ICloud> {
   const beside = new Map<string, Detail>()

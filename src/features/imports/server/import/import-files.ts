@@ -3,10 +3,10 @@ import { UPLOAD_MAX_BYTES } from '#features/uploads/uploads.rules.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { newId } from '#shared/ids.ts'
 import type { Person } from './apply-facts.ts'
-import { bringFamily, type BroughtFamily } from './bring-family.ts'
-import { readElsewhere } from './elsewhere.ts'
+import { importFamily, type ImportedFamily } from './import-family.ts'
+import { readServiceMetadata } from './service-metadata.ts'
 import type { ImportEntry, Knowledge } from './entry.ts'
-import { handOver, takeBack, type HandingParts, type Importing } from './hand-over.ts'
+import { stageUpload, removeIncompleteUpload, type HandingParts, type Importing } from './stage-upload.ts'
 import {
   finishImport,
   putItem,
@@ -19,27 +19,27 @@ import {
 import { passingRefusals, type ImportRefusal } from '../../imports.rules.ts'
 import { findOwnExports, type OwnExport } from './own-export.ts'
 
-/** Files on their way at a time: enough to keep the decoders busy, few enough for the room that staging takes. */
+/** Concurrent uploads: enough to keep the decoders busy, without filling up staging. */
 const IN_FLIGHT = 6
 const POLL_MS = 250
 const LONGEST_WAIT_MS = 10 * 60_000
-/** What is not tried again. */
+/** Outcomes that aren't retried. */
 const SETTLED = ['imported', 'present', 'ignored']
 
 export type ImportParts = HandingParts & {
   onProgress?: (done: number, all: number) => void | Promise<void>
-  /** Once the work has begun, no file is begun after this. */
+  /** After this time, no further file is started. */
   lastsMs?: number
-  /** So long it waits for what becomes of one file. */
+  /** How long to wait for one file's outcome. */
   waitsMs?: number
 }
 
-/** `may_pass`: what was refused may go well another time. */
+/** `may_pass`: a retry could import refused files. */
 export type ImportReport = { items: ImportItem[]; is_finished: boolean; may_pass: boolean }
 
 /**
- * Brings files into a family by the way of uploads, with what an album, a service or an export of a family knew of them.
- * Run again on the same source it goes on where it was, and tries again only what was refused.
+ * Imports files as uploads, with metadata from albums, services or a family export. Running it again on the same source
+ * resumes, and only retries refused files.
  */
 export async function importFiles(
   entries: ImportEntry[],
@@ -57,30 +57,30 @@ export async function importFiles(
   const known = new Map((await selectItems(db.worker, import_id)).map((item) => [item.path, item]))
   const photos = new Map([...known].flatMap(([path, { photo_id }]) => (photo_id ? [[path, photo_id]] : [])))
   const photoAt = ({ path }: ImportEntry) => photos.get(path)
-  const families: { own: OwnExport; family: BroughtFamily }[] = []
+  const families: { own: OwnExport; family: ImportedFamily }[] = []
   for (const own of await findOwnExports(entries))
-    families.push({ own, family: await bringFamily({ own, entries, photoAt, since }, db, who) })
-  const elsewhere = await readElsewhere(entries, db, who)
+    families.push({ own, family: await importFamily({ own, entries, photoAt, since }, db, who) })
+  const elsewhere = await readServiceMetadata(entries, db, who)
   const knows = (entry: ImportEntry) =>
-    families.find(({ own }) => own.placeOf(entry) !== undefined)?.family ?? elsewhere
+    families.find(({ own }) => own.pathInExport(entry) !== undefined)?.family ?? elsewhere
   let done = 0
-  const bring = async (entry: ImportEntry) => {
+  const importEntry = async (entry: ImportEntry) => {
     const importing = { family_id, user_id, import_id }
-    const keep = (photo_id: string) => void photos.set(entry.path, photo_id)
-    await importOne({ entry, before: known.get(entry.path), keep }, importing, knows(entry), parts)
+    const onImported = (photo_id: string) => void photos.set(entry.path, photo_id)
+    await importOne({ entry, before: known.get(entry.path), onImported }, importing, knows(entry), parts)
     await parts.onProgress?.(++done, entries.length)
   }
   const until = Date.now() + (parts.lastsMs ?? Infinity)
-  const isLate = (entry: ImportEntry) => knows(entry).isLate(entry)
-  const first = await bringAll(
-    entries.filter((entry) => !isLate(entry)),
-    bring,
+  const isDeferred = (entry: ImportEntry) => knows(entry).isDeferred(entry)
+  const first = await importAll(
+    entries.filter((entry) => !isDeferred(entry)),
+    importEntry,
     until,
   )
-  const is_finished = first && (await bringAll(entries.filter(isLate), bring, until))
+  const is_finished = first && (await importAll(entries.filter(isDeferred), importEntry, until))
   if (!is_finished) return { items: await selectItems(db.worker, import_id), is_finished, may_pass: true }
   for (const { family } of families) await family.finish()
-  // A ZIP in a ZIP that could be opened this time, or a file that is no longer there.
+  // A nested ZIP that couldn't be opened before, or a file that no longer exists.
   const paths = new Set(entries.map(({ path }) => path))
   for (const { id, path, state } of known.values())
     if (state === 'refused' && !paths.has(path))
@@ -96,15 +96,15 @@ export async function importFiles(
   return { items, is_finished: true, may_pass }
 }
 
-/** False where the time is over before all are brought. Where one breaks it off, none is under way any more. */
-async function bringAll(entries: ImportEntry[], bring: (entry: ImportEntry) => Promise<void>, until: number) {
+/** False if time ran out before all files were imported. If one throws, waits for the others before rethrowing. */
+async function importAll(entries: ImportEntry[], importEntry: (entry: ImportEntry) => Promise<void>, until: number) {
   const queue = [...entries]
   let isBroken = false
   const work = async () => {
     while (!isBroken && Date.now() < until) {
       const next = queue.shift()
       if (!next) return
-      await bring(next).catch((error: unknown) => {
+      await importEntry(next).catch((error: unknown) => {
         isBroken = true
         throw error
       })
@@ -119,12 +119,11 @@ async function bringAll(entries: ImportEntry[], bring: (entry: ImportEntry) => P
 type OneFile = {
   entry: ImportEntry
   before: ImportItem | undefined
-  /** Is told which photo it has become. */
-  keep(photo_id: string): void
+  onImported(photo_id: string): void
 }
 
 async function importOne(
-  { entry, before, keep }: OneFile,
+  { entry, before, onImported }: OneFile,
   who: Importing,
   knowledge: Knowledge,
   parts: ImportParts,
@@ -142,29 +141,33 @@ async function importOne(
   if (entry.bytes > UPLOAD_MAX_BYTES) return refuse('too_large')
   let id = before?.state === 'handed' ? await findHanded(parts, before.id) : undefined
   if (!id) {
-    const handed = await handOver(entry, aim, who, parts)
+    const handed = await stageUpload(entry, aim, who, parts)
     if ('refused' in handed) return refuse(handed.refused)
     id = handed.id
   }
-  const fate = await fateOf(parts, id)
-  if (fate.state === 'refused') return settleItem(worker, id, { state: 'refused', reason: fate.reason, photo_id: null })
-  const is_new = fate.state === 'done'
-  if (fate.photo_id) {
-    await knowledge.tell(entry, fate.photo_id, is_new)
-    keep(fate.photo_id)
+  const outcome = await outcomeOf(parts, id)
+  if (outcome.state === 'refused')
+    return settleItem(worker, id, { state: 'refused', reason: outcome.reason, photo_id: null })
+  const is_new = outcome.state === 'done'
+  if (outcome.photo_id) {
+    await knowledge.apply(entry, outcome.photo_id, is_new)
+    onImported(outcome.photo_id)
   }
-  await settleItem(worker, id, { state: is_new ? 'imported' : 'present', reason: null, photo_id: fate.photo_id })
+  await settleItem(worker, id, { state: is_new ? 'imported' : 'present', reason: null, photo_id: outcome.photo_id })
 }
 
-/** Handed over whole before a run was cut off: only its fate is still to be noted. What was not whole is handed over again. */
+/**
+ * An upload that was complete when the previous run was interrupted: only its outcome is missing. Incomplete ones start
+ * over.
+ */
 async function findHanded(parts: ImportParts, id: string): Promise<string | undefined> {
-  await takeBack(id, parts)
+  await removeIncompleteUpload(id, parts)
   const [known] = await selectUploadFates(parts.db.worker, [id])
   return known?.id
 }
 
-/** Imports share their queues with other families, so none waits long for a single file. */
-async function fateOf({ db, waitsMs = LONGEST_WAIT_MS }: ImportParts, id: string) {
+/** Limited, because imports share job slots with other families. */
+async function outcomeOf({ db, waitsMs = LONGEST_WAIT_MS }: ImportParts, id: string) {
   for (const until = Date.now() + waitsMs; ; await sleep(POLL_MS)) {
     const [upload] = await selectUploadFates(db.worker, [id])
     if (!upload) return { state: 'refused', reason: 'lost', photo_id: null }

@@ -5,7 +5,7 @@ import { IMPORT_LIFETIME_DAYS, type importItemStates, type ImportRefusal } from 
 type Owned = { family_id: string; user_id: string }
 export type ItemState = (typeof importItemStates)[number]
 
-/** The import of these paths, new or taken up again. */
+/** The import of these paths, new or resumed. */
 export function upsertImport(db: Db, row: Owned & { id: string; source: string }) {
   return db
     .insertInto('imports')
@@ -19,7 +19,7 @@ export function upsertImport(db: Db, row: Owned & { id: string; source: string }
     .executeTakeFirstOrThrow()
 }
 
-/** Keeps what was uploaded for a while where something may go well another time. */
+/** Keeps uploaded files for a while if some could be imported on a retry. */
 export async function finishImport(db: Db | Tx, id: string, is_kept: boolean): Promise<void> {
   const kept_until = is_kept ? sql<string>`now() + make_interval(days => ${IMPORT_LIFETIME_DAYS})` : null
 
@@ -30,7 +30,6 @@ export async function finishImport(db: Db | Tx, id: string, is_kept: boolean): P
     .execute()
 }
 
-/** What became of the files so far. */
 export async function selectItems(db: Db, import_id: string) {
   return db
     .selectFrom('import_items')
@@ -45,7 +44,7 @@ export type ImportItem = Awaited<ReturnType<typeof selectItems>>[number]
 
 type NewItem = { id: string; import_id: string; family_id: string; path: string; bytes: number; state: ItemState }
 
-/** What was refused before, or whose upload is gone, is tried again under a new id. */
+/** A file that was refused before, or whose upload is gone, gets a new ID for the retry. */
 export async function putItem(db: Db | Tx, item: NewItem & { reason?: string | null }): Promise<void> {
   const { id, bytes, state, reason = null } = item
   await db
@@ -60,9 +59,9 @@ export async function putItem(db: Db | Tx, item: NewItem & { reason?: string | n
 export async function settleItem(
   db: Db,
   id: string,
-  fate: { state: ItemState; reason: string | null; photo_id: string | null },
+  outcome: { state: ItemState; reason: string | null; photo_id: string | null },
 ): Promise<void> {
-  await db.updateTable('import_items').set(fate).where('id', '=', id).execute()
+  await db.updateTable('import_items').set(outcome).where('id', '=', id).execute()
 }
 
 export function selectUploadFates(db: Db, ids: string[]) {
@@ -73,8 +72,8 @@ export function selectUploadFates(db: Db, ids: string[]) {
     .execute()
 }
 
-/** What the file itself said of a photo, which nothing from outside replaces. */
-export function selectSaid(tx: Tx, family_id: string, photo_id: string) {
+/** Metadata from the photo file itself, which other sources never replace. */
+export function selectKnownFacts(tx: Tx, family_id: string, photo_id: string) {
   return tx
     .selectFrom('photos')
     .select(['taken_at', 'description', 'location_lat'])
@@ -83,8 +82,7 @@ export function selectSaid(tx: Tx, family_id: string, photo_id: string) {
     .executeTakeFirst()
 }
 
-/** Photos that somebody speaks to. */
-export async function selectSpoken(tx: Tx, family_id: string): Promise<string[]> {
+export async function selectCaptioned(tx: Tx, family_id: string): Promise<string[]> {
   const rows = await tx.selectFrom('audio_captions').select('photo_id').where('family_id', '=', family_id).execute()
   return rows.map(({ photo_id }) => photo_id)
 }
@@ -100,7 +98,7 @@ export function selectMembers(tx: Tx, family_id: string) {
 
 const FAMILIES_LISTED = 20
 
-/** Families by id or name, each with its owner; an empty name is every one's. */
+/** Families by ID or name, each with its owner; an empty name matches all. */
 export function selectFamilies(db: Db, which: { id: string } | { name: string }) {
   return db
     .selectFrom('families as family')
@@ -120,7 +118,7 @@ export function selectFamilies(db: Db, which: { id: string } | { name: string })
     .execute()
 }
 
-/** The member with this address, else the owner. */
+/** The member with this email address, otherwise the owner. */
 export function selectImporter(db: Db, family_id: string, email: string | undefined) {
   return db
     .selectFrom('family_members as member')

@@ -3,11 +3,11 @@ import { text as readText } from 'node:stream/consumers'
 import type * as z from 'zod/mini'
 import type { ImportEntry } from './entry.ts'
 
-/** More than any row of a family has. */
+/** Longer than any row. */
 const LINE_MAX_LENGTH = 4 * 1024 ** 2
 const FILE_MAX_BYTES = 2 * 1024 ** 3
 
-/** Reads a table of an export, one row a line; a row that is none of its kind is left out, and told to `damaged`. */
+/** Reads a table of an export, one row per line. Rows that don't parse are skipped and reported to `damaged`. */
 export async function* readRows<Row>(
   entry: ImportEntry | undefined,
   schema: z.ZodMiniType<Row>,
@@ -24,7 +24,7 @@ export async function* readRows<Row>(
       else damaged()
     }
   } catch {
-    // The ZIP breaks off within it: what stands before is still a family's.
+    // The ZIP is truncated here; the rows before that are still valid.
     damaged()
   }
 }
@@ -40,7 +40,7 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
   yield rest
 }
 
-/** The text of a small file; nothing where the ZIP is damaged there, as the pictures in it may be fine. */
+/** The text of a small file; empty if the ZIP is damaged there, since its photos may be intact. */
 export async function textOf(entry: ImportEntry): Promise<string> {
   return entry
     .open()
@@ -52,7 +52,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // What cannot be read says nothing; what it lies beside is imported all the same.
+    // An unreadable sidecar doesn't stop the import of its photo.
     return undefined
   }
 }

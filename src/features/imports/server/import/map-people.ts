@@ -7,8 +7,8 @@ import { selectMembers } from './imports.queries.ts'
 import type { OwnExport } from './own-export.ts'
 
 /**
- * Which members of this family the people of an export are: by account, else by address. An export is a file that anybody
- * could have written, so only a member who manages the others can import their words; whoever else imports speaks for themselves alone.
+ * Maps people in the export to members of this family, by account or email address. Exports can be forged, so only a
+ * member who manages others can import what other people wrote; anyone else can only import their own.
  */
 export async function mapPeople(
   { people }: Pick<OwnExport, 'people'>,

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ArchiveBudget } from './archive-budget.ts'
 import type { ImportEntry } from './entry.ts'
-import { openZip, ZipRefused, type OpenZip, type ZipItem, type ZipPlace } from './zip-source.ts'
+import { openZip, ZipRefused, type OpenZip, type ZipItem, type ZipLocation } from './zip-source.ts'
 
-/** Where ZIPs that were packed a second time are unpacked to, and kept for the next run. */
+/** Where compressed nested ZIPs are unpacked to, and stored for the next run. */
 export type UnpackRoom = { folder: string; hasRoomFor(bytes: number): Promise<boolean> }
 
 export function isZip(name: string): boolean {
@@ -14,9 +14,9 @@ export function isZip(name: string): boolean {
 }
 
 /**
- * Lists what is in a ZIP that lies in another one, as privacy exports have them. One that was only laid in is read where it
- * lies; one that was packed again is unpacked first, never past the size that it says, and only where there is room.
- * Its files are called by both ZIPs. A third level is not opened.
+ * Lists the content of a ZIP within a ZIP, as in privacy exports. A stored ZIP is read in place. A compressed one is
+ * unpacked first, up to its declared size, if there's enough space. Paths contain the names of both ZIPs. Deeper
+ * nesting isn't opened.
  */
 export async function openNested(item: ZipItem, room: UnpackRoom, budget: ArchiveBudget): Promise<OpenZip> {
   const { entry } = item
@@ -27,14 +27,14 @@ export async function openNested(item: ZipItem, room: UnpackRoom, budget: Archiv
   if (entry.refused) return refuse(entry.refused)
   const archive = `${entry.archive}/${entry.name}`
   try {
-    const place = (await item.place()) ?? (await unpack(item, room))
+    const place = (await item.location()) ?? (await unpack(item, room))
     if (!place) return refuse('storage_full')
     const { items, close } = await openZip(place, archive, budget)
     return { close, items: items.map((inner) => ({ ...inner, entry: named(inner.entry) })) }
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException
     if (code === 'ENOSPC') return refuse('storage_full')
-    // What the disk cannot do is no word about the ZIP.
+    // A disk error says nothing about the ZIP.
     if (syscall) throw error
     return refuse(error instanceof ZipRefused ? error.reason : 'no_zip')
   }
@@ -45,8 +45,8 @@ function named(entry: ImportEntry): ImportEntry {
   return { ...entry, path: `${entry.archive}/${entry.name}`, ...(refused && { refused }) }
 }
 
-/** Undefined where there is no room for it. */
-async function unpack({ entry, crc32 }: ZipItem, { folder, hasRoomFor }: UnpackRoom): Promise<ZipPlace | undefined> {
+/** Undefined if there's not enough space. */
+async function unpack({ entry, crc32 }: ZipItem, { folder, hasRoomFor }: UnpackRoom): Promise<ZipLocation | undefined> {
   const { bytes } = entry
   const file = path.join(folder, `${crc32.toString(16)}-${bytes}.zip`)
   const place = { file, start: 0, bytes }

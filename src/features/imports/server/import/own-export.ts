@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/ids.ts'
 import { BroughtActivity } from '#features/activity/server/bring-activities.ts'
-import { BroughtBook, BroughtCode, BroughtVersion } from '#features/books/server/bring-books.ts'
+import { ImportedBook, ImportedCode, ImportedVersion } from '#features/books/server/import-books.ts'
 import { BroughtChild } from '#features/children/server/bring-children.ts'
 import { BroughtComment, BroughtReaction } from '#features/comments/server/bring-talk.ts'
 import { BroughtMilestone } from '#features/milestones/server/bring-milestones.ts'
-import { BroughtAnswer, BroughtConsent } from '#features/personality/server/bring-answers.ts'
-import { BroughtPrompt } from '#features/personality/server/bring-prompts.ts'
+import { ImportedAnswer, ImportedConsent } from '#features/personality/server/import-answers.ts'
+import { ImportedPrompt } from '#features/personality/server/import-prompts.ts'
 import { BroughtPhoto } from '#features/photos/server/describe-photo.ts'
 import { TagName } from '#features/photos/photos.schemas.ts'
 import { CategoryName } from '#features/categories/categories.rules.ts'
@@ -26,7 +26,7 @@ const Person = z.object({
   email: z.optional(z.string()),
 })
 
-/** The tables of an export that come back; everything else there follows from them. */
+/** The tables of an export that are imported; the rest is derived from them. */
 const tables = {
   files: File,
   children: BroughtChild,
@@ -36,31 +36,31 @@ const tables = {
   photo_categories: z.object({ photo_id: Id, category_id: Id }),
   milestones: BroughtMilestone,
   photo_milestones: z.object({ photo_id: Id, milestone_id: Id }),
-  personality_prompts: BroughtPrompt,
-  personality_consents: BroughtConsent,
-  child_personality_responses: BroughtAnswer,
+  personality_prompts: ImportedPrompt,
+  personality_consents: ImportedConsent,
+  child_personality_responses: ImportedAnswer,
   audio_captions: z.object({ photo_id: Id, filename: z.string() }),
   comments: BroughtComment,
   reactions: BroughtReaction,
   guests: z.object({ id: Id, name: z.string() }),
-  books: BroughtBook,
-  book_codes: BroughtCode,
+  books: ImportedBook,
+  book_codes: ImportedCode,
   family_activities: BroughtActivity,
 } as const
 type Tables = { [Name in keyof typeof tables]: z.output<(typeof tables)[Name]>[] }
 
-/** An export of a family as it lies there, in a ZIP or unpacked. */
+/** A family export, in a ZIP or unpacked. */
 export type OwnExport = Tables & {
   people: z.output<typeof Person>[]
-  /** States of books: too many and too large to be held at once. */
-  readVersions(): AsyncIterable<BroughtVersion>
-  /** Tables of which something could not be read. */
+  /** Versions of books, streamed because they don't fit in memory. */
+  readVersions(): AsyncIterable<ImportedVersion>
+  /** Tables that couldn't be read completely. */
   damaged: Set<string>
-  /** Where in the export a file lies; undefined for a file of something else. */
-  placeOf(entry: ImportEntry): string | undefined
+  /** Path relative to the export's root; undefined for files outside of it. */
+  pathInExport(entry: ImportEntry): string | undefined
 }
 
-/** Finds exports of families among what is imported. One of a later Hearthbook counts as the folder of files that it also is. */
+/** Finds family exports among the files. An export from a newer version of Hearthbook is imported as a plain folder. */
 export async function findOwnExports(entries: ImportEntry[]): Promise<OwnExport[]> {
   const found: OwnExport[] = []
   for (const heart of entries) {
@@ -73,9 +73,9 @@ export async function findOwnExports(entries: ImportEntry[]): Promise<OwnExport[
 }
 
 async function readExport(entries: ImportEntry[], archive: string, top: string): Promise<OwnExport> {
-  const placeOf = (entry: ImportEntry) =>
+  const pathInExport = (entry: ImportEntry) =>
     entry.archive === archive && entry.name.startsWith(top) ? entry.name.slice(top.length) : undefined
-  const data = new Map(entries.map((entry) => [placeOf(entry), entry] as const))
+  const data = new Map(entries.map((entry) => [pathInExport(entry), entry] as const))
   const damaged = new Set<string>()
   const read = <Row>(name: string, schema: z.ZodMiniType<Row>) => {
     const place = `data/${name}.json`
@@ -87,14 +87,14 @@ async function readExport(entries: ImportEntry[], archive: string, top: string):
     for await (const row of read<unknown>(name, tables[name])) found.push(row)
     rows.push([name, found])
   }
-  const readVersions = () => read('book_versions', BroughtVersion)
-  // Looked through once, so that the report can tell of what is damaged.
+  const readVersions = () => read('book_versions', ImportedVersion)
+  // Read once up front, so that the report includes damaged rows.
   for await (const _version of readVersions());
   const people = await readPeople(data)
-  return { ...(Object.fromEntries(rows) as Tables), people, readVersions, damaged, placeOf }
+  return { ...(Object.fromEntries(rows) as Tables), people, readVersions, damaged, pathInExport }
 }
 
-/** Few, and written as one text. */
+/** A small JSON array in one file. */
 async function readPeople(data: Map<string | undefined, ImportEntry>) {
   const entry = data.get('data/people.json')
   if (!entry || entry.refused || entry.bytes > 1024 ** 2) return []

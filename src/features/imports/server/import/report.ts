@@ -6,7 +6,6 @@ import type { imports as en } from '../../imports.messages.en.ts'
 const words = await catalogs<typeof en>(import.meta.url, '../../imports')
 type Item = Pick<ImportItem, 'path' | 'bytes' | 'state' | 'reason' | 'photo_id'>
 
-/** How many files met which end, and each refused one with its reason. Every file is in exactly one of these. */
 export function reportOf(items: Item[]) {
   const count = (state: string) => items.filter((item) => item.state === state).length
   const refused = items.filter(({ state }) => state === 'refused' || state === 'handed')
@@ -20,7 +19,7 @@ export function reportOf(items: Item[]) {
   }
 }
 
-/** A line for each file, for a spreadsheet. */
+/** CSV with one line per file. */
 export function reportTable(items: Item[]): string {
   return [reportHead('en'), ...items.map((item) => reportLine(item, 'en'))].join('')
 }
@@ -39,7 +38,7 @@ function line(cells: string[]): string {
   return `${cells.map(cell).join(',')}\r\n`
 }
 
-/** Quoted, and never a formula of a spreadsheet. */
+/** Quoted, and escaped so that a spreadsheet never runs it as a formula. */
 function cell(text: string): string {
   return `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`
 }

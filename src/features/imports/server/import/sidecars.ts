@@ -1,4 +1,4 @@
-/** The folder of a path, without a slash at its end; '' at the top. */
+/** The folder of a path without a trailing slash; '' for the root. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
@@ -7,17 +7,17 @@ export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** Google cuts the names of sidecars, the ending aside, to so many letters. */
+/** Google truncates sidecar names to this many characters, without the extension. */
 const LONGEST_STEM = 46
 const SUPPLEMENT = '.supplemental-metadata'
-/** What Google, in the language of the account, adds to the name of a picture that was edited: it has no sidecar of its own. */
+/** The suffix that Google adds to edited photos, in the account's language. They have no sidecar of their own. */
 const EDITED =
   /-(edited|editado|editada|modifié|modifie|bearbeitet|modificato|bewerkt|edytowane|editat|redigert|redigeret|redigerad|muokattu|編集済み|已修改)(?=\.|\(|$)/i
 
 /**
- * Finds the JSON that belongs to a picture in a Google Takeout, among those in the same folder. Their names are the
- * picture's name and `.supplemental-metadata`, cut anywhere; the number of a second picture of a name, `beach(1).jpg`,
- * stands behind the ending in its sidecar, `beach.jpg(1).json`; and a film of a Live Photo shares that of its picture.
+ * Finds the JSON sidecar of a photo in a Google Takeout, in the same folder. It's named after the photo plus
+ * `.supplemental-metadata`, truncated anywhere. The number of a duplicate, `beach(1).jpg`, comes after the extension in
+ * its sidecar, `beach.jpg(1).json`. A Live Photo's video shares the sidecar of its photo.
  */
 export function sidecarFinder(jsonPaths: Iterable<string>): (media: string) => string | undefined {
   const byFolder = new Map<string, Map<string, string>>()
@@ -60,7 +60,7 @@ function findIn(names: Map<string, string>, name: string): string | undefined {
   return liveSidecar(names, stem, number)
 }
 
-/** `IMG_1.MP4` beside `IMG_1.HEIC` and its sidecar `IMG_1.HEIC.json`. */
+/** `IMG_1.MP4` next to `IMG_1.HEIC` and its sidecar `IMG_1.HEIC.json`. */
 function liveSidecar(names: Map<string, string>, stem: string, number: string): string | undefined {
   for (const ending of ['.HEIC', '.heic', '.JPG', '.jpg', '.JPEG', '.jpeg', '.MP', '.PNG'])
     for (let end = SUPPLEMENT.length; end >= 0; end--) {

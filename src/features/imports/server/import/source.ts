@@ -6,21 +6,23 @@ import { distinguish, type ImportEntry } from './entry.ts'
 import { isZip, openNested, type UnpackRoom } from './nested-zips.ts'
 import { openZip, ZipRefused, type OpenZip } from './zip-source.ts'
 
-/** A photo has a file beside it, a preview and a page: more than this is nobody's family. */
+/** An export has about three files per photo, so this is more than any family has. */
 const ENTRIES_MAX = 1_000_000
 
 export type ImportSource = { entries: ImportEntry[]; close(): Promise<void> }
 
-/** A file on a disk of ours, and where it lay for whoever brings it. */
+/** A local file, and its path in the source. */
 export type SourceFile = { file: string; name: string }
 
 type Opening = {
   room: UnpackRoom
-  /** What becomes of a file that is called a ZIP and cannot be opened. */
+  /** Returns the entry to report for a ZIP that can't be opened. */
   whenRefused(zip: ImportEntry, error: ZipRefused): ImportEntry
 }
 
-/** The files in folders, and single files, without opening any. @throws Error where a path is not there or may not be read */
+/**
+ * Lists files in folders, and single files, without opening any. @throws Error if a path doesn't exist or can't be read
+ */
 export async function listFiles(paths: string[]): Promise<SourceFile[]> {
   const files: SourceFile[] = []
   for (const given of paths) {
@@ -34,8 +36,8 @@ export async function listFiles(paths: string[]): Promise<SourceFile[]> {
 }
 
 /**
- * Lists files, what is in those that are ZIPs, and what is in ZIPs in these. Parts of a Takeout are one: what belongs
- * together may lie in two of them.
+ * Lists files, the content of ZIPs, and of ZIPs nested in them. Parts of a Takeout are combined, since related files
+ * can be in different parts.
  */
 export async function openFiles(files: SourceFile[], { room, whenRefused }: Opening): Promise<ImportSource> {
   const entries: ImportEntry[] = []
@@ -77,7 +79,7 @@ export async function openFiles(files: SourceFile[], { room, whenRefused }: Open
   return { entries: distinguish(entries), close: () => closeAll(zips) }
 }
 
-/** A ZIP in a ZIP before the one that it lies in. */
+/** Nested ZIPs are closed before the ZIP that contains them. */
 async function closeAll(zips: OpenZip[]) {
   for (const zip of zips.toReversed()) await zip.close()
 }
@@ -87,7 +89,7 @@ async function fileEntry({ file, name }: SourceFile): Promise<ImportEntry> {
   return { path: name, name, archive: '', bytes: size, open: async () => createReadStream(file) }
 }
 
-/** Regular files only: a link could lead anywhere. What systems keep for themselves is left out. */
+/** Regular files only, since a link could point anywhere. System files are skipped. */
 async function* filesIn(root: string, below = ''): AsyncGenerator<string> {
   for await (const entry of await opendir(path.join(root, below))) {
     const relative = path.join(below, entry.name)

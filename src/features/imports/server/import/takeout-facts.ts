@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { PHOTO_DESCRIPTION_MAX_LENGTH } from '#features/photos/photos.rules.ts'
 import { parseJson } from './json-rows.ts'
 
-/** What an album or a service knew of a picture beside its file. */
+/** Metadata from an album or a service. */
 export type Facts = {
-  /** UTC, `YYYY-MM-DDTHH:mm:ss`: used where the file itself does not say. */
+  /** UTC, `YYYY-MM-DDTHH:mm:ss`; used if the file itself has no capture time. */
   taken_at?: string
   position?: { lat: number; lng: number }
   description?: string
@@ -22,7 +22,7 @@ const Sidecar = z.object({
   favorited: z.boolean().optional().catch(undefined),
 })
 
-/** Reads a sidecar; undefined where it is none, or damaged. */
+/** Parses a sidecar; undefined if it's damaged or something else. */
 export function readSidecar(text: string): Facts | undefined {
   const parsed = Sidecar.safeParse(parseJson(text))
   if (!parsed.success || !parsed.data.photoTakenTime) return undefined
@@ -38,7 +38,7 @@ export function readSidecar(text: string): Facts | undefined {
   }
 }
 
-/** The name of the album that a folder is, told by its own JSON; undefined where it tells of something else. */
+/** The album name in a folder's metadata JSON; undefined for any other JSON. */
 export function readAlbum(text: string): string | undefined {
   const album = z.object({ title: z.string() }).safeParse(parseJson(text))
   const facts = readSidecar(text)
@@ -46,7 +46,7 @@ export function readAlbum(text: string): string | undefined {
   return title || undefined
 }
 
-/** Folders by year, which are nobody's albums: Google makes one for each year, in the language of the account. */
+/** Google creates a folder per year, named in the account's language. They aren't albums. */
 export function isYearFolder(name: string): boolean {
   return /^\D{0,20}(19|20)\d\d\D{0,3}$/.test(name) && !/^\d{4}$/.test(name) ? true : /^(19|20)\d\d$/.test(name)
 }

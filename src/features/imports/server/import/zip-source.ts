@@ -6,27 +6,27 @@ import * as yauzl from 'yauzl'
 import type { ArchiveBudget } from './archive-budget.ts'
 import type { ImportEntry } from './entry.ts'
 
-/** Photos and films hardly shrink: a large file that shrank so much is no picture. */
+/** Photos and videos hardly compress, so a large file with a higher ratio isn't one. */
 const BOMB_RATIO = 200
 const BOMB_BYTES = 50 * 1024 ** 2
 const ENCRYPTED = 0x1
 const STORED = 0
-/** The fixed part of the header before an entry's bytes. */
+/** The fixed part of a local file header. */
 const LOCAL_HEADER_BYTES = 30
 
-/** Where the bytes of a ZIP lie: a file, or a part of one. */
-export type ZipPlace = { file: string; start: number; bytes: number }
+/** Where a ZIP's bytes are: a file, or a part of one. */
+export type ZipLocation = { file: string; start: number; bytes: number }
 
 export type ZipItem = {
   entry: ImportEntry
   crc32: number
-  /** Where its bytes lie as they are; undefined where they have to be inflated. */
-  place(): Promise<ZipPlace | undefined>
+  /** Where a stored entry's bytes are; undefined if it's compressed. */
+  location(): Promise<ZipLocation | undefined>
 }
 
 export type OpenZip = { items: ZipItem[]; close(): Promise<void> }
 
-/** Why a ZIP is not opened. */
+/** A ZIP that isn't opened, with the reason. */
 export class ZipRefused extends Error {
   readonly reason: 'no_zip' | 'too_many' | 'overlapping'
   constructor(reason: ZipRefused['reason'], message: string) {
@@ -36,15 +36,15 @@ export class ZipRefused extends Error {
 }
 
 /**
- * Lists a ZIP of any size, which is called `archive`, by its directory; each entry is inflated only when it is opened, and
- * never past its size. @throws ZipRefused for one that cannot be read, has entries that overlap, or more than its budget
+ * Lists a ZIP of any size by its central directory; `archive` is the name in entries. Entries are inflated when opened,
+ * and never beyond their declared size. @throws ZipRefused: unreadable, overlapping entries, or over budget
  */
-export async function openZip(place: ZipPlace, archive: string, budget: ArchiveBudget): Promise<OpenZip> {
-  // Names are checked here, one by one: one unsafe name is no reason to refuse the rest.
+export async function openZip(place: ZipLocation, archive: string, budget: ArchiveBudget): Promise<OpenZip> {
+  // Names are checked one by one below, so that one unsafe name doesn't refuse the whole ZIP.
   const options = { autoClose: false, decodeStrings: false, validateEntrySizes: true, lazyEntries: true } as const
   const unreadable = (error: Error) =>
     new ZipRefused('no_zip', `${archive} isn't a readable ZIP file: ${error.message}`)
-  const reader = await openPlace(place)
+  const reader = await openRange(place)
   const zip = await yauzl.fromRandomAccessReaderPromise(reader, place.bytes, options).catch(async (error: Error) => {
     await reader.end()
     throw unreadable(error)
@@ -68,11 +68,11 @@ export async function openZip(place: ZipPlace, archive: string, budget: ArchiveB
   }
 }
 
-/** A stream that ends, or is given up, leaves the file open for the others. */
+/** Closing one stream keeps the file descriptor open for the others. */
 const sharing = { read, close: (_fd: number, done: (error?: Error | null) => void) => done(null) }
 
-/** Reads a part of a file by itself, wherever in it somebody asks for. */
-async function openPlace({ file, start: first }: ZipPlace) {
+/** A random-access reader for a part of a file. */
+async function openRange({ file, start: first }: ZipLocation) {
   const handle = await open(file)
   class Reader extends yauzl.RandomAccessReader {
     override _readStreamForRange(start: number, end: number): Readable {
@@ -99,7 +99,7 @@ async function openPlace({ file, start: first }: ZipPlace) {
   return new Reader()
 }
 
-type Within = { name: string; archive: string; place: ZipPlace; budget: ArchiveBudget }
+type Within = { name: string; archive: string; place: ZipLocation; budget: ArchiveBudget }
 
 function toItem(zip: yauzl.ZipFile, entry: yauzl.Entry, { name: given, archive, place, budget }: Within): ZipItem {
   const refused = whyRefused(entry, given) ?? (budget.takeBytes(entry.uncompressedSize) ? undefined : 'archive_grows')
@@ -112,7 +112,7 @@ function toItem(zip: yauzl.ZipFile, entry: yauzl.Entry, { name: given, archive, 
       open: () => zip.openReadStreamPromise(entry),
     },
     crc32: entry.crc32,
-    async place() {
+    async location() {
       if (entry.compressionMethod !== STORED) return undefined
       const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true })
       return { file: place.file, start: place.start + fileDataStart, bytes: entry.compressedSize }
@@ -122,12 +122,12 @@ function toItem(zip: yauzl.ZipFile, entry: yauzl.Entry, { name: given, archive, 
 
 type Range = { start: number; end: number }
 
-/** The least that an entry takes up; its header may have extra fields that only the header knows. */
+/** The minimum range of an entry; its local header can have extra fields. */
 function rangeOf({ relativeOffsetOfLocalHeader: start, fileNameLength, compressedSize }: yauzl.Entry): Range {
   return { start, end: start + LOCAL_HEADER_BYTES + fileNameLength + compressedSize }
 }
 
-/** Entries that share bytes are how a small ZIP unpacks to terabytes. */
+/** Overlapping entries are how a small ZIP bomb unpacks to terabytes. */
 function overlap(ranges: Range[]): boolean {
   let end = 0
   for (const range of ranges.sort((a, b) => a.start - b.start)) {
@@ -145,7 +145,7 @@ function whyRefused(entry: yauzl.Entry, name: string): ImportEntry['refused'] {
   return entry.uncompressedSize > BOMB_BYTES && ratio > BOMB_RATIO ? 'bomb' : undefined
 }
 
-/** UTF-8 where it is; else the letters that DOS had, as the standard says. */
+/** UTF-8 if it's valid; otherwise code page 437, as the ZIP specification says. */
 function decodedName(entry: yauzl.Entry): string {
   return yauzl.getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false)
 }

@@ -5,11 +5,11 @@ import type { ExportedCode } from './exported-family.queries.ts'
 import { sitePage, type ShownPhotos } from './site-pages.ts'
 import { siteText } from './site-text.ts'
 
-/** A printed code, where it leads in the export (from its top), and what people call that. */
-export type CodeLead = { code: string; to: string; label: string }
+/** A printed code, its target relative to the export's root, and the target's label. */
+export type CodeTarget = { code: string; to: string; label: string }
 
-/** Null for a code whose photo or answer is gone. */
-export function leadOf(code: ExportedCode, { months }: ShownPhotos, locale: Locale): CodeLead | null {
+/** Null if the photo or answer was deleted. */
+export function codeTargetOf(code: ExportedCode, { months }: ShownPhotos, locale: Locale): CodeTarget | null {
   const { photo_id, response_id, child_id, child_name } = code
   const month = photo_id && months.get(photo_id)
   if (month)
@@ -22,8 +22,8 @@ export function leadOf(code: ExportedCode, { months }: ShownPhotos, locale: Loca
   }
 }
 
-/** All of them, for whoever reads a code off a page of a book. */
-export function codesPage(codes: CodeLead[], locale: Locale): string {
+/** An index of all codes, for people who type one from a printed page. */
+export function codesPage(codes: CodeTarget[], locale: Locale): string {
   const say = siteText(locale)
   const rows = codes.map(
     ({ code, to, label }) => `<li><a href="../${to}"><code>${code}</code></a> ${escapeHtml(label)}</li>`,
@@ -35,8 +35,8 @@ export function codesPage(codes: CodeLead[], locale: Locale): string {
   )
 }
 
-/** Stands at the address that is printed, and leads on at once. */
-export function codePage({ to, label }: CodeLead, locale: Locale): string {
+/** Placed at the printed path; redirects to the target. */
+export function codePage({ to, label }: CodeTarget, locale: Locale): string {
   const target = escapeHtml(`../../${to}`)
   const body = `<meta http-equiv="refresh" content="0;url=${target}"><p><a href="${target}">${escapeHtml(label)}</a></p>`
   return sitePage(label, body, locale)

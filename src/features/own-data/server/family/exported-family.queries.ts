@@ -3,30 +3,30 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/db/database.ts'
 import type { ReadableTable } from '#server/db/readable-tables.queries.ts'
 
-/** The family, and the role in it of the person who exports it. */
+/** The family, and the exporting user's role. */
 export function selectExportedFamily(tx: Tx, family_id: string, user_id: string) {
   return tx
     .selectFrom('families as family')
-    .innerJoin('family_members as reader', 'reader.family_id', 'family.id')
-    .select(['family.id', 'family.name', 'family.created_at', 'reader.role'])
+    .innerJoin('family_members as exporter', 'exporter.family_id', 'family.id')
+    .select(['family.id', 'family.name', 'family.created_at', 'exporter.role'])
     .where('family.id', '=', family_id)
-    .where('reader.user_id', '=', user_id)
+    .where('exporter.user_id', '=', user_id)
     .executeTakeFirst()
 }
 
-/** What says nothing of a family: work under way, and files that were asked for. */
+/** Tables that say nothing about a family: work in progress, and requested files. */
 const NOT_EXPORTED = new Set([
   'uploads',
   'photo_works',
   'film_renditions',
   'exports',
   'original_checks',
-  // Computed from what is exported, and their counts and groups include what others keep private.
+  // Derived from exported data; their counts and groups include other people's private photos.
   'activity_bursts',
   'similar_photos',
 ])
 
-/** Which rows of a table are of the family; undefined where none is worth keeping. */
+/** The rows of a table that belong to a family; undefined if it isn't exported. */
 export function rowsOfFamily({ name, columns }: ReadableTable, family_id: string) {
   return columns.includes('family_id') && !NOT_EXPORTED.has(name) ? sql`family_id = ${family_id}::uuid` : undefined
 }
@@ -43,7 +43,10 @@ export async function selectPeople(tx: Tx, family_id: string) {
 
 export type MonthOfPhotos = { month: string; ids: string[] }
 
-/** The photos that are there now, by month, in the order of their time: whatever is changed meanwhile, each is taken once. */
+/**
+ * The current photos by month, in chronological order. This list is fixed, so each photo is exported once, whatever
+ * changes during the export.
+ */
 export async function selectExportedMonths(tx: Tx, family_id: string): Promise<MonthOfPhotos[]> {
   return tx
     .selectFrom('photos')
@@ -57,7 +60,7 @@ export async function selectExportedMonths(tx: Tx, family_id: string): Promise<M
     .execute()
 }
 
-/** Of these photos those that are still there, in the order of their time, with all that is said of them. */
+/** Those of the photos that still exist, in chronological order, with their metadata. */
 export function selectExportedPhotos(tx: Tx, family_id: string, ids: string[]) {
   return tx
     .selectFrom('photos as photo')
@@ -79,12 +82,18 @@ export function selectExportedPhotos(tx: Tx, family_id: string, ids: string[]) {
     .select((eb) => [
       jsonObjectFrom(
         eb
-          .selectFrom('photos as half')
-          .select(['half.id', 'half.filename', 'half.file_type', 'half.storage_path', 'half.bytes'])
-          .select(sql<string>`encode(half.sha256, 'hex')`.as('sha256'))
-          .whereRef('half.family_id', '=', 'photo.family_id')
-          .whereRef('half.film_of', '=', 'photo.id'),
-      ).as('film'),
+          .selectFrom('photos as live_video')
+          .select([
+            'live_video.id',
+            'live_video.filename',
+            'live_video.file_type',
+            'live_video.storage_path',
+            'live_video.bytes',
+          ])
+          .select(sql<string>`encode(live_video.sha256, 'hex')`.as('sha256'))
+          .whereRef('live_video.family_id', '=', 'photo.family_id')
+          .whereRef('live_video.film_of', '=', 'photo.id'),
+      ).as('live_video'),
       jsonArrayFrom(
         eb
           .selectFrom('photo_tags as tag')
@@ -149,7 +158,7 @@ export function selectExportedMilestones(tx: Tx, family_id: string) {
 
 export type ExportedMilestone = Awaited<ReturnType<typeof selectExportedMilestones>>[number]
 
-/** The codes that books print, with what each leads to; null where that is gone. */
+/** The codes printed in books, each with its target; null if the target was deleted. */
 export function selectExportedCodes(tx: Tx, family_id: string) {
   return tx
     .selectFrom('book_codes as code')

@@ -1,4 +1,3 @@
-/** The pages of an export. */
 export const exportedSite = {
   photos: '{count, plural, one {1 photo} other {# photos}}',
   milestones: 'Milestones',

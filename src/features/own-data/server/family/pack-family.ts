@@ -8,7 +8,7 @@ import { addJob } from '#server/jobs/jobs.ts'
 import { endingsOf } from '#server/storage/media-types.ts'
 import { EXPORT_FORMAT, EXPORT_VERSION } from '../../own-data.rules.ts'
 import { sendOwnDataMailJob } from '../own-data.jobs.ts'
-import { codePage, codesPage, leadOf } from './code-pages.ts'
+import { codePage, codesPage, codeTargetOf } from './code-pages.ts'
 import {
   rowsOfFamily,
   selectExportedChildren,
@@ -32,10 +32,10 @@ import {
 import { siteText } from './site-text.ts'
 
 const PAGE = 200
-/** What a file of the export is: the row that it belongs to, and the hash that it must have. */
+/** A file in the export: the row it belongs to, and its expected hash. */
 type ExportedFile = { kind: 'photo' | 'answer' | 'caption'; id: string; path: string; sha256?: string; bytes?: number }
 
-/** A whole family, as its owner sees it: originals, every row as JSON, and pages to look at all of it. */
+/** Exports a whole family as its owner sees it: originals, every row as JSON, and HTML pages to browse it all. */
 export async function packFamily(packing: Packing): Promise<Packed> {
   const { family_id, user_id, locale } = packing
   const family = await packing.ask((tx) => selectExportedFamily(tx, family_id, user_id))
@@ -63,7 +63,7 @@ export async function packFamily(packing: Packing): Promise<Packed> {
   }
 }
 
-/** Originals by day, a small picture of each, and a page for each month. */
+/** Adds originals by day, a preview of each, and a page per month. */
 async function addPhotos(packing: Packing, files: ExportedFile[]) {
   const { family_id, locale } = packing
   const asked = await packing.ask((tx) => selectExportedMonths(tx, family_id))
@@ -82,7 +82,7 @@ async function addPhotos(packing: Packing, files: ExportedFile[]) {
         placed.push(one)
         await packing.advance()
       }
-    // All of it may have been deleted meanwhile.
+    // All of them may have been deleted during the export.
     if (!placed.length) continue
     months.push({ month, photos: placed.length, cover: placed.find(({ preview }) => preview)?.preview ?? null })
     await packing.addText(`site/${month}.html`, monthPage(month, placed, locale))
@@ -91,17 +91,17 @@ async function addPhotos(packing: Packing, files: ExportedFile[]) {
 }
 
 async function addPhoto(packing: Packing, photo: ExportedPhoto, files: ExportedFile[]): Promise<PlacedPhoto> {
-  const { id: photo_id, family_id, derivatives_version: version, film } = photo
+  const { id: photo_id, family_id, derivatives_version: version, live_video } = photo
   const path = await addOriginal(packing, photo, photo, files)
-  const film_path = film && (await addOriginal(packing, photo, film, files))
+  const live_video_path = live_video && (await addOriginal(packing, photo, live_video, files))
   const caption = await addCaption(packing, photo, files)
   const preview = `previews/${photo_id}.webp`
   const key = derivativeKey({ family_id, photo_id, variant: 'small', version })
   const hasPreview = await packing.addObject(key, preview)
-  return { ...photo, path, film_path, caption, preview: hasPreview ? preview : null }
+  return { ...photo, path, live_video_path, caption, preview: hasPreview ? preview : null }
 }
 
-/** A photo's own original, or that of the video that belongs to it. Answers its path, even if the store has lost it. */
+/** Adds a photo's original, or that of its Live Photo video. Returns its path, even if the object is missing. */
 async function addOriginal(
   packing: Packing,
   photo: ExportedPhoto,
@@ -115,7 +115,6 @@ async function addOriginal(
   return path
 }
 
-/** A photo's audio caption; null if there is none. */
 async function addCaption(packing: Packing, photo: ExportedPhoto, files: ExportedFile[]): Promise<string | null> {
   const { id, caption_path, caption_type, caption_sha256, caption_bytes } = photo
   if (!caption_path || !caption_type || !caption_sha256 || caption_bytes === null) return null
@@ -125,27 +124,29 @@ async function addCaption(packing: Packing, photo: ExportedPhoto, files: Exporte
   return path
 }
 
-/** Each child's answers in a folder of its own, with a page that plays them. */
+/** Adds each child's answers in a folder with a page that plays them. */
 async function addAnswers(packing: Packing, files: ExportedFile[]): Promise<SiteChild[]> {
   const { family_id, user_id } = packing
   const shown: SiteChild[] = []
   for (const child of await packing.ask((tx) => selectExportedChildren(tx, family_id))) {
-    const gathered = await packing.ask((tx) => collectAnswers({ tx, family_id, user_id }, child.id))
-    if (!gathered.rows.length) continue
+    const collected = await packing.ask((tx) => collectAnswers({ tx, family_id, user_id }, child.id))
+    if (!collected.rows.length) continue
     const folder = `answers/${child.id}`
-    const back = { href: '../../index.html', label: siteText(gathered.locale)('back') }
-    for (const answer of await packAnswers(packing, gathered, { folder, back }))
+    const back = { href: '../../index.html', label: siteText(collected.locale)('back') }
+    for (const answer of await packAnswers(packing, collected, { folder, back }))
       files.push({ kind: 'answer', ...answer })
-    shown.push({ name: child.first_name, folder, answers: gathered.rows.length })
+    shown.push({ name: child.first_name, folder, answers: collected.rows.length })
   }
   return shown
 }
 
-/** The codes that books print still lead somewhere: in a list, and at the printed address wherever these pages are put. */
+/**
+ * Adds pages for printed codes: an index, and one page per code at the printed path, wherever these pages are hosted.
+ */
 async function addCodes(packing: Packing, shown: ShownPhotos): Promise<number> {
   const { family_id, locale } = packing
   const found = await packing.ask((tx) => selectExportedCodes(tx, family_id))
-  const codes = found.flatMap((code) => leadOf(code, shown, locale) ?? [])
+  const codes = found.flatMap((code) => codeTargetOf(code, shown, locale) ?? [])
   if (codes.length) await packing.addText('site/codes.html', codesPage(codes, locale))
   for (const lead of codes) await packing.addText(`q/${lead.code}/index.html`, codePage(lead, locale))
   return codes.length

@@ -7,14 +7,13 @@ export type SiteMonth = { month: string; photos: number; cover: string | null }
 export type SiteChild = { name: string; folder: string; answers: number }
 export type PlacedPhoto = ExportedPhoto & {
   path: string
-  film_path: string | null
+  live_video_path: string | null
   preview: string | null
   caption: string | null
 }
-/** By photo: the month on whose page it is, and whether there is a small picture of it. */
+/** By photo: the month whose page shows it, and whether it has a preview. */
 export type ShownPhotos = { months: Map<string, string>; previews: Set<string> }
 
-/** The first page: the months, the milestones and the children's answers. */
 export function homePage(
   family: string,
   {
@@ -79,8 +78,10 @@ function captionOf(photo: PlacedPhoto, locale: Locale): string {
   )
   const words = photo.description ? `<p>${escapeHtml(photo.description)}</p>` : ''
   const voice = photo.caption ? `<audio controls preload="none" src="../${photo.caption}"></audio>` : ''
-  const film = photo.film_path ? `<p><a href="../${encodePath(photo.film_path)}">▶ Live Photo</a></p>` : ''
-  return `${voice}${film}${words}<small>${facts
+  const liveVideo = photo.live_video_path
+    ? `<p><a href="../${encodePath(photo.live_video_path)}">▶ Live Photo</a></p>`
+    : ''
+  return `${voice}${liveVideo}${words}<small>${facts
     .flatMap((fact) => (fact ? escapeHtml(fact) : []))
     .join(' · ')}</small>${said.join('')}`
 }
@@ -105,7 +106,7 @@ export function milestonesPage(milestones: ExportedMilestone[], shown: ShownPhot
   )
 }
 
-/** A page of the export, which needs nothing but itself. */
+/** A self-contained HTML page. */
 export function sitePage(title: string, body: string, locale: Locale): string {
   return `<!doctype html>
 <html lang="${locale}">
@@ -124,7 +125,7 @@ function monthName(month: string, locale: Locale): string {
   )
 }
 
-/** The day as it was written, wherever this runs. */
+/** The date as stored, independent of the server's time zone. */
 function dayName(at: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${at.slice(0, 10)}T00:00:00Z`),

@@ -5,7 +5,6 @@ import type { exportedSite as en } from './exported-site.messages.en.ts'
 
 const texts = await catalogs<typeof en>(import.meta.url, './exported-site')
 
-/** The texts of an export's pages. */
 export function siteText(locale: Locale) {
   return createTranslator({ locale, messages: texts[locale] })
 }

@@ -7,15 +7,15 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import type { Camera } from './use-camera.ts'
 import type { Recorder } from './use-recorder.ts'
 
-type CameraFrameProps = { camera: Camera; recorder: Recorder; film: File | undefined; onOpen: () => void }
+type CameraFrameProps = { camera: Camera; recorder: Recorder; recording: File | undefined; onOpen: () => void }
 
-/** Where the child sees itself: before, while and after it is recorded. */
-export function CameraFrame({ camera, recorder, film, onOpen }: CameraFrameProps) {
+/** Camera preview before and during recording, and playback after it. */
+export function CameraFrame({ camera, recorder, recording, onOpen }: CameraFrameProps) {
   const t = useText('personality.camera')
   return (
     <div className="relative mx-auto grid aspect-4/3 w-full max-w-2xl place-items-center overflow-hidden rounded-sheet border border-line bg-sunk">
-      {film ? (
-        <Playback film={film} />
+      {recording ? (
+        <Playback recording={recording} />
       ) : camera.stream ? (
         <Live stream={camera.stream} isMirrored={camera.choice.facing !== 'environment'} />
       ) : camera.state === 'opening' ? (
@@ -69,7 +69,7 @@ function Elapsed({ recorder }: { recorder: Recorder }) {
   )
 }
 
-/** As in a mirror, which is how everybody knows their own face. */
+/** Mirrored, since people are used to seeing themselves in a mirror. */
 function Live({ stream, isMirrored }: { stream: MediaStream; isMirrored: boolean }) {
   const t = useText('personality.camera')
   const video = useRef<HTMLVideoElement>(null)
@@ -88,16 +88,16 @@ function Live({ stream, isMirrored }: { stream: MediaStream; isMirrored: boolean
   )
 }
 
-function Playback({ film }: { film: File }) {
+function Playback({ recording }: { recording: File }) {
   const t = useText('personality.camera')
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
-    const address = URL.createObjectURL(film)
+    const address = URL.createObjectURL(recording)
     if (video.current) video.current.src = address
     return () => URL.revokeObjectURL(address)
-  }, [film])
+  }, [recording])
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the recording was made a moment ago
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a recording made a moment ago has no captions
     <video ref={video} controls playsInline aria-label={t('playback')} className="size-full object-contain" />
   )
 }

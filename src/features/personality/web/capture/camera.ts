@@ -1,13 +1,15 @@
-/** Why there is no picture; each has its help in the messages. */
+/** Why the camera can't be used. Each reason has its own help text. */
 export type CameraProblem = 'denied' | 'missing' | 'busy' | 'insecure' | 'unsupported'
 
 export type CameraChoice = { camera?: string; microphone?: string; facing?: 'user' | 'environment' }
 
-/** S1 section 9: 640 x 480 with sound. */
+/** S1 section 9: 640 x 480 with audio. */
 const WIDTH_PX = 640
 const HEIGHT_PX = 480
 
-/** WebM where the browser has it, MP4 where it does not (S1); the light codec first, for phones. */
+/**
+ * WebM where the browser supports it, otherwise MP4 (S1). The codec that's cheapest to encode comes first, for phones.
+ */
 const TYPES = [
   'video/webm;codecs=vp8,opus',
   'video/webm;codecs=vp9,opus',
@@ -16,29 +18,28 @@ const TYPES = [
   'video/mp4',
 ]
 
-const SOUND_TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4']
+const AUDIO_TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4']
 
-/** What this browser records; nothing where it cannot. */
-export function recordingType(of: 'film' | 'sound' = 'film'): string | undefined {
+export function recordingType(of: 'video' | 'audio' = 'video'): string | undefined {
   if (typeof MediaRecorder === 'undefined') return undefined
-  return (of === 'film' ? TYPES : SOUND_TYPES).find((type) => MediaRecorder.isTypeSupported(type))
+  return (of === 'video' ? TYPES : AUDIO_TYPES).find((type) => MediaRecorder.isTypeSupported(type))
 }
 
-/** Turns camera and microphone on. Rejects with a CameraProblem's name in `message`. */
+/** Opens the camera and microphone. Rejects with a CameraProblem as `message`. */
 export function openCamera({ camera, microphone, facing = 'user' }: CameraChoice): Promise<MediaStream> {
   const video = {
     ...{ width: { ideal: WIDTH_PX }, height: { ideal: HEIGHT_PX } },
     ...(camera ? { deviceId: { exact: camera } } : { facingMode: { ideal: facing } }),
   }
-  return open('film', { video, audio: microphone ? { deviceId: { exact: microphone } } : true })
+  return open('video', { video, audio: microphone ? { deviceId: { exact: microphone } } : true })
 }
 
-/** Turns the microphone on, in the same way. */
+/** Opens the microphone. Rejects like openCamera. */
 export function openMicrophone(): Promise<MediaStream> {
-  return open('sound', { audio: true })
+  return open('audio', { audio: true })
 }
 
-async function open(what: 'film' | 'sound', wanted: MediaStreamConstraints): Promise<MediaStream> {
+async function open(what: 'video' | 'audio', wanted: MediaStreamConstraints): Promise<MediaStream> {
   if (!isSecureContext) throw new Error('insecure')
   if (!navigator.mediaDevices?.getUserMedia || !recordingType(what)) throw new Error('unsupported')
   try {

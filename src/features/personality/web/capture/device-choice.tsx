@@ -2,7 +2,7 @@ import { useText } from '#web/text.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Camera } from './use-camera.ts'
 
-/** Which camera and which microphone, where there is more than one of either. */
+/** Selects for camera and microphone, shown if there is more than one of either. */
 export function DeviceChoice({ camera }: { camera: Camera }) {
   const t = useText('personality.camera')
   const cameras = camera.devices.filter(({ kind }) => kind === 'videoinput')

@@ -2,22 +2,22 @@ import { forgetFile, keepFile, loadFile } from '#features/uploads/web/saved-file
 import { leaveTrace } from '#features/uploads/web/upload-residue.ts'
 
 /**
- * What was recorded and not yet saved outlives a reload: it is kept beside the uploads of this browser, and goes with them
- * at sign-out. Best effort, as they are.
+ * Unsaved recordings survive a reload. They're stored with this browser's pending uploads and deleted with them at
+ * sign-out. Best effort, like uploads.
  */
 export type Draft = { user_id: string; child_id: string; prompt_id: string }
 
 const keyOf = ({ user_id, child_id, prompt_id }: Draft) => `draft:${user_id}:${child_id}:${prompt_id}`
 
-export async function keepDraft(draft: Draft, film: File): Promise<void> {
+export async function saveDraft(draft: Draft, recording: File): Promise<void> {
   leaveTrace()
-  await keepFile(keyOf(draft), film)
+  await keepFile(keyOf(draft), recording)
 }
 
 export function loadDraft(draft: Draft): Promise<File | undefined> {
   return loadFile(keyOf(draft))
 }
 
-export async function forgetDraft(draft: Draft, film: File): Promise<void> {
-  await forgetFile(keyOf(draft), film.size)
+export async function deleteRecordingDraft(draft: Draft, recording: File): Promise<void> {
+  await forgetFile(keyOf(draft), recording.size)
 }

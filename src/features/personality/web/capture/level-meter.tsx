@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A voice at the table reaches about a third of the full range. */
+/** A voice at conversation distance reaches about a third of the full range. */
 const FULL_AT = 0.3
 const SAID_EVERY_MS = 400
-/** So long nothing was heard, and somebody should look at the microphone. */
+/** After this much silence, show a hint to check the microphone. */
 const QUIET_AFTER_MS = 6000
 const HEARD_FROM = 0.004
 
-/** How loud the microphone hears, so that nobody records silence. */
+/** Input level, so that people notice a muted microphone before they record. */
 export function LevelMeter({ stream, label, quiet }: { stream: MediaStream; label: string; quiet: string }) {
   const bar = useRef<SVGRectElement>(null)
   const [level, setLevel] = useState(0)
@@ -18,22 +18,22 @@ export function LevelMeter({ stream, label, quiet }: { stream: MediaStream; labe
     const analyser = context.createAnalyser()
     analyser.fftSize = 1024
     context.createMediaStreamSource(stream).connect(analyser)
-    // Browsers let sound begin only after somebody pressed something.
+    // Browsers suspend an AudioContext until a user gesture.
     void context.resume()
     const samples = new Float32Array(analyser.fftSize)
     let frame = 0
     let saidAt = 0
-    let heardAt = performance.now()
+    let loudAt = performance.now()
     function look(now: number) {
       analyser.getFloatTimeDomainData(samples)
       const loudness = Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)
       const share = Math.min(1, loudness / FULL_AT)
       bar.current?.setAttribute('width', String(share * 100))
-      if (loudness > HEARD_FROM) heardAt = now
+      if (loudness > HEARD_FROM) loudAt = now
       if (now - saidAt > SAID_EVERY_MS) {
         saidAt = now
         setLevel(Math.round(share * 100))
-        setQuiet(context.state === 'running' && now - heardAt > QUIET_AFTER_MS)
+        setQuiet(context.state === 'running' && now - loudAt > QUIET_AFTER_MS)
       }
       frame = requestAnimationFrame(look)
     }

@@ -7,12 +7,12 @@ export type Camera = {
   problem: CameraProblem | undefined
   devices: MediaDeviceInfo[]
   choice: CameraChoice
-  /** Turns it on, or on again with something else chosen. Answers whether there is a picture. */
+  /** Opens the camera, or reopens it with another device. Resolves to whether it's on. */
   open(choice?: CameraChoice): Promise<boolean>
   close(): void
 }
 
-/** The camera and the microphone of this device. They go off when the screen is left. */
+/** The device's camera and microphone, stopped on unmount. */
 export function useCamera(): Camera {
   const [state, setState] = useState<Camera['state']>('off')
   const [problem, setProblem] = useState<CameraProblem>()
@@ -41,7 +41,7 @@ export function useCamera(): Camera {
     async open(next = choice) {
       setChoice(next)
       setState('opening')
-      // Phones have one camera open at a time.
+      // Phones can only open one camera at a time.
       show(undefined)
       try {
         const opened = await openCamera(next)
@@ -51,7 +51,7 @@ export function useCamera(): Camera {
         }
         show(opened)
         setState('on')
-        // Names are told only to those who were allowed to look.
+        // Device labels are empty until permission is granted.
         setDevices(await navigator.mediaDevices.enumerateDevices())
         return true
       } catch (error) {

@@ -5,18 +5,18 @@ import { recordingType } from './camera.ts'
 export type RecorderState = 'ready' | 'countdown' | 'recording' | 'paused' | 'finishing'
 
 const COUNTDOWN_SECONDS = 3
-/** What was recorded comes in pieces, so that a recorder that breaks off leaves what it had. */
-const PIECE_MS = 1000
+/** Chunked, so that a recorder that fails still leaves what it recorded. */
+const CHUNK_MS = 1000
 
 type Ending = { limit?: true; broken?: true }
 
-type Recording = { of: 'film' | 'sound'; maxSeconds: number }
+type Recording = { of: 'video' | 'audio'; maxSeconds: number }
 
-/** Records a stream: three, two, one, and on until it is stopped. Pauses leave no gap. */
+/** Records a stream after a countdown from three. Paused time isn't recorded. */
 export function useRecorder(
-  onRecorded: (film: Blob, ending: Ending) => Promise<void>,
-  onPiece: (piece: Blob, number: number) => void = () => {},
-  { of, maxSeconds }: Recording = { of: 'film', maxSeconds: RECORDING_MAX_SECONDS },
+  onRecorded: (recording: Blob, ending: Ending) => Promise<void>,
+  onChunk: (chunk: Blob, number: number) => void = () => {},
+  { of, maxSeconds }: Recording = { of: 'video', maxSeconds: RECORDING_MAX_SECONDS },
 ) {
   const [state, setState] = useState<RecorderState>('ready')
   const [countdown, setCountdown] = useState(0)
@@ -26,12 +26,12 @@ export function useRecorder(
   const source = useRef<MediaStream>(undefined)
 
   function begin(stream: MediaStream) {
-    const pieces: Blob[] = []
+    const chunks: Blob[] = []
     const made = new MediaRecorder(stream, { mimeType: recordingType(of) })
     ending.current = {}
     const type = made.mimeType.replace(/;.*/, '')
     made.ondataavailable = ({ data }) => {
-      if (data.size > 0) onPiece(new Blob([data], { type }), pieces.push(data) - 1)
+      if (data.size > 0) onChunk(new Blob([data], { type }), chunks.push(data) - 1)
     }
     made.onerror = () => {
       ending.current = { broken: true }
@@ -39,13 +39,13 @@ export function useRecorder(
     }
     made.onstop = async () => {
       setState('finishing')
-      if (pieces.length) await onRecorded(new Blob(pieces, { type }), ending.current)
+      if (chunks.length) await onRecorded(new Blob(chunks, { type }), ending.current)
       setState('ready')
     }
-    // A camera that is unplugged ends the recording, which is kept.
+    // Unplugging the camera ends the recording and saves it.
     for (const track of stream.getTracks()) track.onended = () => made.state !== 'inactive' && made.stop()
     recorder.current = made
-    made.start(PIECE_MS)
+    made.start(CHUNK_MS)
     setElapsed(0)
     setState('recording')
   }
@@ -68,7 +68,7 @@ export function useRecorder(
     return () => clearInterval(timer)
   }, [isTicking])
 
-  // Whoever leaves while it records finds what was recorded when they come back.
+  // Leaving the page stops the recording; its chunks are recovered on the next visit.
   useEffect(
     () => () => {
       if (recorder.current && recorder.current.state !== 'inactive') recorder.current.stop()
@@ -91,7 +91,7 @@ export function useRecorder(
       recorder.current?.resume()
       setState('recording')
     },
-    /** Ends it; before the first moment was recorded it only calls off. */
+    /** Stops recording, or cancels the countdown. */
     stop() {
       if (state === 'countdown') setState('ready')
       else if (recorder.current && recorder.current.state !== 'inactive') recorder.current.stop()

@@ -11,9 +11,9 @@ import { useArriving } from '#web/ui/together.tsx'
 import type { DeletedResponse } from '../../personality.contract.ts'
 import { deletedResponsesOptions, usePurgeResponse, useRestoreResponse } from '../personality.data.ts'
 import { PersonalityText } from '../personality-text.tsx'
-import { usePromptWords } from '../use-prompt-words.ts'
+import { usePromptText } from '../use-prompt-text.ts'
 
-/** Below the deleted photos: answers that the owner can still bring back. */
+/** Answers that the owner can restore, shown below the deleted photos. */
 export function DeletedAnswers({ family_id }: { family_id: string }) {
   return (
     <PersonalityText>
@@ -51,7 +51,7 @@ function Answers({ family_id }: { family_id: string }) {
 function DeletedAnswer({ family_id, answer }: { family_id: string; answer: DeletedResponse }) {
   const t = useText('personality.deleted')
   const say = useProblemText()
-  const words = usePromptWords()
+  const words = usePromptText()
   const format = useFormat()
   const restoring = useRestoreResponse(family_id)
   const purging = usePurgeResponse(family_id)

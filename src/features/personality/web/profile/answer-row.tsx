@@ -3,7 +3,7 @@ import { Lock, Play } from 'lucide-react'
 import type { UploadItem } from '#features/uploads/web/upload-queue.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import type { PersonalityResponse, Profile, ProfilePrompt } from '../personality.data.ts'
-import { usePromptWords } from '../use-prompt-words.ts'
+import { usePromptText } from '../use-prompt-text.ts'
 
 type AnswerRowProps = {
   family_id: string
@@ -13,10 +13,10 @@ type AnswerRowProps = {
   pending: UploadItem | undefined
 }
 
-/** One question with the latest answer to it; leads to the question, and from old questions through the years. */
+/** A question with its latest answer. Links to the question, or to its answers over the years if it's retired. */
 export function AnswerRow({ family_id, child, prompt, response, pending }: AnswerRowProps) {
   const t = useText('personality.profile')
-  const words = usePromptWords()
+  const words = usePromptText()
   return (
     <article className="relative flex items-start gap-4 px-5 py-4 transition-colors hover:bg-sunk/60 sm:px-6">
       <span aria-hidden className="w-7 shrink-0 pt-0.5 font-serif text-lg text-ink-soft tabular-nums">

@@ -6,17 +6,16 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Profile } from '../personality.data.ts'
 import { ProgressBadge } from '../progress-badge.tsx'
 import { TenDots } from '../ten-dots.tsx'
-import { useOnItsWay } from '../use-on-its-way.ts'
+import { usePendingRecordings } from '../use-pending-recordings.ts'
 import { AnswerRow } from './answer-row.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { ConsentNote } from './consent-note.tsx'
 
-/** All that a child was asked and has said, in order. */
 export function ChildAnswers({ family_id, profile }: { family_id: string; profile: Profile }) {
   const t = useText('personality')
   const { child, prompts, responses, progress, can } = profile
   const { answered, total } = progress
-  const onItsWay = useOnItsWay(child.id)
+  const onItsWay = usePendingRecordings(child.id)
   const answers = new Map(responses.map((response) => [response.prompt_id, response]))
   const next = prompts.find((prompt) => prompt.asked && !answers.has(prompt.id) && !onItsWay.has(prompt.id))
   const here = { familyId: family_id, childId: child.id }

@@ -7,7 +7,7 @@ import { HIDDEN_ANSWERS_DAYS } from '../../personality.rules.ts'
 import { useWithdrawConsent, type Profile } from '../personality.data.ts'
 import { ConsentDialog } from '../consent-dialog.tsx'
 
-/** Who agreed to recordings of the child, and the owner's way to take it back. */
+/** Who agreed to recordings of the child, and a button for the owner to withdraw consent. */
 export function ConsentNote({ family_id, profile }: { family_id: string; profile: Profile }) {
   const t = useText('personality.consent')
   const say = useText('personality.errors')

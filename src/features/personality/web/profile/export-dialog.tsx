@@ -14,7 +14,7 @@ import type { Profile } from '../personality.data.ts'
 
 const personalityContract = operationsOf<typeof personalityContractType>()
 
-/** A child's answers to take away: with the videos and a page that plays them, or the facts alone. */
+/** Downloads a child's answers: a ZIP with videos and a page that plays them, or JSON only. */
 export function ExportDialog({ family_id, child }: { family_id: string; child: Profile['child'] }) {
   const t = useText('personality.export')
   const say = useText('personality.errors')

@@ -9,31 +9,31 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnswerVideo } from '../answer-video.tsx'
 import { yearsOptions, type PersonalityResponse, type Profile, type ProfilePrompt } from '../personality.data.ts'
-import { usePromptWords } from '../use-prompt-words.ts'
+import { usePromptText } from '../use-prompt-text.ts'
 
 type YearsPageProps = { family_id: string; profile: Profile; prompt: ProfilePrompt }
 
-/** The same question through the years, side by side: at 4, at 5, at 6. */
+/** The answers to one question over the years, side by side. */
 export function YearsPage({ family_id, profile, prompt }: YearsPageProps) {
   const t = useText('personality.years')
-  const words = usePromptWords()
+  const words = usePromptText()
   const { child } = profile
   const { data, error, isFetching, refetch } = useQuery(yearsOptions(family_id, child.id, prompt.id))
   const list = useRef<HTMLOListElement>(null)
   const [playing, setPlaying] = useState<number>()
-  const films = () => [...(list.current?.querySelectorAll('video') ?? [])]
+  const videos = () => [...(list.current?.querySelectorAll('video') ?? [])]
 
   function playFrom(index: number) {
-    const film = films()[index]
-    setPlaying(film ? index : undefined)
-    if (!film) return
-    film.currentTime = 0
-    film.scrollIntoView({ block: 'nearest', inline: 'center' })
-    void film.play().catch(() => setPlaying(undefined))
+    const video = videos()[index]
+    setPlaying(video ? index : undefined)
+    if (!video) return
+    video.currentTime = 0
+    video.scrollIntoView({ block: 'nearest', inline: 'center' })
+    void video.play().catch(() => setPlaying(undefined))
   }
 
   function stop() {
-    for (const film of films()) film.pause()
+    for (const video of videos()) video.pause()
     setPlaying(undefined)
   }
 
@@ -98,7 +98,7 @@ function Year({ response }: { response: PersonalityResponse }) {
   const format = useFormat()
   const place = useRef<HTMLLIElement>(null)
   const anchor = `answer-${response.id}`
-  // A code in a printed book leads to one answer of them.
+  // Codes in printed books link to a single answer.
   const isLookedFor = useLocation({ select: ({ hash }) => hash === anchor })
   useEffect(() => {
     if (isLookedFor) place.current?.scrollIntoView({ block: 'center' })

@@ -8,15 +8,15 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { promptCategories, PromptText, type PromptCategory } from '../../personality.rules.ts'
 import { useAddPrompt, useReplacePrompt, type PersonalityPrompt } from '../personality.data.ts'
-import { usePromptWords } from '../use-prompt-words.ts'
+import { usePromptText } from '../use-prompt-text.ts'
 
 type PromptFormProps = { family_id: string; prompt: PersonalityPrompt | undefined; onClose: () => void }
 
-/** A question in the family's own words: behind the others, or in the place of `prompt`. */
+/** Adds a question of the family's own, or replaces `prompt`. */
 export function PromptForm({ family_id, prompt, onClose }: PromptFormProps) {
   const t = useText('personality.prompts')
   const of = useText('personality.categories')
-  const words = usePromptWords()
+  const words = usePromptText()
   const [prompt_text, setText] = useState('')
   const [category, setCategory] = useState<PromptCategory>(prompt?.category ?? 'other')
   const [error, setError] = useState<string>()

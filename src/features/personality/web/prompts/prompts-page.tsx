@@ -16,10 +16,10 @@ import { OWN_PROMPTS_MAX, SLOTS } from '../../personality.rules.ts'
 import { PersonalityText } from '../personality-text.tsx'
 import { promptsOptions, useRemovePrompt, useSkipPrompt, type PersonalityPrompt } from '../personality.data.ts'
 import { TranscriptsCard } from '../transcripts-card.tsx'
-import { usePromptWords } from '../use-prompt-words.ts'
+import { usePromptText } from '../use-prompt-text.ts'
 import { PromptForm } from './prompt-form.tsx'
 
-/** /families/{id}/personality/questions: what the family asks, and its own words in the place of ours. */
+/** /families/{id}/personality/questions: the family's questions, which an editor can replace or add to. */
 export function PromptsPage() {
   return (
     <PersonalityText>
@@ -89,7 +89,7 @@ type PromptRowProps = { family_id: string; prompt: PersonalityPrompt; canEdit: b
 function PromptRow({ family_id, prompt, canEdit, onReplace }: PromptRowProps) {
   const t = useText('personality.prompts')
   const of = useText('personality.categories')
-  const words = usePromptWords()
+  const words = usePromptText()
   const removing = useRemovePrompt(family_id)
   const skipping = useSkipPrompt(family_id)
   const failed = { onError: () => toast({ kind: 'error', title: t('failed') }) }

@@ -11,12 +11,12 @@ type AnswerFieldsProps = {
   onChange: (change: Partial<Pick<PersonalityResponse, 'audience'> & { response_text: string }>) => void
   error: string | undefined
   hint?: string
-  /** Only the one who recorded an answer can keep it to themselves. */
+  /** Only the person who recorded an answer can make it private. */
   canKeepPrivate: boolean
   focused?: boolean
 }
 
-/** The words of an answer, and who sees it. */
+/** The text of an answer and its audience. */
 export function AnswerFields({ draft, onChange, error, hint, canKeepPrivate, focused }: AnswerFieldsProps) {
   const t = useText('personality.wizard')
   const { response_text, audience } = draft
@@ -29,7 +29,7 @@ export function AnswerFields({ draft, onChange, error, hint, canKeepPrivate, foc
         error={response_text.length > RESPONSE_MAX_LENGTH ? t('tooLong', { max: RESPONSE_MAX_LENGTH }) : error}
         value={response_text}
         onChange={(event) => onChange({ response_text: event.target.value })}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader asked for this form a moment ago
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user just opened this form
         autoFocus={focused}
       />
       {audience && (

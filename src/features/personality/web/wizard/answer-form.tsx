@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import { addFiles } from '#features/uploads/web/uploads.ts'
 import { useUploading } from '#features/uploads/web/use-add-files.ts'
 import { newId } from '#shared/ids.ts'
-import { forgetDraft as forgetTyped } from '#web/drafts.ts'
+import { forgetDraft } from '#web/drafts.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { KeptDraft } from '#web/ui/kept-draft.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ANSWER_PURPOSE, RESPONSE_MAX_LENGTH } from '../../personality.rules.ts'
-import { FilmRecorder } from '../capture/film-recorder.tsx'
-import { forgetDraft, keepDraft, loadDraft } from '../capture/drafts.ts'
-import { forgetPieces, keepPiece, recoverFilm } from '../capture/kept-pieces.ts'
+import { VideoRecorder } from '../capture/video-recorder.tsx'
+import { deleteRecordingDraft, saveDraft, loadDraft } from '../capture/drafts.ts'
+import { deleteChunks, saveChunk, recoverRecording } from '../capture/recording-chunks.ts'
 import { ConsentDialog } from '../consent-dialog.tsx'
 import { useSaveResponse, type Profile, type ProfilePrompt } from '../personality.data.ts'
-import { usePromptWords } from '../use-prompt-words.ts'
+import { usePromptText } from '../use-prompt-text.ts'
 import { AnswerFields } from './answer-fields.tsx'
 
 type AnswerFormProps = {
@@ -22,26 +22,26 @@ type AnswerFormProps = {
   profile: Profile
   prompt: ProfilePrompt
   isLast: boolean
-  /** Something was written, or the camera is wanted: it is called each time. */
+  /** Called whenever the user starts typing or opens the camera. */
   onBegin: () => void
   onSaved: () => void
 }
 
-/** A new answer: recorded, written, or both. What was recorded outlives a reload before it is saved, and after. */
+/** Records or writes a new answer. A recording survives a reload, both before it's saved and while it uploads. */
 export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSaved }: AnswerFormProps) {
   const t = useText('personality.wizard')
   const say = useText('personality.errors')
   const askOwner = useText('personality.consent')
-  const words = usePromptWords()
+  const words = usePromptText()
   const { child, consent, can } = profile
   const who = useUploading()
   const user_id = who?.user_id
   const [take] = useState(() => newId())
   const [response_text, setText] = useState('')
-  const [film, setFilm] = useState<File>()
+  const [recording, setRecording] = useState<File>()
   const [isEmpty, setEmpty] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  // How often it was agreed here that the child is recorded: the profile that says so may come later.
+  // How many times consent was given here; the profile query may not show it yet.
   const [agreed, setAgreed] = useState(0)
   const saving = useSaveResponse(family_id, child.id)
   const typed = `answer.${child.id}.${prompt.id}`
@@ -52,10 +52,10 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
     let isLeft = false
     const mine = { user_id, child_id: child.id, prompt_id: prompt.id }
     const find = async () => {
-      const kept = await loadDraft(mine)
-      const recovered = kept ?? (await recoverFilm(mine))
-      if (recovered && !kept) await keepDraft(mine, recovered)
-      if (recovered && !isLeft) setFilm((now) => now ?? recovered)
+      const stored = await loadDraft(mine)
+      const recovered = stored ?? (await recoverRecording(mine))
+      if (recovered && !stored) await saveDraft(mine, recovered)
+      if (recovered && !isLeft) setRecording((now) => now ?? recovered)
     }
     void find()
     return () => {
@@ -63,30 +63,30 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
     }
   }, [user_id, child.id, prompt.id])
 
-  function keep(next: File | undefined) {
+  function store(next: File | undefined) {
     setEmpty(false)
-    setFilm(next)
+    setRecording(next)
     if (!draft) return
-    if (next) void keepDraft(draft, next).then(() => forgetPieces(draft))
-    else if (film) void forgetDraft(draft, film)
+    if (next) void saveDraft(draft, next).then(() => deleteChunks(draft))
+    else if (recording) void deleteRecordingDraft(draft, recording)
   }
 
   async function save() {
     const written = response_text.trim()
-    setEmpty(!written && !film)
-    if ((!written && !film) || response_text.length > RESPONSE_MAX_LENGTH) return
+    setEmpty(!written && !recording)
+    if ((!written && !recording) || response_text.length > RESPONSE_MAX_LENGTH) return
     try {
       if (written) await saving.mutateAsync({ prompt_id: prompt.id, take, response_text })
-      if (film) await send(film)
+      if (recording) await send(recording)
     } catch {
       return toast({ kind: 'error', title: say('save'), description: say('saveText') })
     }
-    forgetTyped(typed)
+    forgetDraft(typed)
     toast({ title: t('saved'), description: t('savedText', { name: child.first_name }) })
     onSaved()
   }
 
-  /** From here on it is in the line of uploads, which outlives this page. */
+  /** From here on, the recording is in the upload queue, which outlives this page. */
   async function send(recorded: File) {
     const ending = recorded.name.split('.').at(-1)
     const name = `${child.first_name} - ${words(prompt)}`.slice(0, 200)
@@ -97,7 +97,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
     await addFiles([named], family_id, who!, {
       ...{ purpose: ANSWER_PURPOSE, child_id: child.id, prompt_id: prompt.id, take },
     })
-    if (draft) await forgetDraft(draft, recorded)
+    if (draft) await deleteRecordingDraft(draft, recorded)
   }
 
   function mayOpen() {
@@ -110,10 +110,10 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
   return (
     <Form onSubmit={save} className="flex flex-col gap-6">
       {consent.state === 'given' || can.manage ? (
-        <FilmRecorder
-          film={film}
-          onFilm={keep}
-          onPiece={(piece, number) => draft && void keepPiece(draft, piece, number)}
+        <VideoRecorder
+          recording={recording}
+          onVideo={store}
+          onChunk={(chunk, number) => draft && void saveChunk(draft, chunk, number)}
           mayOpen={mayOpen}
           opens={agreed}
         />

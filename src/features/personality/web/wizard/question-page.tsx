@@ -8,31 +8,31 @@ import { SLOTS } from '../../personality.rules.ts'
 import type { PersonalityResponse, Profile, ProfilePrompt } from '../personality.data.ts'
 import type { ProfileSearch } from '../personality.search.ts'
 import { TenDots } from '../ten-dots.tsx'
-import { usePromptWords } from '../use-prompt-words.ts'
+import { usePromptText } from '../use-prompt-text.ts'
 import { ConsentNote } from '../profile/consent-note.tsx'
-import { useOnItsWay } from '../use-on-its-way.ts'
+import { usePendingRecordings } from '../use-pending-recordings.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { EditWords } from './edit-words.tsx'
-import { GivenAnswer } from './given-answer.tsx'
+import { EditText } from './edit-text.tsx'
+import { LatestAnswer } from './latest-answer.tsx'
 
 let hasShownOne = false
 
 type QuestionPageProps = { family_id: string; profile: Profile; prompt: ProfilePrompt | undefined; again: boolean }
 
-/** One question on a page: big, with the child's own face below it, and the way on. */
+/** One question per page, with the camera below it and buttons to continue. */
 export function QuestionPage({ family_id, profile, prompt: asksNow, again }: QuestionPageProps) {
   const t = useText('personality.wizard')
   const answers = useText('personality.profile')
-  const words = usePromptWords()
+  const words = usePromptText()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   useHeadingInSight(heading)
   useEffect(() => {
-    // Questions follow one another at one address: each is read from its beginning, as pages are.
+    // Moving between questions doesn't change the route, so focus moves to the heading as on a new page.
     if (hasShownOne) heading.current?.focus()
     hasShownOne = true
   }, [])
-  // An answer that was begun goes on, though somebody else answers the question or asks another in its place meanwhile.
+  // An answer in progress continues even if another member answers or replaces the question.
   const [begun, setBegun] = useState<ProfilePrompt>()
   const [changing, setChanging] = useState<PersonalityResponse>()
   const prompt = begun ?? asksNow
@@ -41,7 +41,7 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again }: Que
   const at = asked.findIndex((one) => one.prompt_order === prompt?.prompt_order)
   const [before, after] = [asked[at - 1], asked[at + 1]]
   const response = responses.find((one) => one.prompt_id === prompt?.id)
-  const onItsWay = useOnItsWay(child.id)
+  const onItsWay = usePendingRecordings(child.id)
   const pending = prompt && onItsWay.get(prompt.id)
   const here = { familyId: family_id, childId: child.id }
 
@@ -49,7 +49,7 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again }: Que
     next ? { question: next.prompt_order, ...(anew && { again: true }) } : {}
   const go = (search: ProfileSearch, replace = false) =>
     void navigate({ to: '/families/$familyId/personality/$childId', params: here, search: search, replace })
-  /** In a round every question is asked; else those that have no answer yet come first. */
+  /** A birthday round asks every question; otherwise unanswered ones come first. */
   function goOn() {
     const isDone = ({ id }: ProfilePrompt) =>
       id === prompt?.id || onItsWay.has(id) || responses.some((given) => given.prompt_id === id)
@@ -92,9 +92,9 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again }: Que
       ) : profile.consent.state === 'withdrawn' ? (
         <ConsentNote family_id={family_id} profile={profile} />
       ) : changing ? (
-        <EditWords family_id={family_id} response={changing} onDone={() => setChanging(undefined)} />
+        <EditText family_id={family_id} response={changing} onDone={() => setChanging(undefined)} />
       ) : response && !again && !begun ? (
-        <GivenAnswer
+        <LatestAnswer
           family_id={family_id}
           prompt={prompt}
           response={response}

@@ -1,0 +1,48 @@
+import { Suspense, type ReactNode } from 'react'
+import { MilestoneExtrasContext, type ShowMilestoneExtras } from '#features/milestones/web/milestone-extras.ts'
+import { AnswerExtrasContext, type ShowAnswerExtras } from '#features/personality/web/answer-extras.ts'
+import { PhotoExtrasContext, type PhotoExtras } from '#features/viewer/web/details/photo-extras.ts'
+import { areaPage } from './area-page.tsx'
+
+const PhotoTalk = areaPage('comments', () => import('#features/comments/web/photo-talk.tsx'), 'PhotoTalk')
+const PhotoCaption = areaPage('captions', () => import('#features/captions/web/photo-caption.tsx'), 'PhotoCaption')
+const ViewerCaption = areaPage('captions', () => import('#features/captions/web/viewer-caption.tsx'), 'ViewerCaption')
+const FoldedTalk = areaPage('comments', () => import('#features/comments/web/folded-talk.tsx'), 'FoldedTalk')
+
+const photoExtras: PhotoExtras = {
+  below: (photo) => (
+    <>
+      <PhotoCaption key={`caption ${photo.photo_id}`} {...photo} />
+      <PhotoTalk {...photo} />
+    </>
+  ),
+  over: (photo) => <ViewerCaption key={photo.photo_id} {...photo} />,
+}
+const showMilestoneTalk: ShowMilestoneExtras = ({ family_id, milestone_id }) =>
+  foldedComments({ family_id, subject_kind: 'milestone', subject_id: milestone_id })
+const showAnswerTalk: ShowAnswerExtras = ({ family_id, response_id }) =>
+  foldedComments({ family_id, subject_kind: 'response', subject_id: response_id })
+
+/** Reserves space for the button from the first render. */
+function foldedComments(subject: { family_id: string; subject_kind: 'milestone' | 'response'; subject_id: string }) {
+  return (
+    <div className="min-h-12">
+      <Suspense>
+        <FoldedTalk key={subject.subject_id} {...subject} />
+      </Suspense>
+    </div>
+  )
+}
+
+/**
+ * Fills the slots of photos, milestones and answers for features above them: comments, reactions and audio captions.
+ */
+export function CommentSlots({ children }: { children: ReactNode }) {
+  return (
+    <PhotoExtrasContext value={photoExtras}>
+      <MilestoneExtrasContext value={showMilestoneTalk}>
+        <AnswerExtrasContext value={showAnswerTalk}>{children}</AnswerExtrasContext>
+      </MilestoneExtrasContext>
+    </PhotoExtrasContext>
+  )
+}

@@ -1,0 +1,33 @@
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '#web/lazy-part.ts'
+import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
+import { useDeferredStart } from './use-deferred-start.ts'
+
+const UploadPill = lazyPart(async () => (await import('#features/uploads/web/upload-pill.tsx')).UploadPill)
+
+const LiveUpdates = lazyPart(async () => (await import('../live/live-updates.tsx')).LiveUpdates)
+
+/** Upload progress (above the bottom bar on phones) and live updates, on every page. */
+export function DeferredShell() {
+  if (!useDeferredStart()) return null
+  return (
+    <>
+      <Quiet>
+        <LiveUpdates />
+      </Quiet>
+      <div className="pointer-events-none fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex justify-center *:pointer-events-auto md:bottom-5">
+        <Quiet>
+          <UploadPill />
+        </Quiet>
+      </div>
+    </>
+  )
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return (
+    <QuietBoundary>
+      <Suspense>{children}</Suspense>
+    </QuietBoundary>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMatches } from '@tanstack/react-router'
+import { Lightbulb } from 'lucide-react'
+import { useState } from 'react'
+import { useSavePreferences } from '#features/accounts/web/accounts.data.ts'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { MoreTexts } from '#web/more-texts.tsx'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useAllRevealed } from '#web/ui/together.tsx'
+import { markRead, nextTip, type TipName } from './tips.ts'
+
+const texts = import.meta.glob<object>('./tips.messages.*.ts')
+
+/** A tip below the page, for users who haven't turned tips off. */
+export function TipSlot() {
+  const { data: session } = useQuery(sessionOptions)
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  const isPageThere = useAllRevealed()
+  if (!session?.preferences?.show_tips || !isPageThere) return null
+  return <NextTip key={page} page={page} />
+}
+
+function NextTip({ page }: { page: Parameters<typeof nextTip>[0] }) {
+  const [tip, setTip] = useState(() => nextTip(page, matchMedia('(pointer: fine)').matches))
+  if (!tip) return null
+  return (
+    <MoreTexts of={texts}>
+      <Tip
+        name={tip}
+        onRead={() => {
+          markRead(tip)
+          setTip(undefined)
+        }}
+      />
+    </MoreTexts>
+  )
+}
+
+function Tip({ name, onRead }: { name: TipName; onRead: () => void }) {
+  const t = useText('tips')
+  const say = useProblemText()
+  const save = useSavePreferences()
+  const noMore = () =>
+    save.mutate(
+      { show_tips: false },
+      {
+        onSuccess: () => toast({ title: t('off'), description: t('offText') }),
+        onError: (error) => toast({ kind: 'error', title: t('offFailed'), description: say(error) }),
+      },
+    )
+  return (
+    <section
+      aria-label={t('label')}
+      className="mx-auto mt-8 flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-honey/40 bg-honey-wash px-5 py-4"
+    >
+      <Lightbulb aria-hidden size={22} className="shrink-0 text-honey" />
+      <p className="min-w-0 flex-1 basis-60">{t(`all.${name}`)}</p>
+      <div className="-mx-2 flex flex-wrap gap-1">
+        <Button kind="plain" size="small" onClick={noMore} busy={save.isPending}>
+          {t('noMore')}
+        </Button>
+        <Button kind="quiet" size="small" onClick={onRead}>
+          {t('read')}
+        </Button>
+      </div>
+    </section>
+  )
+}

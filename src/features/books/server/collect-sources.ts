@@ -1,0 +1,74 @@
+import { createTranslator } from 'use-intl/core'
+import { ageAt } from '#features/children/child-age.ts'
+import type { children as en } from '#features/children/children.messages.en.ts'
+import { promptText } from '#features/personality/server/prompt-text.ts'
+import { catalogs } from '#server/catalogs.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Locale } from '#shared/locales.ts'
+import { notFound } from '#shared/problems.ts'
+import type { BookSources } from '../../book-layout/sources.ts'
+import { codeFor, codesForPhotos } from './book-codes.ts'
+import {
+  countVisible,
+  selectSourceAnswers,
+  selectSourceMilestones,
+  selectSourcePhotos,
+  type SourceFilter,
+} from './sources.queries.ts'
+
+const ages = await catalogs<typeof en>(import.meta.url, '../../children/children')
+
+type Wanted = SourceFilter & { with_milestones: boolean; with_answers: boolean }
+type Place = { tx: Tx; family_id: string }
+
+/**
+ * Collects everything that a book can be made from, in its language, without private content. @throws Problem not_found
+ */
+export async function collectSources(place: Place, wanted: Wanted, locale: Locale): Promise<BookSources> {
+  const { tx, family_id } = place
+  await requireAll(place, wanted)
+  const t = createTranslator({ locale, messages: ages[locale].ageAt as typeof en.ageAt })
+  const ageOf = (birth_date: string | null, on: string) => {
+    if (!birth_date) return null
+    const { when, unit, count } = ageAt(birth_date, on)
+    return t(`${when}.${unit}`, { count })
+  }
+  const photos = await selectSourcePhotos(tx, family_id, wanted)
+  const milestones = wanted.with_milestones ? await selectSourceMilestones(tx, family_id, wanted) : []
+  const rows = wanted.with_answers ? await selectSourceAnswers(tx, family_id, wanted) : []
+  const answers: BookSources['answers'] = []
+  for (const answer of rows) {
+    const date = answer.answered_at.slice(0, 10)
+    const code = answer.video_clip_id ? await codeFor(place, { response_id: answer.id }) : null
+    answers.push({
+      ...{ date, code, words: answer.response_text, child: answer.first_name },
+      question: promptText(answer, locale),
+      age: ageOf(answer.birth_date, date),
+    })
+  }
+  const codes = await codesForPhotos(
+    place,
+    photos.flatMap(({ id, is_voiced }) => (is_voiced ? [id] : [])),
+  )
+  return {
+    photos: photos.map(({ is_voiced: _, ...photo }) => ({
+      ...photo,
+      ...{ at: String(photo.at), is_dated: Boolean(photo.is_dated), code: codes.get(photo.id) ?? null },
+    })),
+    milestones: milestones.map(({ birth_date, ...one }) => ({ ...one, age: ageOf(birth_date, one.date) })),
+    answers,
+  }
+}
+
+/** A filter with an unknown ID would silently make an empty book. */
+async function requireAll({ tx, family_id }: Place, { child_id, category_ids = [], milestone_ids = [] }: Wanted) {
+  const asked = [
+    ['children', child_id ? [child_id] : []],
+    ['categories', category_ids],
+    ['milestones', milestone_ids],
+  ] as const
+  for (const [table, ids] of asked) {
+    const wanted = [...new Set(ids)]
+    if (wanted.length > 0 && (await countVisible(tx, table, family_id, wanted)) !== wanted.length) throw notFound()
+  }
+}

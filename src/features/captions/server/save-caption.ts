@@ -1,0 +1,63 @@
+import type { Plans } from '#features/billing/server/plans.ts'
+import { recordingColumns, recordingFolder } from '#features/media/server/media-objects.ts'
+import { requireChangeable } from '#features/photos/server/photo-permissions.ts'
+import type { MediaPurpose } from '#features/uploads/server/upload-purpose.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import { CaptionMetadata, CAPTION_MAX_BYTES, CAPTION_MAX_SECONDS, CAPTION_SLACK_SECONDS } from '../captions.rules.ts'
+import { lockPhotoFor, putCaption, selectAdder } from './captions.queries.ts'
+
+/**
+ * Audio captions are uploads. The plan and the photo are checked when the upload starts and again when the caption is
+ * saved, since either can change during the upload.
+ */
+export function captionUploads(
+  plans: Pick<Plans, 'ofFamily' | 'ofFamilyForJob' | 'planWith'>,
+): MediaPurpose<'photos.edit_own'> {
+  return {
+    needs: 'photos.edit_own',
+    seekable: true,
+
+    async begin(uploader, metadata, bytes) {
+      const { tx, family_id } = uploader
+      const about = CaptionMetadata.safeParse(metadata)
+      if (!about.success) throw new Problem('invalid_input')
+      if (bytes > CAPTION_MAX_BYTES) throw new Problem('too_large')
+      const { photo_id } = about.data
+      if (!(await selectAdder(tx, family_id, photo_id))) throw notFound()
+      await requireChangeable(uploader, photo_id, 'edit')
+      if (!(await plans.ofFamily(tx, family_id)).audio_captions) {
+        const plan = plans.planWith('audio_captions')
+        throw new Problem('plan_limit_reached', { params: { of: 'audio_captions', ...(plan && { plan }) } })
+      }
+      return about.data
+    },
+
+    folderOf: (upload) => recordingFolder('caption', upload),
+
+    refuses(report) {
+      if (!report.ok || report.kind !== 'audio') return 'not_a_sound'
+      const most = (CAPTION_MAX_SECONDS + CAPTION_SLACK_SECONDS) * 1000
+      return (report.duration_ms ?? 0) > most ? 'sound_too_long' : undefined
+    },
+
+    async keep(tx, upload, report) {
+      const { id, family_id, user_id, filename } = upload
+      const { photo_id } = CaptionMetadata.parse(upload.about)
+      if (!(await plans.ofFamilyForJob(tx, family_id)).audio_captions)
+        return { state: 'refused', reason: 'captions_not_allowed' }
+      const audience = await lockPhotoFor(tx, { family_id, user_id, photo_id })
+      if (!audience) return { state: 'refused', reason: 'photo_gone' }
+      await putCaption(tx, {
+        ...{ photo_id, family_id, added_by: user_id, clip_id: id, filename },
+        ...recordingColumns(recordingFolder('caption', upload), report),
+        duration_ms: Math.max(1, report.duration_ms ?? 0),
+      })
+      await tellFamily(tx, family_id, {
+        ...{ kind: 'photos', id: photo_id },
+        ...(audience === 'private' && { only_to: user_id }),
+      })
+      return { state: 'done', photo_id: null }
+    },
+  }
+}

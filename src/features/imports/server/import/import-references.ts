@@ -1,0 +1,85 @@
+import { bringActivities } from '#features/activity/server/bring-activities.ts'
+import { importBooks } from '#features/books/server/import-books.ts'
+import { bringAvatars } from '#features/children/server/bring-children.ts'
+import { bringComments, bringReactions, type BroughtWorld } from '#features/comments/server/bring-talk.ts'
+import type { Subject } from '#features/comments/comments.rules.ts'
+import { actAsMember } from '#features/families/server/member.ts'
+import { bringLinks, bringMilestone } from '#features/milestones/server/bring-milestones.ts'
+import { dateImportedVideo, listTakes, type ImportedAnswer } from '#features/personality/server/import-answers.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Person } from './apply-facts.ts'
+import type { OwnExport } from './own-export.ts'
+
+/** IDs here, by their ID in the export. */
+type ImportedIds = {
+  people: ReadonlyMap<string, string>
+  children: ReadonlyMap<string, string>
+  categories: ReadonlyMap<string, string>
+  photos: ReadonlyMap<string, string>
+  answers: readonly ImportedAnswer[]
+  /** When the import was started. */
+  since: string
+}
+
+/** Imports what refers to photos and recordings: milestones, children's photos, books, comments and reactions. */
+export async function importReferences(own: OwnExport, ids: ImportedIds, db: Database, person: Person): Promise<void> {
+  const { family_id } = person
+  const milestones = await importMilestones(own, ids, db, person)
+  await actAsMember(db, person, 'children.edit', (editor) => bringAvatars(editor, own.children, ids))
+  for (const answer of ids.answers) if (answer.video_clip_id) await dateImportedVideo(db.worker, family_id, answer)
+  const takes = await actAsMember(db, person, 'personality.edit', listTakes)
+  const responseOf = new Map(takes.map(({ take, id }) => [take, id]))
+  const responses = new Map(
+    ids.answers.flatMap(({ id, take }) => {
+      const response = responseOf.get(take)
+      return response ? [[id, response] as const] : []
+    }),
+  )
+  const { books, book_codes: codes } = own
+  await actAsMember(db, person, 'books.edit', (editor) =>
+    importBooks(editor, { books, versions: own.readVersions(), codes, photos: ids.photos, responses }),
+  )
+  const things = { photo: ids.photos, milestone: milestones, response: responses }
+  const guests = own.guests.map(({ id, name }) => [id, name] as const)
+  const names = own.people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()] as const)
+  const world: BroughtWorld = {
+    people: ids.people,
+    names: new Map([...guests, ...names]),
+    subjectOf({ kind, id }): Subject | undefined {
+      const same = things[kind].get(id)
+      return same ? { kind, id: same } : undefined
+    },
+  }
+  await db.worker.transaction().execute(async (tx) => {
+    await bringComments(tx, family_id, own.comments, world)
+    await bringReactions(tx, family_id, own.reactions, world)
+    await bringActivities(tx, family_id, own.family_activities, {
+      ...{ people: ids.people, user_id: person.user_id, since: ids.since },
+      things: {
+        photo_id: ids.photos,
+        milestone_id: milestones,
+        category_id: ids.categories,
+        child_id: ids.children,
+      },
+    })
+  })
+}
+
+async function importMilestones(
+  own: OwnExport,
+  ids: ImportedIds,
+  db: Database,
+  person: Person,
+): Promise<Map<string, string>> {
+  const photosOf = Map.groupBy(own.photo_milestones, ({ milestone_id }) => milestone_id)
+  const milestones = new Map<string, string>()
+  for (const milestone of own.milestones)
+    await actAsMember(db, person, 'milestones.edit', async (editor) => {
+      const child_id = (milestone.child_id && ids.children.get(milestone.child_id)) ?? null
+      const id = await bringMilestone(editor, { ...milestone, child_id })
+      milestones.set(milestone.id, id)
+      const photos = (photosOf.get(milestone.id) ?? []).flatMap(({ photo_id }) => ids.photos.get(photo_id) ?? [])
+      if (photos.length) await bringLinks(editor, id, photos)
+    })
+  return milestones
+}
