@@ -47,7 +47,7 @@ export const bytes: Section = {
   },
 }
 
-/** What was asked for before the moment that the visit answers. */
+/** Scripts requested before the moment that `visit` returns. */
 async function scriptsUntil(browser: Browser, visit: (page: Page) => Promise<number>) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

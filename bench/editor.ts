@@ -70,20 +70,20 @@ async function thickBook(ana: ApiPerson): Promise<string> {
   return place
 }
 
-/** In the page: does each action once and answers how long it took until its frame. */
+/** Runs in the page: does each action once and returns how long its frame took. */
 async function actions(round: number): Promise<[name: string, ms: number][]> {
   const took: [string, number][] = []
   const inFrame = async (name: string, act: () => void) => {
     const startedAt = performance.now()
     act()
-    // After the next frame was drawn, not only asked for.
+    // After the next frame was drawn, not just requested.
     await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     took.push([name, performance.now() - startedAt])
     await new Promise((resolve) => setTimeout(resolve, 150))
   }
   const find = <E extends HTMLElement>(selector: string, at = 0) => document.querySelectorAll<E>(selector)[at]!
   const type = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) => {
-    // React sees only what goes through the browser's own setter.
+    // React only notices values set through the native setter.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
     field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
   }

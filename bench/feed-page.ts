@@ -42,7 +42,7 @@ export const feedPage: Section = {
   },
 }
 
-/** One in ten activities is one of a burst's ten photos; one in a thousand is a milestone. */
+/** One in ten activities is one of a batch's ten photos; one in a thousand is a milestone. */
 async function openFeed(house: RunningHearthbook, activities: number) {
   const ana = await signUp(house)
   const family_id = await ana.opensFamily('The Moreaus')

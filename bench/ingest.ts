@@ -10,14 +10,14 @@ import { startHearthbook, type RunningHearthbook } from '../e2e/start-hearthbook
 import { cpuSeconds, median, processTree, proportionalMb, residentMb, type Finding, type Section } from './measure.ts'
 import { makePhotos, meanBytes } from './photos-12mp.ts'
 
-/** Enough that the beginning and the end, when one core waits, do not count much. */
+/** Enough photos that the start and end, when one core is idle, hardly count. */
 const PHOTOS = 80
 const ROUNDS = 9
-/** Whole rounds before the first that counts: code that runs often has been compiled by then, as in any larger upload. */
+/** Whole warm-up rounds, so that hot code is compiled before measuring. */
 const WARM_UP_ROUNDS = 2
 const CONNECTIONS = 4
 const IDLE_AFTER_MS = 8_000
-/** As the web app does. */
+/** The same concurrency as the web app. */
 const ASK_EVERY_MS = 700
 const MOST_CPU = 1.25
 const LEAST_SPEED = 0.8
@@ -94,7 +94,7 @@ function usage(pid: number) {
   return { ours: cpuSeconds(ours), postgres: cpuSeconds(postgres) }
 }
 
-/** Uploads as a browser would, several at a time, and asks now and then what became of them all. */
+/** Uploads several files at a time like a browser, and polls for the outcomes. */
 export async function sendPhotos(ana: ApiPerson, family_id: string, photos: PhotoInHand[], askEveryMs = ASK_EVERY_MS) {
   const waiting = photos.values()
   const ids: string[] = []
@@ -115,7 +115,7 @@ export async function sendPhotos(ana: ApiPerson, family_id: string, photos: Phot
   }
 }
 
-/** When the last photo became one; asking what became of them notices it later. */
+/** When the last photo was created; polling only sees it later. */
 async function lastAdded(ana: ApiPerson, family_id: string): Promise<number> {
   const newest = `/api/families/${family_id}/photos?sort_by=created_at&limit=1`
   const { photos } = await ana.send<{ photos: { created_at: string }[] }>('GET', newest)
@@ -124,7 +124,7 @@ async function lastAdded(ana: ApiPerson, family_id: string): Promise<number> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
-/** One file in one request, with as little of a client as can be: its CPU is not what is measured, and takes some. */
+/** Sends one file per request with a minimal client, since its CPU time is included but isn't what's measured. */
 export async function upload(
   { cookie }: ApiPerson,
   family_id: string,
@@ -150,7 +150,7 @@ export async function upload(
   })
 }
 
-/** Read before the clock runs: a phone's own work takes nothing of the server's two cores. */
+/** Read before the timer starts, because a client's own work wouldn't use the server's cores. */
 export async function takeInHand(file: string): Promise<PhotoInHand> {
   return { filename: path.basename(file), bytes: await readFile(file) }
 }
@@ -171,7 +171,7 @@ function findings(
   const bareCpu = median(bare.map((round) => round.cpuSeconds)) / PHOTOS
   const speed = PHOTOS / median(rounds.map((round) => round.seconds))
   const bareSpeed = PHOTOS / median(bare.map((round) => round.seconds))
-  // Of each two that were measured one after the other: the machine is quicker at one moment than at another.
+  // Compares adjacent rounds, since the speed of the machine varies over time.
   const cpuRatio = median(rounds.map((round, at) => round.cpu / bare[at]!.cpuSeconds))
   const speedRatio = median(rounds.map((round, at) => bare[at]!.seconds / round.seconds))
   const postgres = median(rounds.map((round) => round.postgresCpu)) / PHOTOS

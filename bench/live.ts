@@ -33,7 +33,7 @@ export const live: Section = {
       log(`${before.toFixed(0)} MB before, ${after.toFixed(0)} MB with ${LISTENERS} listeners`)
 
       const transactions = async () => {
-        await sleep(1_500) // the statistics of PostgreSQL are a second behind
+        await sleep(1_500) // PostgreSQL's statistics lag by up to a second.
         const { rows } = await client.query<{ count: string }>(
           'select xact_commit as count from pg_stat_database where datname = current_database()',
         )
@@ -49,7 +49,7 @@ export const live: Section = {
         ])
         while (told < LISTENERS) await sleep(1)
         took.push(performance.now() - startedAt)
-        await sleep(350) // beyond the time in which events are gathered
+        await sleep(350) // Longer than the coalescing window for events.
       }
       const queries = ((await transactions()) - began - EVENTS) / (EVENTS * LISTENERS)
       const perListener = ((after - before) * 1024) / LISTENERS
@@ -85,7 +85,7 @@ export const live: Section = {
   },
 }
 
-/** People with sessions who belong to the family; answers their cookies. */
+/** Signs up members of the family and returns their cookies. */
 async function meet(client: pg.Client, family_id: string): Promise<string[]> {
   const tokens = Array.from({ length: LISTENERS }, newToken)
   await client.query(

@@ -79,7 +79,7 @@ async function openPages(ana: ApiPerson, family_id: string): Promise<number[]> {
   return took
 }
 
-/** Fills the queue, asks for an export, then searches until it's stopped. */
+/** Fills the queue, requests an export, then searches until it's stopped. */
 async function beHostile(mallory: ApiPerson, log: (line: string) => void): Promise<() => Promise<void>> {
   const family_id = await mallory.opensFamily('Mallory')
   const slow = await sharp({ create: { width: 9990, height: 9990, channels: 3, background: '#456' } })

@@ -12,7 +12,7 @@ const PHOTOS = 200_000
 const JUMPS = 20
 const SCROLLS = 400
 const MOST_JUMP_MS = 200
-/** A task above this is a long one: https://www.w3.org/TR/longtasks-1/ */
+/** Tasks above this are long tasks: https://www.w3.org/TR/longtasks-1/ */
 const MOST_FRAME_MS = 50
 const MOST_GROWN_MB = 60
 
@@ -61,7 +61,7 @@ export const scroll: Section = {
   },
 }
 
-/** In the page: presses a key on the timeline and waits for a photo below the header. */
+/** Runs in the page: presses a key on the timeline and waits for a photo below the header. */
 async function jump(key: string): Promise<number> {
   const startedAt = performance.now()
   document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
@@ -77,7 +77,7 @@ async function jump(key: string): Promise<number> {
   return took
 }
 
-/** In the page: a step in each frame. */
+/** Runs in the page: scrolls one step per frame. */
 async function scrollDown(times: number): Promise<void> {
   for (let at = 0; at < times; at++) {
     window.scrollBy({ top: 600, behavior: 'instant' })

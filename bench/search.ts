@@ -16,10 +16,10 @@ const OTHERS = { families: 40, each: 20_000 }
 const WARM_UP = 30
 const ROUNDS = 10
 const ASKED_A_ROUND = 20
-/** Times `select 1`, and milliseconds beside it. */
+/** At most this many times the cost of `select 1`, plus a few milliseconds. */
 const MOST = { times: 10, plusMs: 5 }
 
-/** Each lets about 200 of the 1,000,000 photos through. */
+/** Each of these filters matches about 200 of the 1,000,000 photos. */
 const SELECTIVE: Record<string, PhotoFilter> = {
   'one word': { text: 'lighthouse' },
   'a mistyped word': { text: 'lihgthouse' },
@@ -99,7 +99,7 @@ async function fill(ownerUrl: string, family_id: string, user_id: string) {
   await fillOtherFamilies(client, user_id, OTHERS.families, OTHERS.each)
   await fillPhotos(client, family_id, user_id, OURS)
   await client.query('set synchronous_commit = off')
-  // One in a thousand of ours is told apart by each kind of filter.
+  // Each kind of filter matches one in a thousand of this family's photos.
   await client.query(
     `create temporary table special as select id from photos where family_id = $1 order by id limit ${OURS / 1000}`,
     [family_id],

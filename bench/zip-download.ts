@@ -89,7 +89,7 @@ async function untilReady(person: ApiPerson, list: string): Promise<void> {
   }
 }
 
-/** Megabytes a second over all of these addresses, one after the other. */
+/** Megabytes per second over all URLs, one after the other. */
 async function speedOf(
   urls: string[],
   agent: Agent,

@@ -3,29 +3,29 @@ import path from 'node:path'
 import { openLocalMailbox } from '#server/mail/local-mailbox.ts'
 import { isId } from '#shared/is-id.ts'
 
-/** A running Hearthbook that keeps its mails in its own mailbox. */
+/** A running Hearthbook that delivers email to its own mailbox. */
 export type DemoHouse = {
   url: string
   dataDir: string
-  /** Unset: the embedded one. */ databaseUrl?: string | undefined
+  /** Defaults to the embedded database. */ databaseUrl?: string | undefined
 }
 export type Names = { first_name: string; last_name: string; email: string }
 
-/** Somebody who signed in, with what a browser would do for them. */
+/** A signed-in person, with the requests that their browser would send. */
 export type DemoPerson = Names & {
   user_id: string
-  /** Of the session, by name. */
+  /** Session cookies by name. */
   cookies: ReadonlyMap<string, string>
   send<T>(method: string, path: string, body?: object): Promise<T>
-  /** Uploads a file whole (tus). Answers the upload's id. */
+  /** Uploads a whole file (tus). Returns the upload's ID. */
   upload(family_id: string, filename: string, bytes: Uint8Array): Promise<string>
-  /** Makes a picture their face. */
+  /** Sets their profile photo. */
   show(bytes: Uint8Array): Promise<void>
 }
 
 const MAIL_PATIENCE_MS = 20_000
 
-/** Signs somebody up by the code of the mail, or in where the account is there already. */
+/** Signs someone up with the emailed code, or in if the account exists. */
 export async function welcome(house: DemoHouse, names: Names): Promise<DemoPerson> {
   const cookies = new Map<string, string>()
 
@@ -38,7 +38,7 @@ export async function welcome(house: DemoHouse, names: Names): Promise<DemoPerso
       if (name) cookies.set(name, value ?? '')
     }
     if (answer.status !== 429) return answer
-    // A demo that was interrupted asks for a second mail within the minute.
+    // An interrupted demo would request a second email within the minute.
     await sleep(Number(answer.headers.get('retry-after')) * 1000)
     return request(method, address, init)
   }

@@ -5,14 +5,14 @@ import { album } from './album.ts'
 import { fillDemo } from './fill-demo.ts'
 import { book, children, milestones, talkOfPhotos } from './life.ts'
 
-test('the Lindqvist-Moreaus move in by the front door, with their newest pictures', async () => {
+test('fills a running server with the demo family and its newest photos', async () => {
   const port = await freePort()
   const house = await openTestApp({ withWorker: true, config: { port, appUrl: `http://localhost:${port}` } })
   try {
     const { dataDir, databaseUrl, appUrl: url } = house.config
-    // An interrupted run is finished by the next one, which adds nothing twice.
+    // A second run completes an interrupted one and adds nothing twice.
     await fillDemo({ url, dataDir, databaseUrl, pictures: 1 })
-    // Or everybody would wait a minute for their second mail.
+    // Avoids the one-minute wait before a second email.
     await house.sql('delete from rate_limits')
     const { family_id, owner } = await fillDemo({ url, dataDir, databaseUrl, pictures: 2 })
 
@@ -53,7 +53,7 @@ test('the Lindqvist-Moreaus move in by the front door, with their newest picture
   }
 }, 120_000)
 
-test('what is told of pictures is told of pictures that the album has', () => {
+test("the demo's stories only refer to photos in its album", () => {
   const told = [
     ...Object.values(children).flatMap(({ shots, face }) => [...shots, face]),
     ...Object.keys(talkOfPhotos),

@@ -9,7 +9,7 @@ import { paintAlbum } from './paint-album.ts'
 import { gatherCategories, gatherChildren, hangPortraits, labelsOf, settleIn, type DemoPeople } from './settle-in.ts'
 
 export const DEMO_FAMILY = 'The Lindqvist-Moreaus'
-/** Who signs in to look around; the others are there to be seen. */
+/** The demo's sign-in account; the other members only appear in the family. */
 export const DEMO_OWNER = { first_name: 'Freja', last_name: 'Lindqvist', email: 'freja@lindqvist-moreau.example' }
 
 const relatives = {
@@ -24,9 +24,9 @@ const relatives = {
 } as const
 
 export type DemoOptions = DemoHouse & {
-  /** Only the newest so many pictures and no film, for tests. */
+  /** Limits the album to this many of the newest photos, without the video, for tests. */
   pictures?: number
-  /** Called as pictures arrive. */
+  /** Called as photos are added. */
   onProgress?: (done: number, all: number) => void
 }
 export type DemoFamily = { family_id: string; owner: DemoPerson }
@@ -34,8 +34,8 @@ export type DemoFamily = { family_id: string; owner: DemoPerson }
 const INGEST_PATIENCE_MS = 180_000
 
 /**
- * Fills a running Hearthbook with the demo family by its own front door: accounts by mail, pictures by upload. What is there
- * already stays, so that an interrupted run is finished by the next one.
+ * Fills a running Hearthbook with the demo family over its public API: accounts by email, photos by upload. It skips what
+ * already exists, so running it again completes an interrupted run.
  */
 export async function fillDemo({ pictures, onProgress, ...house }: DemoOptions): Promise<DemoFamily> {
   const { owner, family_id, people } = await gatherFamily(house)
@@ -73,7 +73,7 @@ async function gatherFamily(house: DemoHouse) {
   return { owner, family_id, people: people as DemoPeople }
 }
 
-/** Pictures of this day in the two years before, so that the cover page has something to remember on whatever day. */
+/** Photos from the same day in the two previous years, so that the dashboard always has memories to show. */
 function earlierToday(): Shot[] {
   const day = (years: number) => {
     const now = new Date()
@@ -85,7 +85,7 @@ function earlierToday(): Shot[] {
   ]
 }
 
-/** The photo that an upload became, or the one that was there already. */
+/** The upload's photo, including an existing duplicate. */
 async function untilPhoto(person: DemoPerson, family_id: string, upload_id: string): Promise<string> {
   for (const deadline = Date.now() + INGEST_PATIENCE_MS; Date.now() < deadline; await sleep(100)) {
     const { uploads } = await person.send<{

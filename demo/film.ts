@@ -12,10 +12,10 @@ import { randomOf } from './pictures/random.ts'
 
 const [WIDTH, HEIGHT, SECONDS] = [1280, 720, 6]
 const FILMED_AT = '2025-02-09T17:40:00Z'
-/** One thread and no version numbers inside: the same bytes each time. */
+/** One thread and no version numbers, so that the output is byte-for-byte reproducible. */
 const REPEATABLE = ['-threads', '1', '-fflags', '+bitexact', '-flags:v', '+bitexact']
 
-/** Six seconds of snow falling on the cabin; nothing where there is no ffmpeg to make it. */
+/** A six-second video of snow falling on the cabin, or undefined without ffmpeg. */
 export async function makeFilm(): Promise<Picture | undefined> {
   const ffmpeg = findFfmpeg()
   if (!ffmpeg) return undefined
@@ -43,14 +43,14 @@ export async function makeFilm(): Promise<Picture | undefined> {
     await promisify(execFile)(ffmpeg, words, { env: childEnv() })
     return { filename: 'VID_20250209_184000.mp4', bytes: await readFile(film) }
   } catch {
-    // An ffmpeg without this encoder: the album is whole without a film.
+    // This ffmpeg lacks the encoder; the album works without a video.
     return undefined
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
-/** Flakes on glass, twice as high as the picture and alike in both halves, so that they fall without end. */
+/** Snowflakes on a layer twice as tall as the image, with identical halves, so that the loop is seamless. */
 async function snow(layer: 'far' | 'near'): Promise<Buffer> {
   const random = randomOf(`snow ${layer}`)
   const [count, size] = layer === 'far' ? [150, 2.4] : [60, 5]

@@ -5,7 +5,7 @@ import type { SceneName } from './pictures/scenes.ts'
 
 export type Relative = Photographer | 'camille'
 export type ChildName = 'Alma' | 'Noé'
-/** A photo by the time at which it was taken; a test looks whether the album has it. */
+/** A photo identified by the time it was taken; a test checks that the album has it. */
 type ShotTime = string
 
 export const LAST_NAME = 'Lindqvist-Moreau'
@@ -45,7 +45,7 @@ export const children: Record<
   },
 }
 
-/** Categories, and the scenes that belong in them. */
+/** Categories and their scenes. */
 export const categories: Record<string, SceneName[]> = {
   'Summers in Smögen': ['beach', 'harbour', 'lighthouse', 'sandcastle', 'kite'],
   Birthdays: ['birthdayCake', 'pancakes'],
@@ -183,7 +183,7 @@ export const milestones: DemoMilestone[] = [
   },
 ]
 
-/** What the children said, by the key of the question. */
+/** The children's answers by question key. */
 export const answers: Record<ChildName, Record<string, string>> = {
   Alma: {
     laugh: 'When Noé says “actually”. He says it all the time now.',
@@ -200,7 +200,7 @@ export const answers: Record<ChildName, Record<string, string>> = {
   },
 }
 
-/** The book that lays itself out from the newest summer. */
+/** A book with automatic layout, from the newest summer. */
 export const book = {
   title: 'A summer, and then some',
   subtitle: 'June to October 2026',
@@ -208,13 +208,13 @@ export const book = {
   source: { taken_from: '2026-06-01', taken_to: '2026-10-31' },
 }
 
-/** Read-only links for those who want no account. */
+/** Guest links for relatives without an account. */
 export const guests = ['Farmor Birgitta', 'Papi Henri']
 
-/** Somebody who has not answered yet. */
+/** A pending invitation. */
 export const invited = { email: 'lucas@lindqvist-moreau.example', note: 'Your sketches of the boat belong in here.' }
 
-/** The faces of the grown-ups are things that they would paint themselves as. */
+/** The adults' profile pictures are scenes that suit them. */
 export const portraits: Record<Relative, { scene: SceneName; light: LightName }> = {
   freja: { scene: 'lake', light: 'golden' },
   julien: { scene: 'lighthouse', light: 'dusk' },

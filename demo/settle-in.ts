@@ -24,13 +24,13 @@ import {
 import { paintPicture } from './pictures/paint-picture.ts'
 
 export type DemoPeople = Record<Relative, DemoPerson>
-/** Ids by the names in life.ts. Photos are known by the time at which they were taken. */
+/** IDs by the names in life.ts; photos by the time they were taken. */
 export type Ids = Map<string, string>
 type Listed = { id: string; name: string }
 
 const PORTRAIT_PX = 720
 
-/** The children of the family; those who are there already stay. */
+/** The family's children, skipping those that already exist. */
 export async function gatherChildren({ send }: DemoPerson, family: string): Promise<Ids> {
   const { children: there } = await send<{ children: { id: string; first_name: string }[] }>(
     'GET',
@@ -53,7 +53,7 @@ export async function gatherCategories({ send }: DemoPerson, family: string): Pr
   return ids
 }
 
-/** What the family did with its pictures: milestones, answers, comments, faces, guests. What is there already stays. */
+/** The family's content besides photos: milestones, answers, comments, profile photos, guests. Skips what already exists. */
 export async function settleIn(family: string, people: DemoPeople, kids: Ids, photos: Ids): Promise<void> {
   await recordMilestones(family, people, kids, photos)
   for (const [at, talk] of Object.entries(talkOfPhotos)) {
@@ -115,7 +115,7 @@ async function writeAnswers({ send }: DemoPerson, family: string, child_id: stri
   }
 }
 
-/** The middle of a picture. */
+/** A square from the center of a photo. */
 async function chooseFace({ send }: DemoPerson, child: string, at: string, photo_id: string) {
   const [width, height] = shapes[required(album.find((shot) => shot.at === at)).shape]
   const size = Math.min(width, height)
@@ -135,7 +135,7 @@ async function inviteOthers({ send }: DemoPerson, family: string) {
   await send('POST', `${family}/invitations`, { emails: [invited.email], note: invited.note })
 }
 
-/** Gives everybody a face. */
+/** Sets everyone's profile photo. */
 export async function hangPortraits(people: DemoPeople): Promise<void> {
   for (const [who, { scene, light }] of Object.entries(portraits)) {
     const size = { width: PORTRAIT_PX, height: PORTRAIT_PX }
@@ -148,14 +148,14 @@ export async function hangPortraits(people: DemoPeople): Promise<void> {
   }
 }
 
-/** What is said of a picture when it is added: whom it shows, and where it belongs. */
+/** A new photo's caption, children, and categories. */
 export function labelsOf({ scene, at, description }: (typeof album)[number], kids: Ids, shelves: Ids) {
   const child = (Object.keys(children) as ChildName[]).find((name) => children[name].shots.includes(at))
   const shelf = Object.keys(categories).find((name) => categories[name]?.includes(scene))
   return {
     ...(child && { child_id: kids.get(child) }),
     ...(shelf && { category_ids: [shelves.get(shelf)] }),
-    // What has a caption is meant to be seen by those who were not there.
+    // Photos with a caption are shared with extended family.
     ...(description && { description, audience: 'extended_family' }),
   }
 }

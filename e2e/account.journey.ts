@@ -4,7 +4,7 @@ import { unsubscribeLinks } from '../src/features/notifications/server/unsubscri
 import { expect, expectNoBarriers, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 
-test('a key is made for a photo frame, shown once, works, and is revoked', async ({ page, house, loginAs }) => {
+test('an API key for a photo frame is shown once, works, and can be revoked', async ({ page, house, loginAs }) => {
   const ana = await loginAs('Ana')
   await ana.opensFamily('The Riveras')
   await page.goto('/account/settings?tab=keys')
@@ -27,12 +27,7 @@ test('a key is made for a photo frame, shown once, works, and is revoked', async
   expect((await ask()).status).toBe(401)
 })
 
-test('somebody takes everything along, and the owner reads who changed what', async ({
-  page,
-  house,
-  loginAs,
-  pictures,
-}) => {
+test('a member downloads their data, and the owner reads the audit log', async ({ page, house, loginAs, pictures }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Riveras')
   await ana.uploads(family, pictures.slice(0, 2))
@@ -52,7 +47,7 @@ test('somebody takes everything along, and the owner reads who changed what', as
   await expectNoBarriers(page)
 })
 
-test('an account goes only when its families are settled, and can be kept by signing in again', async ({
+test('an account can only be deleted without owned families, and signing in again cancels the deletion', async ({
   page,
   loginAs,
 }) => {
@@ -78,7 +73,7 @@ test('an account goes only when its families are settled, and can be kept by sig
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText(/^Your account will be deleted on/).first()).toBeVisible()
 
-  // Signing in again within the minute of the first mail is limited, so another session says what hers would.
+  // A second sign-in within a minute of the first email is rate-limited, so this session mocks the pending deletion.
   await loginAs('Cara')
   let leaving = true
   await page.route('**/api/session', async (route) => {
@@ -96,7 +91,7 @@ test('an account goes only when its families are settled, and can be kept by sig
   await expect(page, 'then what they came for').toHaveURL(/\/accept-invitation/)
 })
 
-test('a face is chosen, cut and removed; what is no picture is refused in words', async ({
+test('a profile photo can be chosen, cropped, and removed, and other files are refused with a message', async ({
   page,
   loginAs,
   pictures,
@@ -124,7 +119,7 @@ test('a face is chosen, cut and removed; what is no picture is refused in words'
   await expect(face).toHaveCount(0)
 })
 
-test('a mail program that opens the address of a digest leads to a page with one button, also for nobody signed in', async ({
+test('the unsubscribe link in a digest opens a page with one button, also for signed-out people', async ({
   page,
   house,
   loginAs,

@@ -3,12 +3,7 @@ import { expect, expectNoBarriers, test } from './fixtures.ts'
 import { ADMIN_EMAIL } from './start-hearthbook.ts'
 import { lookAt } from './the-data.ts'
 
-test('the keeper of the house looks after it, and nobody else finds the door', async ({
-  page,
-  house,
-  loginAs,
-  context,
-}) => {
+test("an administrator uses the admin area, and others don't find it", async ({ page, house, loginAs, context }) => {
   const ana = await loginAs('Ana')
   await ana.opensFamily('The Moreaus')
   await page.goto('/admin')
@@ -26,7 +21,7 @@ test('the keeper of the house looks after it, and nobody else finds the door', a
   await page.getByRole('menuitem', { name: 'Administration' }).click()
   await expect(page.getByRole('heading', { name: 'Administration', level: 1 })).toBeVisible()
 
-  // Without a second factor there's only the way to set one up.
+  // Without a second factor, the page only offers to set one up.
   await expect(page.getByRole('heading', { name: 'Protect the admin area' })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
   await expectNoBarriers(page)
@@ -82,7 +77,7 @@ test('the keeper of the house looks after it, and nobody else finds the door', a
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(page.getByText('signed someone out everywhere: Ana Moreau').first()).toBeVisible()
 
-  // A session that began without the second factor has to give it first.
+  // A session that started without the second factor has to provide it first.
   await lookAt(house.dataDir).sql('update auth_sessions set multi_factor_at = null')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()

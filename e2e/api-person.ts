@@ -3,28 +3,28 @@ import { codeOfStep } from '../src/features/security/server/totp.ts'
 import { waitForMail } from './mailbox.ts'
 import type { RunningHearthbook } from './start-hearthbook.ts'
 
-/** Somebody who uses Hearthbook over its API, as a browser would: with a cookie and an origin. */
+/** A person who uses the API like a browser would: with a cookie and an Origin header. */
 export type ApiPerson = {
   email: string
   first_name: string
-  /** For a browser context: name, value and address of the session's cookie. */
+  /** The session cookie, in the form that a browser context takes. */
   cookie(): { name: string; value: string; url: string }
   send<T>(method: string, path: string, body?: object): Promise<T>
-  /** Sets up an authenticator app, as administrators need one; answers its secret. */
+  /** Sets up an authenticator app, as administrators need one. Returns its secret. */
   setsUpAuthenticator(): Promise<string>
   opensFamily(name: string): Promise<string>
-  /** Uploads files and waits until each is a photo; answers their ids in the same order. */
+  /** Uploads files and waits until each one is a photo. Returns their IDs in the same order. */
   uploads(family_id: string, files: string[]): Promise<string[]>
 }
 
-/** The code that an authenticator app shows `ahead` half minutes from now; each is used once. */
+/** The code that an authenticator app shows `ahead` half-minutes from now, since each code is accepted once. */
 export function authenticatorCode(secret: string, ahead = 0): string {
   return codeOfStep(secret, Math.floor(Date.now() / 30_000) + ahead)
 }
 
 let people = 0
 
-/** Signs somebody up with the code of the mail. */
+/** Signs someone up with the emailed code. */
 export async function signUp(
   house: RunningHearthbook,
   first_name = 'Ana',
@@ -32,7 +32,7 @@ export async function signUp(
   email = `${first_name.toLowerCase()}.${process.pid}.${++people}@example.org`,
 ): Promise<ApiPerson> {
   const jar = new Map<string, string>()
-  // From one address so many people are stopped as too often.
+  // This many sign-ups from one address would be rate-limited.
   const home = `10.0.${(people >> 8) & 255}.${people & 255}`
 
   async function request(

@@ -3,7 +3,7 @@ import { waitForMail } from './mailbox.ts'
 
 test.use({ settings: SELLING })
 
-test('a plan is chosen, declined, paid and confirmed, changed in the portal and cancelled', async ({
+test('a plan is chosen, declined, paid for, confirmed, changed in the portal, and canceled', async ({
   page,
   house,
   loginAs,
@@ -48,10 +48,13 @@ test('a plan is chosen, declined, paid and confirmed, changed in the portal and 
   await expect(page.getByText(/^Ends on/)).toBeVisible()
 })
 
-test('a plan chosen before signing up leads on to its checkout, and giving up is told', async ({ page, loginAs }) => {
+test('a plan chosen before sign-up leads to its checkout, and canceling the checkout shows a message', async ({
+  page,
+  loginAs,
+}) => {
   const ben = await loginAs('Ben')
   const family = await ben.opensFamily('The Moreaus')
-  // How full the plan is follows what becomes of it.
+  // The usage bar shows the limits of the current plan.
   await page.goto(`/families/${family}/members`)
   await expect(page.getByText('Ben Moreau').first()).toBeVisible()
   const emails = [1, 2].map((n) => `guest.${n}.${ben.email}`)

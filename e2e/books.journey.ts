@@ -5,15 +5,15 @@ import sharp from 'sharp'
 import { signUp } from './api-person.ts'
 import { expect, expectNoBarriers, test } from './fixtures.ts'
 
-/** Names of a family of the world: letters that join, that stand in clusters, that are drawn. */
+/** Font families and text that cover ligatures, combining clusters, and drawn glyphs. */
 const TITLE = 'Emma محمد हिन्दी 王小明 🎂'
 
-test('Ana makes a book from a template, changes it, completes it, and the PDF shows what the screen showed', async ({
+test('Ana makes a book from a template, edits and completes it, and the PDF matches the screen', async ({
   page,
   loginAs,
   pictures,
 }) => {
-  // Uploads, a PDF, and seven looks for barriers.
+  // Uploads, a PDF, and seven accessibility checks.
   test.slow()
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
@@ -24,7 +24,7 @@ test('Ana makes a book from a template, changes it, completes it, and the PDF sh
   })
   await ana.send('POST', `/api/families/${family}/milestones`, { name: 'First swim', date: '2024-05-02' })
 
-  await test.step('from the public page of books, with its template chosen', async () => {
+  await test.step('from the template on the public books page', async () => {
     await page.goto('/my-books')
     await expect(page.getByRole('heading', { name: 'No books yet' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Create Your First Book' })).toBeVisible()
@@ -51,7 +51,7 @@ test('Ana makes a book from a template, changes it, completes it, and the PDF sh
     await expectNoBarriers(page)
   })
 
-  await test.step('words and photos are changed, undone, and kept by themselves', async () => {
+  await test.step('text and photos are edited, undone, and saved automatically', async () => {
     await page.getByRole('link', { name: 'Edit' }).click()
     const kept = page.getByText('Saved', { exact: true })
     await expect(kept).toBeVisible()
@@ -64,14 +64,14 @@ test('Ana makes a book from a template, changes it, completes it, and the PDF sh
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('button', { name: 'Text in frame 2: Our summer' })).toBeHidden()
     await page.getByRole('button', { name: 'Redo' }).click()
-    // A photo by keyboard: taken from the tray, put down in a place.
+    // Places a photo by keyboard: picks it from the tray and puts it into a slot.
     await page.getByRole('combobox', { name: 'Layout' }).selectOption({ label: 'One' })
     await page.getByRole('button', { name: /^Use / }).first().press('Enter')
     await page.getByRole('button', { name: /^Empty photo frame 1/ }).press('Enter')
     await expect(page.getByRole('button', { name: /^Photo in frame 1/ })).toBeVisible()
     await page.getByRole('slider', { name: 'Zoom' }).fill('1.5')
     await expectNoBarriers(page)
-    // The chosen photo is pushed about within its place: by mouse, by keys, and undone in one go.
+    // Pans the selected photo within its slot by mouse and by keyboard; one undo reverts a whole drag.
     const chosen = page.getByRole('button', { name: /^Photo in frame 1/ })
     const across = page.getByRole('slider', { name: 'Horizontal position' })
     await expect(across).toHaveValue('0.5')
@@ -90,7 +90,7 @@ test('Ana makes a book from a template, changes it, completes it, and the PDF sh
     await expect(page.getByText('Bleed: printed, then trimmed off')).toBeVisible()
     await expectNoBarriers(page)
     await page.getByRole('button', { name: 'Show trim guides' }).click()
-    // Whoever leaves at once after a change loses none.
+    // Leaving right after a change loses nothing.
     await page.getByRole('slider', { name: 'Zoom' }).fill('1.6')
     await page.getByRole('link', { name: 'Preview' }).click()
     await expect(page.getByRole('button', { name: 'Mark as completed' })).toBeVisible()
@@ -99,8 +99,8 @@ test('Ana makes a book from a template, changes it, completes it, and the PDF sh
     expect(JSON.stringify(document)).toContain('"zoom":1.6')
   })
 
-  await test.step('completed, downloaded, and the same on paper', async () => {
-    // One page at a time, without the shadow of the fold.
+  await test.step('the book is completed and downloaded, and its PDF matches the screen', async () => {
+    // Compares single pages, without the shadow of the fold.
     await page.setViewportSize({ width: 740, height: 900 })
     await page.getByRole('button', { name: 'Mark as completed' }).click()
     await expect(page.getByText('Book completed', { exact: true })).toBeVisible()
@@ -120,7 +120,7 @@ test('Ana makes a book from a template, changes it, completes it, and the PDF sh
       [1, 'Page 1'],
       [2, 'Page 2'],
     ] as const) {
-      // Here by the address, and on by leafing.
+      // Opens the first page by its URL and the others by paging.
       if (at === 0) await page.goto(`/families/${family}/books/${page.url().match(/books\/([\w-]+)/)![1]}?at=0`)
       else await page.getByRole('button', { name: 'Next pages' }).click()
       const sheet = page.getByRole('img', { name, exact: true })
@@ -130,7 +130,7 @@ test('Ana makes a book from a template, changes it, completes it, and the PDF sh
     }
   })
 
-  await test.step('on the shelf', async () => {
+  await test.step('on the list of books', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/my-books')
     const book = page.getByRole('article', { name: TITLE })
@@ -141,7 +141,7 @@ test('Ana makes a book from a template, changes it, completes it, and the PDF sh
   })
 })
 
-test('two who change one book follow each other, are asked where they met, and a photo that goes holds nobody up', async ({
+test("two editors of one book see each other's changes, resolve conflicts, and can go on when a photo is deleted", async ({
   page,
   context,
   house,
@@ -154,7 +154,7 @@ test('two who change one book follow each other, are asked where they met, and a
   const begun = { title: 'Both of us', template: 'vacation', pages: 8, source: {} }
   const { id } = await ana.send<{ id: string }>('POST', `/api/families/${family}/books`, begun)
   const book = `/api/families/${family}/books/${id}`
-  /** As in another tab. */
+  /** Changes the book like another tab would. */
   const changeElsewhere = async (colour: string) => {
     const { document, book: now } = await ana.send<OpenBook>('GET', book)
     await ana.send('PUT', `${book}/document`, { document: { ...document, colour }, expected_version: now.version })
@@ -166,7 +166,7 @@ test('two who change one book follow each other, are asked where they met, and a
   const words = page.getByRole('textbox', { name: 'Text', exact: true })
   await expect(kept).toBeVisible()
 
-  // Whoever changed nothing is shown what the other one made of it.
+  // An editor without changes of their own follows the other person's change.
   await changeElsewhere('plum')
   await expect(cloth.getByRole('radio', { name: 'Plum' })).toBeChecked()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
@@ -175,7 +175,7 @@ test('two who change one book follow each other, are asked where they met, and a
   await expect(page.getByText('Unsaved changes')).toBeVisible()
   await expect(kept).toBeVisible()
 
-  // Whoever was away is asked, again each time they save, and keeps what they did.
+  // After a conflict while offline, each save asks again, and the local changes can be kept.
   await page.route(`**${book}/document`, (route) => route.abort())
   await words.fill('Our long summer')
   await expect(page.getByText(/^We couldn’t save your changes/)).toBeVisible()
@@ -189,7 +189,7 @@ test('two who change one book follow each other, are asked where they met, and a
   await expect(asked).toBeHidden()
   await expect(kept).toBeVisible()
 
-  // Who moves pages goes along with them, as far as they go.
+  // Moving pages also moves the current selection, up to the last page.
   await page.getByRole('button', { name: 'Pages 2 and 3' }).click()
   const back = page.getByRole('button', { name: 'Move pages earlier' })
   const on = page.getByRole('button', { name: 'Move pages later' })
@@ -200,7 +200,7 @@ test('two who change one book follow each other, are asked where they met, and a
   await expect(on).toBeDisabled()
   await expect(kept).toBeVisible()
 
-  // A photo is taken out and deleted, and cannot be brought back: all else can.
+  // Undo can't restore a photo that was deleted in between, but everything else.
   const photo = page.getByRole('button', { name: /^Photo in frame 1/ }).last()
   await photo.click()
   await page.getByRole('button', { name: 'Remove photo' }).click()
@@ -214,7 +214,7 @@ test('two who change one book follow each other, are asked where they met, and a
   await expect(page.getByText('A photo is no longer available', { exact: true })).toBeVisible()
   await expect(kept).toBeVisible()
 
-  // Who may only look is shown the book.
+  // A viewer is redirected from the editor to the book.
   const ben = await signUp(house, 'Ben')
   const asViewer = { emails: [ben.email], role: 'viewer' }
   const { invited } = await ana.send<Invited>('POST', `/api/families/${family}/invitations`, asViewer)
@@ -231,7 +231,7 @@ test('two who change one book follow each other, are asked where they met, and a
 type OpenBook = { book: { version: number }; document: object }
 type Invited = { invited: { link: string }[] }
 
-/** Its pictures have come. */
+/** Resolves when all images of the sheet have loaded. */
 function shown(sheet: Locator): Promise<void> {
   return expect
     .poll(() =>
@@ -268,7 +268,7 @@ async function renderPages(pdf: Buffer): Promise<Buffer[]> {
   return pages
 }
 
-/** How far two pictures lie apart, in levels of 255 on the mean: letters that stand elsewhere count, how they are smoothed does not. */
+/** Mean difference of two images in levels of 255. Moved letters count; different antialiasing doesn't. */
 async function difference(a: Buffer, b: Buffer): Promise<number> {
   const [one, other] = await Promise.all(
     [a, b].map((picture) =>

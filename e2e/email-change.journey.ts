@@ -15,7 +15,7 @@ async function askForCode(page: Page, email: string) {
   return dialog
 }
 
-test('Ana changes her email address with the code that came to the new one; another tab shows it too', async ({
+test('Ana changes her email address with an emailed code, and another tab shows the new one', async ({
   page,
   context,
   house,
@@ -55,7 +55,7 @@ test('Ana changes her email address with the code that came to the new one; anot
   expect(await excessWhereNarrow(page)).toBeLessThanOrEqual(0)
   await expect(dialog.getByRole('button', { name: /Send another code in/ })).toBeDisabled()
 
-  // A typo is mended without another email, and without losing the code.
+  // A typo can be corrected without another email, and without invalidating the code.
   await dialog.getByRole('button', { name: 'Use a different address' }).click()
   await field.fill(`other.${next}`)
   await dialog.getByRole('button', { name: 'Send code' }).click()
@@ -78,7 +78,7 @@ test('Ana changes her email address with the code that came to the new one; anot
   await expect(shownIn(tab).getByText(next, { exact: true })).toBeVisible()
 })
 
-test('the link to the old address restores it, signs every tab out, and leads to signing in', async ({
+test('the link sent to the old address restores it, ends every session, and leads to sign-in', async ({
   page,
   context,
   house,
@@ -122,7 +122,7 @@ test('the link to the old address restores it, signs every tab out, and leads to
   await expect(undo.getByRole('heading', { name: 'We couldn’t check your link' })).toBeVisible()
 })
 
-test('someone who is signed in to another account restores an address and stays signed in', async ({
+test('someone signed in to another account restores an address and stays signed in', async ({
   page,
   house,
   loginAs,
@@ -142,7 +142,7 @@ test('someone who is signed in to another account restores an address and stays 
   await expect(shownIn(page).getByText(ana.email, { exact: true })).toBeVisible()
 })
 
-test('Dora reads what happened to her account, from the newest on, and asks for more', async ({ page, loginAs }) => {
+test('Dora reads her account activity, newest first, and loads more', async ({ page, loginAs }) => {
   const dora = await loginAs('Dora')
   for (let i = 1; i <= 11; i++) {
     const { key } = await dora.send<{ key: { id: string } }>('POST', '/api/api-keys', {

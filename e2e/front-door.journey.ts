@@ -5,7 +5,7 @@ const PHONE = { width: 390, height: 844 }
 
 test.use(MOVING)
 
-test('a preview plays with captions in the visitor’s language, and opens without JavaScript', async ({
+test("a video preview plays with captions in the visitor's language, and works without JavaScript", async ({
   page,
   browser,
   house,
@@ -39,13 +39,13 @@ test('a preview plays with captions in the visitor’s language, and opens witho
   await visitor.close()
 })
 
-test('features are shown by the product’s own screens, by window and theme', async ({ page }) => {
+test('feature screenshots match the window size and theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/features')
   const cover = page.getByRole('img', { name: /^A family’s home page/ })
   const shown = async () => {
     await cover.scrollIntoViewIfNeeded()
-    // Nothing is chosen yet in the moment after a page has come.
+    // The source isn't selected until shortly after the page has loaded.
     return cover.evaluate((one: HTMLImageElement) => [one.currentSrc.replace(location.origin, ''), one.naturalWidth])
   }
   await expect.poll(shown).toEqual(['/screens/cover-desk-dark.webp', 1280])
@@ -56,7 +56,7 @@ test('features are shown by the product’s own screens, by window and theme', a
   await expect.poll(shown).toEqual(['/screens/cover-phone-light.webp', 780])
 })
 
-test('who chooses a template is led through sign-up to the book being started', async ({ page, house }) => {
+test('a visitor who picks a template signs up and lands in the new book', async ({ page, house }) => {
   const email = `vera.${Date.now()}@example.org`
   await page.goto('/memory-books')
   await page.getByRole('link', { name: 'Use Template' }).first().click()
@@ -79,7 +79,7 @@ test('who chooses a template is led through sign-up to the book being started', 
   await expect(book.getByRole('radio', { name: /First Year Baby Book/ })).toBeChecked()
 })
 
-test('the app says so in its own words when it cannot be reached', async ({ page, context }) => {
+test("the app shows its own offline page when the server can't be reached", async ({ page, context }) => {
   await page.goto('/login')
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true))
   await page.waitForLoadState('networkidle')
@@ -91,7 +91,7 @@ test('the app says so in its own words when it cannot be reached', async ({ page
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
-test('a page begins at its top, and back finds the place that was left', async ({ page }) => {
+test('a page opens at the top, and Back restores the scroll position', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.evaluate(() => scrollTo({ top: 1_500, behavior: 'instant' }))

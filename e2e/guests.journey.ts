@@ -1,6 +1,6 @@
 import { expect, expectNoBarriers, test } from './fixtures.ts'
 
-test('Ana makes a link for Grandma Rosa, who turns the pictures, sends a heart, and is shown out', async ({
+test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends a heart, and loses access', async ({
   page,
   browser,
   baseURL,
@@ -37,7 +37,7 @@ test('Ana makes a link for Grandma Rosa, who turns the pictures, sends a heart, 
 
   const tablet = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1024, height: 768 }, hasTouch: true })
   const rosa = await tablet.newPage()
-  // Keys are the script's, which has come once the page is read to its end.
+  // Key handlers are only ready after DOMContentLoaded.
   const presses = async (key: string) => {
     await rosa.waitForLoadState('domcontentloaded')
     await rosa.keyboard.press(key)
@@ -65,7 +65,7 @@ test('Ana makes a link for Grandma Rosa, who turns the pictures, sends a heart, 
   await rosa.getByRole('link', { name: 'Revenir à la plus récente' }).click()
   await expect(rosa.getByRole('button', { name: 'Vous avez envoyé un cœur' })).toBeVisible()
 
-  // A milestone and an answer that are shared are among the pictures.
+  // Shared milestones and answers appear among the photos.
   const child = await ana.send<{ id: string }>('POST', `/api/families/${family}/children`, {
     ...{ first_name: 'Maximilianalexandrajosephina', last_name: 'Moreau', birth_date: '2023-05-01' },
   })
@@ -85,7 +85,7 @@ test('Ana makes a link for Grandma Rosa, who turns the pictures, sends a heart, 
   await rosa.setViewportSize({ width: 320, height: 640 })
   expect(await rosa.evaluate(() => document.documentElement.scrollWidth), 'a long name has its lines').toBe(320)
   await rosa.setViewportSize({ width: 1024, height: 768 })
-  // Keys that go through what is heard do not turn the page.
+  // Arrow keys that control an audio player don't turn the page.
   await rosa.evaluate(() => {
     const audio = document.createElement('audio')
     Object.assign(audio, { controls: true, tabIndex: 0 })
@@ -104,7 +104,7 @@ test('Ana makes a link for Grandma Rosa, who turns the pictures, sends a heart, 
   await expect(rosa.getByRole('button', { name: 'Vous avez envoyé un cœur' })).toBeVisible()
   await rosa.goto(`/guest?moment=${shared.at(-1)}`)
 
-  // The family sees whose heart it is, and that she was here.
+  // The family sees the guest's heart and her last visit.
   await page.goto(`/families/${family}/photos?photo=${shared.at(-1)}`)
   await expect(page.getByRole('dialog').getByText('Grandma Rosa')).toBeVisible()
   await page.goto(`/families/${family}/settings`)

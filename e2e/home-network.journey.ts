@@ -7,7 +7,7 @@ import { answersFor, minutesLater, picturesAskedOf, picturesOfGallery } from './
 
 const NAME = 'hearth.home'
 
-/** A box at home that others know by a name, over plain http: to a browser no secure context. */
+/** A self-hosted server with a host name over plain HTTP, which isn't a secure context. */
 const test = base.extend<object, { settings: Record<string, string> }>({
   settings: [
     async ({}, use) => {
@@ -24,7 +24,7 @@ const test = base.extend<object, { settings: Record<string, string> }>({
   ],
 })
 
-/** Signs up on the page, and answers the id of the family that they opened. */
+/** Signs up in the page and returns the ID of the new family. */
 async function comesIn(page: Page, house: RunningHearthbook): Promise<string> {
   const email = `rosa.${Date.now()}@example.org`
   await page.goto('/signup')
@@ -41,12 +41,7 @@ async function comesIn(page: Page, house: RunningHearthbook): Promise<string> {
   return /families\/([\w-]+)/.exec(page.url())![1]!
 }
 
-test('a family at home uses it over plain http, and is told what browsers keep for https', async ({
-  page,
-  context,
-  house,
-  pictures,
-}) => {
+test('a family uses the app over plain HTTP and sees what needs HTTPS', async ({ page, context, house, pictures }) => {
   const family = await comesIn(page, house)
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
   expect(await context.cookies()).toMatchObject([
@@ -61,7 +56,7 @@ test('a family at home uses it over plain http, and is told what browsers keep f
   await page.getByRole('button', { name: 'Add to favorites' }).click()
   await expect(page.getByText('Photo has been added to favorites').first()).toBeVisible()
 
-  // What needs no https works: a link is copied, pages come into a book.
+  // Features that don't need HTTPS work: copying a link, adding pages to a book.
   await page.getByRole('button', { name: 'View full screen' }).click()
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByText('Link copied').first()).toBeVisible()
@@ -69,7 +64,7 @@ test('a family at home uses it over plain http, and is told what browsers keep f
   await page.goto(`/families/${family}/photos`)
   await page.getByRole('button', { name: 'Search and commands' }).click()
   await page.getByRole('combobox').press('ControlOrMeta+V')
-  // As much of it as the field takes.
+  // As many characters as the field accepts.
   await expect(page.getByRole('combobox')).toHaveValue(link.slice(0, 100))
   const book = await page.evaluate(async (path) => {
     const body = JSON.stringify({ title: 'The year', template: null })
@@ -98,7 +93,7 @@ test('a family at home uses it over plain http, and is told what browsers keep f
   await expect(page.getByText('Recording needs a secure connection.')).toBeVisible()
 })
 
-test('a grandmother at home looks in again the next day and loads no picture again; signed out, her browser shows none', async ({
+test("over plain HTTP a grandmother's next visit reloads no photos, and after signing out none stay in the browser", async ({
   page,
   house,
   pictures,

@@ -13,11 +13,7 @@ async function choose(page: Page, button: string, files: Given) {
 
 const zipped = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer })
 
-test('somebody brings a Takeout from elsewhere, and finds out what became of every file', async ({
-  page,
-  loginAs,
-  pictures,
-}) => {
+test('a person imports a Google Takeout and sees the outcome for every file', async ({ page, loginAs, pictures }) => {
   test.slow()
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('Moreau')
@@ -40,7 +36,7 @@ test('somebody brings a Takeout from elsewhere, and finds out what became of eve
   await expect(page.getByText(/Not a photo or video/)).toBeVisible()
   await expect(page.getByText('cake.jpg')).toBeHidden()
   await expectNoBarriers(page)
-  // The address is the view.
+  // The filter is part of the URL.
   await page.reload()
   await expect(page.getByText('notes.jpg')).toBeVisible()
 
@@ -53,14 +49,14 @@ test('somebody brings a Takeout from elsewhere, and finds out what became of eve
   await expect(page.getByRole('dialog', { name: 'Photo Details' }).getByText('Summer at the sea')).toBeVisible()
 })
 
-test('an import goes on after the page was reloaded while it was on its way', async ({ page, loginAs, pictures }) => {
+test('an import continues after a reload during its upload', async ({ page, loginAs, pictures }) => {
   test.slow()
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('Moreau')
   const files = Object.fromEntries(
     await Promise.all(pictures.map(async (file, place) => [`${place}.jpg`, await readFile(file)] as const)),
   )
-  // At 20 kB a second it takes a while.
+  // Takes several seconds at 20 kB/s.
   const zip = await zipBytes({ ...files, 'noise.txt': Buffer.from(crypto.getRandomValues(new Uint8Array(65_536))) })
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -7,7 +7,7 @@ const menuOf = async (page: Page, button: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('Ana invites her grandmother, who comes on her tablet without an account; roles change, and the family goes its way', async ({
+test("Ana's grandmother joins on a tablet without an account, changes roles, and leaves", async ({
   page,
   house,
   loginAs,
@@ -19,7 +19,7 @@ test('Ana invites her grandmother, who comes on her tablet without an account; r
   await page.goto(`/families/${family}/members`)
   await expect(page.getByText('You’re the only member so far')).toBeVisible()
 
-  // What is wrong is said beside the field, and nothing is lost.
+  // Errors appear next to the field, and the input stays.
   await page.getByRole('button', { name: 'Invite people' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite to The Moreaus' })
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
@@ -44,7 +44,7 @@ test('Ana invites her grandmother, who comes on her tablet without an account; r
   await menuOf(page, `Actions for the invitation to aunt.${rosa}`, 'Cancel invitation')
   await expect(page.getByText('Invitation cancelled').first()).toBeVisible()
 
-  // On the tablet: the link of the email, a name, and one button.
+  // On a tablet: the link from the email, a name, and one button.
   const mail = await waitForMail(house.dataDir, rosa)
   expect(mail.subject).toBe('Ana Moreau invited you to the family album “The Moreaus”')
   const tablet = await (await browser.newContext({ viewport: { width: 820, height: 1180 } })).newPage()
@@ -61,7 +61,7 @@ test('Ana invites her grandmother, who comes on her tablet without an account; r
   await tablet.goto(mail.link!)
   await expect(tablet.getByText('You are already a member of this family')).toBeVisible()
 
-  // The owner's page has her by itself; her role changes, and hers shows it.
+  // The members page updates by itself, and so does her page when her role changes.
   await page.getByRole('tab', { name: /Members 2/ }).click()
   await page.getByLabel('Rosa Moreau’s role').selectOption('Editor')
   await expect(page.getByText('Role updated').first()).toBeVisible()
@@ -77,7 +77,7 @@ test('Ana invites her grandmother, who comes on her tablet without an account; r
   await tablet.context().close()
 })
 
-test('Ben joins with another address, is handed the family, deletes it and brings it back', async ({
+test('Ben joins with another address, becomes the owner, and deletes and restores the family', async ({
   page,
   house,
   loginAs,
@@ -94,11 +94,11 @@ test('Ben joins with another address, is handed the family, deletes it and bring
   await phone.addCookies([ben.cookie()])
   const bens = await phone.newPage()
 
-  // An invitation that he does not want.
+  // An invitation that he declines.
   await ana.send('POST', `/api/families/${family}/invitations`, { emails: [ben.email] })
   await onNext(bens, '**/api/my-invitations', (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }))
   await bens.goto('/dashboard')
-  // While nobody knows whether one waits, he is not asked to found a family.
+  // While his invitations can't be loaded, he isn't asked to create a family.
   await bens.getByRole('button', { name: 'Try again' }).click()
   await expect(bens.getByRole('heading', { name: 'You have an invitation' })).toBeVisible()
   await expectNoBarriers(bens)
@@ -114,7 +114,7 @@ test('Ben joins with another address, is handed the family, deletes it and bring
   await bens.goto(invited[0]!.link)
   await expect(bens.getByText(`Join as ${ben.email}?`)).toBeVisible()
   await expectNoBarriers(bens)
-  // The answer is lost on its way; that he is in is found out without pressing again.
+  // The response is lost; the page finds out that he joined without another press.
   await loseAnswer(bens, '**/api/invitation/acceptance')
   await bens.getByRole('button', { name: `Join as ${ben.email}` }).click()
   await expect(bens.getByText('You are already a member of this family')).toBeVisible()

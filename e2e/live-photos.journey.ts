@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { makeRecording } from '#app/testing/recordings.ts'
 import { chooseOfMore, expect, expectNoBarriers, test } from './fixtures.ts'
 
-test('the two files of a Live Photo come in one after the other: Ana sees them become one, and it goes and comes back as one', async ({
+test('the files of a Live Photo arrive one after the other, and are merged, deleted, and restored as one photo', async ({
   page,
   loginAs,
   pictures,
@@ -21,7 +21,7 @@ test('the two files of a Live Photo come in one after the other: Ana sees them b
   const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
   await expect(photos).toHaveCount(1)
 
-  // The film comes first, and Ana opens it; then its picture comes, and takes its place before her eyes.
+  // The video arrives first and Ana opens it; then its photo arrives and replaces it in the open view.
   const [film] = await ana.uploads(family, [half('webm')])
   await expect(photos).toHaveCount(2)
   await photos.and(page.locator(`[data-photo="${film}"]`)).click()
@@ -38,7 +38,7 @@ test('the two files of a Live Photo come in one after the other: Ana sees them b
   await expect(page.getByRole('img', { name: 'Live Photo' })).toHaveCount(1)
   await expectNoBarriers(page)
 
-  // A download is both files; deleting takes both away, and they come back together.
+  // A download contains both files; deleting and restoring affect both.
   await page.goto(`/families/${family}/photos?photo=${film}`)
   await expect(page).toHaveURL(new RegExp(`photo=${picture}`))
   const downloading = page.waitForEvent('download')

@@ -5,7 +5,7 @@ import { makePictures } from './pictures.ts'
 
 test.use(MOVING)
 
-test('Ana makes a family, adds photos, opens one, describes it, loves it, downloads it and deletes another', async ({
+test('Ana creates a family, adds photos, opens, describes, favorites, and downloads one, and deletes another', async ({
   page,
   loginAs,
   pictures,
@@ -16,7 +16,7 @@ test('Ana makes a family, adds photos, opens one, describes it, loves it, downlo
   await page.getByRole('button', { name: 'Create family' }).click()
   await expect(page.getByText('Family name required')).toBeVisible()
   await page.getByLabel('Family name').fill('The Moreaus')
-  // The answer is lost on its way; pressing again makes no second family.
+  // The response is lost; pressing again doesn't create a second family.
   await loseAnswer(page, '**/api/families')
   await page.getByRole('button', { name: 'Create family' }).click()
   await expect(page.getByText('Failed to create family').first()).toBeVisible()
@@ -54,7 +54,7 @@ test('Ana makes a family, adds photos, opens one, describes it, loves it, downlo
   expect(download.suggestedFilename()).toBe(path.basename(pictures.at(-1)!))
   expect(await readFile(await download.path())).toEqual(await readFile(pictures.at(-1)!))
 
-  // Reload and back keep and leave the open photo.
+  // Reload keeps the photo open, and Back closes it.
   await page.reload()
   await expect(drawer.getByText('Lake Sanabria')).toBeVisible()
   await page.goBack()
@@ -72,11 +72,7 @@ test('Ana makes a family, adds photos, opens one, describes it, loves it, downlo
   await expect(page.getByRole('img', { name: 'The lake, before breakfast' })).toBeVisible()
 })
 
-test('a folder is dropped on the gallery, and one more photo is pasted into it', async ({
-  page,
-  loginAs,
-  pictures,
-}) => {
+test('a folder is dropped on the gallery, and another photo is pasted', async ({ page, loginAs, pictures }) => {
   const ana = await loginAs('Ana')
   await page.goto(`/families/${await ana.opensFamily('Moreau')}/photos`)
   await expect(page.getByRole('heading', { name: 'Ready to capture magic?' })).toBeVisible()
@@ -128,7 +124,7 @@ test('files dropped while the page is still loading are added, and the page stay
   await expect(page).toHaveURL(address)
 })
 
-test('the same photo twice is recognised and named', async ({ page, loginAs, pictures }) => {
+test('a duplicate photo is recognized and named', async ({ page, loginAs, pictures }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('Moreau')
   await ana.uploads(family, [pictures[0]!])
@@ -137,7 +133,11 @@ test('the same photo twice is recognised and named', async ({ page, loginAs, pic
   await expect(page.getByText(/Already in the album/).first()).toBeVisible()
 })
 
-test('a file that is no picture is refused in words, and the others go on', async ({ page, loginAs, pictures }) => {
+test("a file that isn't an image is refused with a message, and the others are added", async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('Moreau')
   await page.goto(`/families/${family}/photos`)

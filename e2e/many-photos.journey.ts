@@ -6,7 +6,7 @@ import { chooseOfMore, expect, expectNoBarriers, test } from './fixtures.ts'
 const FAVORITES = 2_500
 const UNDATED = 3
 
-/** A family of more photos than one request changes: most of them favourites, and a few of those without a time. */
+/** A family with more photos than one request can change: most are favorites, and a few have no exact time. */
 function fill(dataDir: string, person: ApiPerson, family_id: string) {
   return fillFamily(dataDir, person, family_id, FAVORITES + 500, async (client) => {
     await client.query(
@@ -35,7 +35,7 @@ async function choosesAllFavorites(page: Page, family_id: string) {
   await expect(bar(page).getByText(`${FAVORITES.toLocaleString('en')} photos selected`)).toBeVisible()
 }
 
-test('Ana moves the time of all her favourites: it goes on while she is elsewhere, and what could not be done is named', async ({
+test("Ana shifts the time of all her favorites in the background, and sees which photos couldn't be changed", async ({
   page,
   loginAs,
   house,
@@ -50,7 +50,7 @@ test('Ana moves the time of all her favourites: it goes on while she is elsewher
   await many.getByLabel('Hours').fill('1')
   await many.getByRole('button', { name: 'Apply' }).click()
 
-  // It shows its progress, or what came of it on a fast server. She leaves, and comes back.
+  // The page shows the progress, or the result on a fast server. She leaves the page and returns.
   const progress = work(page).getByRole('progressbar', { name: 'Bulk changes' })
   await expect(progress.or(work(page).getByText('2,497 photos updated'))).toBeVisible()
   await expectNoBarriers(page)
@@ -66,7 +66,7 @@ test('Ana moves the time of all her favourites: it goes on while she is elsewher
   ).toBeVisible()
   await expectNoBarriers(page)
 
-  // What is left over can be chosen; the report is done with then, on every device.
+  // She can select the remaining photos, which dismisses the report on every device.
   await work(page).getByRole('button', { name: 'Select remaining photos' }).click()
   await expect(bar(page).getByText('3 photos selected')).toBeVisible()
   await bar(page).getByRole('button', { name: 'Deselect all' }).click()
@@ -75,7 +75,7 @@ test('Ana moves the time of all her favourites: it goes on while she is elsewher
   await expect(page.locator('[data-selectable]')).toBeAttached()
   await expect(work(page)).toBeHidden()
 
-  // Deleting as many is work as well; what remains is what was no favourite.
+  // Deleting this many is a bulk job too; only photos that aren't favorites remain.
   await choosesAllFavorites(page, family)
   await chooseOfMore(bar(page), 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

@@ -1,6 +1,6 @@
 import { startHearthbook } from './start-hearthbook.ts'
 
-/** A house as its first start leaves it, which those of the journeys begin as: to make a database takes half of a first start. */
+/** Starts a server once and saves its data folder as a template, since creating the database takes half of a first start. */
 export default async function makeNewHouse(): Promise<void> {
   const house = await startHearthbook()
   await house.stop()

@@ -3,7 +3,7 @@ import { waitForMail } from './mailbox.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-test('someone new asks to sign in, types the code, says her name and is in, with dates as her browser writes them', async ({
+test("a new person enters an emailed code and a name, and dates match their browser's format", async ({
   browser,
   house,
 }) => {
@@ -22,7 +22,7 @@ test('someone new asks to sign in, types the code, says her name and is in, with
   await expectNoBarriers(page)
   expect(await excessWhereNarrow(page), 'large text fits').toBe(0)
 
-  // Back and forth, and a reload: the name is still all that is missing.
+  // After reloading and going back, only the name is still missing.
   await page.reload()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Enter a name.')).toBeVisible()
@@ -34,7 +34,7 @@ test('someone new asks to sign in, types the code, says her name and is in, with
   await page.goBack()
   await expect(page.getByLabel('Your name')).toHaveCount(0)
 
-  // Where no code was proven, the step says so and leads on.
+  // Without a confirmed code, this step shows an error and a way back.
   await context.clearCookies()
   await page.goto(`/login?step=name&email=${email}`)
   await page.getByLabel('Your name').fill('Eve')
@@ -45,7 +45,7 @@ test('someone new asks to sign in, types the code, says her name and is in, with
   await context.close()
 })
 
-test('someone new opens the link of the email on a phone and says his name there', async ({ page, house, browser }) => {
+test('a new person opens the emailed link on a phone and enters their name there', async ({ page, house, browser }) => {
   const email = `nils.${Date.now()}@example.org`
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -63,7 +63,11 @@ test('someone new opens the link of the email on a phone and says his name there
   await phone.context().close()
 })
 
-test('a stranger who asks for Ana’s address again and again costs her nothing', async ({ page, house, loginAs }) => {
+test("a stranger who keeps requesting codes for Ana's address doesn't lock her out", async ({
+  page,
+  house,
+  loginAs,
+}) => {
   const ana = await loginAs('Ana')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Ana Moreau’s account' }).click()

@@ -6,7 +6,7 @@ import { waitForMail } from './mailbox.ts'
 import type { RunningHearthbook } from './start-hearthbook.ts'
 import { lookAt } from './the-data.ts'
 
-test('signing out in the sidebar leads to the front page, in the header to the login page, and in every open tab', async ({
+test('signing out from the sidebar leads to the front page, from the header to the login page, and signs out every open tab', async ({
   page,
   context,
   loginAs,
@@ -29,7 +29,7 @@ test('signing out in the sidebar leads to the front page, in the header to the l
   await expect(page.getByText('You’ve been successfully logged out.', { exact: true })).toBeVisible()
 })
 
-test('signing in in one tab opens the door in every other that waits at it', async ({ page, context, house }) => {
+test('signing in in one tab opens the app in other tabs on the login page', async ({ page, context, house }) => {
   await page.goto('/preferences#theme')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await page.goto('/login?redirect=%2Fpreferences%23theme')
@@ -51,11 +51,11 @@ test('signing in in one tab opens the door in every other that waits at it', asy
   await expect(page).toHaveURL('/preferences#theme')
   await expect(page.getByRole('heading', { name: 'Preferences' })).toBeVisible()
   await expect(waiting).toHaveURL('/families/new')
-  // A form that somebody is filling in stays.
+  // A form that's being filled in stays.
   await expect(reading.getByLabel('First name')).toHaveValue('Cleo')
 })
 
-test('a tab that slept at the door while somebody signed in goes in when it is looked at', async ({
+test("a background tab on the login page continues once it's visible again after a sign-in elsewhere", async ({
   page,
   loginAs,
 }) => {
@@ -67,7 +67,7 @@ test('a tab that slept at the door while somebody signed in goes in when it is l
   await expect(page).toHaveURL('/preferences')
 })
 
-test('pages close within two seconds when their session is ended on another device, and nothing of it stays', async ({
+test('pages close and their data is cleared within two seconds when their session is ended on another device', async ({
   page,
   context,
   browser,
@@ -110,7 +110,7 @@ test('pages close within two seconds when their session is ended on another devi
   await laptop.context().close()
 })
 
-test('a page that could not follow while its session ended closes as soon as it can again', async ({
+test('a page that was offline when its session ended closes as soon as it reconnects', async ({
   page,
   house,
   loginAs,
@@ -130,7 +130,7 @@ test('a page that could not follow while its session ended closes as soon as it 
   expect(await storedThings(page)).toEqual([])
 })
 
-test('signing in again in one tab leaves the others where they are, with what was written in them', async ({
+test('signing in again in one tab leaves the other tabs and their input as they are', async ({
   page,
   context,
   house,
@@ -147,13 +147,13 @@ test('signing in again in one tab leaves the others where they are, with what wa
   await again.goto((await waitForMail(house.dataDir, ana.email, since)).link!)
   await again.getByRole('button', { name: 'Sign in' }).click()
   await expect(again).not.toHaveURL(/link|token/)
-  // Longer than the news of the former session's end takes.
+  // Longer than the event about the end of the previous session takes.
   await page.waitForTimeout(1_500)
   await expect(page).toHaveURL('/preferences')
   expect(await storedThings(page)).toEqual(['pictures', 'draft'])
 })
 
-test('signing out without a connection clears every tab, and the session ends as soon as the server answers', async ({
+test('signing out offline clears every tab, and the session ends as soon as the server is reachable', async ({
   page,
   context,
   loginAs,
@@ -180,7 +180,7 @@ test('signing out without a connection clears every tab, and the session ends as
     await page.evaluate(() => [Object.keys(sessionStorage), localStorage.getItem('hearthbook.way.accept-invitation')]),
   ).toEqual([[], null])
 
-  // The server can be reached again, all but for signing out: a reload doesn't open the session that's still there.
+  // Only the sign-out request still fails. A reload doesn't reopen the session that still exists.
   await context.route('**/api/sign-out', (route) => route.fulfill({ status: 429 }))
   await context.setOffline(false)
   await page.goto('/preferences')
@@ -197,7 +197,7 @@ test('signing out without a connection clears every tab, and the session ends as
   expect(await ana.send('GET', '/api/session')).toMatchObject({ user: null })
 })
 
-/** Puts what the app stores of a person into their browser. */
+/** Stores the kinds of personal data that the app keeps in the browser. */
 async function storeSomething(page: Page) {
   await page.evaluate(async () => {
     await caches.open('hearthbook-pictures')
@@ -212,7 +212,7 @@ async function storedThings(page: Page): Promise<string[]> {
   ])
 }
 
-/** The same person in another browser. */
+/** Signs the same person in to another browser. */
 async function signedInElsewhere(context: BrowserContext, house: RunningHearthbook, { email }: ApiPerson) {
   const token = randomUUID()
   await lookAt(house.dataDir).sql(

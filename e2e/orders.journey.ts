@@ -5,7 +5,7 @@ import { ADMIN_EMAIL } from './start-hearthbook.ts'
 
 test.use({ settings: SELLING })
 
-test('Ana orders two copies of her book: declined, paid, printed, sent', async ({
+test('Ana orders two copies of her book: declined, paid, printed, shipped', async ({
   page,
   house,
   loginAs,
@@ -23,7 +23,7 @@ test('Ana orders two copies of her book: declined, paid, printed, sent', async (
   await ana.send('POST', `/api${place}/finish`, { expected_version: 1 })
   await ana.send('DELETE', `/api/families/${family}/photos/${photo}`)
 
-  await test.step('she chooses, and is told what a parcel needs', async () => {
+  await test.step('she chooses options and sees which address fields are required', async () => {
     await page.goto(place)
     await page.getByRole('link', { name: 'Order copies' }).click()
     await expect(page.getByRole('heading', { name: 'Order printed copies' })).toBeVisible()
@@ -42,14 +42,14 @@ test('Ana orders two copies of her book: declined, paid, printed, sent', async (
     await page.getByLabel('Postal code').fill('62701')
     await page.getByLabel('City').fill('Springfield')
     await page.getByLabel('State, province, or region').fill('IL')
-    // Ordered is ordered, once, though the way to the till is cut off.
+    // A double-click places one order, even if opening checkout fails.
     await onNext(page, '**/payment', (route) => route.abort())
     await page.getByRole('button', { name: 'Place order and pay' }).dblclick()
     await expect(page.getByText('We couldn’t open checkout', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Pay now' }).click()
   })
 
-  await test.step('she goes back from paying, and pays later', async () => {
+  await test.step('she leaves checkout and pays later', async () => {
     await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible()
     await expect(page.getByText('$69.98', { exact: true })).toBeVisible()
     await expectNoBarriers(page)
@@ -70,7 +70,7 @@ test('Ana orders two copies of her book: declined, paid, printed, sent', async (
     await expect(page.getByText(/Our summer × 2/)).toBeVisible()
   })
 
-  await test.step('the operator says how far it is, and she follows the parcel', async () => {
+  await test.step('the administrator updates the status, and she tracks the parcel', async () => {
     const keeper = await signUp(house, 'Kim', 'Keeper', ADMIN_EMAIL)
     await keeper.setsUpAuthenticator()
     const desk = await (await browser.newContext({ baseURL: house.url })).newPage()
@@ -79,7 +79,7 @@ test('Ana orders two copies of her book: declined, paid, printed, sent', async (
     await expect(desk.getByText('1 Linden Road')).toBeVisible()
     await expect(desk.getByText(/Sent to the printer/)).toBeVisible()
     await expectNoBarriers(desk)
-    // Kim is quicker than the answer: what is opened meanwhile stays open.
+    // Kim acts before the response arrives: the form that was opened in between stays open.
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     await onNext(desk, '**/api/admin/orders/*/status', (route) => answered.then(() => route.continue()))
     await desk.getByRole('button', { name: /^Mark as printing:/ }).click()

@@ -1,6 +1,6 @@
 import { chooseOfMore, expect, expectNoBarriers, test } from './fixtures.ts'
 
-test('Ana sorts her photos, says when a scan was taken, and finds them again', async ({ page, loginAs, pictures }) => {
+test('Ana organizes her photos, dates a scan, and finds them again', async ({ page, loginAs, pictures }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
   const ids = await ana.uploads(family, pictures)
@@ -10,7 +10,7 @@ test('Ana sorts her photos, says when a scan was taken, and finds them again', a
   await ana.send('POST', `/api/families/${family}/children`, leo)
   await ana.send('POST', `/api/families/${family}/milestones`, { name: 'First step', date: '2021-03-04' })
 
-  // "Create Category" of the shell leads to the photos and opens the form there.
+  // "Create Category" in the app shell leads to the photos and opens the form there.
   await page.goto(`/families/${family}`)
   await page.getByRole('link', { name: 'Create Category' }).click()
   await expect(page).toHaveURL(/\/photos\?form=category/)
@@ -32,7 +32,7 @@ test('Ana sorts her photos, says when a scan was taken, and finds them again', a
   const drawer = page.getByRole('dialog', { name: 'Photo Details' })
   await expect(drawer.getByText('Family only · Members of this family')).toBeVisible()
   await chooseOfMore(drawer, 'Edit photo')
-  // Nothing that is pasted is cut off in silence.
+  // Pasted text that's too long isn't silently cut off.
   await drawer.getByLabel('Description').fill('boat '.repeat(1_200))
   await drawer.getByRole('button', { name: 'Save Changes' }).click()
   await expect(drawer.getByText(/^Use 5,?000 characters or fewer/)).toBeVisible()
@@ -62,7 +62,7 @@ test('Ana sorts her photos, says when a scan was taken, and finds them again', a
   await expect(drawer.getByRole('link', { name: 'First step · March 4, 2021' })).toBeVisible()
   await expectNoBarriers(page)
 
-  // From far down, a tag leads to the beginning of its photos, and Back to where she was.
+  // Choosing a tag scrolls to the top of its photos, and Back restores the scroll position.
   const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
   await ana.send('POST', `/api/families/${family}/photos/edit`, { photo_ids: ids, add_tags: ['sea'] })
   await page.setViewportSize({ width: 390, height: 400 })
@@ -74,7 +74,7 @@ test('Ana sorts her photos, says when a scan was taken, and finds them again', a
   await expect(drawer).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // The filter is in the address and survives a reload.
+  // The filter is in the URL and survives a reload.
   await drawer.getByRole('link', { name: 'boat' }).click()
   await expect(page).toHaveURL(/tags=boat/)
   await expect(photos).toHaveCount(1)
@@ -86,7 +86,7 @@ test('Ana sorts her photos, says when a scan was taken, and finds them again', a
   await page.getByRole('button', { name: 'Search and filter' }).click()
   const find = page.getByRole('dialog', { name: 'Find photos' })
   await expect(find.getByRole('button', { name: /Été/ })).toBeVisible()
-  // Its button is in sight, nothing is wider than it, and Back closes it.
+  // The dialog's button is visible, nothing overflows, and Back closes the dialog.
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(find.getByText(long)).toBeAttached()
   expect(await find.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
@@ -113,7 +113,7 @@ test('Ana sorts her photos, says when a scan was taken, and finds them again', a
   await page.getByRole('button', { name: 'Search and filter' }).click()
   await expect(find.getByRole('button', { name: 'gradma', exact: true })).toBeVisible()
 
-  // By keyboard she takes one filter away after the other; a category that goes meanwhile takes its photos along.
+  // Removes one filter after another by keyboard; deleting the category also removes its photos from the view.
   await page.goto(`/families/${family}/photos?sort=oldest&tags=boat`)
   await page.getByRole('button', { name: 'Remove filter: #boat' }).press('Enter')
   const sort = page.getByRole('button', { name: 'Remove filter: Oldest first' })
@@ -129,7 +129,7 @@ test('Ana sorts her photos, says when a scan was taken, and finds them again', a
   await expect(page.getByRole('heading', { name: 'No photos found' })).toBeVisible()
 })
 
-test('Ana chooses several photos, sorts them at once, downloads them, and deletes one day', async ({
+test('Ana selects several photos, edits them together, downloads them, and deletes one day', async ({
   page,
   loginAs,
   pictures,
@@ -141,7 +141,7 @@ test('Ana chooses several photos, sorts them at once, downloads them, and delete
   const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
   await expect(photos).toHaveCount(pictures.length)
 
-  // The check, then everything up to the one pressed with Shift.
+  // Selects the first photo with its checkbox, then a range with Shift.
   const check = (at: number) => photos.nth(at).locator('[data-check]')
   const bar = page.getByRole('region', { name: 'Selected photos' })
   const isReady = () => expect(page.locator('[data-selectable]')).toBeAttached()
@@ -157,7 +157,7 @@ test('Ana chooses several photos, sorts them at once, downloads them, and delete
   await expect(bar.getByText('3 photos selected')).toBeVisible()
   await expectNoBarriers(page)
 
-  // A mouse draws over those that shall be chosen as well, once one is: none of them is carried away as a link.
+  // Dragging the mouse extends a selection instead of dragging a link.
   await page.keyboard.press('Escape')
   await photos.first().press(' ')
   const middle = async (at: number) => {
@@ -170,7 +170,7 @@ test('Ana chooses several photos, sorts them at once, downloads them, and delete
   await page.mouse.up()
   await expect(bar.getByText('3 photos selected')).toBeVisible()
 
-  // On a phone all that can be done stands in one line.
+  // On a phone, all actions fit on one line.
   await page.setViewportSize({ width: 390, height: 844 })
   expect((await bar.boundingBox())!.height).toBeLessThan(70)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -186,7 +186,7 @@ test('Ana chooses several photos, sorts them at once, downloads them, and delete
   await expect(page.getByText('3 photos updated').first()).toBeVisible()
   await expect(bar).toBeHidden()
 
-  // Each that could not be changed is named with the reason, and stays chosen; one that is gone is counted.
+  // Each photo that couldn't be changed is named with the reason and stays selected; deleted ones are only counted.
   const [first, ...others] = ids.slice(-3)
   await ana.send('PATCH', `/api/families/${family}/photos/${first}`, { taken_precision: 'day' })
   await page.reload()

@@ -4,7 +4,7 @@ import { expect, expectNoBarriers, test } from './fixtures.ts'
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Photo Details' })
 const photosOf = (page: Page) => page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
 
-test('a mistyped address shows the photos, and what an old one names is told to be gone', async ({
+test("a mistyped URL shows the gallery, and a link to a deleted photo says that it's gone", async ({
   page,
   loginAs,
   pictures,
@@ -25,7 +25,7 @@ test('a mistyped address shows the photos, and what an old one names is told to 
   await page.getByRole('button', { name: 'Remove filter: No longer available' }).click()
   await expect(photosOf(page)).toHaveCount(2)
 
-  // A photo that is gone closes, in the drawer and over the whole screen.
+  // A deleted photo closes, both in the drawer and in the full-screen viewer.
   await ana.send('DELETE', `/api/families/${family}/photos/${photo}`)
   for (const view of ['', '&view=full']) {
     await page.goto(`${at}?photo=${photo}${view}`)
@@ -34,12 +34,7 @@ test('a mistyped address shows the photos, and what an old one names is told to 
   }
 })
 
-test('Ana writes about a photo in two tabs at once, and nothing of it is lost', async ({
-  page,
-  context,
-  loginAs,
-  pictures,
-}) => {
+test('Ana edits a photo in two tabs, and nothing is lost', async ({ page, context, loginAs, pictures }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
   const [photo] = await ana.uploads(family, pictures.slice(0, 1))
@@ -62,7 +57,7 @@ test('Ana writes about a photo in two tabs at once, and nothing of it is lost', 
   for (const words of ['Grandma on the boat', 'Lake Sanabria', 'boat', 'lake'])
     await expect(drawerOf(page).getByText(words, { exact: true })).toBeVisible()
 
-  // What is being written about it is not lost by closing the drawer, nor when it is deleted in the other tab.
+  // An edit in progress survives closing the drawer, and the photo being deleted in another tab.
   await other.close()
   await page.goto(`/families/${family}/photos`)
   await page.getByRole('region', { name: 'Photos by day' }).getByRole('link').click()
@@ -81,14 +76,14 @@ test('Ana writes about a photo in two tabs at once, and nothing of it is lost', 
   await expect(drawerOf(page)).toBeHidden()
 })
 
-test('a photo stays on screen while the connection is gone', async ({ page, loginAs, pictures }) => {
+test('a photo stays on screen while the connection is down', async ({ page, loginAs, pictures }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
   const [photo] = await ana.uploads(family, pictures.slice(0, 1))
   const address = `/families/${family}/photos/${photo}`
   await page.goto(`/families/${family}/photos?photo=${photo}`)
   await expect(drawerOf(page).getByText('No description')).toBeVisible()
-  // Something about it changes, and the page cannot hear what, until it can.
+  // The photo changes while the page can't load the new version.
   await page.route(`**/api${address}`, (route) => route.abort())
   const unheard = page.waitForEvent('requestfailed', (request) => request.url().endsWith(address))
   await ana.send('PATCH', `/api${address}`, { description: 'Grandma' })
@@ -101,11 +96,7 @@ test('a photo stays on screen while the connection is gone', async ({ page, logi
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the drawer is drawn down with a finger, and the gallery is still there', async ({
-    page,
-    loginAs,
-    pictures,
-  }) => {
+  test('dragging the drawer down closes it and shows the gallery', async ({ page, loginAs, pictures }) => {
     const ana = await loginAs('Ana')
     const family = await ana.opensFamily('The Moreaus')
     await ana.uploads(family, pictures.slice(0, 2))
@@ -124,7 +115,7 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden()
     await expect(page).toHaveURL(/\/photos$/)
 
-    // Back out of the crop, and the photo is still there.
+    // Back closes the crop tool, and the photo is still open.
     await photosOf(page).first().tap()
     await drawer.getByRole('button', { name: 'More' }).tap()
     await page.getByRole('menuitem', { name: 'Crop' }).tap()
@@ -136,7 +127,7 @@ test.describe('on a phone', () => {
     await page.goBack()
     await expect(drawer).toBeHidden()
 
-    // Back out of the form, and the same photo opens to be looked at.
+    // Back closes the form and shows the same photo.
     await photosOf(page).first().tap()
     await drawer.getByRole('button', { name: 'More' }).tap()
     await page.getByRole('menuitem', { name: 'Edit photo' }).tap()
@@ -149,7 +140,7 @@ test.describe('on a phone', () => {
     await expect(photosOf(page)).toHaveCount(2)
   })
 
-  test('what went wrong is told where it can be seen, over a dialog and over the whole screen', async ({
+  test('error messages are visible above a dialog and above the full-screen viewer', async ({
     page,
     loginAs,
     pictures,
@@ -165,7 +156,7 @@ test.describe('on a phone', () => {
     )
     await form.getByRole('button', { name: 'Add' }).click()
     await expect(form.getByText(/^Failed to create category: /)).toBeAttached()
-    // It is within reach, and lies on none of the dialog's buttons.
+    // The toast is reachable and doesn't cover the dialog's buttons.
     await expect(form.getByRole('button', { name: 'Add' })).toBeInViewport()
     await page.getByRole('button', { name: 'Dismiss' }).tap()
     await expect(page.getByText('Failed to create category')).toHaveCount(0)
@@ -187,7 +178,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('Ana forgets what she looked for, one search or all of them, and signing out forgets it too', async ({
+test('Ana deletes recent searches one by one or all together, and signing out deletes them too', async ({
   page,
   loginAs,
   pictures,

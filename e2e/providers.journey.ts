@@ -14,7 +14,7 @@ const test = base.extend<object, { double: OpenIdDouble }>({
   settings: [async ({ double }, use) => use(double.settings), { scope: 'worker' }],
 })
 
-test('somebody new comes with Google, comes back with Apple, and by a link that sets a password', async ({
+test('a new person signs up with Google, returns with Apple, and sets a password with an emailed link', async ({
   page,
   house,
   context,
@@ -42,7 +42,7 @@ test('somebody new comes with Google, comes back with Apple, and by a link that 
   await expect(page).toHaveURL(/\/account\/settings$/)
   await expect(page.getByLabel('Last name')).toHaveValue('Moreau')
 
-  // What a stranger sends into the browser signs nobody in, and a change of mind is no failure.
+  // A forged callback signs no one in, and canceling at the provider isn't an error.
   await context.clearCookies()
   await page.goto('/sign-in/google?code=a-code&state=of-somebody-else')
   await expect(page.getByRole('heading', { name: 'We couldn’t sign you in' })).toBeVisible()
@@ -54,7 +54,7 @@ test('somebody new comes with Google, comes back with Apple, and by a link that 
 
   await page.getByRole('link', { name: 'Use a password instead' }).click()
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // The page before has such a field too.
+  // The previous page has the same field.
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   const asked = Date.now()
@@ -74,7 +74,7 @@ test('somebody new comes with Google, comes back with Apple, and by a link that 
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
-test('Ana connects Google, proves with it in its own window who she is, and disconnects it', async ({
+test('Ana connects Google, confirms her identity with it in a dialog, and disconnects it', async ({
   page,
   context,
   loginAs,
@@ -98,7 +98,7 @@ test('Ana connects Google, proves with it in its own window who she is, and disc
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await expectNoBarriers(page)
 
-  // The wrong account there proves nothing; its window says so and stays.
+  // The wrong provider account proves nothing; the dialog says so and stays open.
   const hers = double.person
   double.person = { sub: 'somebody-else-of-google' }
   const opening = context.waitForEvent('page')

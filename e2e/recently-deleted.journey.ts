@@ -1,6 +1,6 @@
 import { expect, expectNoBarriers, test } from './fixtures.ts'
 
-test('Ana brings back a photo that was deleted by mistake, and deletes the rest for good', async ({
+test('Ana restores a photo that she deleted by mistake, and deletes the rest permanently', async ({
   page,
   loginAs,
   pictures,

@@ -4,7 +4,7 @@ import { answersFor, minutesLater, picturesAskedOf, picturesOfGallery } from './
 
 test.use({ settings: { LOG_LEVEL: 'debug' } })
 
-test('a session that ended while no page was open leaves no pictures either', async ({
+test('a session that ended while no page was open leaves no photos in the browser', async ({
   page,
   context,
   loginAs,
@@ -24,7 +24,7 @@ test('a session that ended while no page was open leaves no pictures either', as
   await expect.poll(() => page.evaluate(() => caches.has('hearthbook-pictures'))).toBe(false)
 })
 
-test('a grandmother who looks in again later or the next day loads no picture again, and none stays when she signs out', async ({
+test('a second visit later or the next day loads no photo again, and signing out removes all of them', async ({
   page,
   loginAs,
   house,
@@ -35,7 +35,7 @@ test('a grandmother who looks in again later or the next day loads no picture ag
   const rosa = await loginAs('Rosa')
   const family = await rosa.opensFamily('The Moreaus')
   await rosa.uploads(family, pictures)
-  // As if she had come in here: the page of the sign-in was open before the gallery.
+  // As if she had just signed in: the login page was open before the gallery.
   await page.goto('/dashboard')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 

@@ -20,7 +20,7 @@ async function signInByPassword(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('Ana sets a password and a second step, and signs in with both, or with a recovery code', async ({
+test('Ana sets up a password and two-step verification, and signs in with both or with a recovery code', async ({
   page,
   context,
   loginAs,
@@ -70,7 +70,7 @@ test('Ana sets a password and a second step, and signs in with both, or with a r
 
   await context.clearCookies()
   await signInByPassword(page, ana.email)
-  // Who takes too long is told to begin anew: there is no other code to ask for.
+  // After a timeout she has to start over, since a second factor can't be emailed again.
   await onNext(page, '**/api/sign-in/second-factor', (route) =>
     route.fulfill({ status: 400, json: { code: 'code_expired' } }),
   )
@@ -86,7 +86,7 @@ test('Ana sets a password and a second step, and signs in with both, or with a r
   const devices = page.getByRole('listitem').filter({ hasText: 'signed in on' })
   await expect(devices).toHaveCount(3)
   await expect(devices.first()).toContainText('This device')
-  // What asked is gone before all of the news has come; what was done is said nevertheless.
+  // The dialog closes before all data has reloaded, but the confirmation still appears.
   const comesLate = async (route: Route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
@@ -107,7 +107,7 @@ test('Ana sets a password and a second step, and signs in with both, or with a r
   await expect(page.getByText('Two-step verification is off').first()).toBeVisible()
 })
 
-test('a forgotten password: the way to ask, the dead link, and a form that says what is too weak', async ({
+test('a forgotten password: the request form, a dead link, and a form that explains weak passwords', async ({
   page,
   house,
 }) => {
@@ -120,7 +120,7 @@ test('a forgotten password: the way to ask, the dead link, and a form that says 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
   await expectNoBarriers(page)
-  // The email of her sign-up a moment ago costs her no wait here.
+  // Her recent sign-up email doesn't count toward this limit.
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Password reset email sent').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /You can resend it in/ })).toBeDisabled()
@@ -137,7 +137,7 @@ test('a forgotten password: the way to ask, the dead link, and a form that says 
   await expectNoBarriers(page)
 })
 
-test('Eva adds a passkey, renames it, signs in with it, and proves with it who she is', async ({
+test('Eva adds and renames a passkey, signs in with it, and confirms her identity with it', async ({
   page,
   context,
   loginAs,
@@ -170,12 +170,12 @@ test('Eva adds a passkey, renames it, signs in with it, and proves with it who s
   await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('Last changed on')).toBeVisible()
 
-  // The browser offers the passkey in the address field, and this device takes every offer at once.
+  // The browser offers the passkey in the email field, and the virtual authenticator accepts right away.
   await context.clearCookies()
   await page.goto('/login')
   await expect(page).toHaveURL(/\/families\//)
 
-  // Where browsers cannot do that there is the button.
+  // Browsers without that feature have the button.
   await context.clearCookies()
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** The server sends no mail here: these waits are the screen's own. */
+/** The server sends no email in these tests: the waits are the page's own. */
 async function answerMails(page: Page, url: string, status: number) {
   const body = status === 429 ? { code: 'rate_limited' } : undefined
   await page.route(url, (route) => route.fulfill({ status, ...(body && { json: body }) }))
@@ -14,7 +14,7 @@ async function fillNames(page: Page, email: string) {
   await page.getByRole('button', { name: 'Send verification code' }).click()
 }
 
-test('a new link can be asked for after a minute, which a reload does not shorten', async ({ page }) => {
+test("a new link can be requested after a minute, which a reload doesn't shorten", async ({ page }) => {
   await page.clock.install()
   await answerMails(page, '**/api/sign-in', 204)
   await page.goto('/login?email=ana@example.org')
@@ -39,7 +39,7 @@ test('a new link can be asked for after a minute, which a reload does not shorte
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
-test('signing up too often locks the form for five minutes, and asking again for ten, over a reload', async ({
+test('too many sign-ups lock the form for five minutes, and too many requests for ten, even after a reload', async ({
   page,
 }) => {
   await page.clock.install()
@@ -96,7 +96,7 @@ test('a reset link can be sent again only after a minute', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^You can resend it in (1:00|0:5\d)$/ })).toBeDisabled()
 })
 
-test('a clock that is set back during the wait neither locks the form nor ends the count', async ({ page }) => {
+test("a clock that's set back during the wait neither locks the form nor ends the countdown", async ({ page }) => {
   await answerMails(page, '**/api/sign-in', 204)
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.org')

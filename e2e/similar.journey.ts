@@ -5,12 +5,7 @@ import sharp from 'sharp'
 import { expect, expectNoBarriers, test } from './fixtures.ts'
 import { lookAt } from './the-data.ts'
 
-test('Ana looks through photos that look alike, keeps the best, and takes it back', async ({
-  page,
-  house,
-  loginAs,
-  pictures,
-}) => {
+test('Ana reviews similar photos, keeps the best, and undoes it', async ({ page, house, loginAs, pictures }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
   const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-similar-'))
@@ -23,7 +18,7 @@ test('Ana looks through photos that look alike, keeps the best, and takes it bac
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Similar photos' }).click()
   await expect(page.getByRole('heading', { name: 'Similar photos', level: 1 })).toBeVisible()
-  // They are compared by the minute, and this is one.
+  // The job that compares photos runs every minute.
   await lookAt(house.dataDir).sql(`select graphile_worker.add_job('compare-photos')`)
   const groups = async () => (await ana.send<{ total: number }>('GET', `/api/families/${family}/similar-photos`)).total
   await expect.poll(groups, { timeout: 30_000 }).toBe(1)

@@ -8,7 +8,7 @@ test.use({ ...MOVING, settings: SELLING })
 
 type Shift = { value: number; parts: string[] }
 
-/** What moved without anybody having touched anything, since the page began. */
+/** Collects layout shifts that weren't caused by input, from the start of the page. */
 async function movedOn(page: Page): Promise<Shift[]> {
   return page.evaluate(() => (window as unknown as { moved: Shift[] }).moved)
 }
@@ -32,8 +32,8 @@ const PHONE = { width: 390, height: 844 }
 const SIZES = [{ width: 1440, height: 900 }, PHONE]
 
 /**
- * What moves while each place arrives, on a desk and on a phone: both wait for what comes late at the same time. None is wider
- * than the narrowest screens.
+ * Layout shifts while each page loads, on desktop and phone in parallel, since both wait for late content. Also checks
+ * that no page overflows the narrowest screens.
  */
 async function movesAt(context: BrowserContext, places: readonly string[]): Promise<Record<string, Shift[]>> {
   const moves: Record<string, Shift[]> = {}
@@ -44,7 +44,7 @@ async function movesAt(context: BrowserContext, places: readonly string[]): Prom
     for (const place of places) {
       await page.goto(place)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-      // Nothing is on its way any more, and what loads late is there too: the number of unread notifications.
+      // Loading states are gone, and the last request, the number of unread notifications, has finished.
       await expect(page.locator('.animate-breathe')).toHaveCount(0)
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === '/api/notifications'),
@@ -58,7 +58,7 @@ async function movesAt(context: BrowserContext, places: readonly string[]): Prom
   return moves
 }
 
-test('no page of a family moves while it arrives, neither on a desk nor on a phone', async ({
+test('no page of a family shifts its layout while loading, on desktop or phone', async ({
   context,
   loginAs,
   pictures,
@@ -98,7 +98,7 @@ test('no page of a family moves while it arrives, neither on a desk nor on a pho
   ).toEqual({})
 })
 
-test('nor does any page of an account, of its plan, of its books or of the house', async ({
+test('no page of the account, billing, books, or admin area shifts its layout while loading', async ({
   context,
   house,
   pictures,

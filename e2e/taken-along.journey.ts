@@ -8,7 +8,7 @@ import { expect, expectNoBarriers, test } from './fixtures.ts'
 
 const shown = (picture: Locator) => expect(picture).not.toHaveJSProperty('naturalWidth', 0)
 
-test('Ana takes her family along, and leafs through it on a computer without Hearthbook and without the internet', async ({
+test('Ana exports her family and browses it offline on a computer without Hearthbook', async ({
   page,
   loginAs,
   pictures,

@@ -1,9 +1,6 @@
 import { expect, expectNoBarriers, loseAnswer, test } from './fixtures.ts'
 
-test('the family talks about a photo: hearts, comments, answers, and what was taken back', async ({
-  page,
-  openPhoto,
-}) => {
+test('family members react to and comment on a photo, reply, and delete comments', async ({ page, openPhoto }) => {
   const { person: ana, family } = await openPhoto('Ana')
   const drawer = page.getByRole('dialog').first()
   await expect(drawer.getByText('Be the first to share a memory.')).toBeVisible()
@@ -13,7 +10,7 @@ test('the family talks about a photo: hearts, comments, answers, and what was ta
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(drawer.getByText('Ana Moreau', { exact: true })).toBeVisible()
 
-  // What cannot be sent is undone in sight, and what was written stays.
+  // A failed reaction is visibly undone, and a failed comment stays in the field.
   await page.route('**/reactions', (route) => route.abort())
   await drawer.getByRole('button', { name: /^Made me laugh/ }).click()
   await expect(page.getByText('We couldn’t save your reaction').first()).toBeVisible()
@@ -30,13 +27,13 @@ test('the family talks about a photo: hearts, comments, answers, and what was ta
   await expect(drawer.getByText(/You’re offline/)).toBeVisible()
   await expect(field).toHaveValue('The water was freezing <b>cold</b>')
   await page.unroute('**/comments')
-  // Said, but the answer was lost: whoever sends it again has said it once.
+  // The comment was saved but the response was lost: sending it again doesn't duplicate it.
   const comments = drawer.getByRole('article')
   await loseAnswer(page, '**/comments')
   await drawer.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(comments).toHaveCount(1)
   await expect(drawer.getByText(/You’re offline/)).toBeVisible()
-  // What she writes on while that is on its way is the next one.
+  // Text typed while a comment is being sent becomes the next one.
   let send = () => {}
   const held = new Promise<void>((resolve) => (send = resolve))
   await page.route('**/comments', (route) => held.then(() => route.continue()))
@@ -74,7 +71,7 @@ test('the family talks about a photo: hearts, comments, answers, and what was ta
   await expect(drawer.getByText('This comment was deleted.')).toBeVisible()
   await expect(comments).toHaveCount(1)
 
-  // Words that are being written stay when somebody else takes away what they are written to.
+  // A reply in progress stays when someone else deletes the comment it replies to.
   const talk = `/api/families/${family}/comments`
   const about = {
     subject_kind: 'photo',
@@ -104,7 +101,7 @@ test('the family talks about a photo: hearts, comments, answers, and what was ta
     await expect(drawer.getByText('This comment was deleted.')).toHaveCount(1)
   }
 
-  // The reload tells the same, in Spanish too, and the phone shows it below the picture.
+  // A reload shows the same in Spanish, and on a phone below the photo.
   await ana.send('PATCH', '/api/preferences', { language: 'es' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
@@ -113,7 +110,7 @@ test('the family talks about a photo: hearts, comments, answers, and what was ta
   await expectNoBarriers(page)
 })
 
-test('a milestone is talked about below it', async ({ page, loginAs }) => {
+test('a milestone has reactions and comments below it', async ({ page, loginAs }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('Moreau')
   await ana.send('POST', `/api/families/${family}/milestones`, { name: 'First steps', date: '2024-05-01' })
@@ -125,7 +122,7 @@ test('a milestone is talked about below it', async ({ page, loginAs }) => {
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(page.getByRole('heading', { name: '1 comment' })).toBeVisible()
   await expectNoBarriers(page)
-  // Folded, too, it says how much there is.
+  // The collapsed section shows its counts.
   await page.getByRole('button', { name: '1 reaction · 1 comment' }).click()
   await expect(page.getByRole('heading', { name: '1 comment' })).toBeHidden()
 })

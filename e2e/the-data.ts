@@ -2,12 +2,12 @@ import { readdir, readFile, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 
-/** The data of a running Hearthbook, looked at past it. */
+/** Direct access to a running Hearthbook's database and files. */
 export type TheData = {
   sql<Row extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
-  /** Names of all files below a folder, with their size. */
+  /** Names and sizes of all files below a folder. */
   files(folder: string): Promise<Map<string, number>>
-  /** Makes whatever lies there look as if nobody had touched it for days. */
+  /** Makes all files in a folder look days old. */
   age(folder: string): Promise<void>
 }
 

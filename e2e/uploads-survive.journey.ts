@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { addPhotos, expect, test } from './fixtures.ts'
 import { makeLargePictures } from './pictures.ts'
 
-// The last to be begun: whoever has nothing else to do takes one of them.
+// Runs in parallel, so that idle workers at the end can each take one of these tests.
 test.describe.configure({ mode: 'parallel' })
 
 const COUNT = 3
 const SLOW_BYTES_PER_SECOND = 600_000
 
-/** Slow enough that something is always on its way, fast enough for a test. */
+/** Slow enough that a request is always in flight, fast enough for a test. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -27,7 +27,7 @@ async function slowDown(page: Page) {
     })
 }
 
-/** The same for each: families do not know of each other's. */
+/** Shared by all tests, since duplicates are only detected within a family. */
 let large: Promise<string[]> | undefined
 
 async function beginUpload(page: Page, family: string) {
@@ -43,7 +43,7 @@ function photosOf(page: Page) {
   return page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
 }
 
-test('an upload goes on after the server was killed and started again', async ({ page, loginAs, house }) => {
+test('an upload continues after the server was killed and restarted', async ({ page, loginAs, house }) => {
   test.slow()
   const ana = await loginAs('Ana')
   const { speedUp } = await beginUpload(page, await ana.opensFamily('Moreau'))
@@ -54,7 +54,7 @@ test('an upload goes on after the server was killed and started again', async ({
   await expect(photosOf(page)).toHaveCount(COUNT, { timeout: 40_000 })
 })
 
-test('an upload goes on after the page was reloaded', async ({ page, loginAs }) => {
+test('an upload continues after a reload', async ({ page, loginAs }) => {
   test.slow()
   const ana = await loginAs('Ana')
   await beginUpload(page, await ana.opensFamily('Moreau'))
@@ -63,7 +63,7 @@ test('an upload goes on after the page was reloaded', async ({ page, loginAs }) 
   await expect(photosOf(page)).toHaveCount(COUNT, { timeout: 40_000 })
 })
 
-test('an upload waits while the network is away', async ({ page, loginAs, context }) => {
+test('an upload waits while the network is down', async ({ page, loginAs, context }) => {
   test.slow()
   const ana = await loginAs('Ana')
   const { speedUp } = await beginUpload(page, await ana.opensFamily('Moreau'))

@@ -1,7 +1,7 @@
 import { expect, expectNoBarriers, test } from './fixtures.ts'
 import { fileOf } from './parts.ts'
 
-test('while the families cannot be loaded the dashboard says so instead of asking for a new one', async ({
+test("while families can't be loaded, the dashboard shows an error instead of asking to create one", async ({
   page,
   loginAs,
 }) => {
@@ -21,7 +21,7 @@ test('while the families cannot be loaded the dashboard says so instead of askin
   await expect(page).toHaveURL(`/families/${family}`)
 })
 
-test('a page that fails says what to do, and Try again mends it', async ({ page, loginAs }) => {
+test('a page that fails to load explains what to do, and Try again recovers', async ({ page, loginAs }) => {
   const ana = await loginAs('Ana')
   await page.route('**/api/session', (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }))
   await page.goto('/preferences')
@@ -31,10 +31,10 @@ test('a page that fails says what to do, and Try again mends it', async ({ page,
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Preferences' })).toBeVisible()
 
-  // The next page of a list is asked for once, however long somebody looks at its end, and then by the button.
+  // When the next page of a list fails, it isn't requested again by scrolling, only by the button.
   const family = await ana.opensFamily('The Riveras')
   for (let n = 1; n <= 25; n++) await ana.send('POST', `/api/families/${family}/categories`, { name: `Summer ${n}` })
-  // What is told of anew is asked for anew.
+  // A live event would trigger another request.
   await page.route('**/api/events', (route) => route.abort())
   let asked = 0
   const next = /activities\?.*cursor/
@@ -53,12 +53,12 @@ test('a page that fails says what to do, and Try again mends it', async ({ page,
   await expect(page.getByText('We couldn’t load more activities.')).toBeHidden()
 })
 
-test('a page whose code is gone offers to load the newer version, and what can be missed does not take a page along', async ({
+test("a page whose code is gone offers to load the new version, and optional parts that fail don't break a page", async ({
   page,
   loginAs,
 }) => {
   await loginAs('Ana')
-  // The bell, what tells of uploads, and what others change.
+  // The bell, the upload status, and live updates.
   for (const part of [
     'features/notifications/web/bell',
     'features/uploads/web/upload-pill',
@@ -78,7 +78,7 @@ test('a page whose code is gone offers to load the newer version, and what can b
   await expect(page.getByRole('heading', { name: 'Preferences' })).toBeVisible()
 })
 
-test('whoever goes on without a connection is told so, loses nothing, and is there once it is back', async ({
+test('someone who navigates offline sees a message, loses nothing, and arrives once the connection is back', async ({
   page,
   context,
   loginAs,
@@ -86,7 +86,7 @@ test('whoever goes on without a connection is told so, loses nothing, and is the
   const family = await (await loginAs('Ana')).opensFamily('The Riveras')
   await page.goto(`/families/${family}`)
   await page.waitForResponse('**/api/events')
-  // What is open and under way is not lost by a page that loads itself anew.
+  // A full page load would reset this marker, and with it anything in progress.
   await page.evaluate(() => Object.assign(window, { isTheSame: true }))
   const navigation = page.getByRole('navigation', { name: 'Navigation' })
   const offline = page.getByText(/You’re offline/)
@@ -101,7 +101,7 @@ test('whoever goes on without a connection is told so, loses nothing, and is the
   }
 })
 
-test('a page that’s opened while the server is away appears when it’s back', async ({ page, loginAs, house }) => {
+test("a page opened while the server is down appears when it's back", async ({ page, loginAs, house }) => {
   const family = await (await loginAs('Ana')).opensFamily('The Riveras')
   await page.goto(`/families/${family}`)
   await page.waitForResponse('**/api/events')

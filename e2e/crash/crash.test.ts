@@ -8,10 +8,10 @@ import { throwDice } from './dice.ts'
 import { openLedger, wholeUploads } from './ledger.ts'
 import { keepBusy, type Visit } from './traffic.ts'
 
-/** `npm run test:crash` kills 500 times. A run that failed comes again with its CRASH_SEED, as far as time allows. */
+/** `npm run test:crash` kills the server 500 times. Set CRASH_SEED to repeat a failed run, as far as timing allows. */
 const CRASHES = Number(process.env.CRASHES ?? 20)
 const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1e9)
-/** Alive for up to so long before each kill. */
+/** The longest time in ms before each kill. */
 const LONGEST_LIFE_MS = 900
 const PATIENCE_MS = 60_000 + CRASHES * 15_000
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => house?.discard())
 
 test(
-  `whatever was acknowledged is there after ${CRASHES} times kill -9 (seed ${SEED})`,
+  `every acknowledged upload survives ${CRASHES} kills with SIGKILL (seed ${SEED})`,
   { timeout: PATIENCE_MS },
   async () => {
     const { name, value } = ana.cookie()
@@ -49,7 +49,7 @@ test(
       await kill()
       over.abort()
       await busy
-      // Some do not even live to see the end of their start.
+      // Some processes are killed before they finish starting.
       if (kills < CRASHES && dice.oneIn(5)) {
         house.restart().catch(() => {})
         await sleep(dice.below(LONGEST_LIFE_MS))
@@ -69,11 +69,11 @@ test(
 
 type Fate = { state: string; photo_id: string | null }
 
-/** The fate of every upload, once nothing waits any more, nor what was stored of those that are no photos. */
+/** Waits until no upload is pending, and returns the outcome of each one. */
 async function untilDecided(): Promise<Map<string, Fate>> {
   await data.sql(`update uploads set updated_at = now() - interval '1 hour' where state = 'received'`)
   const waiting = async () => {
-    // Whoever was killed ten times at the head of the queue has no tries left, and is rescued by the clock.
+    // A job that was killed ten times has no attempts left; the reaper requeues it after a while.
     await data.sql(`select graphile_worker.add_job('rescue-uploads', job_key => 'rescue')`)
     return data.sql(`select u.id, u.state, j.key, j.attempts, j.last_error from uploads u
       full join graphile_worker._private_jobs j on j.key = 'ingest:' || u.id
@@ -84,7 +84,10 @@ async function untilDecided(): Promise<Map<string, Fate>> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Each acknowledged upload is a photo, a known one or refused, and each photo comes back byte for byte. Answers those kept. */
+/**
+ * Each acknowledged upload became a photo, a duplicate, or was refused, and each photo is stored byte for byte. Returns
+ * the photos.
+ */
 async function uploadsAreWhatWasSent(fates: Map<string, Fate>): Promise<string[]> {
   const kept: string[] = []
   const shaOf = new Map(
@@ -126,7 +129,7 @@ async function original(photo_id: string): Promise<Buffer | undefined> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** No row is without its object, and no object without its row. */
+/** Every row has its object, and every object has its row. */
 async function rowsHaveTheirBytes() {
   const rows = await data.sql<{ id: string; storage_path: string; bytes: string }>(
     'select id, storage_path, bytes from photos',
@@ -154,7 +157,7 @@ async function countsAreRight() {
   expect(twice, 'photos with the same bytes').toEqual({ twice: 0 })
 }
 
-/** After the sweeps nothing lies around that was never ended, and no job waits or failed. */
+/** After the clean-up jobs, no unfinished files, waiting jobs, or failed jobs remain. */
 async function nothingIsLeftOver() {
   await data.sql(`update uploads set updated_at = now() - interval '3 days' where state = 'receiving'`)
   await data.age('objects/.staging')

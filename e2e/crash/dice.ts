@@ -1,4 +1,4 @@
-/** Chance that comes again with the same seed (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 export type Dice = { below(limit: number): number; oneIn(n: number): boolean; pick<T>(from: readonly T[]): T }
 
 export function throwDice(seed: number): Dice {

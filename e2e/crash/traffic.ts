@@ -6,10 +6,13 @@ import { unfinishedUploads, wholeUploads, type Ledger, type Sent } from './ledge
 const tus = { 'tus-resumable': '1.0.0' }
 const bytesType = { 'content-type': 'application/offset+octet-stream' }
 
-/** Somebody's browser: fails as a browser does when the house is gone. */
+/** A person's browser, which fails like a real one when the server is gone. */
 export type Visit = { url: string; cookie: string; family_id: string }
 
-/** Uploads, resumes and deletes until `stop` says so or the house is gone; everything that was acknowledged is in the ledger. */
+/**
+ * Uploads, resumes, and deletes until `stop` returns true or the server is gone, recording every acknowledgment in the
+ * ledger.
+ */
 export async function keepBusy(visit: Visit, ledger: Ledger, dice: Dice, stop: AbortSignal): Promise<void> {
   const busy = async (work: () => Promise<void>) => {
     while (!stop.aborted) await work().catch(() => sleep(5))
@@ -85,7 +88,7 @@ export async function keepBusy(visit: Visit, ledger: Ledger, dice: Dice, stop: A
   }
 }
 
-/** Mostly a new picture; sometimes one that was sent before, or no picture at all. */
+/** Mostly a new photo; sometimes a duplicate, or a file that isn't an image. */
 async function something({ sent }: Ledger, dice: Dice): Promise<Sent> {
   const before = sent.filter((one) => one.kind === 'picture' && one.whole)
   if (before.length && dice.oneIn(6)) return { bytes: dice.pick(before).bytes, kind: 'copy', whole: false }

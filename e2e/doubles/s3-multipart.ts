@@ -3,10 +3,10 @@ import { md5, storeObject, type FakeBucket, type UnfinishedUpload } from './s3-b
 import { element, S3Failure, text, xmlReply, type S3Reply } from './s3-reply.ts'
 import type { S3Request } from './s3-request.ts'
 
-/** Every part but the last has at least this size. */
+/** The minimum size of every part except the last. */
 const SMALLEST_PART_BYTES = 5 * 1024 * 1024
 
-/** Whether a request is about an upload in parts. */
+/** Whether a request belongs to a multipart upload. */
 export function isMultipart({ query }: S3Request): boolean {
   return query.has('uploads') || query.has('uploadId')
 }
