@@ -19,7 +19,7 @@ afterAll(() => house.close())
 
 const PHONE = { user_agent: 'Mozilla/5.0 (iPhone) Safari/604.1', address: '203.0.113.7' }
 
-/** Someone tries to sign in as them and is refused, as the server records it. */
+/** Records a refused sign-in like the server does. */
 const refused = ({ user_id }: Person, by: string) =>
   house.sql(
     `insert into audit_log (id, action, actor_id, subject_id, details) values ($1, 'session.refused', null, $2, $3)`,
@@ -30,7 +30,7 @@ const signedIn = ({ user_id }: Person, details: object = { by: 'password', ...PH
     ...{ action: 'session.signed_in', actor_id: user_id, details: details as Record<string, string> },
   })
 
-test('people read what happened to their account, newest first, with device and address where known', async () => {
+test('people see their account activity, newest first, with device and address where known', async () => {
   const ana = await house.person('Ana')
   await signedIn(ana, { by: 'mail' })
   await refused(ana, 'password')
@@ -48,7 +48,7 @@ test('people read what happened to their account, newest first, with device and 
   expect(next_cursor).toBeNull()
 })
 
-test('the list comes page by page, without gaps or repeats', async () => {
+test('the activity list is paginated without gaps or repeats', async () => {
   const ana = await house.person('Ana')
   for (let i = 0; i < 23; i++) await (i % 2 ? signedIn(ana, { by: String(i) }) : refused(ana, String(i)))
   const first = await ana.call(listAccountActivity, {})
@@ -62,7 +62,7 @@ test('the list comes page by page, without gaps or repeats', async () => {
   expect((await ana.tries(listAccountActivity, { cursor: 'made-up' })).status).toBe(400)
 })
 
-test('no one reads of anyone else, and what happens in a family is not in it', async () => {
+test("the activity shows no one else's events and nothing that happens in families", async () => {
   const [ana, ben, cara] = await Promise.all([house.person('Ana'), house.person('Ben'), house.person('Cara')])
   const family = await ana.opensFamily('Mixed')
   await ana.call(familiesContract.renameFamily, { ...family, name: 'Renamed' })
@@ -86,7 +86,7 @@ test('no one reads of anyone else, and what happens in a family is not in it', a
   expect((await house.visitor().tries(listAccountActivity, {})).status).toBe(401)
 })
 
-test('a device that was signed out and a sign-out everywhere are in it', async () => {
+test('the activity includes a device that was signed out and signing out everywhere else', async () => {
   const ana = await house.person('Ana')
   await ana.withSession()
   const { devices } = await ana.call(devicesContract.listDevices, {})
@@ -99,7 +99,7 @@ test('a device that was signed out and a sign-out everywhere are in it', async (
   ])
 })
 
-test('an API key can’t read it', async () => {
+test("an API key can't read the account activity", async () => {
   const ana = await house.person('Ana')
   const { token } = await ana.call(apiKeysContract.createApiKey, { name: 'Frame', scope: 'write' })
   const answer = await ana.withCookie('').sends({
@@ -108,7 +108,7 @@ test('an API key can’t read it', async () => {
   expect(answer.status).toBe(403)
 })
 
-test('with the account go the addresses and devices that it was used from', async () => {
+test('deleting an account deletes the addresses and devices that it was used from', async () => {
   const ana = await house.person('Ana')
   await signedIn(ana)
   await refused(ana, 'password')

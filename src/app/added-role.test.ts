@@ -11,7 +11,7 @@ import type { Family, Person } from './testing/people.ts'
 import { placePhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-// A role is added in one place: everything else follows the table.
+// Adding a role only takes a new entry in the role table; everything else follows from it.
 const { archivist, can } = vi.hoisted(() => ({
   archivist: 'archivist' as AssignableRole,
   can: ['family.view', 'photos.view', 'photos.edit_own', 'photos.edit', 'family.leave'] as const,

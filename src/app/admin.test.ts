@@ -36,8 +36,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-describe('the one who keeps the house', () => {
-  test('sees how much there is', async () => {
+describe('an administrator', () => {
+  test('sees the totals', async () => {
     const seen = await keeper.call(getAdminOverview, {})
     expect(seen).toMatchObject({
       people: 2,
@@ -52,13 +52,13 @@ describe('the one who keeps the house', () => {
     expect(seen.disk!.total_bytes).toBeGreaterThan(seen.disk!.free_bytes)
   })
 
-  test('sees whether decoders are isolated and connections encrypted', async () => {
+  test('sees whether decoders are sandboxed and connections encrypted', async () => {
     const { state } = await house.context.isolation()
     const { security } = await keeper.call(getAdminOverview, {})
     expect(security).toEqual({ decoders: state, plain_http: false })
   })
 
-  test('sees how many stored files wait for a preview', async () => {
+  test('sees how many stored files are waiting for a preview', async () => {
     for (const cause of ['timed_out', 'out_of_memory'])
       await house.sql(
         `insert into uploads (id, family_id, user_id, filename, bytes, state, decode_attempts, retry_at, retry_cause)
@@ -75,7 +75,7 @@ describe('the one who keeps the house', () => {
     await house.sql(`delete from uploads`)
   })
 
-  test('finds people by name and address, and pages through them', async () => {
+  test('finds people by name and email, page by page', async () => {
     const { people } = await keeper.call(listAdminPeople, { q: 'ANA mor' })
     expect(people).toMatchObject([{ id: ana.user_id, email: ana.email, families: 1, owned_families: 1, tier: null }])
     const first = await keeper.call(listAdminPeople, { limit: 1 })
@@ -85,7 +85,7 @@ describe('the one who keeps the house', () => {
     expect((await keeper.call(listAdminPeople, { q: '%' })).people).toEqual([])
   })
 
-  test('sees families by their outsides, and no way leads into them', async () => {
+  test("sees metadata of families, and can't access their content", async () => {
     const { families } = await keeper.call(listAdminFamilies, { q: 'moreau' })
     expect(families).toMatchObject([{ id: family.family_id, owner_email: ana.email, members: 1, photos: 1 }])
     expect((await keeper.tries(familiesContract.getFamily, family)).status).toBe(404)
@@ -100,14 +100,14 @@ describe('the one who keeps the house', () => {
     }
   })
 
-  test('reads who did what, by name, without the names of children', async () => {
+  test("sees who did what, by name, without children's names", async () => {
     const { entries } = await keeper.call(listAdminAudit, {})
     const added = entries.find(({ action }) => action === 'child.added')!
     expect(added).toMatchObject({ actor: { id: ana.user_id, name: 'Ana Moreau' }, details: {} })
     expect(entries.find(({ action }) => action === 'family.created')!.details).toEqual({ name: 'The Moreaus' })
   })
 
-  test('has a failed job tried again, once, and that is written down', async () => {
+  test('retries a failed job once, which is recorded in the audit log', async () => {
     const job_id = await placeFailedJob(house, 'no such mailbox')
     const { jobs } = await keeper.call(listAdminJobs, {})
     expect(jobs).toMatchObject([{ id: job_id, task: 'never-known', last_error: 'no such mailbox' }])
@@ -120,7 +120,7 @@ describe('the one who keeps the house', () => {
   })
 })
 
-test('an administrator ends all sessions and API keys of a person, which both find in their records', async () => {
+test("ends all sessions and API keys of a person, which is in both people's records", async () => {
   const cleo = await house.person('Cleo')
   const phone = await cleo.withSession()
   const { token } = await cleo.call(apiKeysContract.createApiKey, { name: 'A frame', scope: 'read' })
@@ -146,7 +146,7 @@ test('an administrator ends all sessions and API keys of a person, which both fi
 describe('the second factor of administrators', () => {
   const overviewOf = (person: Person) => person.tries(getAdminOverview, {})
 
-  test('is set up before anything opens, and opens everything then', async () => {
+  test('has to be set up before anything is accessible, and then everything is', async () => {
     const newcomer = await house.person('Nina', { email: OTHER_ADMIN_EMAILS[0] })
     expect(await overviewOf(newcomer)).toMatchObject({ status: 403, json: { code: 'second_factor_required' } })
     expect(await newcomer.call(accountsContract.getSession, {})).toMatchObject({ admin_second_factor: 'missing' })
@@ -168,7 +168,7 @@ describe('the second factor of administrators', () => {
       expect((await careful.tries(change, {})).json, change.id).toMatchObject({ code: 'proof_required' })
   })
 
-  test('is asked for again before something changes', async () => {
+  test('is required again before a change', async () => {
     const job_id = await placeFailedJob(house)
     const earlier = await keeper.withSession({ second_factor: '-11 minutes' })
     expect((await overviewOf(earlier)).status).toBe(200)
@@ -176,7 +176,7 @@ describe('the second factor of administrators', () => {
     await keeper.call(retryJob, { job_id })
   })
 
-  test('guards the metrics too, and no API key stands in for it', async () => {
+  test("also protects the metrics, and an API key doesn't replace it", async () => {
     const { token } = await keeper.call(apiKeysContract.createApiKey, { name: 'A script', scope: 'write' })
     const headers = { authorization: `Bearer ${token}` }
     expect((await house.visitor().tries(getAdminOverview, {}, { headers })).status).toBe(403)
@@ -186,7 +186,7 @@ describe('the second factor of administrators', () => {
   })
 })
 
-test('the database answers nothing of this to anybody else, nor to an administrator in another page', async () => {
+test('the database returns no admin data to anyone else, nor to an administrator on other routes', async () => {
   for (const { user_id } of [ana, keeper])
     await asUser(house.context.db, user_id, async (tx) => {
       for (const call of ['admin_counts()', 'admin_people($$$$, null, null, 9)', 'admin_families($$$$, null, null, 9)'])
@@ -201,7 +201,7 @@ test('the database answers nothing of this to anybody else, nor to an administra
   })
 })
 
-test('whoever took the address without proving it is no administrator', async () => {
+test("someone with an administrator's email that isn't verified is no administrator", async () => {
   await house.sql('update profiles set email_verified = false where id = $1', [keeper.user_id])
   expect((await keeper.tries(getAdminOverview, {})).status).toBe(404)
 })

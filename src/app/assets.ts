@@ -12,20 +12,20 @@ const types: Record<string, string> = {
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 }
-/** How files may travel, the smallest first, and what their names end with then. */
+/** Encodings, the smallest first, with the extensions of their precompressed files. */
 const endings = { br: '.br', gzip: '.gz' }
 type Encoding = keyof typeof endings
 
 /**
- * Answers `/assets/…` with the files of a folder, whose names change with what is in them: each is read once and kept as it
- * travels. A first page asks for dozens of them, and to look a file up, open and close it takes longer than to send it.
+ * Serves a folder of content-hashed files at `/assets/…`. Each file is read once and cached in memory: a first page
+ * requests dozens of them, and opening a file takes longer than sending it.
  */
 export function serveAssets(app: FastifyInstance, folder: string) {
   let lookedAt = statSync(folder).mtimeMs
   const names = new Set(readdirSync(folder))
   const read = new Map<string, Promise<Buffer | undefined>>()
 
-  /** What could not be read now may be read the next time. Undefined for what went when the web was built anew. */
+  /** Undefined if a rebuild removed the file. Failed reads aren't cached. */
   function bytesOf(name: string): Promise<Buffer | undefined> {
     const known = read.get(name)
     if (known) return known
@@ -38,12 +38,12 @@ export function serveAssets(app: FastifyInstance, folder: string) {
     return reading
   }
 
-  /** Pages come from the disk as they are now: where the web was built anew meanwhile, they ask for files of other names. */
+  /** A rebuild while the server runs adds files with new names, which new pages refer to. */
   async function isThere(name: string): Promise<boolean> {
     if (names.has(name)) return true
-    // While it is built there is no folder for a moment.
+    // The folder is missing for a moment during a build.
     const mtimeMs = (await stat(folder).catch(() => undefined))?.mtimeMs ?? lookedAt
-    // Somebody else may have looked while this did.
+    // A concurrent request may have updated it already.
     if (mtimeMs !== lookedAt) for (const found of await readdir(folder)) names.add(found)
     lookedAt = mtimeMs
     return names.has(name)

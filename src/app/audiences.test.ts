@@ -16,7 +16,7 @@ import type { Sample } from './testing/sample.ts'
 import { openTestApp, withoutLimits, type TestApp } from './testing/test-app.ts'
 import { makeHome, type Home } from './testing/world.ts'
 
-/** The house with a family in it; the editor is the one who keeps things to a part of it. */
+/** A server with one family, whose editor restricts the audience of some items. */
 let house: TestApp
 let home: Home
 let guest: Person
@@ -32,7 +32,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** Everything that is read as JSON, by whoever could be shown more than they should be. */
+/** Every JSON operation that could return more than the caller may see. */
 const reads = contract.filter(
   ({ method, raw, access }) => method === 'GET' && !raw && ['member', 'signed-in', 'guest'].includes(access.kind),
 )
@@ -48,7 +48,7 @@ async function readings(readers: Record<string, Person>): Promise<Reading[]> {
   return all
 }
 
-/** What each reading answers, without what every address of a picture is signed with. */
+/** The responses by operation and caller, without the signatures of media URLs. */
 async function answersTo(all: Reading[]): Promise<Record<string, string>> {
   const answers: Record<string, string> = {}
   for (const { operation, sample, by, who } of all) {
@@ -59,7 +59,10 @@ async function answersTo(all: Reading[]): Promise<Record<string, string>> {
   return answers
 }
 
-/** Storage is counted as a whole, since a plan pays for all of it; and the record and the guests' list tell of the readers. */
+/**
+ * Excluded: storage totals include private items, since plans charge for them; the audit log and guest list record the
+ * readers themselves.
+ */
 const measures = /^(listFamilyUse|listPlanUse|listFamilyAudit|listGuests),/
 
 function changedAnswers(before: Record<string, string>, after: Record<string, string>): string[] {
@@ -81,9 +84,9 @@ async function digestsOf(people: Person[]): Promise<Record<string, string>> {
   return Object.fromEntries(theirs.map(({ to, subject, text }) => [to, `${subject}\n${text}`]))
 }
 
-describe('what somebody keeps to themselves', () => {
+describe('a private item', () => {
   test(
-    'changes no list, count, search, map, feed, notice or digest of anybody else',
+    'changes no list, count, search, map, feed, notification, or digest for anyone else',
     { timeout: 180_000 },
     async () => {
       const { owner, viewer, editor } = home
@@ -99,13 +102,13 @@ describe('what somebody keeps to themselves', () => {
       const mails = await digestsOf([owner, viewer])
       expect(Object.keys(mails)).toContain(viewer.email)
       expectNothingOf(kept, mails)
-      // A book is the family's, also one that its maker could have filled with more.
+      // A book is shared with the family, including one that its creator could have filled with more.
       await placeBook(editor, home)
       expectNothingOf(kept, await answersTo(all))
     },
   )
 
-  test('is for the others as if it were not there, whatever names it', { timeout: 180_000 }, async () => {
+  test("can't be read, changed, or referenced by anyone else", { timeout: 180_000 }, async () => {
     const kept = await keepThings(home, 'private')
     for (const operation of contract.filter(({ access }) => access.kind === 'member'))
       for (const field of citations(operation).filter(({ of }) => namesOne(of(idsOf(kept)), kept)))
@@ -124,7 +127,7 @@ describe('what somebody keeps to themselves', () => {
   })
 })
 
-test('what a family keeps to its members changes nothing that its guests read', { timeout: 120_000 }, async () => {
+test('an item for the family only changes nothing that guests see', { timeout: 120_000 }, async () => {
   const all = await readings({ 'the guest': guest })
   const before = await answersTo(all)
   const kept = await keepThings(home, 'family_only')

@@ -29,7 +29,7 @@ afterAll(() => house.close())
 const forgery = (person: Person, entry: Parameters<typeof recordAudit>[1]) =>
   asUser(house.context.db, person.user_id, (tx) => recordAudit(tx, entry))
 
-test('the owner reads who changed what, newest first, page by page; nobody else does', async () => {
+test('only the owner reads who changed what, newest first, page by page', async () => {
   const family = await ana.opensFamily('Kept')
   for (const name of ['One', 'Two', 'Three']) await ana.call(renameFamily, { ...family, name })
   const first = await ana.call(listFamilyAudit, { ...family, limit: 3 })
@@ -46,7 +46,7 @@ test('the owner reads who changed what, newest first, page by page; nobody else 
   expect((await ben.tries(listFamilyAudit, family)).status).toBe(403)
 })
 
-test('what comes, goes and changes in a family stands in its record, and no secret of anybody does', async () => {
+test('the audit log records additions, removals, and changes in a family, without secrets', async () => {
   const family = await ana.opensFamily('Full of life')
   const cara = await house.person('Cara')
   const { invited } = await ana.call(invitationsContract.inviteMembers, { ...family, emails: [cara.email] })
@@ -78,7 +78,7 @@ test('what comes, goes and changes in a family stands in its record, and no secr
   ])
 })
 
-test('whoever was removed keeps the name they went by then, until their account is gone', async () => {
+test('a removed member keeps the name they had until their account is deleted', async () => {
   const family = await ana.opensFamily('Parted')
   const dora = await house.person('Dora')
   await house.join(family, dora, 'editor')
@@ -107,7 +107,7 @@ test('whoever was removed keeps the name they went by then, until their account 
   ])
 })
 
-test('what was undone is not written down either', async () => {
+test("a change that was rolled back isn't recorded", async () => {
   const family = await ana.opensFamily('Undone')
   await expect(
     asUser(house.context.db, ana.user_id, async (tx) => {
@@ -118,8 +118,8 @@ test('what was undone is not written down either', async () => {
   expect((await ana.call(listFamilyAudit, family)).entries.map((entry) => entry.action)).toEqual(['family.created'])
 })
 
-describe('the record cannot be bent', () => {
-  test('nobody writes in the name of another, or about a family that is not theirs', async () => {
+describe('the audit log is tamper-proof', () => {
+  test("no one can add an entry for someone else, or for a family they don't belong to", async () => {
     const { family_id } = await ana.opensFamily('Walled')
     await expect(forgery(ben, { action: 'family.deleted', family_id })).rejects.toMatchObject({ code: '42501' })
     await expect(forgery(ben, { action: 'family.deleted', actor_id: ana.user_id })).rejects.toMatchObject({
@@ -127,7 +127,7 @@ describe('the record cannot be bent', () => {
     })
   })
 
-  test('no role that Hearthbook connects as can change or take away an entry', async () => {
+  test('no database role that the app uses can change or delete an entry', async () => {
     const { db } = house.context
     for (const role of [db.rw, db.auth, db.worker]) {
       await expect(role.updateTable('audit_log').set({ action: 'x.y' }).execute()).rejects.toMatchObject({
@@ -137,7 +137,7 @@ describe('the record cannot be bent', () => {
     }
   })
 
-  test('entries go when they are as old as the operator wants, and never before thirty days', async () => {
+  test('entries are deleted at the age that the operator sets, at least thirty days', async () => {
     const count = async () => Number((await house.sql('select count(*) as n from audit_log'))[0]!.n)
     await forgery(ben, { action: 'password.changed' })
     await house.sql(`update audit_log set created_at = now() - interval '31 days' where actor_id = $1`, [ben.user_id])

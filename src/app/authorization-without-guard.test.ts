@@ -13,7 +13,7 @@ import type { Sample } from './testing/sample.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { callersAt, makeHome, type Home } from './testing/world.ts'
 
-// Row-level security alone lets nothing pass between families, should the application's check ever be forgotten.
+// Row-level security alone must separate families, in case an authorization check is missing.
 vi.mock('#features/families/server/member.ts', () => import('./testing/open-guard.ts'))
 
 let house: TestApp

@@ -4,7 +4,7 @@ import { tablesOf } from './testing/changes.ts'
 import { describeWalls } from './testing/describe-matrix.ts'
 import { openTestApp, withoutLimits } from './testing/test-app.ts'
 
-// The application's own check alone keeps every promise, should a policy ever be wrong.
+// The app's own authorization must hold without row-level security, in case a policy is wrong.
 const provider = await startOpenIdDouble()
 afterAll(() => provider.close())
 

@@ -9,8 +9,8 @@ import type { Person } from './testing/people.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-/** Some of the samples are made to take long. */
-/** Fewer than one person may send in an hour. */
+/** Some of the samples are slow by design. */
+/** Fewer than the hourly limit per person. */
 const MOST_AVATARS = 50
 const PATIENCE_MS = 240_000
 
@@ -28,7 +28,7 @@ async function keysOf(person: Person): Promise<string[]> {
   return keys.toSorted()
 }
 
-test('a face is cut out of a photo, seen by those who share a family and by nobody else, changed and removed', async () => {
+test('a profile photo is cropped from a photo, visible only to members of shared families, and can be changed and removed', async () => {
   const ana = await house.person('Ana')
   const ben = await house.person('Ben')
   const stranger = await house.person('Stan')
@@ -56,13 +56,13 @@ test('a face is cut out of a photo, seen by those who share a family and by nobo
   expect((await ana.call(accountsContract.getSession, {})).user).toMatchObject({ avatar_url: null })
 })
 
-test('a raw file whose preview has no bytes is refused as a picture of a person, and the server goes on', async () => {
+test('a raw file with an empty preview is refused as a profile photo, and the server keeps running', async () => {
   const lea = await house.person('Lea')
   expect(await sendAvatar(lea, emptyPreview())).toMatchObject({ status: 400 })
   expect(await sendAvatar(lea, await drawPicture())).toMatchObject({ status: 200 })
 })
 
-/** A DNG of one directory: version, size, and a preview at its end that has no bytes. */
+/** A DNG with one directory: version, size, and a preview at the end that has no bytes. */
 function emptyPreview(): Buffer {
   const tags = [
     [0x0100, 8],
@@ -84,7 +84,7 @@ function emptyPreview(): Buffer {
 }
 
 test.runIf(hasSamples)(
-  'whatever is sent, it becomes a picture of our own or is refused with a reason; the former picture stays',
+  'any upload either becomes a re-encoded profile photo or is refused with a reason, keeping the previous one',
   async () => {
     const eva = await house.person('Eva')
     await sendAvatar(eva, await drawPicture())

@@ -14,7 +14,7 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { addPhoto, beginUpload, idOf, saying, sendFile, untilDecided } from './testing/uploads.ts'
 import { zipBytes } from './testing/zips.ts'
 
-/** Every broken or hostile file through every door for files: what comes of it is a sentence for whoever brought it. */
+/** Sends every broken or hostile sample to every operation that accepts files, and expects a message for people. */
 const bad = hasSamples
   ? readdirSync(samplePath('bad'), { withFileTypes: true })
       .filter((one) => one.isFile() && one.name !== 'names.json')
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** The sentence for a file; nothing where it is taken. */
+/** The error message for a file; undefined if it was accepted. */
 type Door = (name: string) => Promise<string | undefined>
 
 const fateOf = async (upload_id: string) => {
@@ -71,7 +71,7 @@ const asAvatar: Door = async (name) => {
   return accounts.settings.avatar.refused[reason as 'empty']
 }
 
-/** What the report of an import in the browser says of each file. */
+/** The outcome of each file in an import's report. */
 async function inReport(files: Record<string, Buffer>): Promise<Map<string, string>> {
   const { family_id } = await rosa.opensFamily('Of an import')
   const paths = Object.keys(files)
@@ -94,10 +94,10 @@ async function inReport(files: Record<string, Buffer>): Promise<Map<string, stri
   return new Map(lines.map((line) => line.split('","')).map(([path, , fate, why]) => [path!.slice(1), why || fate!]))
 }
 
-/** Honest pictures under names that some programs, and some readers, fall for. */
+/** Valid photos with file names that some programs mishandle. */
 const names = hasSamples ? readdirSync(samplePath('bad/names')) : []
 
-/** A few of which everybody should be told just this. */
+/** Only some of the samples may produce this generic message. */
 const empty = 'zero-byte.jpg'
 const page = 'html-renamed.png'
 
@@ -106,25 +106,25 @@ const mustBeRefused = (name: string) => samples[`bad/${name}`]?.expect === 'reje
 test.skipIf(!hasSamples).each<[string, () => Promise<Door>, Record<string, string>, typeof mustBeRefused?]>([
   ['an upload', async () => byUpload, { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }],
   ['a recorded answer', answers, { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }],
-  // Not one of them is a sound.
+  // None of these samples is an audio file.
   ['an audio caption', captions, { [empty]: 'This recording can’t', [page]: 'This recording can’t' }, () => true],
   ['a picture of oneself', async () => asAvatar, { [empty]: 'This file is empty', [page]: 'This isn’t a photo' }],
 ])(
-  'whoever brings something broken or hostile as %s is told in a sentence',
+  'a person who sends a broken or hostile %s gets an error message',
   { timeout: 240_000 },
   async (_door, open, told, mustBe = mustBeRefused) => {
     const enter = await open()
     for (const name of bad) {
       const sentence = await enter(name)
       if (told[name]) expect(sentence, name).toMatch(new RegExp(`^${told[name]}`))
-      // Words that nobody wrote would be no sentence.
+      // A missing translation would show the key instead of a sentence.
       else if (sentence !== undefined || mustBe(name)) expect(sentence, name).toMatch(/^[A-Z].{20,}\.$/s)
     }
   },
 )
 
 test.skipIf(!hasSamples)(
-  'the report of an import has a line with a reason for each, in a folder as in a ZIP',
+  'the report of an import has a reason for each refused file, in a folder and in a ZIP',
   { timeout: 240_000 },
   async () => {
     const files = Object.fromEntries(bad.map((name) => [name, bytesOf(name)]))

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-describe('at the door for events', () => {
-  test('what is forged, changed, unsigned or too old is refused and changes nothing', async () => {
+describe('the webhook endpoint', () => {
+  test('refuses forged, modified, unsigned, and old events and changes nothing', async () => {
     const ana = await house.person('Ana')
     await buysPremium(ana)
     const [event] = await eventsOf(ana)
@@ -33,7 +33,7 @@ describe('at the door for events', () => {
     expect(await statusOf(ana)).toMatchObject({ subscribed: false })
   })
 
-  test('events of nobody that is known here, and kinds that mean nothing, are thanked for', async () => {
+  test('acknowledges events about unknown customers and of unknown kinds', async () => {
     for (const about of [{ type: 'invoice.paid' }, { type: 'balance.available' }]) {
       const answer = await deliver(house, bodyOf({ event_id: 'evt_1', customer_id: 'cus_nobody', ...about }))
       expect(answer.statusCode).toBe(204)
@@ -41,7 +41,7 @@ describe('at the door for events', () => {
     expect(await house.sql(`select 1 from billing_events where id = 'evt_1'`)).toEqual([])
   })
 
-  test('in whatever order and however often events come, even at once, the end is the same', async () => {
+  test('reaches the same state in whatever order, however often, and however concurrently events arrive', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...portalActions.filter((one) => !['change_card', 'delete_customer'].includes(one))), {

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await deliverAll(ana)
 })
 
-/** The mails to Ana that wait to be sent, as they are written; each is taken out of the queue. */
+/** The rendered emails to Ana in the job queue, which are removed from it. */
 async function mails() {
   const jobs = await house.sql<{ payload: unknown }>(
     `delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
@@ -53,7 +53,7 @@ const endsIn = (days: number) =>
 const dayIn = (days: number) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.now() + days * 86_400_000)
 
-test('a receipt says what was paid for what, and that a test moves no money', async () => {
+test('a receipt says what was paid for, and that test payments move no money', async () => {
   const mail = await onlyMail()
   expect(mail).toMatchObject({ kind: 'receipt', to: ana.email, subject: 'Your receipt from Hearthbook' })
   expect(mail.text).toMatch(/We received \$25\.00 for your Premium plan, which is paid through .* Invoice: TEST-/)
@@ -61,7 +61,7 @@ test('a receipt says what was paid for what, and that a test moves no money', as
   expect(mail.html).toContain(`${house.config.appUrl}/billing`)
 })
 
-test('a week ahead it is told that a plan will be renewed, once, and never of one that ends', async () => {
+test('a renewal is announced once, a week ahead, and not for a canceled plan', async () => {
   await mails()
   await endsIn(8)
   await tellRenewals(house.context.billing)
@@ -79,7 +79,7 @@ test('a week ahead it is told that a plan will be renewed, once, and never of on
   expect(await mails()).toEqual([])
 })
 
-test('a payment that failed is told with the day until which the plan goes on', async () => {
+test('an email about a failed payment says until when the plan continues', async () => {
   await mails()
   await does(ana, 'miss_payment')
   await deliverAll(ana)
@@ -88,7 +88,7 @@ test('a payment that failed is told with the day until which the plan goes on', 
   expect(mail.text).toContain(`Your plan stays active until ${dayIn(14)}`)
 })
 
-test('a cancellation and an end say what stays', async () => {
+test('emails about a cancellation and the end of a plan say what stays available', async () => {
   await mails()
   await does(ana, 'cancel')
   await deliverAll(ana)
@@ -102,14 +102,14 @@ test('a cancellation and an end say what stays', async () => {
   expect(ended.text).toContain('You can still view and download everything you’ve saved')
 })
 
-test('mails are written in the language and with the plan names of whoever pays', async () => {
+test("emails use the payer's language and plan names", async () => {
   await ana.call(accountsContract.savePreferences, { language: 'fr' } as never)
   const mail = await onlyMail()
   expect(mail.subject).not.toBe('Your receipt from Hearthbook')
   expect(mail.text).toMatch(/25,00\s\$US/)
 })
 
-test('an invoice is a PDF of its payer alone, the same each time, in their language', async () => {
+test("an invoice is a reproducible PDF in the payer's language that only they can download", async () => {
   const reference = await placeInvoice(ana)
   const path = `/api/billing/invoices/${reference}/file`
   const first = await ana.fetches(path)

@@ -21,7 +21,7 @@ async function subscriber(name: string): Promise<Person> {
   return person
 }
 
-test('visitors read the prices that checkout charges', async () => {
+test('visitors see the prices that checkout charges', async () => {
   const { plans } = await house.visitor().call(billingContract.getPlans, {})
   const ana = await house.person('Ana')
   for (const { tier, monthly, yearly } of plans.slice(1)) {
@@ -33,7 +33,7 @@ test('visitors read the prices that checkout charges', async () => {
   }
 })
 
-test('a plan counts once the provider has confirmed it, and not because its buyer says so', async () => {
+test('a plan becomes active when the provider confirms the payment, not when the buyer says so', async () => {
   const ana = await house.person('Ana')
   await buysPremium(ana)
   expect(await statusOf(ana)).toMatchObject({ subscribed: false, subscription_tier: null, tier_in_force: 'free' })
@@ -46,7 +46,7 @@ test('a plan counts once the provider has confirmed it, and not because its buye
   expect(invoices).toMatchObject([{ amount: 2500, status: 'paid', tier: 'premium' }])
 })
 
-test('the free plan and plans of another catalogue are not for sale', async () => {
+test("the free plan and plans of another catalog can't be bought", async () => {
   const ana = await house.person('Ana')
   for (const tier of ['free', 'plus']) {
     const answer = await ana.tries(billingContract.createCheckout, { tier, isYearly: false })
@@ -54,7 +54,7 @@ test('the free plan and plans of another catalogue are not for sale', async () =
   }
 })
 
-test('a declined card and a real one pay nothing; paying twice is paying once', async () => {
+test('a declined or real card pays nothing in test mode, and paying twice charges once', async () => {
   const ana = await house.person('Ana')
   const { url } = await ana.call(billingContract.createCheckout, { tier: 'basic', isYearly: false })
   const checkout_id = url.split('/').at(-1)!
@@ -71,7 +71,7 @@ test('a declined card and a real one pay nothing; paying twice is paying once', 
   expect((await ana.call(billingContract.listInvoices, {})).invoices).toHaveLength(1)
 })
 
-test('nobody pays or sees the checkout of somebody else', async () => {
+test("no one can see or pay someone else's checkout", async () => {
   const ana = await house.person('Ana')
   const { url } = await ana.call(billingContract.createCheckout, { tier: 'basic', isYearly: false })
   const checkout_id = url.split('/').at(-1)!
@@ -81,14 +81,14 @@ test('nobody pays or sees the checkout of somebody else', async () => {
   expect(paid.status).toBe(404)
 })
 
-test('two tabs that begin a checkout at once make one customer', async () => {
+test('two tabs that start a checkout at the same time create one customer', async () => {
   const ana = await house.person('Ana')
   await Promise.all([1, 2, 3].map(() => ana.call(billingContract.createCheckout, { tier: 'basic', isYearly: true })))
   expect(await house.sql('select 1 from subscriptions where user_id = $1', [ana.user_id])).toHaveLength(1)
 })
 
-describe('the life of a plan', () => {
-  test('cancelled, it stays until its end; then adding is limited again and its invoices stay', async () => {
+describe('a plan', () => {
+  test('stays until the end of its period when canceled; then adding is limited again and invoices stay available', async () => {
     const ana = await subscriber('Ana')
     await does(ana, 'cancel')
     await deliverAll(ana)
@@ -99,7 +99,7 @@ describe('the life of a plan', () => {
     expect((await ana.call(billingContract.listInvoices, {})).invoices).toHaveLength(1)
   })
 
-  test('a missed payment leaves two weeks, and paying it mends all', async () => {
+  test("has a two-week grace period after a missed payment, and continues once it's paid", async () => {
     const ana = await subscriber('Ana')
     await does(ana, 'miss_payment')
     await deliverAll(ana)
@@ -111,7 +111,7 @@ describe('the life of a plan', () => {
     expect(await statusOf(ana)).toMatchObject({ subscribed: true, status: 'active', grace_end: null })
   })
 
-  test('money that was paid back ends the plan and is told so', async () => {
+  test('ends when its payment is refunded, and the payer gets a notification', async () => {
     const ana = await subscriber('Ana')
     await does(ana, 'refund')
     await deliverAll(ana)
@@ -119,7 +119,7 @@ describe('the life of a plan', () => {
     expect((await ana.call(billingContract.listInvoices, {})).invoices).toMatchObject([{ status: 'refunded' }])
   })
 
-  test('a customer who was deleted there pays nothing here, and can begin again', async () => {
+  test('ends when its customer is deleted at the provider, and the payer can subscribe again', async () => {
     const ana = await subscriber('Ana')
     const events = async () => (await eventsOf(ana)).map(bodyOf)
     await does(ana, 'delete_customer')
@@ -130,7 +130,7 @@ describe('the life of a plan', () => {
     expect(await statusOf(ana)).toMatchObject({ subscribed: true })
   })
 
-  test('what no event told is found at night', async () => {
+  test('is reconciled nightly with the provider if an event was missed', async () => {
     const ana = await subscriber('Ana')
     await does(ana, 'miss_payment')
     await eventsOf(ana)
@@ -139,7 +139,7 @@ describe('the life of a plan', () => {
   })
 })
 
-test('whoever deletes their account stops paying', async () => {
+test('is canceled when its payer deletes their account', async () => {
   const ana = await subscriber('Ana')
   const [subscription] = await house.sql('select * from subscriptions where user_id = $1', [ana.user_id])
   await house.sql('delete from profiles where id = $1', [ana.user_id])
@@ -151,7 +151,7 @@ test('whoever deletes their account stops paying', async () => {
   expect(jobs).toMatchObject([{ payload: { provider: 'sandbox' } }])
 })
 
-test('invoices come by pages that neither shift nor repeat', async () => {
+test('invoices are paginated without gaps or repeats', async () => {
   const ana = await subscriber('Ana')
   for (let month = 0; month < 4; month++) await does(ana, 'renew')
   await deliverAll(ana)
@@ -169,7 +169,7 @@ test('invoices come by pages that neither shift nor repeat', async () => {
   expect((await ana.tries(billingContract.listInvoices, { cursor: 'bm9uc2Vuc2U' })).status).toBe(400)
 })
 
-test('where nothing is limited, every way leads to the page that says so', async () => {
+test('without billing, every billing page says that nothing is limited', async () => {
   const free = await openTestApp()
   const ana = await free.person('Ana')
   expect(await ana.call(billingContract.getPlans, {})).toMatchObject({ billing: 'off', plans: [] })

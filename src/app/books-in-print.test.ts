@@ -15,16 +15,16 @@ import { drawPicture } from './testing/pictures.ts'
 import { addPhoto } from './testing/uploads.ts'
 
 const SAMPLES = path.resolve(process.env['SAMPLES_DIR'] ?? '../shared/samples')
-/** A page with its bleed on paper, in pixels of a printer. */
+/** A page with bleed, in printer pixels. */
 const FULL_PX = Math.ceil(((trimSizes['8x8'].width + 2 * BLEED_MM) / 25.4) * PRINT_DPI)
 const SMALL = 48
 
-/** Uploads, decoding of large photos, and a PDF, perhaps on a busy machine. */
+/** For uploads, decoding large photos, and a PDF on a busy machine. */
 const TIMEOUT_MS = 120_000
 
 openOnceForAnaAndBen({ withWorker: true })
 
-/** The PDF for a printer of a book whose pages are these photos, each over a whole page; null is a photo that was deleted. */
+/** Makes a print-ready PDF of a book with one of these photos on each page; null stands for a deleted photo. */
 async function print(photo_ids: string[], deleted: string[] = []) {
   const made = await placeBook(ana, family)
   const place = { ...family, book_id: made.id }
@@ -48,7 +48,7 @@ async function print(photo_ids: string[], deleted: string[] = []) {
   return { pdf: await buffer(stream), photos, place, id }
 }
 
-/** Every page, small, as three channels. */
+/** Every page, scaled down to three channels. */
 async function rendered(pdf: Buffer): Promise<Buffer[]> {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(pdf)
@@ -70,7 +70,7 @@ async function rendered(pdf: Buffer): Promise<Buffer[]> {
   return pages
 }
 
-/** What the screen shows of a photo in a square place. */
+/** What the screen shows of a photo in a square slot. */
 async function shown({ large_url }: BookPhoto): Promise<Buffer> {
   const bytes = Buffer.from(await (await ana.fetches(large_url)).arrayBuffer())
   return sharp(bytes).resize(SMALL, SMALL, { fit: 'cover', position: 'centre' }).removeAlpha().raw().toBuffer()
@@ -86,7 +86,7 @@ const widthsOf = (pdf: Buffer) =>
 const sample = (name: string) => readFile(path.join(SAMPLES, name))
 
 test(
-  'photos of telephones, turned by their camera or by somebody, are printed upright from their originals at 300 dpi',
+  'phone photos, rotated by the camera or by a person, are printed upright from their originals at 300 dpi',
   { timeout: TIMEOUT_MS },
   async () => {
     const heic = await addPhoto(ana, family, await sample('heic/iphone-xr-2019-church-rotated-gps.heic'), 'church.heic')
@@ -104,7 +104,7 @@ test(
       const photo = photos.find((one) => one.id === id)!
       expect(difference(pages[at]!, await shown(photo)), `page ${at + 1}`).toBeLessThan(6)
     }
-    // Of the small one everything that there is; of the others what a printer can show, and not more.
+    // The small photo has all of its pixels; the others have as many as 300 dpi needs.
     const short = (photo: BookPhoto) => Math.min(photo.width, photo.height)
     const wanted = ids.map((id) => Math.min(FULL_PX, short(photos.find((one) => one.id === id)!))).toSorted()
     const widths = widthsOf(pdf).toSorted()
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'a photo that was deleted after it came into a book leaves its page empty, the others are printed, and no PDF outlives it',
+  'a photo deleted after it was placed leaves its page empty, the others are printed, and old PDFs are deleted',
   { timeout: TIMEOUT_MS },
   async () => {
     const stays = await addPhoto(ana, family, await drawPicture({ width: 900, height: 900 }), 'stays.jpg')
@@ -124,7 +124,7 @@ test(
     expect(new Set(empty)).toEqual(new Set([255]))
     expect(difference(full!, await shown(photos.find((photo) => photo.id === stays)!))).toBeLessThan(6)
 
-    // That PDF is of the book as it was: when a photo of it changes again, it is made anew.
+    // The PDF is of the book's current state: when a photo changes, a new one is made.
     const filesNow = async () => (await ana.call(booksContract.listBookFiles, place)).files.map((file) => file.id)
     expect(await filesNow()).toContain(id)
     await ana.call(photosContract.deletePhoto, { ...family, photo_id: stays })

@@ -19,7 +19,7 @@ const read = (who: Person, book_id: string) => who.call(booksContract.getBook, {
 const save = (who: Person, book_id: string, document: BookDocument, expected_version: number) =>
   who.tries(booksContract.saveBook, { ...family, book_id, document, expected_version })
 
-test('a book draws in what the family sees, and nothing that somebody keeps to themselves', async () => {
+test('a new book contains photos that the family can see, and no private ones', async () => {
   const beach = await placePhoto(ana, family, { description: 'At the beach', taken_at: '2024-07-01T10:00:00' })
   await placePhoto(ana, family, { description: 'Only mine', audience: 'private', taken_at: '2024-07-02T10:00:00' })
   await ana.call(milestonesContract.addMilestone, { ...family, name: 'First swim', date: '2024-07-01' })
@@ -41,7 +41,7 @@ test('a book draws in what the family sees, and nothing that somebody keeps to t
   expect([words.includes('Only mine'), words.includes('Untold')]).toEqual([false, false])
 })
 
-test('of two who change a book at once the second is told, and both states stay in the history', async () => {
+test('of two people who save a book at the same time the second gets a conflict, and the history keeps both versions', async () => {
   const { id } = await placeBook(ana, family)
   const { document } = await read(ana, id)
   expect((await save(ana, id, { ...document, typeface: 'hand' }, 1)).json).toMatchObject({
@@ -64,7 +64,7 @@ test('of two who change a book at once the second is told, and both states stay 
   expect(before.document.typeface).toBe('hand')
 })
 
-test('a photo that was deleted leaves a gap, the book keeps working, and what was never the family’s cannot be put in', async () => {
+test("a deleted photo leaves an empty slot, the book stays editable, and another family's photos can't be added", async () => {
   const photo_id = await placePhoto(ana, family, { taken_at: '2024-07-01T10:00:00' })
   const { id } = await placeBook(ana, family)
   await ana.call(photosContract.deletePhoto, { ...family, photo_id })
@@ -77,10 +77,10 @@ test('a photo that was deleted leaves a gap, the book keeps working, and what wa
   const pages = [{ ...document.pages[0]!, layout: 'one' as const, slots }, ...document.pages.slice(1)]
   const refused = await save(ana, id, { ...document, pages }, 2)
   expect([refused.status, refused.json]).toEqual([404, expect.objectContaining({ params: { photos: theirs } })])
-  // Taken out, and brought back by undoing: it is named, so that the rest can be saved.
+  // The photo was removed and restored by undo: the error names it, so that everything else can be saved.
   expect((await save(ana, id, withoutPhotos(document, [photo_id]), 2)).status).toBe(200)
   expect((await save(ana, id, document, 3)).json).toMatchObject({ code: 'not_found', params: { photos: photo_id } })
-  // Once it is purged, a book that had it on its cover can still be changed and duplicated.
+  // After it's purged, a book that had it on its cover can still be changed and duplicated.
   const other = await placePhoto(ana, family, { taken_at: '2024-07-01T10:00:00' })
   const { id: book_id } = await placeBook(ana, family)
   const covered = (await read(ana, book_id)).document
@@ -91,7 +91,7 @@ test('a photo that was deleted leaves a gap, the book keeps working, and what wa
   expect(copy.status).toBe(201)
 })
 
-test('pages come in pairs and fit a binding, slots hold what belongs in them, and it is said which is wrong', async () => {
+test("pages come in pairs within the binding's limits, slots accept only matching content, and errors name the slot", async () => {
   const begin = (given: object) =>
     ana.tries(booksContract.createBook, { ...family, title: 'Album', template: null, ...given })
   expect((await begin({ title: ' ' })).json).toMatchObject({ fields: { title: 'book_title_required' } })
@@ -109,7 +109,7 @@ test('pages come in pairs and fit a binding, slots hold what belongs in them, an
   expect((await save(ana, id, { ...document, pages: misplaced }, 2)).status).toBe(400)
 })
 
-test('a book is completed only when no word would be cut off; changing it opens it again', async () => {
+test('a book can only be completed if no text is cut off; changing it reopens it', async () => {
   const { id } = await placeBook(ana, family)
   const { document } = await read(ana, id)
   const words = [{ kind: 'text' as const, text: 'A long story. '.repeat(250), align: 'start' as const }, null]
@@ -130,7 +130,7 @@ test('a book is completed only when no word would be cut off; changing it opens 
   expect((await save(ana, id, document, 3)).json).toMatchObject({ status: 'in_progress' })
 })
 
-test('a book is duplicated, put away and back, and deleted only when it was put away', async () => {
+test("a book can be duplicated, archived, and unarchived, and deleted only while it's archived", async () => {
   const { id } = await placeBook(ana, family)
   const copy = await ana.call(booksContract.duplicateBook, { ...family, book_id: id, title: 'Another' })
   expect((await read(ana, copy.id)).document).toEqual((await read(ana, id)).document)
@@ -145,7 +145,7 @@ test('a book is duplicated, put away and back, and deleted only when it was put 
   expect(await shelf('true')).toEqual([])
 })
 
-test('a book of photos that somebody speaks to prints the code of each voice, and nobody’s private ones', async () => {
+test('a book of photos with audio captions prints their codes, and none of private photos', async () => {
   const home = await ana.opensFamily('Voices')
   const beach = await placePhoto(ana, home, { taken_at: '2024-05-01T10:00:00' })
   await placeCaption(ana, { ...home, photo_id: beach })
@@ -165,7 +165,7 @@ test('a book of photos that somebody speaks to prints the code of each voice, an
   expect(await ana.call(booksContract.readBookCode, { code: codes[0]! })).toMatchObject({ photo_id: beach })
 })
 
-test('a printed code leads to the question of an answer, where that one stands among those of other years', async () => {
+test("an answer's printed code leads to its question, where the answers of all years are", async () => {
   const child = { first_name: 'Mia', birth_date: '2020-02-29' }
   const { id: child_id } = await ana.call(childrenContract.addChild, { ...family, ...child })
   const { prompts } = await ana.call(personalityContract.listPrompts, family)
@@ -178,7 +178,7 @@ test('a printed code leads to the question of an answer, where that one stands a
   })
 })
 
-test('a printed code leads a member to the photo, a stranger nowhere, and stays the same in every book', async () => {
+test("a photo's printed code opens it for members only and is the same in every book", async () => {
   const photo_id = await placePhoto(ana, family)
   const { code } = await ana.call(booksContract.makeBookCode, { ...family, photo_id })
   expect(await ben.call(booksContract.makeBookCode, { ...family, photo_id })).toEqual({ code })

@@ -60,14 +60,14 @@ async function objects(): Promise<string[]> {
 }
 
 describe('an audio caption', () => {
-  test('is the very file, tells its true length, plays with Range for whoever sees the photo, and takes room', async () => {
+  test('is stored byte for byte, has its real length, plays with Range requests for viewers of the photo, and uses storage', async () => {
     expect(await says(eva, sound)).toMatchObject({ state: 'done', photo_id: null })
     const caption = (await heardBy(vic))!
     expect(caption).toMatchObject({ file_type: 'audio/webm', added_by: { first_name: 'Eva' } })
     expect(caption.duration).toBeCloseTo(2, 1)
     const saved = await vic.fetches(caption.download_url)
     expect(Buffer.from(await saved.arrayBuffer()).equals(sound)).toBe(true)
-    // What a browser recorded cannot be sought; what is played can.
+    // Recordings from a browser can't be sought; the served version can.
     const played = Buffer.from(await (await vic.fetches(caption.url)).arrayBuffer())
     const input = new Input({ formats: [WEBM], source: new BufferSource(played) })
     expect(await input.getDurationFromMetadata()).toBeCloseTo(2, 1)
@@ -81,7 +81,7 @@ describe('an audio caption', () => {
     expect(used - after.find(({ family_id }) => family_id === family.family_id)!.bytes).toBe(sound.length)
   })
 
-  test('gives way to a new one, and its bytes go; deleted it is gone for everybody', async () => {
+  test('is replaced by a new one, whose old bytes are deleted, and can be deleted', async () => {
     await says(eva, sound)
     const before = (await heardBy(vic))!
     const second = await makeSound({ seconds: 3 })
@@ -97,7 +97,7 @@ describe('an audio caption', () => {
     expect((await eva.tries(contract.deleteAudioCaption, photo)).status).toBe(404)
   })
 
-  test('of two that come at once, one stays, and nothing of the other', async () => {
+  test("that's uploaded twice at the same time is stored once", async () => {
     const fates = await Promise.all([says(eva, sound), says(ana, await makeSound({ seconds: 1 }))])
     expect(fates.map(({ state }) => state)).toEqual(['done', 'done'])
     const { download_url } = (await heardBy(vic))!
@@ -105,7 +105,7 @@ describe('an audio caption', () => {
     await expect.poll(async () => (await objects()).filter((key) => key.endsWith('original.weba'))).toHaveLength(1)
   })
 
-  test('of exactly a minute fits; a longer one, a film, a picture and no sound at all hear why not', async () => {
+  test('can be exactly a minute long; longer ones, videos, images, and silent files are refused with a reason', async () => {
     expect(await says(eva, await makeSound({ seconds: 60 }))).toMatchObject({ state: 'done' })
     expect(await says(eva, await makeSound({ seconds: 75 }))).toMatchObject({ reason: 'sound_too_long' })
     const none = [await makeRecording(), await drawPicture(), Buffer.from('<html>'), sound.subarray(0, 60)]
@@ -116,7 +116,7 @@ describe('an audio caption', () => {
   })
 
   test.skipIf(!hasSamples)(
-    'is none of the broken and hostile samples, and each recording among them is one',
+    "is refused if it's one of the broken or hostile samples, unless that has valid audio",
     async () => {
       for (const [name, { kind }] of Object.entries(samples)) {
         if (!/^(bad|audio)\//.test(name) || !existsSync(samplePath(name))) continue
@@ -130,7 +130,7 @@ describe('an audio caption', () => {
     },
   )
 
-  test('does not begin for a viewer, a stranger, a photo that is not there, or a file beyond all measure', async () => {
+  test("can't be started by a viewer or a stranger, for a missing photo, or for a file that's too large", async () => {
     const status = async (answer: Promise<Response>) => (await answer).status
     expect(await status(begin(vic, sound))).toBe(403)
     expect(await status(begin(eva, sound, { photo_id: newId() }))).toBe(404)
@@ -141,8 +141,8 @@ describe('an audio caption', () => {
   })
 })
 
-describe('who hears it', () => {
-  test('whoever sees the photo, and nobody else: hidden with it, back with it, and gone with its bytes', async () => {
+describe('access to an audio caption', () => {
+  test('follows its photo: hidden with it, restored with it, and purged with it', async () => {
     await placeCaption(eva, photo)
     const { url } = (await heardBy(vic))!
     await ana.call(photosContract.editPhoto, { ...photo, audience: 'private' })
@@ -157,7 +157,7 @@ describe('who hears it', () => {
     await expect.poll(objects).toEqual([])
   })
 
-  test('an address is one person’s, ends with their membership, and no character of it can be changed', async () => {
+  test("is by a URL for one person that ends with their membership and can't be modified", async () => {
     await placeCaption(eva, photo)
     const { url } = (await heardBy(vic))!
     expect((await vic.fetches(url.replace('d=0', 'd=1'))).status).toBe(404)
@@ -165,7 +165,7 @@ describe('who hears it', () => {
     await expect.poll(async () => (await vic.fetches(url)).status).toBe(404)
   })
 
-  test('words for a photo that goes while they are on their way find no place, and leave nothing', async () => {
+  test('ends if the photo is deleted during the upload, which leaves nothing behind', async () => {
     await house.stopWorker()
     const upload_id = idOf(await begin(eva, sound))
     await ana.call(photosContract.deletePhoto, photo)

@@ -60,7 +60,7 @@ describe('a contributor', () => {
     expect((await carla.tries(editPhoto, { ...family, photo_id, description: 'Mine' })).status).toBe(404)
   })
 
-  test('changes and deletes their own photos in a bulk change, and is told which ones aren’t theirs', async () => {
+  test("changes and deletes their own photos in a bulk change, and sees which ones aren't theirs", async () => {
     const both = { ...family, photo_ids: [own.photo_id, bens.photo_id] }
     const partly = { done: 1, failed: [{ place: 1, reason: 'forbidden' }] }
     const change = { is_favorite: true, add_tags: ['sea'], shift_minutes: 60 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('the cover page says in one answer, for each who looks, what its parts say one by one', async () => {
+test('the dashboard returns the same data as its single operations, for each viewer', async () => {
   const ana = await house.person('Ana')
   const ben = await house.person('Ben')
   const family = await ana.opensFamily('Moreau')
@@ -31,7 +31,7 @@ test('the cover page says in one answer, for each who looks, what its parts say 
     })
   for (let i = 0; i < 9; i++) await placePhoto(ana, family)
   await placePhoto(ana, family, { audience: 'private' })
-  // Before the others in every order.
+  // Sorted before the others.
   await placePhoto(ana, family, { taken_at: '2025-05-01T10:00:00' })
 
   for (const [person, photos] of [

@@ -14,7 +14,7 @@ import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { beginUpload, idOf, sendBytes, sendFile, tus, untilDecided } from './testing/uploads.ts'
 
-// A PostgreSQL of its own, since it is going to be killed.
+// Starts a PostgreSQL of its own, since this test kills it.
 let postgres: EmbeddedPostgres
 let dir: string
 let house: TestApp
@@ -22,7 +22,7 @@ let ana: Person
 let family: Family
 
 beforeAll(async () => {
-  vi.spyOn(console, 'trace').mockImplementation(() => {}) // the job library's own cries
+  vi.spyOn(console, 'trace').mockImplementation(() => {}) // graphile-worker logs with console.trace
   dir = mkdtempSync(path.join(tmpdir(), 'hearthbook-away-'))
   postgres = await startEmbeddedPostgres({ dir, log: () => {}, settings: { fsync: 'off' } })
   const ownerUrl = await ensureDatabase(postgres.adminUrl('postgres'), 'hearthbook', TEST_SECRET)
@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 test(
-  'while PostgreSQL is dead people are told to come back in a moment, and then all goes on by itself',
+  'while PostgreSQL is down people get 503 with Retry-After, and then the server recovers',
   { timeout: 60_000 },
   async () => {
     const [bytes, begun] = [await drawPicture(), await drawPicture()]
@@ -89,14 +89,14 @@ test(
 )
 
 test(
-  'a last byte that arrives while the database is away is answered with when to come back, and is not lost',
+  "a last chunk that arrives while the database is down gets Retry-After and isn't lost",
   { timeout: 60_000 },
   async () => {
     const bytes = await drawPicture()
     const id = idOf(await beginUpload(ana, family, bytes.subarray(0, 20), { length: bytes.length }))
     const address = `/api/families/${family.family_id}/uploads/${id}`
     const settle = vi.spyOn(house.context.staging, 'settle').mockImplementationOnce(async () => {
-      // With every connection at once; one that outlives its PostgreSQL for a moment could still keep the promise.
+      // Terminates all connections together; a single surviving one could still save the upload.
       process.kill(postgres.pid!, 'SIGQUIT')
       while (isRunning(postgres.pid!)) await sleep(5)
     })
@@ -115,7 +115,7 @@ test(
 )
 
 test(
-  'four people upload while one process of PostgreSQL is killed: every photo arrives, and live events go on',
+  'when a PostgreSQL process is killed during four uploads, every photo arrives, and live events continue',
   { timeout: 90_000 },
   async () => {
     const followed = await follows(ana)
@@ -159,7 +159,7 @@ test(
   },
 )
 
-test('whoever was removed while the database was away is not let in again', { timeout: 60_000 }, async () => {
+test("someone removed while the database was down can't get in again", { timeout: 60_000 }, async () => {
   const ben = await house.person('Ben')
   await house.join(family, ben, 'viewer')
   const id = (await untilDecided(ana, family, await sendFile(ana, family, await drawPicture()))).photo_id!
@@ -183,7 +183,7 @@ function follows(person: Person): Promise<Listening> {
   return vi.waitFor(() => listen(person), { timeout: 10_000, interval: 100 })
 }
 
-/** Tries again until the server has taken the whole file. */
+/** Retries until the server has received the whole file. */
 async function untilSent(person: Person, bytes: Uint8Array): Promise<string> {
   for (let tries = 0; ; tries++) {
     try {

@@ -45,7 +45,7 @@ async function somethingNew(count = 3) {
   await tellMembers(family, worker())
 }
 
-test('what Ben has not seen comes in one mail, in his language, once, and with nothing new there is none', async () => {
+test("a digest has everything that Ben hasn't seen, in his language, is sent once, and isn't sent without news", async () => {
   await ben.call(accountsContract.savePreferences, { language: 'fr' })
   await digestFor(ben, '2026-11-02')
   expect(await mailsTo(ben)).toEqual([])
@@ -64,7 +64,7 @@ test('what Ben has not seen comes in one mail, in his language, once, and with n
   expect(await mailsTo(ben)).toHaveLength(2)
 })
 
-test('what was read already, or is of a family that was left, is not in it', async () => {
+test('a digest excludes notifications that were read and families that the person left', async () => {
   await somethingNew()
   await ben.tries(notificationsContract.readAllNotifications, {})
   await digestFor(ben, '2026-11-03')
@@ -74,12 +74,12 @@ test('what was read already, or is of a family that was left, is not in it', asy
   expect(await mailsTo(ben)).toEqual([])
 })
 
-test('an unsubscribe link with a signature of another length in bytes is not found', async () => {
+test("an unsubscribe link whose signature has the wrong length isn't found", async () => {
   for (const signature of ['é'.repeat(43), '', 'x'.repeat(44)])
     expect((await house.visitor().tries(unsubscribe, { token: `${ben.user_id}.${signature}` })).status).toBe(404)
 })
 
-test('one press in the mail program stops them, without a session or an origin, and a guessed address stops nothing', async () => {
+test("one-click unsubscribe works without a session or Origin, and a guessed URL doesn't", async () => {
   await somethingNew()
   await digestFor(ben, '2026-11-03')
   const [mail] = await mailsTo(ben)
@@ -98,7 +98,7 @@ test('one press in the mail program stops them, without a session or an origin, 
     `/api/unsubscribe/${ana.user_id}.${address.pathname.split('.')[1]}`,
   ])
     if (forged !== address.pathname) expect((await press(forged)).status).toBe(404)
-  // A program that opens the address instead is led to a page that asks; by itself that stops nothing.
+  // Opening the URL with GET shows a confirmation page; it doesn't unsubscribe.
   const opened = await fetch(house.url + address.pathname, { redirect: 'manual' })
   expect([opened.status, opened.headers.get('location')]).toEqual([...[303, address.pathname.replace('/api', '')]])
   expect((await ben.call(accountsContract.getPreferences, {})).email_digest).toBe('weekly')
@@ -107,7 +107,7 @@ test('one press in the mail program stops them, without a session or an origin, 
   expect((await house.visitor().tries(unsubscribe, { token: 'nobody.nothing' })).status).toBe(404)
 })
 
-test('a digest is due in the morning of its reader, on the days that they chose', () => {
+test("a digest is due in the morning of the reader's time zone, on the days they chose", () => {
   // A Monday, and the first of a month.
   const noon = (iso: string) => new Date(iso)
   expect(dueDay('daily', 'UTC', noon('2026-06-02T08:10:00Z'))).toBe('2026-06-02')
@@ -120,7 +120,7 @@ test('a digest is due in the morning of its reader, on the days that they chose'
   expect(dueDay('daily', 'PST', noon('2026-06-02T16:10:00Z'))).toBe('2026-06-02')
 })
 
-test("a family hears of its children's birthdays three days ahead, once, and of leap days too", async () => {
+test('a family is reminded of birthdays once, three days ahead, including leap days', async () => {
   const child = (first_name: string, birth_date: string) =>
     ana.call(childrenContract.addChild, { ...family, first_name, birth_date })
   await child('Lena', '2022-03-03')
@@ -138,7 +138,7 @@ test("a family hears of its children's birthdays three days ahead, once, and of 
   ])
 })
 
-test('somebody with an account hears of an invitation, until it is taken back', async () => {
+test("someone with an account is notified of an invitation until it's canceled", async () => {
   const cleo = await house.person('Cleo')
   await ana.call(invitationsContract.inviteMembers, { ...family, emails: [cleo.email] })
   const [{ id }] = (await house.sql<{ id: string }>('select id from invitations where email = $1', [cleo.email])) as [

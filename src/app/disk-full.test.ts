@@ -46,7 +46,7 @@ describe('while the object store is full', () => {
   afterAll(() => house.close())
 
   test(
-    'a file that was received waits, nothing is half-written, looking and deleting go on, and then it becomes a photo',
+    'a received file waits without partial writes, viewing and deleting work, and later it becomes a photo',
     { timeout: 40_000 },
     async () => {
       const before = await addPhoto(ana, family)
@@ -73,7 +73,7 @@ describe('while the object store is full', () => {
   )
 })
 
-test('while the store is away pictures are answered with when to come back', async () => {
+test('images get 503 with Retry-After while the store is unreachable', async () => {
   let away = false
   const house = await openTestApp({
     context: (laid) => ({
@@ -136,7 +136,7 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
       writeFileSync(filler(), block.subarray(0, Math.min(block.length, take - taken)), { flag: 'a' })
   }
 
-  test('an upload for which there is no room is refused before a byte is sent', async () => {
+  test("an upload that doesn't fit is refused before any byte is sent", async () => {
     leave(520 * 1024 ** 2)
     try {
       const answer = await beginUpload(ana, family, new Uint8Array(), { length: 100 * 1024 ** 2 })
@@ -148,11 +148,11 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
     }
   })
 
-  test('uploads that were begun while there was room leave the database its own, and go on when there is more', async () => {
+  test("uploads in progress leave the database its reserved space, and continue when there's room", async () => {
     const bytes = Buffer.alloc(3 * 1024 ** 2, 'picture')
     const id = idOf(await beginUpload(ana, family, new Uint8Array(), { length: bytes.length }))
     const address = `/api/families/${family.family_id}/uploads/${id}`
-    // What others have written since.
+    // Other data written since.
     leave(512 * 1024 ** 2)
     try {
       const answer = await sendBytes(ana, address, 0, bytes)
@@ -163,7 +163,7 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
     expect((await sendBytes(ana, address, 0, bytes)).status).toBe(204)
   })
 
-  test('an export for which there is no room is given up, and leaves nothing', async () => {
+  test("an export that doesn't fit is canceled and leaves nothing behind", async () => {
     await placePhoto(ana, family)
     const { config, log, ...parts } = house.context
     const pack = async () => {
@@ -182,7 +182,7 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
     expect(await pack()).toMatchObject({ state: 'ready' })
   })
 
-  test('an upload that fills the disk fails in words, and goes on where it was when there is room', async () => {
+  test("an upload that fills the disk fails with a message, and resumes when there's room", async () => {
     const bytes = Buffer.alloc(3 * 1024 ** 2, 'picture')
     const id = idOf(await beginUpload(ana, family, new Uint8Array(), { length: bytes.length }))
     const address = `/api/families/${family.family_id}/uploads/${id}`
@@ -202,7 +202,7 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
   })
 })
 
-/** A store that, while something is so, fails as a full or absent one does. */
+/** A store that fails like a full or unreachable one while the condition holds. */
 function fillable(store: ObjectStore, failing: () => boolean, error: () => Error): ObjectStore {
   const check = () => {
     if (failing()) throw error()

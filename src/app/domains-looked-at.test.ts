@@ -28,7 +28,7 @@ beforeEach(async () => {
 const opens = async () =>
   (await house.app.inject({ method: 'GET', url: '/', headers: { host: PROVABLE_DOMAIN } })).body.includes('<h1>Moreau')
 
-/** A day later, all domains are looked at. */
+/** Runs the domain check a day later. */
 async function aDayPasses() {
   await house.sql(`update family_addresses set looked_at = looked_at - interval '1 day',
     missing_since = missing_since - interval '1 day' where proven_at is not null`)
@@ -41,7 +41,7 @@ async function aDayPasses() {
   await lookAtDomains({ db: db.worker, log, resolveTxt: answers[record] })
 }
 
-/** The mails that wait, as they are written. */
+/** The rendered emails in the queue. */
 async function mails() {
   const { db, post, log, resolveTxt } = house.context
   const sent: { subject: string; to: string }[] = []
@@ -56,7 +56,7 @@ async function mails() {
   return sent.map(({ to, subject }) => [to, subject])
 }
 
-test('a domain whose record is gone leads here for a week, its owner is told once, and then it does not', async () => {
+test('a domain without its record works for a week and its owner gets one email; then it stops working', async () => {
   record = 'gone'
   await aDayPasses()
   expect([await opens(), await mails()]).toEqual([
@@ -70,12 +70,12 @@ test('a domain whose record is gone leads here for a week, its owner is told onc
     false,
     [[ana.email, `${PROVABLE_DOMAIN} no longer opens your album`]],
   ])
-  // Nobody is remembered there, until it is proven again.
+  // Nothing is cached for the domain until it's verified again.
   await ana.call(contract.proveDomain, family)
   await expect.poll(opens).toBe(true)
 })
 
-test('a record that comes back, and name servers that do not answer, change nothing', async () => {
+test('a record that returns, and unreachable name servers, change nothing', async () => {
   record = 'gone'
   await aDayPasses()
   record = 'unknown'
@@ -89,16 +89,16 @@ test('a record that comes back, and name servers that do not answer, change noth
   expect(await opens()).toBe(true)
 })
 
-test('whoever tries a name that leads nowhere asks the database once, and hears at once when it leads somewhere', async () => {
+test("an unknown host costs one database query, and is recognized as soon as it's set up", async () => {
   const asks = async (name: string) =>
     (await house.app.inject({ method: 'GET', url: '/', headers: { host: `${name}.photos.example` } })).statusCode
   const opensNobody = () => asks('nobody-yet')
-  // Once this change is heard of, all earlier ones are too.
+  // Events arrive in order, so all earlier changes have arrived too.
   expect(await asks('a-new-name')).toBe(404)
   await ana.call(contract.changeSlug, { ...family, slug: 'a-new-name' })
   await expect.poll(() => asks('a-new-name')).toBe(200)
   expect(await opensNobody()).toBe(404)
-  // Whoever asked now would be refused, and that would be a fault of ours.
+  // A request now would fail the certificate check, which would be a bug.
   await house.sql('revoke execute on function app.family_at from app_auth')
   for (let i = 0; i < 20; i++) expect(await opensNobody()).toBe(404)
   await house.sql('grant execute on function app.family_at to app_auth')

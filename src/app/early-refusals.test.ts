@@ -21,7 +21,7 @@ openOnceForAnaAndBen({
 })
 
 const MEGABYTE = 1024 ** 2
-/** More than sockets of the machine hold by themselves. */
+/** More than the machine's socket buffers hold. */
 const LARGE = 12 * MEGABYTE
 const bytes = { 'content-type': 'application/offset+octet-stream' }
 const json = { 'content-type': 'application/json' }
@@ -154,14 +154,14 @@ async function whileRefusing<T>({ while: full }: Refused, work: () => Promise<T>
   }
 }
 
-/** A connection that hangs ends after BODY_TIMEOUT_MS, which is longer. */
+/** A hanging connection ends after BODY_TIMEOUT_MS, which is longer. */
 const NEVER_MS = 30_000
 
 describe.each([LARGE, MEGABYTE / 2])('a refused request of %i bytes', { timeout: NEVER_MS }, (usual) => {
-  // What is only refused for its size comes once.
+  // Requests that are only refused for their size are tested with the large body only.
   const early = refusals.filter(({ status }) => usual === LARGE || status !== 413)
 
-  test.each(early)('gets its answer, and the connection goes on or says that it ends: $what', async (refused) => {
+  test.each(early)('gets a response, and the connection continues or is announced to close: $what', async (refused) => {
     const path = await refused.path()
     await whileRefusing(refused, async () => {
       const { first, second } = await twoOnOneConnection(
@@ -177,7 +177,7 @@ describe.each([LARGE, MEGABYTE / 2])('a refused request of %i bytes', { timeout:
     })
   })
 
-  test.each(early)('keeps no one waiting behind a proxy that uses connections again: $what', async (refused) => {
+  test.each(early)("doesn't block a proxy's reused connection: $what", async (refused) => {
     const path = await refused.path()
     await whileRefusing(refused, async () => {
       const proxy = await openProxy(house.url)

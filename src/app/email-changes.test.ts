@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Proves the address with the code that was emailed to it. */
+/** Confirms the address with the emailed code. */
 async function changesEmail(person: Person, email: string) {
   const code = await codeFor({ ...person, email }, 'email-change')
   await person.call(emailChangeContract.confirmEmailChange, { email, code })
@@ -28,7 +28,7 @@ async function changesEmail(person: Person, email: string) {
 const historyOf = async (family: { family_id: string }) =>
   JSON.stringify((await ana.call(familiesContract.listFamilyAudit, family)).entries)
 
-test('the family sees the new address of a member, and the old one nowhere', async () => {
+test("the family sees a member's new address and no trace of the old one", async () => {
   const family = await ana.opensFamily('The Moreaus')
   const ben = await house.person('Ben')
   await house.join(family, ben, 'editor')
@@ -38,7 +38,7 @@ test('the family sees the new address of a member, and the old one nowhere', asy
   expect(seen).not.toContain(ben.email)
 })
 
-test('a family that someone has left keeps neither their old address nor learns the new one', async () => {
+test('a family that someone left has neither their old nor their new address', async () => {
   const family = await ana.opensFamily('Parted')
   const nameless = await house.person('Cara')
   await house.sql(`update profiles set first_name = '', last_name = '' where id = $1`, [nameless.user_id])
@@ -55,7 +55,7 @@ test('a family that someone has left keeps neither their old address nor learns 
   expect(history).not.toContain('cara.new@example.org')
 })
 
-test('an invitation to the new address is waiting, and the link to the old one still opens', async () => {
+test('invitations to the new address appear, and a link sent to the old one still works', async () => {
   const family = await ana.opensFamily('Inviting')
   const dora = await house.person('Dora')
   const { invited } = await ana.call(invitationsContract.inviteMembers, {
@@ -71,7 +71,7 @@ test('an invitation to the new address is waiting, and the link to the old one s
   await dora.call(invitationsContract.acceptInvitation, { token, join_as: 'dora.new@example.org' })
 })
 
-test('the payment provider writes to the new address', async () => {
+test('the payment provider gets the new address', async () => {
   await buysPremium(ana)
   await changesEmail(ana, 'ana.new@example.org')
   const [job] = await house.sql<{ payload: unknown }>(

@@ -19,7 +19,7 @@ afterAll(() => house.close())
 const cleanUp = () => cleanUpExports({ ...house.context, dataDir: house.config.dataDir })
 const listed = () => rosa.call(listFamilyExports, family)
 
-/** What is left of an export whose worker was killed each time, the last time after it had stored the ZIP. */
+/** An export whose worker was killed on every attempt, the last time after it had stored the ZIP. */
 async function leaveDeadExport() {
   family = await rosa.opensFamily('Ríos')
   const { id } = await rosa.call(requestFamilyExport, family)
@@ -51,7 +51,7 @@ test('an export whose worker was killed too often fails, and its ZIP is removed'
   expect(await house.context.store.stat(key)).toBeNull()
 })
 
-test('an export that waits for a worker, or that is ready, is left alone', async () => {
+test("an export that waits for a worker, or that's ready, stays", async () => {
   family = await rosa.opensFamily('Ríos')
   const ready = await placeExport(rosa, { kind: 'family', ...family })
   const { id } = await rosa.call(requestFamilyExport, family)
@@ -63,7 +63,7 @@ test('an export that waits for a worker, or that is ready, is left alone', async
   expect((await rosa.tries(readFamilyExport, { ...family, export_id: ready })).status).toBe(200)
 })
 
-test('what someone exported from a family goes with their account', async () => {
+test('family exports are deleted with the account that requested them', async () => {
   const ben = await house.person('Ben')
   family = await rosa.opensFamily('Ríos')
   const id = await placeExport(ben, { kind: 'selection', ...family })

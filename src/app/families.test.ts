@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('whoever begins a family owns it, alone', async () => {
+test('the creator of a family is its owner and only member', async () => {
   const { id } = await ana.call(createFamily, { name: '  Moreau  ' })
   const family = await ana.call(getFamily, { family_id: id })
   expect(family).toMatchObject({
@@ -29,7 +29,7 @@ test('whoever begins a family owns it, alone', async () => {
   expect(await ben.call(listFamilies, {})).toEqual({ families: [] })
 })
 
-test('each member is told their own role and what it allows, and sees the others', async () => {
+test('each member sees their own role and capabilities, and the other members', async () => {
   const { family_id } = await ana.opensFamily('Roles')
   const people: Record<string, Person> = { owner: ana }
   for (const role of assignableRoles) {
@@ -50,7 +50,7 @@ test('each member is told their own role and what it allows, and sees the others
   expect(new Set(roles.flatMap((role) => roleTable[role]))).toEqual(new Set(capabilities))
 })
 
-test('a person sees their families in the order in which they came to them, with their role in each', async () => {
+test('people see their families in the order they joined, with their role in each', async () => {
   const carl = await house.person('Carl')
   const first = await carl.opensFamily('First')
   const second = await ben.opensFamily('Second')
@@ -64,7 +64,7 @@ test('a person sees their families in the order in which they came to them, with
   ])
 })
 
-test('a name has something in it and at most eighty letters, whoever gives it', async () => {
+test('a family name needs one to eighty characters', async () => {
   const family = await ana.opensFamily('Named')
   for (const [name, problem] of [
     ['', 'family_name_required'],
@@ -80,7 +80,7 @@ test('a name has something in it and at most eighty letters, whoever gives it', 
   expect(await ana.call(renameFamily, { ...family, name: 'x'.repeat(80) })).toMatchObject({ name: 'x'.repeat(80) })
 })
 
-test('a change of role counts at once, in a session that goes on', async () => {
+test('a role change takes effect right away in existing sessions', async () => {
   const family = await ana.opensFamily('Changing')
   const dora = await house.person('Dora')
   await house.join(family, dora, 'viewer')
@@ -98,7 +98,7 @@ test('a change of role counts at once, in a session that goes on', async () => {
   expect((await dora.tries(getFamily, family)).status).toBe(404)
 })
 
-test('a family cannot have two owners, nor a person twice', async () => {
+test("a family can't have two owners or the same member twice", async () => {
   const family = await ana.opensFamily('One')
   await expect(house.join(family, ben, 'owner')).rejects.toThrow(/one_owner/)
   await house.join(family, ben, 'editor')

@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Exports a family, as a file and as what is in it. */
+/** Exports a family. Returns the ZIP's path and its files. */
 async function takeAlong(owner: Person, { family_id }: Family) {
   const { id } = await owner.call(familyExportContract.requestFamilyExport, { family_id })
   const latest = async () => (await owner.call(familyExportContract.listFamilyExports, { family_id })).exports[0]!
@@ -60,7 +60,7 @@ async function bring(zip: string, owner: Person, { family_id }: Family) {
 
 type Shown = { photo_id: string; response_id: string }
 
-/** One that two people worked at, with a code that is printed, and one that was put away. */
+/** A book that two people edited, with a printed code, and an archived one. */
 async function makeBooks(rosa: Person, ben: Person, { family_id }: Family, shown: Shown) {
   const source = { favorites_only: false }
   const { id: book_id } = await rosa.call(booksContract.createBook, {
@@ -80,7 +80,7 @@ async function makeBooks(rosa: Person, ben: Person, { family_id }: Family, shown
   await ben.call(booksContract.archiveBook, { family_id, book_id: away.id })
 }
 
-/** A family with something of everything. */
+/** A family with content of every kind. */
 async function richFamily(rosa: Person, ben: Person): Promise<Family> {
   const family = await rosa.opensFamily('Ríos')
   const { family_id } = family
@@ -161,7 +161,7 @@ async function richFamily(rosa: Person, ben: Person): Promise<Family> {
 }
 
 test(
-  'a family that was exported is the same family again, in an empty one and twice over',
+  'an exported family can be imported into an empty one without loss, and again without duplicates',
   { timeout: 120_000 },
   async () => {
     const rosa = await house.person('Rosa')
@@ -178,14 +178,14 @@ test(
     await expect.poll(async () => (await is()).photos, { timeout: 20_000 }).toEqual(was.photos)
     expect(await is()).toEqual(was)
 
-    // A second time, after what the family said itself in between.
+    // Imports again, after removing the record of the first import.
     await house.sql('delete from imports where family_id = $1', [again.family_id])
     expect(await bring(before.zip, rosa, again)).toMatchObject({ imported: 0, present: 5, refused: [] })
     expect(await is()).toEqual(was)
   },
 )
 
-test('what was said by people who are not here keeps their names, and nobody but an owner speaks for others', async () => {
+test("comments of people who aren't members keep their names, and only an owner can import for others", async () => {
   const rosa = await house.person('Rosa')
   const ben = await house.person('Ben')
   const before = await takeAlong(rosa, await richFamily(rosa, ben))
@@ -194,7 +194,7 @@ test('what was said by people who are not here keeps their names, and nobody but
   await house.join(other, rosa, 'editor')
   await house.join(other, ben, 'viewer')
   const report = await bring(before.zip, rosa, other)
-  // Recordings wait for an owner of this family to agree.
+  // Recordings need the consent of this family's owner.
   expect(report.refused).toEqual([expect.stringContaining('needs to allow recordings')])
   const talk = await house.sql<{ text: string; author_id: string | null }>(
     'select text, author_id from comments where family_id = $1',
@@ -209,12 +209,12 @@ test('what was said by people who are not here keeps their names, and nobody but
       ['She was!', rosa.user_id],
     ].toSorted(),
   )
-  // What only Rosa could see is still hers alone.
+  // Photos that only Rosa could see are still private.
   const { photos } = await eva.call(photosContract.listPhotos, { family_id: other.family_id })
   expect(photos.map(({ filename }) => filename).toSorted()).toEqual(['beach.jpg', 'scan.jpg'])
 })
 
-test('photos of one child that come back at the same time do not wait for each other for ever', async () => {
+test("photos of one child that are imported at the same time don't deadlock", async () => {
   const rosa = await house.person('Rosa')
   const { family_id } = await rosa.opensFamily('Of one child')
   const { id: child_id } = await rosa.call(childrenContract.addChild, {

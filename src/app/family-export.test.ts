@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('an owner takes the whole family along: originals, words and pages, but nothing that others keep to themselves', async () => {
+test("an owner exports the whole family: originals, text, and pages, without other people's private items", async () => {
   const rosa = await house.person('Rosa')
   const ben = await house.person('Ben')
   const family = await rosa.opensFamily('Ríos <script>alert(1)</script>')
@@ -45,7 +45,7 @@ test('an owner takes the whole family along: originals, words and pages, but not
   await placeCaption(ben, { family_id: family.family_id, photo_id: secret })
   await house.sql(`update photos set audience = 'private' where id = $1`, [secret])
 
-  // Asked for twice it is made once.
+  // A second request returns the same export.
   const asked = await Promise.all([1, 2].map(() => rosa.call(requestFamilyExport, { family_id: family.family_id })))
   expect(asked[0]!.id).toBe(asked[1]!.id)
   const latest = async () => (await rosa.call(listFamilyExports, { family_id: family.family_id })).exports[0]!
@@ -69,7 +69,7 @@ test('an owner takes the whole family along: originals, words and pages, but not
   expect(String(files.get('site/2019-07.html'))).toContain(
     `<audio controls preload="none" src="../captions/${beach}.weba">`,
   )
-  // The code that a book prints leads to the photo here too.
+  // The printed code leads to the photo in the export too.
   const lead = `site/2019-07.html#${beach}`
   expect(String(files.get('site/codes.html'))).toContain(
     `<a href="../${lead}"><code>${code}</code></a> First &lt;i&gt;waves`,
@@ -83,7 +83,7 @@ test('an owner takes the whole family along: originals, words and pages, but not
   expect(JSON.parse(String(files.get('data/comments.json')))).toMatchObject([{ text: 'So "small" <script>' }])
   expect(JSON.parse(String(files.get('data/family.json')))).toMatchObject({ format: 'hearthbook-family', version: 1 })
 
-  // The pages lead to files that are there, and show what people wrote as text.
+  // Links in the pages lead to files in the export, and user text is escaped.
   const pages = names.filter((name) => name.endsWith('.html'))
   const ofTheSite = ['site/2019-07.html', 'site/codes.html', 'site/milestones.html']
   expect(pages.toSorted()).toEqual(['index.html', `q/${code}/index.html`, ...ofTheSite])
@@ -99,12 +99,12 @@ test('an owner takes the whole family along: originals, words and pages, but not
 
   expect((await ben.tries(requestFamilyExport, { family_id: family.family_id })).status).toBe(403)
   expect((await ben.tries(readFamilyExport, { family_id: family.family_id, export_id: id })).status).toBe(403)
-  // What was made with the eyes of the owner before is not for the one who has the family now.
+  // An export that contains the former owner's private items isn't for the new owner.
   await house.sql('update exports set requested_by = $1 where id = $2', [ben.user_id, id])
   expect((await rosa.tries(readFamilyExport, { family_id: family.family_id, export_id: id })).status).toBe(404)
 })
 
-test('a photo whose date is put right while its family is taken along is taken along once, and pages lead to it', async () => {
+test('a photo whose date is changed during the export is included once, and pages link to it', async () => {
   const rosa = await house.person('Rosa')
   const family = await rosa.opensFamily('Ríos')
   const [first, second] = [

@@ -21,7 +21,7 @@ const deletedOf = async (person: Person) =>
   (await person.call(listDeletedFamilies, {})).families.filter(({ id }) => id === family.family_id)
 const statusOf = async (url: string) => (await ben.fetches(url)).status
 
-/** Every row that names the family, by table; the record of what was done stays. */
+/** The number of rows that reference the family, by table. Audit entries are kept. */
 async function rowsLeft(): Promise<string[]> {
   const tables = await house.sql<{ name: string }>(
     `select table_name as name from information_schema.columns
@@ -46,7 +46,7 @@ async function objectsLeft(): Promise<string[]> {
 }
 
 describe('a deleted family', () => {
-  test('is hidden from everybody at once, and its pictures with it', async () => {
+  test('is hidden from everyone right away, including its photos', async () => {
     const { small_url, original_url } = await ben.call(photosContract.getPhoto, { ...family, photo_id })
     expect(await statusOf(small_url)).toBe(200)
     await ana.call(deleteFamily, { ...family, name: family.name })
@@ -62,7 +62,7 @@ describe('a deleted family', () => {
     expect(await statusOf(original_url)).toBe(404)
   })
 
-  test('is seen again by its owner alone, for thirty days, and comes back whole', async () => {
+  test('is visible only to its owner for thirty days and can be fully restored', async () => {
     const lost = await ana.call(deleteFamily, { ...family, name: `  ${family.name} ` })
     expect(Date.parse(lost.purge_after) - Date.parse(lost.deleted_at)).toBe(30 * 24 * 60 * 60 * 1000)
     expect(await deletedOf(ana)).toEqual([lost])
@@ -75,7 +75,7 @@ describe('a deleted family', () => {
     expect((await ana.tries(restoreFamily, family)).status).toBe(404)
   })
 
-  test('needs its name, to the letter', async () => {
+  test('has to be confirmed with the exact name', async () => {
     for (const name of ['', 'the moreaus', 'The Moreau', 'x'.repeat(10_000)])
       expect(await ana.tries(deleteFamily, { ...family, name })).toMatchObject({
         status: 400,
@@ -85,7 +85,7 @@ describe('a deleted family', () => {
     expect(await seenBy(ana)).toBe(true)
   })
 
-  test('is gone after thirty days: no row, no object; one that is younger stays', async () => {
+  test("is purged after thirty days, rows and objects; a more recent one isn't", async () => {
     const young = await ana.opensFamily('Young')
     await ana.call(deleteFamily, young)
     await ana.call(deleteFamily, { ...family, name: family.name })
@@ -98,7 +98,7 @@ describe('a deleted family', () => {
     expect(await ana.call(restoreFamily, young)).toMatchObject({ name: 'Young' })
   })
 
-  test('is gone at once where its owner says so', async () => {
+  test('is purged right away if its owner asks for it', async () => {
     await ana.call(deleteFamily, { ...family, name: family.name })
     await ana.call(purgeFamily, family)
     expect(await deletedOf(ana)).toEqual([])
@@ -111,7 +111,7 @@ describe('a deleted family', () => {
     expect(audited).toEqual({ actor_id: ana.user_id })
   })
 
-  test('deleted and restored in the same moment is either there or can be restored', async () => {
+  test("that's deleted and restored at the same time is either active or restorable", async () => {
     await ana.call(deleteFamily, { ...family, name: family.name })
     const answers = await Promise.all([ana.tries(restoreFamily, family), ana.tries(purgeFamily, family)])
     expect(answers.map(({ status }) => status).filter((status) => status < 300)).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('a deleted family', () => {
   })
 })
 
-test('each family tells what it holds, and pending invitations to its owner alone', async () => {
+test('each family shows its totals, and pending invitations to its owner only', async () => {
   const usedBy = async (person: Person) =>
     (await person.call(listFamilyUse, {})).families.find(({ family_id }) => family_id === family.family_id)
   await placePhoto(ben, family, { audience: 'private' })

@@ -18,7 +18,7 @@ const albums: Feature = {
   routes: (context) => [signedInRoute(context, albumsContract.countAlbums, async () => ({ albums: 0 }))],
 }
 
-/** Commands, and the services that features offer to others. */
+/** Commands, and services that features offer to others. */
 const NAMES_FEATURES = [
   'features.ts',
   ...['context.ts', 'web-context.ts', 'web-server.ts', 'main.ts', 'derivatives.ts', 'import.ts', 'rotate-secret.ts'],

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const titles = async (person: Person, query: object = {}) =>
   (await person.call(listActivities, { ...family, ...query })).activities.map((activity) => activity.title)
 
-test('a family that begins says so, and each photo that comes in is told with who added it and how it looks', async () => {
+test('the feed announces a new family, and each new photo with its contributor and thumbnail', async () => {
   const photo_id = await placePhoto(ana, family, { filename: 'beach.jpg' })
   const { activities } = await ben.call(listActivities, family)
   expect(activities).toMatchObject([
@@ -41,7 +41,7 @@ test('a family that begins says so, and each photo that comes in is told with wh
   expect((await ben.sends({ method: 'GET', url: activities[0]!.photos[0]!.small_url })).status).toBe(200)
 })
 
-test('a feed that is read page by page has every event once, also when many happen in one moment and more come in', async () => {
+test('a paginated feed has every event once, even when many happen at the same time and more arrive', async () => {
   const at = new Date().toISOString()
   await house.context.db.worker.transaction().execute(async (tx) => {
     for (let i = 0; i < 23; i++)
@@ -71,7 +71,7 @@ test('a feed that is read page by page has every event once, also when many happ
   expect(byOffset.flatMap((page) => page.activities.map((activity) => activity.id))).toEqual(seen)
 })
 
-test('what is private stays out of the feed of others, whatever they search for', async () => {
+test("private items don't appear in others' feeds, whatever they search for", async () => {
   await placePhoto(ana, family, { audience: 'private', filename: 'surprise party.jpg' })
   await placePhoto(ana, family, { filename: 'picnic party.jpg' })
   for (const query of [
@@ -86,11 +86,11 @@ test('what is private stays out of the feed of others, whatever they search for'
   expect(await titles(ana, { text: 'party' })).toEqual(['picnic party.jpg', 'surprise party.jpg'])
 })
 
-test('words are found without their accents and in any part of a moment, and what is typed is no pattern', async () => {
+test('search ignores accents, matches substrings, and treats pattern characters literally', async () => {
   await placePhoto(ana, family, { filename: 'Noé à la plage.jpg' })
   await placePhoto(ana, family, { filename: '100% sand_castle.jpg' })
   await placePhoto(ana, family, { filename: 'other.jpg' })
-  // One person's photos are one burst, named after the latest.
+  // One person's photos form one group, described by the latest.
   expect(await titles(ben, { text: 'NOE A LA' })).toEqual(['other.jpg'])
   expect(await titles(ben, { text: '0% s' })).toEqual(['other.jpg'])
   expect(await titles(ben, { text: 'd_c' })).toEqual(['other.jpg'])
@@ -102,7 +102,7 @@ test('words are found without their accents and in any part of a moment, and wha
   expect(await titles(ana, { text: 'ben okaf' })).toEqual(['Mia'])
 })
 
-test('a search never reaches into another family: no OR escapes its owner', async () => {
+test('a feed search never reaches another family, even with OR in the query', async () => {
   const other = await ben.opensFamily('Okafor')
   await placePhoto(ben, other, { filename: 'party of others.jpg' })
   await placePhoto(ana, family, { filename: 'our party.jpg' })
@@ -110,7 +110,7 @@ test('a search never reaches into another family: no OR escapes its owner', asyn
   expect(await titles(ana, { text: 'Ben' })).toEqual([])
 })
 
-test('events are found by kind and by time; the older name of a milestone means the same', async () => {
+test('events can be filtered by kind and date, and the old name of the milestone kind still works', async () => {
   const events = [
     ['milestone_added', 'first steps', '0 days'],
     ['child_added', 'Mia', '3 days'],
@@ -136,7 +136,7 @@ test('events are found by kind and by time; the older name of a milestone means 
   expect((await ben.tries(listActivities, { ...family, type: 'photo_deleted' })).status).toBe(400)
 })
 
-test("today, this week and this month are the reader's own, wherever they live", async () => {
+test("today, this week, and this month follow the viewer's time zone", async () => {
   await house.sql('delete from family_activities where family_id = $1', [family.family_id])
   const starts = ['day', 'week', 'month'] as const
   const zone = 'Pacific/Kiritimati'
@@ -167,7 +167,7 @@ test("today, this week and this month are the reader's own, wherever they live",
   expect((await ben.tries(listActivities, { ...family, period: 'today', time_zone: 'Nowhere/Here' })).status).toBe(400)
 })
 
-test("Ana's 24 photos are one line, also while Ben adds his and a reader pages on; each sees what they may", async () => {
+test("Ana's 24 photos are one entry, even while Ben adds his and someone pages on; everyone sees only what they may", async () => {
   await house.sql('delete from family_activities where family_id = $1', [family.family_id])
   await house.join(family, await house.person('Cleo'), 'viewer')
   for (let i = 0; i < 24; i++) {
@@ -192,7 +192,7 @@ test("Ana's 24 photos are one line, also while Ben adds his and a reader pages o
   ])
 })
 
-test('a photo that is deleted or kept private leaves its line without a picture of it, and an empty line goes', async () => {
+test('a deleted or private photo disappears from its entry, and an empty entry disappears', async () => {
   await house.sql('delete from family_activities where family_id = $1', [family.family_id])
   const [first, second, third] = [
     await placePhoto(ana, family),
@@ -211,7 +211,7 @@ test('a photo that is deleted or kept private leaves its line without a picture 
   expect((await ben.call(listActivities, family)).activities).toEqual([])
 })
 
-test('three hundred things happen while somebody pages through the feed: nothing is passed over, nothing comes twice', async () => {
+test('paging through the feed while three hundred events happen misses and repeats nothing', async () => {
   await house.sql('delete from family_activities where family_id = $1', [family.family_id])
   const record = (title: string) =>
     recordActivity(house.context.db.worker, {
@@ -233,7 +233,7 @@ test('three hundred things happen while somebody pages through the feed: nothing
   expect([seen.length, new Set(seen).size]).toEqual([61, 61])
 })
 
-test('somebody whose account is gone leaves what happened, without their name', async () => {
+test('events of someone whose account was deleted stay, without their name', async () => {
   const carl = await house.person('Carl')
   await house.join(family, carl, 'editor')
   const photo_id = await placePhoto(carl, family, { filename: 'of carl.jpg' })

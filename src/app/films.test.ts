@@ -35,7 +35,7 @@ const bytesAt = async (url: string) => Buffer.from(await (await ana.fetches(url)
 const stateOf = async (photo_id: string) =>
   (await house.sql<{ state: string }>('select state from film_renditions where photo_id = $1', [photo_id]))[0]?.state
 
-/** npm run derivatives, as an operator types it. */
+/** npm run derivatives, like an operator runs it. */
 async function derivatives(...args: string[]): Promise<string> {
   const env = {
     ...{ PATH: process.env['PATH'], SECRET: house.config.secret, DATA_DIR: house.config.dataDir },
@@ -49,7 +49,7 @@ describe('without ffmpeg', () => {
   beforeAll(() => openHouse(null))
   afterAll(() => house.close())
 
-  test('a video that not every browser plays is there, plays as it came, waits, and the admin area says so', async () => {
+  test('a video that not every browser can play is stored, plays in its original format, and is listed as waiting in the admin area', async () => {
     const original = await makeRecording()
     const photo_id = await addPhoto(ana, family, original, 'birthday.webm')
     const { played_url, original_url } = await film(photo_id)
@@ -61,7 +61,7 @@ describe('without ffmpeg', () => {
     expect(house.log.join('\n')).toContain('ffmpeg is missing')
   })
 
-  test('photos are taken in, and an address of a copy that is not there leads nowhere', async () => {
+  test('photos are processed, and the URL of a missing video copy is not found', async () => {
     const photo_id = await addPhoto(ana, family)
     const { played_url } = await film(photo_id)
     expect((await ana.fetches(played_url)).status).toBe(200)
@@ -69,7 +69,7 @@ describe('without ffmpeg', () => {
   })
 
   test(
-    'the command makes the pictures of photos anew, only those that are missing where it is told to, and names the rest',
+    "the command recreates derivatives, only missing ones with --missing, and names files that it can't process",
     async () => {
       const other = await ana.opensFamily('Okafor')
       const [whole, blank, lost] = [await addPhoto(ana, other), await addPhoto(ana, other), await addPhoto(ana, other)]
@@ -97,7 +97,7 @@ describe('without ffmpeg', () => {
       await expect(derivatives('--family', 'nobody')).rejects.toMatchObject({
         stderr: expect.stringContaining("--family needs a family's ID"),
       })
-      // Of the other family, all of it: the video waits for ffmpeg, and is named.
+      // The whole other family: its video needs ffmpeg and is named.
       const all = await derivatives('--family', family.family_id)
       expect(all).toContain('Created thumbnails for 2 photos')
       expect(all).toContain('Videos that need ffmpeg')
@@ -110,7 +110,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
   beforeAll(() => openHouse(ffmpeg))
   afterAll(() => house.close())
 
-  /** A film of a moving test picture, in a container and with codecs that not every browser knows. */
+  /** A video of ffmpeg's moving test pattern, in a container and codecs that some browsers can't play. */
   async function filmOf(name: string, ...words: string[]): Promise<Buffer> {
     const file = `${house.config.dataDir}/${name}`
     const picture = [
@@ -132,7 +132,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
     const played = await ana.fetches(played_url)
     expect([played.status, played.headers.get('content-type')]).toEqual([200, 'video/mp4'])
     const bytes = Buffer.from(await played.arrayBuffer())
-    // What it begins with tells everything that is needed to play it.
+    // The moov atom comes first, so playback can start before the download ends.
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
     expect(bytes.includes('+46.2044')).toBe(false)
     const input = new Input({ formats: [MP4], source: new BufferSource(bytes) })
@@ -144,7 +144,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
   }
 
   test(
-    'a video with old codecs gets a copy that plays everywhere; what is saved is the original',
+    'a video with old codecs gets a copy that plays everywhere; downloads are the original',
     async () => {
       const original = await filmOf('old.mov', '-c:v', 'mjpeg', '-c:a', 'pcm_s16le')
       const photo_id = await addPhoto(ana, family, original, 'old.mov')
@@ -153,7 +153,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
       await expectPlayable(detail)
       expect((await bytesAt(detail.download_url)).equals(original)).toBe(true)
 
-      // Lost, the copy is made again by the command, and only that.
+      // If the transcoded copy is lost, the command makes only that one again.
       const { store } = house.context
       await store.remove(`${photoFolder(family.family_id, photo_id)}/v1/film.mp4`)
       expect((await ana.fetches(detail.played_url)).status).toBe(404)
@@ -163,7 +163,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
     COMMAND_MS,
   )
 
-  test('one that plays everywhere is left as it is, and one of another family is nobody else’s', async () => {
+  test("a video that plays everywhere isn't transcoded, and another family can't access it", async () => {
     const original = await filmOf('new.mp4', '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac')
     const photo_id = await addPhoto(ana, family, original, 'new.mp4')
     expect(await stateOf(photo_id)).toBe('not_needed')
@@ -171,14 +171,14 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
     expect(played_url).toBe(original_url)
   })
 
-  test('one that cannot be decoded stays as it came, and holds nothing up', async () => {
+  test("a video that can't be decoded keeps its original and doesn't block the queue", async () => {
     const photo_id = await addPhoto(ana, family, await makeRecording(), 'noise.webm')
     await expect.poll(() => stateOf(photo_id), { timeout: 30_000 }).toMatch(/^(failed|made)$/)
     expect((await ana.fetches((await film(photo_id)).original_url)).status).toBe(200)
   })
 
   test(
-    'what waited since before ffmpeg was there is made',
+    'videos uploaded before ffmpeg was installed are transcoded',
     async () => {
       const photo_id = await addPhoto(
         ana,
@@ -195,7 +195,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
   )
 
   test.skipIf(!hasSamples)(
-    'what current phones film plays everywhere, upright and in the colours of a screen',
+    'videos of current phones play everywhere, upright and in standard dynamic range',
     async () => {
       const name = 'video/iphone14pro-2023-hevc-dolbyvision-very-short.mov'
       const photo_id = await addPhoto(ana, family, readFileSync(samplePath(name)), 'IMG_1.MOV')

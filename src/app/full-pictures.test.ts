@@ -22,13 +22,13 @@ const shapeAt = async (url: string) => {
 }
 const adds = async (bytes: Buffer, name: string) => ({ ...family, photo_id: await addPhoto(ana, family, bytes, name) })
 
-test('what every browser shows is looked at closely as it came', async () => {
+test('the full-size image of a format that browsers can show is the original', async () => {
   const photo = await adds(await noise(2000, 1000).jpeg().toBuffer(), 'lake.jpg')
   const { full_url, original_url } = await ana.call(getPhoto, photo)
   expect(full_url).toBe(original_url)
 })
 
-test('what browsers do not show is there in all of its pixels, without its facts, and is made once', async () => {
+test('the full-size image of any other format is made once, in full resolution and without metadata', async () => {
   const bytes = await noise(2000, 1500)
     .withExif({ IFD0: { Make: 'Canon' } })
     .tiff()
@@ -48,7 +48,7 @@ test('what browsers do not show is there in all of its pixels, without its facts
   expect((await ana.fetches(full_url!)).status).toBe(404)
 })
 
-test('a turned picture is looked at closely as it is shown', async () => {
+test('the full-size image of a rotated photo is rotated', async () => {
   const photo = await adds(await noise(2400, 800).jpeg().toBuffer(), 'tower.jpg')
   const before = await ana.call(getPhoto, photo)
   await ana.call(turnPhoto, { ...photo, quarters: 1 })
@@ -59,7 +59,7 @@ test('a turned picture is looked at closely as it is shown', async () => {
   expect(await shapeAt(full_url!)).toMatchObject({ format: 'jpeg', width: 800, height: 2400 })
 })
 
-test('where the original can no longer be read, the large picture is what there is', async () => {
+test("if the original can't be read anymore, the full-size image is the large derivative", async () => {
   const photo = await adds(await noise(2000, 1500).tiff().toBuffer(), 'lost.tiff')
   const { store } = house.context
   const large = derivativeKey({ ...photo, variant: 'large', version: 1 })
@@ -71,14 +71,14 @@ test('where the original can no longer be read, the large picture is what there 
   expect([shown.status, (await shown.arrayBuffer()).byteLength]).toEqual([200, (await store.stat(large))!.size])
 })
 
-test('a drawn picture has no more than it has', async () => {
+test("the full-size image of an SVG isn't larger than its natural size", async () => {
   const photo = await adds(Buffer.from(await drawPicture()), 'plain.jpg')
   await house.sql('update photos set placeholder = true where id = $1', [photo.photo_id])
   expect(await ana.call(getPhoto, photo)).toMatchObject({ full_url: null })
 })
 
 test.skipIf(!hasSamples)(
-  'a picture of a current phone is there in all of its 24 megapixels',
+  'the full-size image of a current phone has all of its 24 megapixels',
   async () => {
     const photo = await adds(await readFile(samplePath('live/iphone15promax-2025-noodles.heic')), 'IMG_1.HEIC')
     const { full_url } = await ana.call(getPhoto, photo)

@@ -18,7 +18,7 @@ const place = (by: Person, options?: PhotoOptions) => placePhoto(by, family, opt
 
 describe('the gallery', () => {
   test.each(['taken_at', 'created_at'] as const)(
-    'shows every photo once, page by page, by %s, also those of one moment',
+    'shows every photo once, page by page, by %s, including those with the same timestamp',
     async (sort_by) => {
       const days = ['2024-05-01T10:00:00', '2024-05-01T10:00:00.123456', '2019-12-31T23:59:59', undefined]
       const placed: string[] = []
@@ -53,7 +53,7 @@ describe('the gallery', () => {
     },
   )
 
-  test('neither repeats nor skips a photo when others come in while somebody scrolls', async () => {
+  test('neither repeats nor skips a photo when others are added while someone scrolls', async () => {
     for (let i = 0; i < 6; i++) await place(ana)
     const first = await ana.call(listPhotos, { ...family, limit: 3 })
     await place(ben)
@@ -63,7 +63,7 @@ describe('the gallery', () => {
     expect(new Set(ids).size).toBe(6)
   })
 
-  test('begins with any month and goes on in both directions, and knows where in its month a page begins', async () => {
+  test("opens at any month, continues in both directions, and knows each page's position within its month", async () => {
     for (const month of ['2024-07', '2024-05', '2023-12'])
       for (let day = 11; day < 17; day++) await place(ana, { taken_at: `${month}-${day}T10:00:00` })
     await place(ana, { taken_at: '2024-05-31T23:59:59.9' })
@@ -108,7 +108,7 @@ describe('the gallery', () => {
     expect(await months({ child_id: child.id, is_favorite: 'true' })).toEqual([{ month: '2023-01', photos: 1 }])
   })
 
-  test('shows a private photo to the one who added it, and counts it for them alone', async () => {
+  test('shows a private photo only to its contributor, and counts it only for them', async () => {
     const secret = await place(ben, { audience: 'private', filename: 'surprise.jpg', taken_at: '2024-06-01T10:00:00' })
     await place(ben, { taken_at: '2024-06-02T10:00:00' })
     const seenBy = async (person: Person) => {
@@ -131,7 +131,7 @@ describe('the gallery', () => {
     expect(JSON.stringify(activities)).not.toContain('surprise.jpg')
   })
 
-  test('counts what is there, whatever was done before', { timeout: 60_000 }, async () => {
+  test('has correct counts after random operations', { timeout: 60_000 }, async () => {
     const step = fc.oneof(
       fc.record({
         do: fc.constant('add' as const),
@@ -186,7 +186,7 @@ describe('the gallery', () => {
 })
 
 describe('a photo', () => {
-  test('that becomes a favourite appears in the feed once, and not again when it stays one', async () => {
+  test('appears in the feed when it becomes a favorite, and not again while it stays one', async () => {
     const photo = { family_id: family.family_id, photo_id: await place(ben) }
     await ana.call(editPhoto, { ...photo, is_favorite: true })
     await ana.call(editPhoto, { ...photo, is_favorite: true, description: 'At the sea' })
@@ -200,7 +200,7 @@ describe('a photo', () => {
     })
   })
 
-  test('that two people change at once keeps what both said', async () => {
+  test('keeps both changes when two people edit different fields at the same time', async () => {
     const photo = { family_id: family.family_id, photo_id: await place(ben) }
     await Promise.all([
       ana.call(editPhoto, { ...photo, description: 'words' }),
@@ -209,7 +209,7 @@ describe('a photo', () => {
     expect(await ana.call(getPhoto, photo)).toMatchObject({ description: 'words', location_name: 'Lisbon' })
   })
 
-  test("that is deleted is gone from the gallery, the feed's picture and its addresses, and its bytes go after thirty days", async () => {
+  test("disappears from the gallery, the feed, and its URLs when it's deleted, and its bytes are deleted after thirty days", async () => {
     const photo = { family_id: family.family_id, photo_id: await place(ben) }
     const { original_url } = await ana.call(getPhoto, photo)
     await ben.call(deletePhoto, photo)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 beforeEach(() => house.sql('delete from graphile_worker._private_jobs'))
 
-test('an instance whose jobs run says how long ago the last one finished', async () => {
+test('metrics show how long ago the last job finished', async () => {
   await house.startWorker()
   await house.sql(`select graphile_worker.add_job('sweep-sign-in')`)
   await expect

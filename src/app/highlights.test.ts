@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('the dashboard shows this day in other years, the latest first, and never what is private to others', async () => {
+test('the dashboard shows this day in other years, the latest first, and no private photos of others', async () => {
   const ana = await house.person('Ana')
   const ben = await house.person('Ben')
   const family = await ana.opensFamily('Moreau')
@@ -41,7 +41,7 @@ test('the dashboard shows this day in other years, the latest first, and never w
   expect(await seen('2025-02-28')).toEqual([])
 })
 
-test('what others added since a moment is counted, and what one added oneself is no news', async () => {
+test("photos that others added since a given time are counted, and one's own aren't", async () => {
   const ana = await house.person('Ana')
   const ben = await house.person('Ben')
   const family = await ana.opensFamily('Moreau')

@@ -12,12 +12,12 @@ import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { idOf, beginUpload, sendFile, untilDecided } from './testing/uploads.ts'
 
-/** Files of the hostile family that wait when the other one sends its photos. */
+/** Files that the hostile family has queued when the other one uploads its photos. */
 const QUEUE = 60
-/** The first files of a family that is alone may well be decoded before another comes. */
+/** A family that's alone may use all decoders, so its first files may be decoded before another family uploads. */
 const AHEAD = 20
 const EXPORTS = 1_000
-/** Each claims, or takes, far more than its bytes. */
+/** Each file claims or uses far more memory or time than its size suggests. */
 const POISON = ['png-bomb-50000x50000.png', 'png-text-bomb.png', 'gif-5000-frames.gif', 'jpeg-many-scans.jpg']
 const PATIENCE_MS = 120_000
 
@@ -49,7 +49,7 @@ test(
 )
 
 test(
-  'files that take decoders long hold up only their own family',
+  'files that take decoders long delay only their own family',
   async () => {
     const slow = await slowPicture()
     for (let i = 0; i < 12; i++) await sendFile(mallory, hostile, Buffer.concat([slow, Buffer.from(`${i}`)]))
@@ -63,7 +63,7 @@ test(
 )
 
 test(
-  'over the decoder budget nothing is refused or lost: it comes after what others send',
+  "files over the decoder budget aren't refused or lost, but processed after other families' files",
   async () => {
     await house.sql(`insert into decoder_use (user_id, hour, ms) values ($1, date_trunc('hour', now()), $2)`, [
       mallory.user_id,
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'poison files, exports, slow bodies and searches of one family stop nothing of another',
+  "hostile files, exports, slow bodies, and searches of one family don't block another",
   async () => {
     await house.startWorker()
     const families = await Promise.all([1, 2, 3, 4].map((n) => mallory.opensFamily(`Mallory ${n}`)))
@@ -133,7 +133,7 @@ async function sendPhotos(count: number): Promise<string[]> {
   return ids
 }
 
-/** As many pixels as a picture may have, in few bytes. */
+/** The maximum number of pixels in few bytes. */
 function slowPicture(): Promise<Buffer> {
   return sharp({ create: { width: 9990, height: 9990, channels: 3, background: '#456' } })
     .jpeg({ progressive: true })
@@ -153,7 +153,7 @@ async function countUploads(which: string, family_id: string): Promise<number> {
   return Number(row?.count)
 }
 
-/** Uploads that announce a megabyte and send a byte of it. */
+/** Slow uploads that announce a megabyte and send one byte. */
 function sendSlowBodies(count: number): Promise<Socket[]> {
   const { hostname, port } = new URL(house.url)
   const head = [

@@ -12,7 +12,7 @@ import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const ENCRYPTED = 0x1
-/** Where a file's directory entry, and the header before its bytes, keep their flags; and its size in the directory. */
+/** Offsets of an entry's flags in the central directory and the local header, and of its size in the directory. */
 const HEADERS = [
   { signature: 0x04034b50, flags: 6, name: 30, bytes: 22 },
   { signature: 0x02014b50, flags: 8, name: 46, bytes: 24 },
@@ -39,7 +39,7 @@ async function zipOf(entries: Entry[]): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
-/** Changes what both headers of an entry say, as no honest program does. */
+/** Modifies both headers of an entry, producing an invalid ZIP. */
 function lie(zip: Buffer, name: string, change: (header: (typeof HEADERS)[number], at: number) => void) {
   for (const header of HEADERS)
     for (let at = 0; at + header.name < zip.length; at++) {
@@ -48,7 +48,7 @@ function lie(zip: Buffer, name: string, change: (header: (typeof HEADERS)[number
     }
 }
 
-/** Brings a ZIP into a family of its own; what came of each file, and the sentences that are told. */
+/** Imports a ZIP into a new family. Returns the outcome of each file and the messages shown. */
 async function brings(name: string, zip: Buffer) {
   const ana = await house.person('Ana')
   const family = await ana.opensFamily('Moreau')
@@ -64,7 +64,7 @@ async function brings(name: string, zip: Buffer) {
 
 const nothingIsLeft = async () => expect(await readdir(house.context.staging.directory)).toEqual([])
 
-test('a ZIP with a password says so of each file that it locks; what is open in it comes in', async () => {
+test('encrypted files of a ZIP are reported as such, and the other files are imported', async () => {
   const [locked, free] = [await drawPicture(), await drawPicture()]
   const zip = await zipOf([
     { name: 'locked.jpg', bytes: Buffer.from(locked), compress: true },
@@ -81,7 +81,7 @@ test('a ZIP with a password says so of each file that it locks; what is open in 
   await nothingIsLeft()
 })
 
-test('a bomb is not even opened, and one that lies about its size is stopped at what it said', async () => {
+test("a ZIP bomb isn't opened, and an entry that lies about its size is stopped at its declared size", async () => {
   const zeros = Buffer.alloc(60 * 1024 ** 2)
   const zip = await zipOf([
     { name: 'honest-bomb.jpg', bytes: zeros, compress: true },
@@ -100,7 +100,7 @@ test('a bomb is not even opened, and one that lies about its size is stopped at 
   await nothingIsLeft()
 })
 
-/** A small ZIP whose directory names the same compressed bytes many times. */
+/** A small ZIP whose directory has many entries for the same compressed bytes. */
 async function overlappingZip(times: number): Promise<Buffer> {
   const picture = Buffer.concat([Buffer.from(await drawPicture()), Buffer.alloc(8 * 1024 ** 2)])
   const zip = await zipOf([{ name: '00000.jpg', bytes: picture, compress: true }])
@@ -118,7 +118,7 @@ async function overlappingZip(times: number): Promise<Buffer> {
   return Buffer.concat([zip.subarray(0, directory), ...entries, tail])
 }
 
-test('a ZIP whose files share the same bytes is refused whole, also inside another one, and nothing is written', async () => {
+test('a ZIP with overlapping entries is refused as a whole, even inside another ZIP, and nothing is written', async () => {
   const zip = await overlappingZip(1200)
   expect(zip.length).toBeLessThan(200_000)
   await expect(brings('overlap.zip', zip)).rejects.toThrow('The files in overlap.zip overlap, as in a ZIP bomb')
@@ -129,7 +129,7 @@ test('a ZIP whose files share the same bytes is refused whole, also inside anoth
   await nothingIsLeft()
 })
 
-test('an archive and those inside it share one budget, and files past it are refused', async () => {
+test('a ZIP and the ZIPs inside it share one budget, and files beyond it are refused', async () => {
   const zeros = Buffer.alloc(40 * 1024 ** 2)
   const three = (name: string) => [1, 2, 3].map((n) => ({ name: `${name}${n}.jpg`, bytes: zeros, compress: true }))
   const inner = await zipOf(three('b'))
@@ -138,13 +138,13 @@ test('an archive and those inside it share one budget, and files past it are ref
     await zipOf([...three('a'), { name: 'c.zip', bytes: inner }, ...three('d')]),
   )
   const reasons = Object.fromEntries(items.map(({ path: at, reason }) => [at.split('/').at(-1), reason]))
-  // Zeros are no photo, and the first six of them fit into 256 MiB.
+  // Zeros aren't a photo; six of these files fit into the 256 MiB budget.
   expect(Object.values(reasons).filter((reason) => reason === 'not_a_photo_or_video')).toHaveLength(6)
   expect(Object.values(reasons).filter((reason) => reason === 'archive_grows')).toHaveLength(3)
   await nothingIsLeft()
 })
 
-test('what is no photo is refused by its first bytes, before any of it is written to the disk', async () => {
+test("files that aren't photos are refused by their first bytes, before anything is written to disk", async () => {
   const written: string[] = []
   const { staging } = house.context
   const fileOf = staging.fileOf
@@ -158,7 +158,7 @@ test('what is no photo is refused by its first bytes, before any of it is writte
   expect(written).toEqual([])
 })
 
-test('names that lead elsewhere are refused under a harmless one, and nothing is written anywhere', async () => {
+test('path traversal in names is refused, reported with a safe name, and writes nothing', async () => {
   const names = ['../../../evil.jpg', '/tmp/evilabc.jpg', 'C:\\evil-here.jpg', 'a\\..\\..\\evil.jpg']
   const honest = names.map((name, place) => String(place).repeat(name.length))
   const zip = await zipOf(
@@ -173,7 +173,7 @@ test('names that lead elsewhere are refused under a harmless one, and nothing is
   await nothingIsLeft()
 })
 
-test('one that is cut off, or holds nothing, is told in a sentence before anything comes in', async () => {
+test('a truncated or empty ZIP is reported before anything is imported', async () => {
   const zip = await zipOf([{ name: 'beach.jpg', bytes: Buffer.from(await drawPicture()) }])
   await expect(brings('cut.zip', zip.subarray(0, zip.length - 30))).rejects.toThrow("cut.zip isn't a readable ZIP file")
   lie(zip, 'beach.jpg', ({ bytes }, at) => zip.writeUInt32LE(1, at + bytes))

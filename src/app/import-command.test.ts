@@ -31,7 +31,7 @@ function env() {
   return { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET: secret, BILLING: 'off' }
 }
 
-/** What somebody at a terminal gets. */
+/** What the command prints on a terminal. */
 function run(...args: string[]): Promise<{ code: number; said: string; complained: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, [...program, ...args], { env: env() }, (error, said, complained) =>
@@ -41,13 +41,13 @@ function run(...args: string[]): Promise<{ code: number; said: string; complaine
 }
 
 test(
-  'an operator brings a folder and ZIPs in by one command, gets a report of every file, and may run it twice',
+  'an operator imports a folder and ZIPs with one command, gets a report of every file, and can run it again',
   { timeout: 120_000 },
   async () => {
     const { family_id } = await rosa.opensFamily('By command')
     const zip = await zipBytes({ 'a.jpg': await drawPicture(), 'notes.txt': 'hi', 'broken.jpg': 'no picture' })
     await writeFile(path.join(folder, 'part.zip'), await zipBytes({ 'inner.zip': { packed: zip } }))
-    // A link could lead anywhere.
+    // Symbolic links could point anywhere.
     await symlink('/etc/hostname', path.join(folder, 'link.jpg'))
     const report = path.join(folder, 'report.csv')
     const first = await run('--family', family_id, '--report', report, folder)
@@ -63,45 +63,49 @@ test(
   },
 )
 
-test('each mistake at the terminal has its sentence, and nothing comes in', { timeout: 120_000 }, async () => {
-  const [one, other] = [await rosa.opensFamily('Twice'), await rosa.opensFamily('twice')]
-  const vic = await house.person('Vic')
-  await house.join(one, vic, 'viewer')
-  const file = path.join(folder, 'b.jpg')
-  await writeFile(file, await drawPicture())
-  await writeFile(path.join(folder, 'posing.zip'), 'no ZIP')
-  const told = async (...args: string[]) => {
-    const { code, complained } = await run(...args)
-    expect(code).toBe(1)
-    return complained
-  }
-  expect(await run('--help')).toMatchObject({ code: 0, said: expect.stringContaining('--family FAMILY') })
-  expect(await told(file)).toContain('--family is missing.')
-  expect(await told('--family', one.family_id)).toContain('PATH is missing.')
-  expect(await told('--familly', 'x', file)).toContain("Unknown option '--familly'")
-  expect(await told('--family', one.family_id, '/nowhere/at all')).toBe("/nowhere/at all doesn't exist.\n")
-  const several = await told('--family', 'Twice', file)
-  expect(several).toContain('Several families are named Twice. Use the ID of one of them:')
-  for (const { family_id } of [one, other]) expect(several).toContain(`${family_id}  `)
-  const unknown = await told('--family', 'Nobody', file)
-  expect(unknown).toContain('No family has the ID or name Nobody. Families on this instance:')
-  expect(unknown).toContain(one.family_id)
-  expect(await told('--family', one.family_id, '--as', vic.email, file)).toBe(
-    `${vic.email} isn't a member of this family who can add photos.\n`,
-  )
-  expect(await told('--family', one.family_id, path.join(folder, 'posing.zip'))).toContain(
-    "posing.zip isn't a readable ZIP file",
-  )
-  expect(await rosa.call(photosContract.listPhotos, one)).toMatchObject({ total: 0 })
-})
+test(
+  'each mistake on the command line has an error message, and nothing is imported',
+  { timeout: 120_000 },
+  async () => {
+    const [one, other] = [await rosa.opensFamily('Twice'), await rosa.opensFamily('twice')]
+    const vic = await house.person('Vic')
+    await house.join(one, vic, 'viewer')
+    const file = path.join(folder, 'b.jpg')
+    await writeFile(file, await drawPicture())
+    await writeFile(path.join(folder, 'posing.zip'), 'no ZIP')
+    const told = async (...args: string[]) => {
+      const { code, complained } = await run(...args)
+      expect(code).toBe(1)
+      return complained
+    }
+    expect(await run('--help')).toMatchObject({ code: 0, said: expect.stringContaining('--family FAMILY') })
+    expect(await told(file)).toContain('--family is missing.')
+    expect(await told('--family', one.family_id)).toContain('PATH is missing.')
+    expect(await told('--familly', 'x', file)).toContain("Unknown option '--familly'")
+    expect(await told('--family', one.family_id, '/nowhere/at all')).toBe("/nowhere/at all doesn't exist.\n")
+    const several = await told('--family', 'Twice', file)
+    expect(several).toContain('Several families are named Twice. Use the ID of one of them:')
+    for (const { family_id } of [one, other]) expect(several).toContain(`${family_id}  `)
+    const unknown = await told('--family', 'Nobody', file)
+    expect(unknown).toContain('No family has the ID or name Nobody. Families on this instance:')
+    expect(unknown).toContain(one.family_id)
+    expect(await told('--family', one.family_id, '--as', vic.email, file)).toBe(
+      `${vic.email} isn't a member of this family who can add photos.\n`,
+    )
+    expect(await told('--family', one.family_id, path.join(folder, 'posing.zip'))).toContain(
+      "posing.zip isn't a readable ZIP file",
+    )
+    expect(await rosa.call(photosContract.listPhotos, one)).toMatchObject({ total: 0 })
+  },
+)
 
 test(
-  'an operator whose import is killed in the middle of a film runs it again, and nothing of the first run is left lying',
+  "an import that's killed in the middle of a video can be run again, and leaves nothing of the first run behind",
   { timeout: 120_000 },
   async () => {
     const { family_id } = await rosa.opensFamily('Cut off')
     const film = path.join(folder, 'film.mp4')
-    // The first box of an MP4: what is no photo or video is refused before it is staged.
+    // The first box of an MP4, since files that aren't photos or videos are refused before staging.
     await writeFile(film, Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'))
     await truncate(film, 2 * 1024 ** 3)
     const { directory } = house.context.staging

@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test("an import doesn't wait for a file without a verdict: it's reported, stays stored, and the import ends", async () => {
+test("an import doesn't wait for a file that's never decoded: it's reported, stays stored, and the import ends", async () => {
   const { family, rosa, source } = await albumOf('never-decoded')
   const { items, may_pass } = await importFiles((await openSource([source])).entries, whoOf(rosa, family), {
     ...house.context,
@@ -29,7 +29,7 @@ test("an import doesn't wait for a file without a verdict: it's reported, stays 
   expect(await uploadsOf(family.family_id)).toEqual([{ state: 'received' }])
 })
 
-test("an import goes on as soon as a file's preview is put off", async () => {
+test("an import continues as soon as a file's preview is deferred", async () => {
   const { family, rosa, source } = await albumOf('put-off')
   const running = importFiles((await openSource([source])).entries, whoOf(rosa, family), house.context)
   await expect.poll(() => uploadsOf(family.family_id)).toEqual([{ state: 'received' }])
@@ -37,7 +37,7 @@ test("an import goes on as soon as a file's preview is put off", async () => {
   expect((await running).items).toMatchObject([{ state: 'refused', reason: 'preview_later' }])
 })
 
-test("a table that can't be inflated says nothing, and doesn't stop the import", async () => {
+test("a metadata file that can't be inflated is ignored and doesn't stop the import", async () => {
   const damaged = (name: string) => ({
     ...{ path: name, name, archive: 'takeout.zip', bytes: 40 },
     open: () => Promise.reject(new Error('invalid local file header signature')),

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A ZIP with these files; a name in it may be changed afterwards to one that no honest program writes. */
+/** A ZIP with these files, whose names may be changed afterwards to invalid ones. */
 async function zipOf(name: string, files: Record<string, Buffer | string>, evil: [string, string][] = []) {
   const zip = new ZipFile()
   for (const [entry, bytes] of Object.entries(files)) zip.addBuffer(Buffer.from(bytes), entry)
@@ -44,7 +44,7 @@ async function zipOf(name: string, files: Record<string, Buffer | string>, evil:
 const sidecar = (about: object) =>
   JSON.stringify({ photoTakenTime: { timestamp: '1562234400' }, geoData: { latitude: 0, longitude: 0 }, ...about })
 
-test('a Takeout in two parts brings dates, places, words, favourites and albums; each file is accounted for, and a second run adds nothing', async () => {
+test('a two-part Google Takeout brings dates, places, descriptions, favorites, and albums; every file is reported, and a second run adds nothing', async () => {
   const rosa = await house.person('Rosa')
   const family = await rosa.opensFamily('From elsewhere')
   const [beach, again, cake] = [await drawPicture(), await drawPicture(), await drawPicture()]
@@ -106,7 +106,7 @@ test('a Takeout in two parts brings dates, places, words, favourites and albums;
   expect((await photos()).size).toBe(3)
 })
 
-test('a film that is still on its way when staging is swept comes in all the same', async () => {
+test("a video that's still being read when staging is cleaned up is imported", async () => {
   const ben = await house.person('Ben')
   const family = await ben.opensFamily('Slow disk')
   const bytes = await drawPicture()
@@ -120,13 +120,13 @@ test('a film that is still on its way when staging is swept comes in all the sam
   const entry = { path: 'a.jpg', name: 'a.jpg', archive: '', bytes: bytes.length }
   const who = { family_id: family.family_id, user_id: ben.user_id, source: 'slow' }
   let opened = 0
-  // Its first bytes are looked at before any is written.
+  // The first bytes are checked before anything is written.
   const open = async () => Readable.from(opened++ ? slowly() : [bytes])
   const { items } = await importFiles([{ ...entry, open }], who, house.context)
   expect(items).toMatchObject([{ path: 'a.jpg', state: 'imported' }])
 })
 
-test('where one file breaks a run off, no other is begun: whoever closes what they lie in leaves nothing half read', async () => {
+test('an error that ends the import starts no further file, and files in progress finish before the sources close', async () => {
   const lea = await house.person('Lea')
   const family = await lea.opensFamily('Broken off')
   const picture = await drawPicture()
@@ -148,7 +148,7 @@ test('where one file breaks a run off, no other is begun: whoever closes what th
   expect([begun < 15, opened]).toEqual([true, begun])
 })
 
-test('a plain folder with ZIPs in it is taken as it lies, without what systems hide in it', async () => {
+test('a folder with ZIPs in it is imported as it is, without hidden system files', async () => {
   const ben = await house.person('Ben')
   const family = await ben.opensFamily('Plain')
   const root = path.join(folder, 'old disk')
@@ -176,13 +176,13 @@ test.each([
   ['f/IMG_1.jpg', 'f/IMG_1.jpg.supplemental-me.json'],
   ['f/IMG_1-edited.jpg', 'f/IMG_1.jpg.json'],
   ['f/IMG_1.MP4', 'f/IMG_1.HEIC.json'],
-])('the words about %s stand in %s', (media, json) => {
+])('the metadata of %s is in %s', (media, json) => {
   expect(sidecarFinder([json, 'g/IMG_1.jpg.json'])(media)).toBe(json)
   expect(sidecarFinder(['g/other.jpg.json'])(media)).toBeUndefined()
 })
 
 test.skipIf(!hasSamples)(
-  'what is broken or hostile meets the same end by an import as by an upload, each with a sentence',
+  'broken and hostile files are refused for the same reasons in an import as in an upload',
   { timeout: 120_000 },
   async () => {
     const rosa = await house.person('Rosa')
@@ -194,7 +194,7 @@ test.skipIf(!hasSamples)(
     expect(items).toHaveLength(source.entries.length)
     expect(items.filter(({ state }) => !['imported', 'present', 'refused', 'ignored'].includes(state))).toEqual([])
     expect(reportOf(items).refused.filter((line) => line.endsWith('In progress'))).toEqual([])
-    // What begins with a dot is a system's own.
+    // Dotfiles belong to the system.
     const known = Object.entries(samples).filter(([name]) => /^bad\/(.*\/)?[^./][^/]*$/.test(name))
     for (const [name, { expect: promised }] of known) {
       const item = items.find(({ path: at }) => `bad/${at.split('bad/').at(-1)}` === name)!

@@ -16,8 +16,8 @@ const USAGE = `npm run import -- --family FAMILY [--as EMAIL] [--report FILE.csv
 To continue after an interruption, run the same command again.`
 
 /**
- * npm run import: imports folders, ZIP files and parts of a Google Takeout into a family, the same way as uploads. Modules
- * are loaded step by step, so that a mistake in the arguments is reported right away.
+ * npm run import: imports folders, ZIP files and parts of a Google Takeout into a family, the same way as uploads.
+ * Modules are loaded step by step, so that a mistake in the arguments is reported right away.
  */
 await command(async (args) => {
   const given = read(args)

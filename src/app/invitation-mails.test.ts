@@ -42,7 +42,7 @@ async function mailTo(email: string): Promise<Mail> {
   return sent.find(({ to }) => to === email)!
 }
 
-test('a grandmother gets a letter in her language, with the words of whoever invites her and one button', async () => {
+test("a grandmother gets an email in her language, with the inviter's note and one button", async () => {
   for (let i = 0; i < 3; i++) await placePhoto(ana, family)
   const note = 'Mamá, aquí están las fotos de Leo.\nUn beso'
   const invite = { ...family, emails: ['abuela@example.org'], note, language: 'es' as const }
@@ -57,14 +57,14 @@ test('a grandmother gets a letter in her language, with the words of whoever inv
   expect(invitations[0]).toMatchObject({ mail_state: 'sent', email: 'abuela@example.org' })
 })
 
-test('somebody with an account is written to in the language that they chose', async () => {
+test('someone with an account gets the email in their preferred language', async () => {
   const remi = await house.person('Rémi')
   await remi.call(accountsContract.savePreferences, { language: 'fr' })
   await ana.call(inviteMembers, { ...family, emails: [remi.email], language: 'es' })
   expect((await mailTo(remi.email)).subject).toContain('vous invite')
 })
 
-test('a mail that fails is said beside the link, which works all the same', async () => {
+test('a failed email is reported next to the link, which still works', async () => {
   failing = new MailRefused('no such mailbox')
   const rosa = await house.person('Rosa')
   const { invited } = await ana.call(inviteMembers, { ...family, emails: [rosa.email] })
@@ -74,7 +74,7 @@ test('a mail that fails is said beside the link, which works all the same', asyn
   await rosa.call(acceptInvitation, { token })
 })
 
-test('the owner is told who joined, and by which address where it was another', async () => {
+test('the owner is notified of who joined, and of the address if it was a different one', async () => {
   const rosa = await house.person('Rosa')
   const { invited } = await ana.call(inviteMembers, { ...family, emails: ['other@example.org'] })
   await mailTo('other@example.org')
@@ -87,7 +87,7 @@ test('the owner is told who joined, and by which address where it was another', 
   expect(mail.text).toContain(rosa.email)
 })
 
-test('whatever somebody writes comes out as text, in one mail to one address', async () => {
+test("user text is escaped, and can't add recipients or headers", async () => {
   for (const note of hostileTexts) {
     const email = `${crypto.randomUUID()}@example.org`
     const { status } = await ana.tries(inviteMembers, { ...family, emails: [email], note })

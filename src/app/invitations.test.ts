@@ -43,8 +43,8 @@ const membersNow = async () =>
   (await ana.call(getFamily, family)).members.map(({ role, user }) => `${user.first_name} ${role}`).toSorted()
 const pending = async () => (await ana.call(listInvitations, family)).invitations
 
-describe('somebody who is invited', () => {
-  test('says no, and the owner waits no longer; nobody else can say it for them', async () => {
+describe('an invited person', () => {
+  test('can decline, which the owner sees; no one else can decline for them', async () => {
     const rosa = await house.person('Rosa')
     const token = await invite(rosa.email)
     const other = await house.person('Omar')
@@ -61,7 +61,7 @@ describe('somebody who is invited', () => {
     expect((await invite(rosa.email)).length).toBeGreaterThan(20)
   })
 
-  test('sees who invites them to what, joins, and the family reads of it', async () => {
+  test('sees the inviter and the family, joins, and appears in the feed', async () => {
     const rosa = await house.person('Rosa')
     const token = await invite(rosa.email, 'editor')
     expect(await rosa.call(readInvitation, { token })).toMatchObject({
@@ -80,18 +80,18 @@ describe('somebody who is invited', () => {
     ])
   })
 
-  test('is a viewer where nothing else was said', async () => {
+  test('becomes a viewer by default', async () => {
     const rosa = await house.person('Rosa')
     const { invited } = await ana.call(inviteMembers, { ...family, emails: [rosa.email] })
     await rosa.call(acceptInvitation, { token: tokenOf(invited[0]!.link) })
     expect(await membersNow()).toContain('Rosa viewer')
   })
 
-  test('with another address is asked first, and the owner is told of both', async () => {
+  test('has to confirm joining with a different address, and the owner sees both addresses', async () => {
     const rosa = await house.person('Rosa')
     const token = await invite('rosa.at.work@example.org')
     expect(await rosa.tries(acceptInvitation, { token })).toMatchObject({ json: { code: 'other_address' } })
-    // A page that was open for somebody else does not speak for whoever is signed in now.
+    // A page opened for someone else must not act for the person who's signed in now.
     expect(await rosa.tries(acceptInvitation, { token, join_as: ana.email })).toMatchObject({ status: 409 })
     await rosa.call(acceptInvitation, { token, join_as: rosa.email })
     expect((await ana.call(listFamilyAudit, family)).entries[0]).toMatchObject({
@@ -100,7 +100,7 @@ describe('somebody who is invited', () => {
     })
   })
 
-  test('who opens the link again is told that they belong already, and which family it is', async () => {
+  test("who opens the link again sees that they're already a member, and of which family", async () => {
     const rosa = await house.person('Rosa')
     const token = await invite(rosa.email)
     await rosa.call(acceptInvitation, { token })
@@ -113,7 +113,7 @@ describe('somebody who is invited', () => {
     })
   })
 
-  test('finds it without the link too, once their address is proven', async () => {
+  test('finds the invitation without the link once their address is verified', async () => {
     const rosa = await house.person('Rosa')
     const unproven = await house.person('Una', { email_verified: false })
     for (const { email } of [rosa, unproven]) await invite(email)
@@ -122,7 +122,7 @@ describe('somebody who is invited', () => {
     expect(await unproven.call(listMyInvitations, {})).toEqual({ invitations: [] })
     await rosa.call(acceptInvitation, { token: invitations[0]!.token })
     expect(await rosa.call(listMyInvitations, {})).toEqual({ invitations: [] })
-    // An address that nobody proved opens nothing, link or not.
+    // An unverified address can't open an invitation, with or without the link.
     const { token } = await placeInvitation(ana, await ana.opensFamily('Other'), unproven.email)
     expect((await unproven.tries(acceptInvitation, { token })).status).toBe(403)
   })
@@ -134,7 +134,7 @@ describe('someone without a session', () => {
     return { token, proof }
   }
 
-  test('reads who invites them; the address shows only to the holder of the email', async () => {
+  test('sees who invited them; the address is only shown to the holder of the email', async () => {
     const { token, proof } = await emailed('rosa.new@example.org')
     const visitor = house.visitor()
     expect(await visitor.call(readInvitation, { token, proof })).toMatchObject({
@@ -150,7 +150,7 @@ describe('someone without a session', () => {
     expect(await visitor.call(readInvitation, hers)).toMatchObject({ has_account: true })
   })
 
-  test('joins with the emailed link and a name, once; a copied link or a forged proof makes no account', async () => {
+  test('joins with the emailed link and a name, once; a copied link or a forged proof creates no account', async () => {
     const email = `${crypto.randomUUID()}@example.org`
     const { token, proof } = await emailed(email)
     const other = await emailed('other@example.org')
@@ -161,7 +161,7 @@ describe('someone without a session', () => {
       })
     const joining = { token, proof, first_name: ' Rosa ' }
     const answers = await Promise.all([house.visitor(), house.visitor()].map((one) => one.tries(joinByEmail, joining)))
-    // The second finds the account, or the invitation used, as the two happen to meet.
+    // The second request finds either the account or the used invitation, depending on timing.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.map(({ json }) => json?.code).filter(Boolean)).toEqual([
       expect.stringMatching(/account_exists|not_found/),
@@ -172,7 +172,7 @@ describe('someone without a session', () => {
     expect(entry).toMatchObject({ action: 'member.joined', details: { joined_as: email } })
   })
 
-  test('with an account is no one yet: an invitation is no key to what they have', async () => {
+  test("isn't signed in to an existing account by an invitation", async () => {
     const rosa = await house.person('Rosa')
     const link = await emailed(rosa.email)
     expect(await house.visitor().tries(joinByEmail, { ...link, first_name: 'Rosa' })).toMatchObject({
@@ -181,7 +181,7 @@ describe('someone without a session', () => {
     expect(await membersNow()).toEqual(['Ana owner'])
   })
 
-  test('says no with the emailed link, not with a copied one', async () => {
+  test('can decline with the emailed link, not with a copied one', async () => {
     const { token, proof } = await emailed('omar.new@example.org')
     const visitor = house.visitor()
     expect(await visitor.tries(declineInvitation, { token })).toMatchObject({ status: 401 })
@@ -193,8 +193,8 @@ describe('someone without a session', () => {
   })
 })
 
-describe('a link opens nothing', () => {
-  test('that never was, was cancelled, was used by another, or of a family that is gone', async () => {
+describe("an invitation link doesn't work", () => {
+  test("if it's unknown, canceled, used by someone else, or its family was deleted", async () => {
     const [rosa, stranger] = [await house.person('Rosa'), await house.person('Stranger')]
     const cancelled = await invite('cancelled@example.org')
     await ana.call(cancelInvitation, { ...family, invitation_id: (await pending())[0]!.id })
@@ -215,7 +215,7 @@ describe('a link opens nothing', () => {
     expect((await stranger.tries(acceptInvitation, { token: used, join_as: stranger.email })).status).toBe(404)
   })
 
-  test('after seven days, and says so', async () => {
+  test('after seven days, and the page says that it expired', async () => {
     const rosa = await house.person('Rosa')
     const token = await invite(rosa.email)
     const { expires_at, created_at } = (await pending())[0]!
@@ -227,13 +227,13 @@ describe('a link opens nothing', () => {
       ...{ status: 410, json: { code: 'invitation_expired', title: 'Invitation has expired' } },
     })
     expect(await pending()).toEqual([])
-    // Inviting again makes a new one; the old link stays dead.
+    // Inviting again makes a new invitation; the old link stays invalid.
     const next = await invite(rosa.email)
     expect((await rosa.tries(acceptInvitation, { token })).status).toBe(404)
     await rosa.call(acceptInvitation, { token: next })
   })
 
-  test('is not in the database: only what it hashes to', async () => {
+  test('from the database, which only has its hash', async () => {
     const token = await invite('secret@example.org')
     const body = { email: 'secret@example.org', redirect: `/accept-invitation?token=${token}` }
     await house.visitor().tries(signInContract.startSignIn, body, { remoteAddress: someAddress() })
@@ -245,8 +245,8 @@ describe('a link opens nothing', () => {
   })
 })
 
-describe('what the owner types', () => {
-  test('members, the invited, themselves and twins are told apart, and only the new are invited', async () => {
+describe("the owner's input", () => {
+  test('distinguishes members, pending invitations, the owner, and duplicates, and invites only new people', async () => {
     const ben = await house.person('Ben')
     await house.join(family, ben, 'viewer')
     await invite('waiting@example.org')
@@ -261,7 +261,7 @@ describe('what the owner types', () => {
     expect(await pending()).toHaveLength(2)
   })
 
-  test('fifty at once are fine, fifty-one or none are not', async () => {
+  test('can have up to fifty addresses, and at least one', async () => {
     const many = Array.from({ length: 51 }, (_, i) => `cousin${i}.${family.family_id}@example.org`)
     expect(await ana.tries(inviteMembers, { ...family, emails: many })).toMatchObject({
       json: { fields: { emails: 'too_many_addresses' } },
@@ -271,7 +271,7 @@ describe('what the owner types', () => {
     expect(invited.filter(({ outcome, mailed }) => outcome === 'invited' && mailed)).toHaveLength(50)
   })
 
-  test('line breaks, long ones and no addresses are refused, and nobody is invited as an owner', async () => {
+  test('with line breaks, overlong or invalid addresses is refused, and no one can be invited as an owner', async () => {
     const wrong = ['a@example.org\r\nBcc: b@example.org', 'a@example.org,b@example.org', 'x'.repeat(10_000), 'rosa', '']
     for (const email of wrong) expect((await ana.tries(inviteMembers, { ...family, emails: [email] })).status).toBe(400)
     expect((await ana.tries(inviteMembers, { ...family, emails: ['a@example.org'], role: 'owner' })).status).toBe(400)
@@ -280,7 +280,7 @@ describe('what the owner types', () => {
 })
 
 describe('limits', () => {
-  test('sixty invitations in an hour, whatever the families', async () => {
+  test('sixty invitations per hour, across all families', async () => {
     const round = async (count: number) => {
       const emails = Array.from({ length: count }, () => `${crypto.randomUUID()}@example.org`)
       return ana.tries(inviteMembers, { ...(await ana.opensFamily('More')), emails })
@@ -292,7 +292,7 @@ describe('limits', () => {
     expect((await round(3)).status).toBe(429)
   })
 
-  test('four mails a day to one address; then the link is there, and no mail goes out', async () => {
+  test('four emails per day to one address; after that the link is created without an email', async () => {
     const email = `${crypto.randomUUID()}@example.org`
     const mailed: boolean[] = []
     for (let i = 0; i < 5; i++) {
@@ -304,7 +304,7 @@ describe('limits', () => {
     expect(mailed).toEqual([true, true, true, true, false])
   })
 
-  test('the mail is sent again once a minute at most, and the same link lives on', async () => {
+  test('the email can be resent once a minute, and the link stays the same', async () => {
     const rosa = await house.person('Rosa')
     const token = await invite(rosa.email)
     const invitation_id = (await pending())[0]!.id
@@ -317,7 +317,7 @@ describe('limits', () => {
     expect((await ana.tries(resendInvitation, { ...family, invitation_id })).status).toBe(404)
   })
 
-  test("a plan's places are counted when inviting and again when joining", async () => {
+  test("the plan's member limit is checked when inviting and again when joining", async () => {
     const guests = [await house.person('One'), await house.person('Two')]
     const tokens = [await invite(guests[0]!.email), await invite(guests[1]!.email)]
     const plans = vi.spyOn(house.context.plans, 'ofFamily').mockResolvedValue({ ...everything, members: 2 })
@@ -335,8 +335,8 @@ describe('limits', () => {
   })
 })
 
-describe('two things at once', () => {
-  test('two tabs, and two people with one link, make one member', async () => {
+describe('at the same time', () => {
+  test('two tabs, or two people with one link, create one member', async () => {
     for (let round = 0; round < 5; round++) {
       const [rosa, thief] = [await house.person('Rosa'), await house.person('Thief')]
       const token = await invite(rosa.email)
@@ -350,7 +350,7 @@ describe('two things at once', () => {
     }
   })
 
-  test('accepted and cancelled in the same moment is one of both', async () => {
+  test('accepting and canceling has exactly one of the two outcomes', async () => {
     for (let round = 0; round < 6; round++) {
       const rosa = await house.person('Rosa')
       const token = await invite(rosa.email)
@@ -365,7 +365,7 @@ describe('two things at once', () => {
     }
   })
 
-  test('two tabs that invite the same address make one invitation', async () => {
+  test('two tabs that invite the same address create one invitation', async () => {
     const emails = ['twice@example.org']
     const answers = await Promise.all([1, 2, 3].map(() => ana.call(inviteMembers, { ...family, emails })))
     expect(answers.map(({ invited }) => invited[0]!.outcome).toSorted()).toEqual([
@@ -376,7 +376,7 @@ describe('two things at once', () => {
     expect(await pending()).toHaveLength(1)
   })
 
-  test('whoever owned the family until a moment ago invites nobody', async () => {
+  test("a former owner can't invite anyone", async () => {
     const ben = await house.person('Ben')
     await house.join(family, ben, 'viewer')
     const member_id = (await ana.call(getFamily, family)).members.find(({ user }) => user.id === ben.user_id)!.id
@@ -386,7 +386,7 @@ describe('two things at once', () => {
   })
 })
 
-test('how many wait is told to the owner alone', async () => {
+test('only the owner sees the number of pending invitations', async () => {
   const ben = await house.person('Ben')
   await house.join(family, ben, 'editor')
   await invite('one@example.org')

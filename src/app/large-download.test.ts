@@ -7,13 +7,13 @@ import { placePhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { listZip } from './testing/unzip.ts'
 
-/** More than 32 bits count: sizes and places beyond need the larger numbers of ZIP64. */
+/** Beyond 32 bits, sizes and offsets need ZIP64 fields. */
 const FILM_BYTES = 2 ** 32 + 2 ** 20
 const PATIENCE_MS = 180_000
 const CHUNK = Buffer.alloc(4 * 1024 ** 2)
 
 let house: TestApp
-/** Where the film would lie that is larger than any test wants to keep. */
+/** The key of a simulated video that's too large to store in a test. */
 let film: string | undefined
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ function* darkness() {
 }
 
 test(
-  'a choice of more than 4 GB comes as one ZIP that other programs open, with its names, sizes and times',
+  'a selection of more than 4 GB downloads as one ZIP that other programs can open, with names, sizes, and times',
   async () => {
     const ana = await house.person('Ana')
     const family = await ana.opensFamily('Moreau')
@@ -55,7 +55,7 @@ test(
       ['ocean.jpg', FILM_BYTES, '2020-08-05T11:30:04'],
       ['ÉTÉ (2).jpg', expect.any(Number), '2021-09-06T12:45:06'],
     ])
-    // It begins beyond the fourth gigabyte.
+    // The file starts after the fourth gigabyte.
     expect(String(await entries[2]!.read())).toContain(last)
     close()
     const end = await ana.fetches(url, { headers: { range: `bytes=${FILM_BYTES}-` } })

@@ -8,7 +8,7 @@ import { readIptc } from '#server/media-process/iptc.ts'
 import { scratchFolder } from '#server/media-process/test-samples.ts'
 import { readXmp } from '#server/media-process/xmp.ts'
 
-/** Far above what a linear reader takes, even on a busy machine, and far below a quadratic one. */
+/** Far above the time of a linear parser, even on a busy machine, and far below that of a quadratic one. */
 const SOON_MS = 5000
 const MEGABYTE = 1024 ** 2
 
@@ -30,13 +30,13 @@ test.each([
     () => readDetails(`imgName,originalCreationDate\n"${'""'.repeat(4 * MEGABYTE)}`),
   ],
   ['files of one name in a ZIP', () => distinguish(Array.from({ length: 200_000 }, fileInZip))],
-])('a flood of %s is read in linear time', (_what, read) => {
+])('a file with very many %s is read in linear time', (_what, read) => {
   const begin = performance.now()
   read()
   expect(performance.now() - begin).toBeLessThan(SOON_MS)
 })
 
-test('a PNG of 491 bytes keeps no decoder busy', async () => {
+test("a PNG of 491 bytes can't keep a decoder busy", async () => {
   const begin = performance.now()
   const report = await inspectPng('brackets', [
     packedText('XML:com.adobe.xmp', within('photoshop:DateCreated', '<'.repeat(250_000))),
@@ -45,17 +45,17 @@ test('a PNG of 491 bytes keeps no decoder busy', async () => {
   expect(performance.now() - begin).toBeLessThan(2 * SOON_MS)
 })
 
-test('a PNG whose texts unfold to hundreds of megabytes is refused before a decoder holds them', async () => {
+test('a PNG whose text chunks inflate to hundreds of megabytes is refused before a decoder stores them', async () => {
   const text = 'a'.repeat(7 * MEGABYTE)
   const many = Array.from({ length: 40 }, (_, i) => packedText(`text ${i}`, text))
   expect(await inspectPng('bomb', many)).toMatchObject({ ok: false, reason: 'too_large' })
   expect(await inspectPng('one', many.slice(0, 1))).toMatchObject({ ok: true })
 })
 
-test("a decoder that hangs on a file's metadata ends long before one that decodes pixels", async () => {
+test("a decoder that hangs on a file's metadata is ended much earlier than one that decodes pixels", async () => {
   const hurried = startMediaProcess({ ffmpeg: null, metadataLimitMs: 0 })
   try {
-    // Unfolding these takes longer than a limit of nothing, also on a fast machine.
+    // Inflating these takes longer than a limit of 0 ms, even on a fast machine.
     const texts = Array.from({ length: 4 }, (_, i) => packedText(`text ${i}`, 'a'.repeat(7 * MEGABYTE)))
     writeFileSync(scratch.file('slow.png'), png(texts))
     const inspected = hurried.inspect(scratch.file('slow.png'), scratch.file('slow.out'))

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 test.skipIf(!isReady)(
-  'a Live Photo of a current phone moves in every browser, and who looks at it hears as soon as it does',
+  "a current phone's Live Photo plays in every browser, and viewers are notified as soon as it can",
   async () => {
     const ana = await house.person('Ana')
     const family = await ana.opensFamily('Moreau')
@@ -46,7 +46,7 @@ test.skipIf(!isReady)(
     expect(await video.hasHighDynamicRange()).toBe(false)
     expect(await film.computeDuration()).toBeCloseTo(2.27, 1)
 
-    // What was told before this has arrived as well.
+    // Events arrive in order, so all earlier ones have arrived.
     await house.context.db.worker
       .transaction()
       .execute((tx) => tellFamily(tx, family.family_id, { kind: 'children', id: film_id, only_to: null }))

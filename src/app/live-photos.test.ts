@@ -33,7 +33,7 @@ type Half = PhotoOptions & { live_id?: string | null; duration_ms?: number; by?:
 const picture = { filename: 'IMG_1.HEIC', taken_at: '2025-10-12T23:36:14', live_id: 'A1' } satisfies Half
 const film = { filename: 'IMG_1.MOV', taken_at: '2025-10-12T23:36:14', live_id: 'A1', duration_ms: 2267 } satisfies Half
 
-/** Puts one half into the family, as the worker does it after taking the file in. */
+/** Adds one file of a Live Photo to the family, like the worker does after processing it. */
 async function places({ live_id = null, duration_ms, by = ana, ...options }: Half): Promise<string> {
   const id = await placePhoto(by, family, options)
   const pairing = JSON.stringify({ content_identifier: live_id, motion_video: null })
@@ -50,8 +50,8 @@ async function places({ live_id = null, duration_ms, by = ana, ...options }: Hal
 describe.skipIf(!hasSamples).each([
   ['the picture first', ['heic', 'mov']],
   ['the film first', ['mov', 'heic']],
-])('a Live Photo of a phone, %s', (_order, endings) => {
-  test('is one photo that moves, in the gallery, the counts and the feed, and both files come back as they were', async () => {
+])("a phone's Live Photo, %s", (_order, endings) => {
+  test('is one photo with motion in the gallery, counts, and feed, and both originals can be downloaded unchanged', async () => {
     const files = new Map<string, Buffer>()
     const ids = new Map<string, string>()
     for (const ending of endings) {
@@ -71,7 +71,7 @@ describe.skipIf(!hasSamples).each([
     expect(activities.filter(({ activity_type }) => activity_type === 'photo_upload')).toMatchObject([{ count: 1 }])
     expect(await bytesOfFamily()).toBe(files.get('heic')!.length + files.get('mov')!.length)
 
-    // Both uploads lead to it, as does an old address of the film.
+    // Both uploads lead to the photo, and so does the video's former URL.
     for (const id of ids.values()) {
       expect(await untilDecided(ana, family, id)).toMatchObject({ photo_id })
       expect(await ana.call(getPhoto, { ...here(), photo_id: id })).toMatchObject({ id: photo_id, has_two_files: true })
@@ -84,7 +84,7 @@ describe.skipIf(!hasSamples).each([
     expect([...saved.keys()]).toEqual(['IMG_0001.HEIC', 'IMG_0001.MOV'])
     for (const [ending, bytes] of files) expect(saved.get(`IMG_0001.${ending.toUpperCase()}`)!.equals(bytes)).toBe(true)
 
-    // The same file once more is there already: as this photo.
+    // Uploading the same file again finds this photo.
     const again = await untilDecided(ana, family, await sendFile(ana, family, files.get('mov')!, 'again.mov'))
     expect(again).toMatchObject({ state: 'duplicate', photo_id })
   }, 90_000)
@@ -99,7 +99,7 @@ describe('two files', () => {
       {},
       { live_id: null, taken_at: '2025-10-12T10:36:12' },
     ],
-  ])('are one photo when they %s', async (_why, ofPicture, ofFilm) => {
+  ])('are paired when they %s', async (_why, ofPicture, ofFilm) => {
     const still = await places({ ...picture, ...ofPicture })
     await places({ ...film, ...ofFilm })
     expect(await items()).toEqual([still])
@@ -113,12 +113,12 @@ describe('two files', () => {
     ['have one name and no time', { taken_at: undefined! }, { live_id: null, taken_at: undefined! }],
     ['have one name, and the film is long', {}, { live_id: null, duration_ms: 60_000 }],
     ['have an identifier, and one is kept private', {}, { audience: 'private' }],
-  ])('stay two photos when they %s', async (_why, ofPicture, ofFilm) => {
+  ])("aren't paired when they %s", async (_why, ofPicture, ofFilm) => {
     const all = [await places({ ...picture, ...ofPicture }), await places({ ...film, ...ofFilm })]
     expect((await items()).toSorted()).toEqual(all.toSorted())
   })
 
-  test('of two people stay apart, and no film belongs to two pictures', async () => {
+  test("of different people aren't paired, and a video is paired with only one photo", async () => {
     const still = await places(picture)
     const bens = await places({ ...film, by: ben })
     expect(await items()).toHaveLength(2)
@@ -134,7 +134,7 @@ describe('two files', () => {
   })
 })
 
-test('a Live Photo is deleted, comes back and ends as one', async () => {
+test('a Live Photo is deleted, restored, and purged as one', async () => {
   const still = await places(picture)
   const moving = await places(film)
   const { motion_url } = await ana.call(getPhoto, { ...here(), photo_id: still })
@@ -160,7 +160,7 @@ test('a Live Photo is deleted, comes back and ends as one', async () => {
   await expect.poll(objects).toEqual([])
 })
 
-test('a half that comes while the other one is deleted is shown, and both are one again when that is restored', async () => {
+test('a file uploaded while its counterpart is deleted is shown alone, and both are paired when that is restored', async () => {
   const { restorePhotos } = deletedPhotosContract
   const still = await places(picture)
   await ana.call(deletePhoto, { ...here(), photo_id: still })
@@ -177,20 +177,20 @@ test('a half that comes while the other one is deleted is shown, and both are on
   const late = await places(otherFilm)
   await ana.call(deletePhoto, { ...here(), photo_id: late })
   const alone = await places(other)
-  // What was deleted one by one comes back as one, too.
+  // Files that were deleted one after the other are restored together.
   await ana.call(deletePhoto, { ...here(), photo_id: alone })
   const back = await ana.call(restorePhotos, { ...here(), photo_ids: [late, alone] })
   expect(back.restored.toSorted()).toEqual([late, alone].toSorted())
   expect((await items()).toSorted()).toEqual([still, alone].toSorted())
 
-  // The same film once more, while both were deleted, stays beside them.
+  // The same video uploaded while both were deleted stays a separate item.
   await ana.call(deletePhoto, { ...here(), photo_id: still })
   const again = await places(film)
   await ana.call(restorePhotos, { ...here(), photo_ids: [still] })
   expect((await items()).toSorted()).toEqual([still, alone, again].toSorted())
 })
 
-test('who keeps the house sees a deleted Live Photo as one', async () => {
+test('an administrator sees a deleted Live Photo as one', async () => {
   const keeper = await house.administrator('Keeper')
   const before = await keeper.call(adminContract.getAdminOverview, {})
   const still = await places(picture)
@@ -202,7 +202,7 @@ test('who keeps the house sees a deleted Live Photo as one', async () => {
   expect(after.deleted_bytes - before.deleted_bytes).toBe(bytes)
 })
 
-test('what was said of a film before its picture came is said of both', async () => {
+test('edits made to the video before its photo arrived apply to both', async () => {
   const moving = await places(film)
   await ana.call(editPhoto, { ...here(), photo_id: moving, tags: ['noodles'], is_favorite: true, description: 'Lunch' })
   const talk = { ...here(), subject_kind: 'photo', subject_id: moving } as const
@@ -225,13 +225,13 @@ test('what was said of a film before its picture came is said of both', async ()
   expect([found.total, (await ana.call(listPhotos, { ...here(), is_favorite: 'true' })).total]).toEqual([1, 1])
 })
 
-test('a Live Photo is shared as one, with guests as with the family', async () => {
+test('a Live Photo is shared as one, with guests and family', async () => {
   const still = await places(picture)
   const moving = await places(film)
   await ana.call(editPhoto, { ...here(), photo_id: still, audience: 'extended_family' })
   const rosa = await (await placeGuest(ana, family, 'Rosa')).comes()
   const moments = async () => (await rosa.call(guestsContract.listGuestMoments, {})).moments
-  // A film that might not play there is left out.
+  // A video that some browsers can't play is left out.
   expect(await moments()).toMatchObject([{ id: still, picture: { film_url: null } }])
   await house.sql(`insert into film_renditions (photo_id, family_id, state) values ($1, $2, 'not_needed')`, [
     moving,
@@ -244,7 +244,7 @@ test('a Live Photo is shared as one, with guests as with the family', async () =
   for (const photo_id of [still, moving]) expect((await ben.tries(getPhoto, { ...here(), photo_id })).status).toBe(404)
 })
 
-test('nobody changes the film behind its picture, and whoever takes it alone takes it out until it is restored', async () => {
+test("the video of a Live Photo can't be edited on its own, but can be removed from it until it's restored", async () => {
   const still = await places(picture)
   const moving = await places(film)
   expect((await ben.tries(editPhoto, { ...here(), photo_id: moving, description: 'mine' })).status).toBe(404)
@@ -255,7 +255,7 @@ test('nobody changes the film behind its picture, and whoever takes it alone tak
   expect(await ana.call(getPhoto, { ...here(), photo_id: still })).toMatchObject({ is_live: true })
 })
 
-test('an export holds both originals, and shows one photo', async () => {
+test('an export contains both originals and shows one photo', async () => {
   const still = await places(picture)
   const moving = await places(film)
   const { id: export_id } = await ana.call(familyExportContract.requestFamilyExport, here())

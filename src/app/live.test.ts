@@ -16,7 +16,7 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 openForAnaAndBen()
 
-/** Another web process on the same database, as behind a proxy. */
+/** A second web process on the same database, as behind a proxy. */
 let wing: TestApp
 const streams: Listening[] = []
 
@@ -41,7 +41,7 @@ const of = (kind: LiveEvent['kind']) => (event: LiveEvent) => event.kind === kin
 const said = (kind: 'family' | 'children', id: string) => (event: LiveEvent) =>
   event.kind === kind && 'id' in event && event.id === id
 
-/** Something that everybody in the family hears: whatever was told before it has arrived too. */
+/** Publishes an event to the whole family and waits for it: all earlier events have arrived by then. */
 async function settled(stream: Listening, in_family = family): Promise<LiveEvent[]> {
   const id = crypto.randomUUID()
   await house.context.db.worker
@@ -51,7 +51,7 @@ async function settled(stream: Listening, in_family = family): Promise<LiveEvent
   return stream.told
 }
 
-test('whoever looks at the family hears of a new photo at once, whichever process they are connected to', async () => {
+test('members get an event for a new photo right away, on every web process', async () => {
   const near = await follows(ben)
   const far = await follows(ben, wing)
   const id = await placePhoto(ana, family)
@@ -67,7 +67,7 @@ test('whoever looks at the family hears of a new photo at once, whichever proces
   })
 })
 
-test('a stranger hears nothing of it, and a private photo only its own person', async () => {
+test('a stranger gets no events, and only its contributor gets events about a private photo', async () => {
   const cleo = await house.person('Cleo')
   const elsewhere = await cleo.opensFamily('Ortiz')
   const [strange, bens, anas] = [await follows(cleo), await follows(ben), await follows(ana)]
@@ -85,7 +85,7 @@ test('a stranger hears nothing of it, and a private photo only its own person', 
   expect(JSON.stringify(await settled(strange, elsewhere))).not.toContain(family.family_id)
 })
 
-test('a photo that goes from the family to one person alone is news for everybody, in name only', async () => {
+test('members get an event when a photo becomes private, with nothing but its ID', async () => {
   const photo_id = await placePhoto(ana, family)
   const bens = await follows(ben)
   await settled(bens)
@@ -94,7 +94,7 @@ test('a photo that goes from the family to one person alone is news for everybod
   await bens.hears(of('photos'))
 })
 
-test('a removed member is told so at once and hears not one event more, in either process', async () => {
+test('a removed member gets one last event and nothing after that, on every web process', async () => {
   const near = await follows(ben)
   const far = await follows(ben, wing)
   const anas = await follows(ana)
@@ -108,7 +108,7 @@ test('a removed member is told so at once and hears not one event more, in eithe
     })
   await anas.hears(of('members'))
   await anas.hears(of('photos'))
-  // Something that Ben may hear, after which there is nothing on its way.
+  // An event that Ben may still receive, after which none is in flight.
   const own = await ben.opensFamily('Okafor')
   for (const stream of [near, far]) {
     const told = await settled(stream, own)
@@ -119,7 +119,7 @@ test('a removed member is told so at once and hears not one event more, in eithe
   }
 })
 
-test('somebody who joins hears of their new family on the stream that is open already', async () => {
+test('a new member gets events of their new family on an open stream', async () => {
   const dan = await house.person('Dan')
   const stream = await follows(dan, wing)
   await house.join(family, dan, 'viewer')
@@ -128,7 +128,7 @@ test('somebody who joins hears of their new family on the stream that is open al
   await stream.hears(of('family'))
 })
 
-test('signing out ends the stream of that session, and of no other', async () => {
+test('signing out ends the streams of that session only', async () => {
   const phone = await ben.withSession()
   const [onPhone, onDesk] = [await follows(phone), await follows(ben, wing)]
   await phone.call(accountsContract.signOut, {})
@@ -138,7 +138,7 @@ test('signing out ends the stream of that session, and of no other', async () =>
   expect(onDesk.isSignedOut()).toBe(false)
 })
 
-test('every way to end a session tells its open pages within two seconds', async () => {
+test('pages are notified within two seconds, however their session ended', async () => {
   const cleo = await house.person('Cleo')
   const ways: [string, (session: Person) => Promise<unknown>][] = [
     ['signed out on that page', (session) => session.call(accountsContract.signOut, {})],
@@ -158,24 +158,24 @@ test('every way to end a session tells its open pages within two seconds', async
     await Promise.all(pages.map(({ ended }) => ended))
     expect([how, performance.now() - since < 2_000]).toEqual([how, true])
     expect([how, pages.map((open) => open.isSignedOut())]).toEqual([how, [true, true]])
-    // What comes again finds the door closed, and not because the session was old.
+    // A reconnect is refused with 401, and not because the session expired.
     const refused = await session.tries(familiesContract.followEvents, {})
     expect([how, refused.status, refused.json?.params]).toEqual([how, 401, undefined])
   }
 })
 
-test('an upload of many photos is a few events and not hundreds', async () => {
+test('an upload of many photos is merged into a few events', async () => {
   const stream = await follows(ben)
   for (let i = 0; i < 60; i++) await placePhoto(ana, family)
   const told = await settled(stream)
   const photos = told.filter(of('photos'))
   expect(photos.length).toBeGreaterThan(0)
   expect(photos.length).toBeLessThan(30)
-  // The last one says that more than one photo is new, or which it was: none is lost.
+  // A merged event either names one photo or says that there are several, so none is lost.
   await stream.hears(of('photos'))
 })
 
-test('a browser that comes back after a moment hears what it missed', async () => {
+test('a browser that reconnects quickly gets the events it missed', async () => {
   const first = await follows(ben)
   first.leaves()
   const id = await placePhoto(ana, family)
@@ -184,7 +184,7 @@ test('a browser that comes back after a moment hears what it missed', async () =
   await again.hears((event) => event.kind === 'photos' && (!('id' in event) || event.id === id || !event.id))
 })
 
-test('a browser that comes back after a moment hears that it belongs to a family no more, and that there is news for it', async () => {
+test('a browser that reconnects quickly gets missed events about a lost membership and new notifications', async () => {
   const eva = await house.person('Eva')
   await house.join(family, eva, 'viewer')
   const first = await follows(eva)
@@ -195,13 +195,13 @@ test('a browser that comes back after a moment hears that it belongs to a family
   await settled(await follows(ana))
   const again = await follows(eva)
   await again.hears(of('notifications'))
-  // That she came is not so any more.
+  // The outdated event about her joining isn't replayed.
   expect(again.told.filter(of('membership'))).toEqual([
     { kind: 'membership', family_id: family.family_id, member: false },
   ])
 })
 
-test('while PostgreSQL told nothing nobody knows what was missed: whoever comes back is told so', async () => {
+test('after the database connection was lost, a client that reconnects is notified that it may have missed events', async () => {
   const stream = await follows(ben)
   expect(stream.hasMissed()).toBe(false)
   const database = new URL(house.context.db.ownerUrl).pathname.slice(1)
@@ -217,7 +217,7 @@ test('while PostgreSQL told nothing nobody knows what was missed: whoever comes 
   expect(again.hasMissed()).toBe(true)
 })
 
-test('a thousand events cost the database no query for those who listen', async () => {
+test('a thousand events cause no database queries for their listeners', async () => {
   const stream = await follows(ben)
   await settled(stream)
   const before = await queries()
@@ -237,7 +237,7 @@ test('a thousand events cost the database no query for those who listen', async 
   }
 })
 
-test('twenty open browsers are enough for one person: the oldest makes room, and the others stay', async () => {
+test('a person can have twenty open streams: another one closes the oldest, and the others stay open', async () => {
   const open: Listening[] = []
   for (let i = 0; i < 21; i++) open.push(await follows(ben))
   const [oldest, second] = open
@@ -245,7 +245,7 @@ test('twenty open browsers are enough for one person: the oldest makes room, and
   await settled(second!)
 })
 
-test('without a session there is no stream, and whoever is no browser gets the greeting', async () => {
+test('a stream needs a session, and a plain HTTP client gets only the greeting', async () => {
   expect((await house.visitor().tries(familiesContract.followEvents, {})).status).toBe(401)
   expect(await ana.tries(familiesContract.followEvents, {})).toMatchObject({
     status: 200,

@@ -43,7 +43,7 @@ afterAll(async () => {
   await smtp.close()
 })
 
-/** Every letter that Hearthbook writes, by its name. */
+/** Every email that Hearthbook sends, by name. */
 function lettersIn(language: Locale): Record<string, Mail> {
   const billing = { appUrl, mode: 'sandbox' } as const
   const order = {
@@ -121,7 +121,7 @@ const linksOf = (text: string) => new Set(text.match(/https?:\/\/[^\s"<>]+/g))
 describe.each(locales)('every mail in %s', (language) => {
   const letters = lettersIn(language)
 
-  test.each(Object.keys(letters))('%s is one that mail servers trust', async (name) => {
+  test.each(Object.keys(letters))('%s has everything that mail servers expect', async (name) => {
     const { mail, headers, raw } = await delivered(letters[name]!)
     expect(mail.from).toEqual({ name: 'Hearthbook', address: 'album@example.org' })
     expect(mail.to).toMatchObject([{ address: email }])
@@ -157,11 +157,11 @@ describe.each(locales)('every mail in %s', (language) => {
   )
 })
 
-test('each mail is written anew in each language', () => {
+test("no email's text is the same in two languages", () => {
   const letters = locales.map(lettersIn)
   const same = Object.keys(letters[0]!).filter(
     (name) => new Set(letters.map((own) => own[name]!.text.split('\n')[0])).size < locales.length,
   )
-  // Those repeat the words of whoever wrote, and begin with them.
+  // These emails start with text that a person wrote.
   expect(same).toEqual(['contact.forwarded'])
 })

@@ -27,7 +27,7 @@ async function start(config: Config) {
   requireDataDir(config.dataDir)
   refuseHalfRestored(config)
   const log = openLog(config.logLevel)
-  // With a database of their own, several processes may share everything else too.
+  // With an external database, several processes may share everything else too.
   const lock = config.databaseUrl ? undefined : takeInstanceLock(config.dataDir)
   const context = await openContext(config, log)
   const parts: { stop(): Promise<void> }[] = []
@@ -48,7 +48,7 @@ async function start(config: Config) {
       greet(config, { setup: await setupLink(context.db, config), mailbox: web.mailboxLink })
     }
     void logProtection(context)
-    // So that the next start is quicker, however this one ends.
+    // Writes the compile cache now, so that the next start is faster however this process ends.
     flushCompileCache()
   } catch (error) {
     await stop()

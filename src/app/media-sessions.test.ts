@@ -39,7 +39,7 @@ async function statusFor(person: Person, url: string, headers?: Record<string, s
   return answer.status
 }
 
-/** PostgreSQL announces the end of a session to the web process within milliseconds. */
+/** PostgreSQL notifies the web process of an ended session within milliseconds. */
 async function stopsWorking(person: Person, url: string) {
   await vi.waitFor(async () => expect(await statusFor(person, url)).toBe(404), { interval: 2, timeout: 2_000 })
 }
@@ -48,14 +48,14 @@ async function smallUrl(person: Person): Promise<string> {
   return (await person.call(photosContract.getPhoto, { ...family, photo_id })).small_url
 }
 
-describe('the address of a photo', () => {
-  test('works in the browser that asked for it, and stays the same there', async () => {
+describe('the URL of a photo', () => {
+  test('works in the browser that requested it, and stays the same there', async () => {
     const url = await smallUrl(ben)
     expect(await statusFor(ben, url)).toBe(200)
     expect(await smallUrl(ben)).toBe(url)
   })
 
-  test('keeps working when its person proves again who they are', async () => {
+  test('keeps working when its person confirms their identity again', async () => {
     const url = await smallUrl(ben)
     expect(await statusFor(ben, url)).toBe(200)
     const proven = await proveWithApp(ben)
@@ -127,7 +127,7 @@ describe('the address of a photo', () => {
     await stopsWorking(ben, url)
   })
 
-  test('stops working the moment its session runs out, though it worked a moment before', async () => {
+  test('stops working the moment its session expires, even though it worked right before', async () => {
     const brief = await ben.withSession({ ends: '700 milliseconds' })
     const url = await smallUrl(brief)
     expect(await statusFor(brief, url)).toBe(200)
@@ -135,7 +135,7 @@ describe('the address of a photo', () => {
     expect(await statusFor(brief, url)).toBe(404)
   })
 
-  test('is opened without asking the database about the session again', async () => {
+  test('can be opened without a database query for the session', async () => {
     const url = await smallUrl(ben)
     expect(await statusFor(ben, url)).toBe(200)
     const connection = await house.ownerConnection()
@@ -156,7 +156,7 @@ describe('a client without cookies', () => {
     return (answer.json as { small_url: string }).small_url
   }
 
-  test('with an API key opens addresses until the key is revoked', async () => {
+  test('with an API key can open URLs until the key is revoked', async () => {
     const one = { name: 'Photo frame', scope: 'read', lifetime_days: null } as const
     const { key, token } = await ben.call(apiKeysContract.createApiKey, one)
     const other = await ben.call(apiKeysContract.createApiKey, one)
@@ -171,7 +171,7 @@ describe('a client without cookies', () => {
     await vi.waitFor(async () => expect(await statusFor(visitor, url, bearing(token))).toBe(404), { timeout: 2_000 })
   })
 
-  test('with a bearer token opens addresses until the token is replaced', async () => {
+  test('with a bearer token can open URLs until the token is replaced', async () => {
     const tokens = await ben.call(tokensContract.createTokens, {})
     const url = await urlWith(bearing(tokens.access_token))
     const visitor = house.visitor()
@@ -182,7 +182,7 @@ describe('a client without cookies', () => {
     await vi.waitFor(async () => expect(await statusFor(visitor, url, bearing(tokens.access_token))).toBe(404), {
       timeout: 2_000,
     })
-    // It is the same session, so that what the client already knows stays usable.
+    // The session stays the same, so known URLs keep working.
     expect(await statusFor(visitor, url, bearing(next.access_token))).toBe(200)
   })
 })

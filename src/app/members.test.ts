@@ -50,7 +50,7 @@ async function audited(): Promise<string[]> {
 }
 
 describe('a change of role', () => {
-  test('counts at the next request and is written down', async () => {
+  test('takes effect at the next request and is recorded in the audit log', async () => {
     expect((await ben.tries(renameFamily, { ...family, name: 'Mine' })).status).toBe(403)
     await ana.call(changeMemberRole, { ...family, member_id: of.ben, role: 'editor' })
     expect((await ben.call(getFamily, family)).can).toContain('photos.add')
@@ -59,7 +59,7 @@ describe('a change of role', () => {
     expect((await audited()).slice(0, 2)).toEqual(Array(2).fill('member.role_changed editor viewer'))
   })
 
-  test('is never of the owner, never into an owner, and nobody else may make one', async () => {
+  test("can't affect the owner or create one, and only the owner can make it", async () => {
     const input = { ...family, member_id: of.ana, role: 'viewer' }
     expect(await ana.tries(changeMemberRole, input)).toMatchObject({ status: 409, json: { code: 'owner_stays' } })
     expect(await ana.tries(changeMemberRole, { ...family, member_id: of.ben, role: 'owner' })).toMatchObject({
@@ -71,8 +71,8 @@ describe('a change of role', () => {
   })
 })
 
-describe('somebody who is removed', () => {
-  test('is a stranger at the next request, and the addresses of pictures that they hold are dead', async () => {
+describe('a removed member', () => {
+  test('loses access at the next request, and their image URLs stop working', async () => {
     const photo_id = await placePhoto(ana, family)
     const { small_url, original_url } = await ben.call(photosContract.getPhoto, { ...family, photo_id })
     const statusOf = async (url: string) => (await ben.fetches(url)).status
@@ -85,7 +85,7 @@ describe('somebody who is removed', () => {
     expect(await audited()).toContain(`member.removed ${ben.email} viewer`)
   })
 
-  test('cannot be the owner, and only the owner removes', async () => {
+  test("can't be the owner, and only the owner can remove them", async () => {
     expect(await ana.tries(removeMember, { ...family, member_id: of.ana })).toMatchObject({
       json: { code: 'owner_stays' },
     })
@@ -95,8 +95,8 @@ describe('somebody who is removed', () => {
   })
 })
 
-describe('leaving', () => {
-  test('is for everybody but the owner, who has to hand the family over first', async () => {
+describe('leaving a family', () => {
+  test('is possible for everyone except the owner, who has to transfer ownership first', async () => {
     expect((await ana.tries(leaveFamily, family)).status).toBe(403)
     await ben.call(leaveFamily, family)
     expect((await ben.tries(getFamily, family)).status).toBe(404)
@@ -108,8 +108,8 @@ describe('leaving', () => {
   })
 })
 
-describe('a family that is handed over', () => {
-  test('has the new owner, and the former one as an editor', async () => {
+describe('transferring ownership', () => {
+  test('makes the new owner an owner and the former one an editor', async () => {
     await ana.call(transferFamily, { ...family, member_id: of.ben })
     expect(await rolesNow()).toEqual({ ana: 'editor', ben: 'owner', cleo: 'editor' })
     expect((await ana.call(getFamily, family)).can).not.toContain('family.manage')
@@ -117,14 +117,14 @@ describe('a family that is handed over', () => {
     expect((await ben.call(listFamilyAudit, family)).entries[0]).toMatchObject({ action: 'family.transferred' })
   })
 
-  test('is not handed to oneself', async () => {
+  test("isn't possible to oneself", async () => {
     expect(await ana.tries(transferFamily, { ...family, member_id: of.ana })).toMatchObject({
       json: { code: 'owner_stays' },
     })
   })
 })
 
-describe('two things at once', () => {
+describe('at the same time', () => {
   const owners = async () => Object.values(await rolesNow()).filter((role) => role === 'owner').length
 
   test('two transfers to two people leave one owner', async () => {
@@ -144,7 +144,7 @@ describe('two things at once', () => {
     }
   })
 
-  test('a transfer and a change of role, a removal, or the heir leaving, leave one owner', async () => {
+  test('a transfer, and a role change, removal, or departure of the new owner, leave one owner', async () => {
     const others = [
       () => ana.tries(changeMemberRole, { ...family, member_id: of.ben, role: 'editor' }),
       () => ana.tries(removeMember, { ...family, member_id: of.ben }),
@@ -165,7 +165,7 @@ describe('two things at once', () => {
       }
   })
 
-  test('whatever a program forgets, the database keeps a living family its owner', async () => {
+  test('the database enforces that an active family has an owner', async () => {
     await expect(
       house.sql("delete from family_members where family_id = $1 and role = 'owner'", [family.family_id]),
     ).rejects.toThrow('a family has an owner')
@@ -175,7 +175,7 @@ describe('two things at once', () => {
   })
 })
 
-test('of two transfers at the same moment one happens, and the other is a conflict', async () => {
+test('one of two transfers succeeds, and the other gets a conflict', async () => {
   const connection = await house.ownerConnection()
   try {
     await connection.query('begin')

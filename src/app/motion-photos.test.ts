@@ -14,7 +14,7 @@ const film = Buffer.concat([
   Buffer.from(Array.from({ length: 5000 }, (_, n) => n % 251)),
 ])
 
-/** A picture with a film behind it, announced as phones of Google do. */
+/** A photo with a video appended, announced in XMP like on Google phones. */
 async function motionPhoto(): Promise<Buffer> {
   const item = `<Container:Item Item:Mime="video/mp4" Item:Semantic="MotionPhoto" Item:Length="${film.length}"/>`
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Container="c" xmlns:Item="i">${item}</rdf:Description></rdf:RDF></x:xmpmeta>`
@@ -25,7 +25,7 @@ async function motionPhoto(): Promise<Buffer> {
   return Buffer.concat([picture, film])
 }
 
-/** As older phones of Samsung do, which announce nothing. */
+/** Like on older Samsung phones, without XMP. */
 async function samsungPhoto(): Promise<Buffer> {
   const picture = await sharp(await drawPicture({ width: 300, height: 400 }))
     .withExif({ IFD0: { Make: 'samsung', Model: 'SM-G950F' } })
@@ -37,7 +37,7 @@ async function samsungPhoto(): Promise<Buffer> {
 test.each([
   ['Google', motionPhoto],
   ['Samsung', samsungPhoto],
-])('the film of a motion photo of %s plays, and the photo is as it came', async (_maker, make) => {
+])('the video of a motion photo by %s plays, and the original is unchanged', async (_maker, make) => {
   const bytes = await make()
   const photo_id = await addPhoto(ana, family, bytes, 'PXL_2024.MP.jpg')
   const photo = await ana.call(getPhoto, { ...family, photo_id })
@@ -59,7 +59,7 @@ test.each([
   expect((await ana.fetches(photo.motion_url!)).status).toBe(404)
 })
 
-test('a photo that only stands still has nothing to play', async () => {
+test('a photo without motion has no video', async () => {
   const photo_id = await addPhoto(ana, family, await drawPicture({ width: 320, height: 240 }), 'still.jpg')
   expect((await ana.call(getPhoto, { ...family, photo_id })).motion_url).toBeNull()
 })

@@ -41,7 +41,7 @@ async function bring(file: string, hasRoom = true) {
   return { fates: items.map(({ path: at, state, reason }) => [at, state, reason]), may_pass, ...reportOf(items) }
 }
 
-test('the parts of an iCloud export come in out of the ZIP around them, laid in or packed again, and each file is called by both', async () => {
+test('the parts of an iCloud export are imported from an outer ZIP, stored or compressed, and each file is named with both', async () => {
   const details = `imgName,fileChecksum,favorite,hidden,deleted,originalCreationDate,viewCount,importDate
 beach.jpg,a,yes,no,no,"Saturday June 4,2022 12:11 PM GMT",1,"Saturday June 4,2022 12:11 PM GMT"\n`
   const part = (number: number) => `iCloud Photos Part ${number} of 2.zip`
@@ -60,7 +60,7 @@ beach.jpg,a,yes,no,no,"Saturday June 4,2022 12:11 PM GMT",1,"Saturday June 4,202
   expect(beach).toMatchObject({ taken_at: '2022-06-04T12:11:00', is_favorite: true })
 })
 
-test('what is hostile or broken in an inner ZIP has its sentence, and the rest comes in', async () => {
+test('hostile and broken files in an inner ZIP get an error, and the other files are imported', async () => {
   const deep = await zipBytes({ 'deep.jpg': await drawPicture() })
   const inner = await zipBytes({
     '../../slip.jpg': await drawPicture(),
@@ -82,7 +82,7 @@ test('what is hostile or broken in an inner ZIP has its sentence, and the rest c
   )
 })
 
-test('a ZIP that there is no room to unpack waits for another try, and then only its files are told of', async () => {
+test("a ZIP that can't be unpacked for lack of space is retried, and its files are only reported then", async () => {
   const inner = await zipBytes({ 'late.jpg': await drawPicture() })
   const file = await keep('tight.zip', await zipBytes({ 'inner.zip': { packed: inner } }))
   expect(await bring(file, false)).toMatchObject({ fates: [['inner.zip', 'refused', 'storage_full']], may_pass: true })

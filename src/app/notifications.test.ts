@@ -32,7 +32,7 @@ beforeEach(async () => {
 const tellAll = (of = family) => tellMembers(of, house.context.db.worker)
 const read = (person: Person, query: object = {}) => person.call(listNotifications, query)
 
-test("two hundred photos of Ana's are one notice for everybody else, with the latest pictures, and none for her", async () => {
+test("two hundred photos of Ana's are one notification for everyone else, with the latest thumbnails, and none for her", async () => {
   const ids: string[] = []
   for (let i = 0; i < 200; i++) ids.push(await placePhoto(ana, family))
   await tellAll()
@@ -47,7 +47,7 @@ test("two hundred photos of Ana's are one notice for everybody else, with the la
   expect(await read(ana)).toMatchObject({ notifications: [], unread: 0 })
 })
 
-test('what comes while a notice is unread is added to it; once it is read, the next is a new one', async () => {
+test("new photos are added to an unread notification; once it's read, they create another one", async () => {
   await placePhoto(ana, family)
   await tellAll()
   await placePhoto(ana, family)
@@ -67,14 +67,14 @@ test('what comes while a notice is unread is added to it; once it is read, the n
   ])
 })
 
-test('two workers at once tell nothing twice', async () => {
+test("two workers at the same time don't create notifications twice", async () => {
   for (let i = 0; i < 40; i++) await placePhoto(i % 2 ? ana : ben, family)
   await Promise.all([tellAll(), tellAll(), tellAll(), tellAll()])
   const { notifications } = await read(cleo)
   expect(notifications.map(({ count }) => count)).toEqual([20, 20])
 })
 
-test('milestones are told one by one, favourites are not, and what is private is news for nobody else', async () => {
+test("milestones get separate notifications, favorites get none, and others aren't notified of private items", async () => {
   const milestone = { ...family, date: '2025-01-02' }
   await ana.call(milestonesContract.addMilestone, { ...milestone, name: 'First steps' })
   await ana.call(milestonesContract.addMilestone, { ...milestone, name: 'First word' })
@@ -88,7 +88,7 @@ test('milestones are told one by one, favourites are not, and what is private is
   ])
 })
 
-test('a milestone that is deleted takes its notice along, and a deleted photo its picture', async () => {
+test('deleting a milestone deletes its notification, and deleting a photo removes its thumbnail', async () => {
   const { id: milestone_id } = await ana.call(milestonesContract.addMilestone, {
     ...family,
     name: 'First steps',
@@ -101,7 +101,7 @@ test('a milestone that is deleted takes its notice along, and a deleted photo it
   expect((await read(ben)).notifications).toMatchObject([{ kind: 'photo_upload', photos: [] }])
 })
 
-test('whoever left is told nothing more and sees nothing of before', async () => {
+test("someone who left a family gets no more notifications and can't see earlier ones", async () => {
   await placePhoto(ana, family)
   await tellAll()
   await house.leave(family, ben)
@@ -111,7 +111,7 @@ test('whoever left is told nothing more and sees nothing of before', async () =>
   expect((await read(cleo)).unread).toBe(1)
 })
 
-test('the bell rings in every open browser, and all is read with one press', async () => {
+test('the unread count updates in every open browser, and all can be marked as read together', async () => {
   const stream = await listen(ben)
   const elsewhere = await cleo.opensFamily('Ortiz')
   await house.join(elsewhere, ben, 'viewer')
@@ -126,7 +126,7 @@ test('the bell rings in every open browser, and all is read with one press', asy
   expect((await read(ben)).unread).toBe(0)
 })
 
-test('a list read page by page has every notice once', async () => {
+test('the list is paginated without gaps or repeats', async () => {
   for (let i = 0; i < 7; i++)
     await ana.call(milestonesContract.addMilestone, { ...family, name: `Step ${i}`, date: '2025-01-02' })
   await tellAll()
@@ -140,7 +140,7 @@ test('a list read page by page has every notice once', async () => {
   expect(seen.toSorted()).toEqual(Array.from({ length: 7 }, (_, i) => `Step ${i}`))
 })
 
-test('nobody reads a notice of somebody else, nor marks it', async () => {
+test("no one can read or mark someone else's notification", async () => {
   await placePhoto(ana, family)
   await tellAll()
   const [notice] = (await read(ben)).notifications
@@ -148,7 +148,7 @@ test('nobody reads a notice of somebody else, nor marks it', async () => {
   expect((await read(ben)).unread).toBe(1)
 })
 
-test('a feature of its own tells whom it wants by a job, and never the one who did it', async () => {
+test('a feature can notify selected people with a job, and never the person who caused it', async () => {
   await house.startWorker()
   const photo_id = await placePhoto(ana, family)
   const bell = await listen(ana)

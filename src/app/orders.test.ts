@@ -56,7 +56,7 @@ const seen = async (who: Person, { id }: { id: string }) =>
   (await who.call(ordersContract.listBookOrders, {})).orders.find((order) => order.id === id)!
 const statusOf = async (who: Person, order: { id: string }) => (await seen(who, order)).status
 
-/** Jobs of a kind about an order that wait, taken out of the queue. */
+/** The queued jobs of one kind about an order, which are removed from the queue. */
 async function jobsOf(kind: string, id: string): Promise<Record<string, unknown>[]> {
   const rows = await house.sql<{ payload: Record<string, unknown> }>(
     `delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
@@ -76,7 +76,7 @@ async function pays(who: Person, { id: order_id }: { id: string }, card_number: 
   return answer
 }
 
-test('an order costs what the catalogue says and the page showed, and is received once it is paid', async () => {
+test("an order costs what the catalog and the page say, and counts as received once it's paid", async () => {
   const order = await orders(ana, { format: 'hardcover', copies: 2 })
   expect(order).toMatchObject({
     total: 2 * bookPrices.hardcover + 600,
@@ -96,7 +96,7 @@ test('an order costs what the catalogue says and the page showed, and is receive
   expect((await ana.tries(ordersContract.payBookOrder, { order_id: order.id })).status).toBe(409)
 })
 
-test('another price than the one that was agreed on, and another state of the book, are refused', async () => {
+test('a price or book version that differs from the confirmed one is refused', async () => {
   const dear = await tries(ana, { expected_total: 1 })
   expect([dear.status, dear.json]).toEqual([
     409,
@@ -106,7 +106,7 @@ test('another price than the one that was agreed on, and another state of the bo
   expect((await ana.tries(ordersContract.getBookOffer, { ...family, book_id: book.id })).status).toBe(409)
 })
 
-test('an address that nothing would arrive at is refused beside its field', async () => {
+test('an undeliverable address is refused with an error for its field', async () => {
   const answer = await tries(ana, { address: { ...HOME_ADDRESS, postal_code: '6270', region: '' } })
   expect(answer.json).toMatchObject({
     code: 'invalid_input',
@@ -114,13 +114,13 @@ test('an address that nothing would arrive at is refused beside its field', asyn
   })
 })
 
-describe('a book every season', () => {
+describe('a free book every season', () => {
   beforeEach(async () => {
     await buysPremium(ana)
     await deliverAll(ana)
   })
 
-  test('of two who order at the last included book one has it for nothing', async () => {
+  test('two orders at the same time get one free book', async () => {
     const ben = await house.person('Ben')
     await house.join(family, ben, 'editor')
     const answers = await Promise.all([tries(ana, { expected_total: 0 }), tries(ben, { expected_total: 0 })])
@@ -131,7 +131,7 @@ describe('a book every season', () => {
     expect((await orders(ben)).total).toBe(bookPrices.softcover + 600)
   })
 
-  test('it comes back when its order is given up, covers one copy of several, and no hard cover on this plan', async () => {
+  test('is available again if its order is canceled, covers one copy of several, and excludes hardcovers on this plan', async () => {
     const first = await orders(ana)
     expect(first.total).toBe(0)
     await ana.call(ordersContract.cancelBookOrder, { order_id: first.id })
@@ -142,7 +142,7 @@ describe('a book every season', () => {
     expect(await orders(ana, { format: 'hardcover' })).toMatchObject({ included_copies: 0 })
   })
 
-  test('a viewer orders too, and pays', async () => {
+  test('a viewer can order too, and pays', async () => {
     const gran = await house.person('Gran')
     await house.join(family, gran, 'viewer')
     expect((await orders(gran)).total).toBe(bookPrices.softcover + 600)
@@ -150,7 +150,7 @@ describe('a book every season', () => {
   })
 })
 
-test('until it is in print an order can be given up, and what was paid is paid back', async () => {
+test("an order can be canceled and refunded until it's in print", async () => {
   const order = await orders(ana)
   await pays(ana, order)
   await mailsAbout(order)
@@ -164,7 +164,7 @@ test('until it is in print an order can be given up, and what was paid is paid b
   expect(invoices.map(({ status }) => status)).toEqual(['refunded'])
 })
 
-test('an order that was paid in the moment in which it was given up is paid back', async () => {
+test('an order that was paid while it was being canceled is refunded', async () => {
   const order = await orders(ana)
   const { url } = await ana.call(ordersContract.payBookOrder, { order_id: order.id })
   await ana.call(sandboxContract.paySandboxPayment, {
@@ -179,7 +179,7 @@ test('an order that was paid in the moment in which it was given up is paid back
   expect(await jobsOf('print-order', order.id)).toEqual([])
 })
 
-test('the operator says how far it is, and whoever ordered hears of each step in their language', async () => {
+test('the administrator updates the status, and the customer gets an email for each step in their language', async () => {
   const order = await orders(ana)
   await pays(ana, order)
   await mailsAbout(order)
@@ -206,7 +206,7 @@ test('the operator says how far it is, and whoever ordered hears of each step in
   }
 })
 
-test('what is cancelled after the printer was told is told to the printer too', async () => {
+test('canceling an order that was sent to the printer notifies the printer', async () => {
   const order = await orders(ana)
   await pays(ana, order)
   await house.sql('update book_orders set handed_over_at = now() where id = $1', [order.id])
@@ -214,7 +214,7 @@ test('what is cancelled after the printer was told is told to the printer too', 
   expect(await jobsOf('withdraw-order', order.id)).toHaveLength(1)
 })
 
-test('an order that nobody pays is given up after its day, and one long over forgets where it went', async () => {
+test('an unpaid order is canceled after a day, and the address of a completed order is deleted later', async () => {
   const { db, store, log, billing } = house.context
   const jobs = ordersJobs({ db: db.worker, store, log, billing } as never)
   const runs = (name: string) => jobs.find((job) => job.name === name)!.run(undefined)
@@ -231,7 +231,7 @@ test('an order that nobody pays is given up after its day, and one long over for
   expect((await seen(ana, order)).address).toBeNull()
 })
 
-test('a book that was deleted, and a member who left, keep their orders', async () => {
+test('orders stay when their book is deleted or the member leaves', async () => {
   const ben = await house.person('Ben')
   await house.join(family, ben, 'editor')
   const order = await orders(ben)

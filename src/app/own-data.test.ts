@@ -41,8 +41,8 @@ function job(name: string) {
 const mailsTo = async (email: string) =>
   (await house.context.post.mailbox!.list()).filter((mail) => mail.to.includes(email)).map((mail) => mail.subject)
 
-describe('an export', () => {
-  test('holds the recordings of an owner’s children, and none that was deleted or is private to somebody else', async () => {
+describe("an export of one's own data", () => {
+  test("contains the recordings of the owner's children, except deleted ones and ones private to others", async () => {
     const ana = await house.person('Ana')
     const eva = await house.person('Eva')
     const family = await ana.opensFamily('Moreau')
@@ -64,7 +64,7 @@ describe('an export', () => {
     expect(await recordingsOf(eva)).toHaveLength(2)
   })
 
-  test('holds a grandmother’s originals byte for byte, what is known of her, and nothing that is hidden from her', async () => {
+  test("contains a grandmother's originals byte for byte, her data, and nothing that's hidden from her", async () => {
     const rosa = await house.person('Rosa')
     const ben = await house.person('Ben')
     const own = await rosa.opensFamily('The / Ríos: "family"')
@@ -96,7 +96,7 @@ describe('an export', () => {
     expect(String(files.get('account/audit_log.json'))).toContain('data.export_requested')
     for (const [name, bytes] of files) {
       expect(bytes.toString('latin1'), name).not.toContain('private.jpg')
-      // That Ben added it she was told, perhaps by now.
+      // A notification may already have announced that Ben added it.
       if (!name.endsWith('/notifications.json')) expect(bytes.toString('latin1'), name).not.toContain('not hers.jpg')
     }
     expect(String(files.get('README.txt'))).toContain('your data from Hearthbook')
@@ -114,7 +114,7 @@ describe('an export', () => {
     expect((await eva.call(listExports, {})).exports).toHaveLength(1)
   })
 
-  test('goes after a week, file and all', async () => {
+  test('is deleted after a week, including its file', async () => {
     const tom = await house.person('Tom')
     await tom.call(requestExport, {})
     const { id } = await untilFinished(tom)
@@ -126,7 +126,7 @@ describe('an export', () => {
     expect(left).toEqual([])
   })
 
-  test('whose making fails says so and can be asked for again', async () => {
+  test('that fails is marked as failed and can be requested again', async () => {
     const una = await house.person('Una')
     const family = await una.opensFamily('Broken')
     const photo = await addPhoto(una, family, await drawPicture())
@@ -136,7 +136,7 @@ describe('an export', () => {
     await una.call(requestExport, {})
     expect(await untilFinished(una)).toMatchObject({ state: 'failed' })
     store.open = open
-    // One lost file does not keep everything else from her.
+    // A lost file doesn't prevent the export of the others.
     const [row] = await house.sql<{ storage_path: string }>('select storage_path from photos where id = $1', [photo])
     await store.remove(row!.storage_path)
     const again = await una.call(requestExport, {})
@@ -147,8 +147,8 @@ describe('an export', () => {
   })
 })
 
-describe('leaving for good', () => {
-  test('an owner is told which families need another owner first, and nothing happens', async () => {
+describe('deleting an account', () => {
+  test('tells an owner which families need another owner first, and changes nothing', async () => {
     const ana = await house.person('Ana')
     const family = await ana.opensFamily('Needs somebody')
     const answer = await ana.call(requestDeletion, { typed_email: ana.email })
@@ -156,7 +156,7 @@ describe('leaving for good', () => {
     expect((await ana.call(accountsContract.getSession, {})).user).not.toBeNull()
   })
 
-  test('needs the right address, and a proof of identity', async () => {
+  test('needs the right email and a confirmed identity', async () => {
     const ida = await house.person('Ida')
     expect(await ida.tries(requestDeletion, { typed_email: 'other@example.org' })).toMatchObject({
       status: 400,
@@ -171,7 +171,7 @@ describe('leaving for good', () => {
     })
   })
 
-  test('ends every session and key, says so by mail, and can be taken back for thirty days', async () => {
+  test('ends every session and key, sends an email, and can be canceled for thirty days', async () => {
     const max = await house.person('Max')
     const phone = await max.withSession()
     const { token } = await max.call(apiKeysContract.createApiKey, { name: 'Frame', scope: 'read' })
@@ -193,7 +193,7 @@ describe('leaving for good', () => {
     expect(await back.call(getDeletion, {})).toMatchObject({ purge_after: null })
   })
 
-  test('after the grace the person is gone; what they gave the family stays, what only they saw goes', async () => {
+  test('purges the person after the grace period; what they shared with the family stays, private items are deleted', async () => {
     const ana = await house.person('Anna')
     const uwe = await house.person('Uwe')
     await uwe.call(accountsContract.savePreferences, { timezone: 'PST' })
@@ -223,7 +223,7 @@ describe('leaving for good', () => {
     await expect.poll(objects).toEqual([])
   })
 
-  test('nothing in the database holds a person back who wants to go', async () => {
+  test("isn't blocked by any foreign key in the database", async () => {
     const holding = await house.sql(
       `select conrelid::regclass || '.' || conname as name from pg_constraint
        where contype = 'f' and confrelid = 'profiles'::regclass and confdeltype in ('a', 'r')`,

@@ -10,7 +10,7 @@ openForAnaAndBen()
 
 beforeEach(() => house.stopWorker())
 
-/** Rows of photos without their files, an hour apart from one another. */
+/** Rows of photos without files, an hour apart. */
 async function photos(count: number, by = ana): Promise<string[]> {
   const rows = await house.sql<{ id: string }>(
     `insert into photos (id, family_id, added_by, storage_path, filename, file_type, kind, bytes, sha256, width, height, taken_at)
@@ -26,15 +26,15 @@ const works = async (person = ana) => (await person.call(contract.listPhotoWorks
 const untilOver = () => expect.poll(async () => (await works())[0]?.state, { timeout: 30_000 }).not.toBe('running')
 const total = async () => (await ana.call(photosContract.listPhotos, family)).total
 
-describe('work on very many photos', () => {
-  test('does all of them, each once, names those that could not be, and shows how far it is', async () => {
+describe('a bulk job', () => {
+  test("changes each photo once, names the ones that couldn't be changed, and shows its progress", async () => {
     const ids = await photos(2300)
     const gone = newId()
     await house.sql(`update photos set taken_precision = 'year' where id = any ($1::uuid[])`, [ids.slice(0, 2)])
     const asked = { ...family, photo_ids: [...ids, gone, ids[0]!], shift_minutes: 60, add_tags: ['sea'] }
     const work = await ana.call(contract.startEditingPhotos, asked)
     expect(work).toMatchObject({ kind: 'edit', total: 2301, done: 500, state: 'running' })
-    // One at a time; somebody else has their own, and sees nothing of this one.
+    // A person can run one at a time; others have their own and can't see this one.
     expect(await ana.tries(contract.startDeletingPhotos, { ...family, photo_ids: ids })).toMatchObject({ status: 409 })
     expect(await works(ben)).toEqual([])
     await house.startWorker()
@@ -48,7 +48,7 @@ describe('work on very many photos', () => {
         [ids[1], '2.jpg', 'no_time'],
       ].toSorted(),
     )
-    // Moved once, though the worker may have come twice.
+    // Each photo is shifted once, even if the job ran twice.
     const [{ moved }] = (await house.sql<{ moved: number }>(
       `select count(*)::int as moved from photos where family_id = $1
         and taken_at = timestamp '2024-01-01' + (replace(filename, '.jpg', '')::int + 1) * interval '1 hour'`,
@@ -58,10 +58,10 @@ describe('work on very many photos', () => {
     expect((await ana.call(photosContract.listPhotos, { ...family, tags: 'sea' })).total).toBe(2300)
   })
 
-  test('is done once however often it is begun, and goes on where it was cut off', async () => {
+  test("runs once, however often it's started, and resumes after an interruption", async () => {
     const ids = await photos(1200)
     const { id } = await ana.call(contract.startEditingPhotos, { ...family, photo_ids: ids, shift_minutes: 60 })
-    // As several workers would come after others were killed.
+    // Simulates several workers that resume after others were killed.
     for (let n = 0; n < 3; n++)
       await house.sql(
         `select app.add_job('do-photo-work', json_build_object('work_id', $1::text), null, null, 10, 0)`,
@@ -77,7 +77,7 @@ describe('work on very many photos', () => {
     expect(rows).toEqual([{ wrong: 0 }])
   })
 
-  test('stops with a word where what it needs goes away or its person may no longer, and what is done stays done', async () => {
+  test("stops with a reason when what it needs is deleted or its person loses permission, and keeps what's done", async () => {
     const ids = await photos(600)
     const { id: category } = await ana.call(categoriesContract.createCategory, { ...family, name: 'Sea' })
     await ana.call(contract.startEditingPhotos, { ...family, photo_ids: ids, add_category_ids: [category] })
@@ -95,7 +95,7 @@ describe('work on very many photos', () => {
     expect((await ana.tries(contract.startEditingPhotos, nowhere)).status).toBe(404)
   })
 
-  test('takes as many as can be chosen at once, and so does a download', async () => {
+  test('accepts as many photos as can be selected, and so does a download', async () => {
     const photo_ids = [...(await photos(1)), ...Array.from({ length: 9999 }, () => newId())]
     expect(await ana.call(contract.startEditingPhotos, { ...family, photo_ids, is_favorite: true })).toMatchObject({
       ...{ total: 10_000, done: 500 },
@@ -107,7 +107,7 @@ describe('work on very many photos', () => {
     expect((await works())[0]!.failed).toHaveLength(9999)
   })
 
-  test('deletes for 30 days, keeps what is private to others, and ends when it is told to', async () => {
+  test('deletes photos for 30 days, skips ones that are private to others, and can be canceled', async () => {
     const ids = await photos(700)
     const [bens] = await photos(1, ben)
     await house.sql(`update photos set audience = 'private' where id = $1`, [bens])

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** As many photos as leave one place of the free plan, without their files. */
+/** Fills the free plan with photo rows except for one free slot. */
 async function fillAllButOne() {
   ana = await house.person('Ana')
   family = await ana.opensFamily('Moreau')
@@ -39,7 +39,7 @@ async function fillAllButOne() {
   )
 }
 
-test('of two uploads that ask for the last place, one gets it, and the other hears what would make room', async () => {
+test('one of two uploads gets the last slot, and the other gets an error with the plan that has room', async () => {
   await fillAllButOne()
   const bytes = Buffer.from('bytes')
   const answers = await Promise.all([1, 2, 3].map(() => beginUpload(ana, family, bytes.subarray(0, 0), { length: 5 })))
@@ -51,7 +51,7 @@ test('of two uploads that ask for the last place, one gets it, and the other hea
   })
 })
 
-test('an upload that is given up leaves its place to another', async () => {
+test('canceling an upload frees its slot', async () => {
   await fillAllButOne()
   const first = await beginUpload(ana, family, Buffer.alloc(0), { length: 5 })
   expect((await beginUpload(ana, family, Buffer.alloc(0), { length: 5 })).status).toBe(402)
@@ -63,14 +63,14 @@ test('an upload that is given up leaves its place to another', async () => {
   expect((await beginUpload(ana, family, Buffer.alloc(0), { length: 5 })).status).toBe(201)
 })
 
-test('a second family of the same owner has no photos of its own to give away', async () => {
+test("a second family of the same owner shares the plan's photo limit", async () => {
   await fillAllButOne()
   const second = await ana.opensFamily('Moreau at the sea')
   expect((await beginUpload(ana, second, Buffer.alloc(0), { length: 5 })).status).toBe(201)
   expect((await beginUpload(ana, second, Buffer.alloc(0), { length: 5 })).status).toBe(402)
 })
 
-test('a larger plan makes room, and its end takes nothing away', async () => {
+test('upgrading adds room, and the end of the plan deletes nothing', async () => {
   await fillAllButOne()
   await pays(ana, 'basic')
   for (let i = 0; i < 3; i++) expect((await beginUpload(ana, family, Buffer.alloc(0), { length: 5 })).status).toBe(201)
@@ -82,7 +82,7 @@ test('a larger plan makes room, and its end takes nothing away', async () => {
   expect(count).toBe(most - 1)
 })
 
-test('the owner of a family without a place left hears which plan has room, and is told before', async () => {
+test('the owner of a family without free slots sees beforehand which plan has room', async () => {
   ana = await house.person('Ana')
   family = await ana.opensFamily('Moreau')
   const invite = (...emails: string[]) => ana.tries(invitationsContract.inviteMembers, { ...family, emails })
@@ -103,7 +103,7 @@ test('the owner of a family without a place left hears which plan has room, and 
   })
 })
 
-test('an editor is told how full the plan is, and nothing of who is invited or who pays how', async () => {
+test("an editor sees the plan's usage, but not who's invited or who pays how", async () => {
   await fillAllButOne()
   const eva = await house.person('Eva')
   await house.join(family, eva, 'editor')
@@ -118,7 +118,7 @@ test('an editor is told how full the plan is, and nothing of who is invited or w
   })
 })
 
-test("a child's answer that is on its way takes no place of a photo", async () => {
+test("an upload of a child's answer doesn't use a photo slot", async () => {
   await fillAllButOne()
   await house.sql(
     `insert into uploads (id, family_id, user_id, filename, bytes, purpose) values (gen_random_uuid(), $1, $2, 'a.webm', 5, 'answer')`,
@@ -127,7 +127,7 @@ test("a child's answer that is on its way takes no place of a photo", async () =
   expect((await beginUpload(ana, family, Buffer.alloc(0), { length: 5 })).status).toBe(201)
 })
 
-test('audio captions are recorded where the plan has them; what is there plays on when it ends, and no late one slips in', async () => {
+test('audio captions can be recorded if the plan includes them; existing ones still play after it ends, and late uploads are refused', async () => {
   const owner = await house.person('Ana')
   const home = await owner.opensFamily('Moreau')
   const photo = { ...home, photo_id: await placePhoto(owner, home) }
@@ -163,7 +163,7 @@ test('audio captions are recorded where the plan has them; what is there plays o
   expect((await owner.fetches(before.url)).status).toBe(200)
 })
 
-test('birthdays are reminded of where the plan does', async () => {
+test('birthday reminders are sent if the plan includes them', async () => {
   const [free, paid] = [await house.person('Ana'), await house.person('Ben')]
   await pays(paid, 'premium')
   for (const person of [free, paid]) {
@@ -185,7 +185,7 @@ describe('the classic plans', () => {
   })
   afterAll(() => shop.close())
 
-  test('two weeks are free; then nothing is added and nothing goes, until somebody pays', async () => {
+  test('after a two-week trial nothing can be added and nothing is deleted until someone pays', async () => {
     const leo = await shop.person('Leo')
     const home = await leo.opensFamily('Arnaud')
     const begins = () => beginUpload(leo, home, Buffer.alloc(0), { length: 5 })

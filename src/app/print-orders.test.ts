@@ -10,10 +10,10 @@ import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { addPhoto } from './testing/uploads.ts'
 
-/** Uploads and PDFs, perhaps on a busy machine. */
+/** For uploads and PDFs on a busy machine. */
 const TIMEOUT_MS = 120_000
 
-// The whole way of an order where nobody pays: from the page to the PDFs in the printer's mail.
+// The whole flow of an order without billing: from the page to the PDFs in the printer's email.
 let house: TestApp
 let ana: Person
 let keeper: Person
@@ -44,7 +44,7 @@ function orders(format: 'softcover' | 'hardcover' = 'hardcover'): Promise<BookOr
   })
 }
 
-/** The addresses of the PDFs in the newest mail about an order. */
+/** The PDF links in the latest email about an order. */
 async function linksIn(order: BookOrder): Promise<string[]> {
   const [sheet] = await sheetsOf(order)
   return [...sheet!.text.matchAll(/\/api\/print-files\/\S+/g)].map(([link]) => link)
@@ -71,7 +71,7 @@ test('without billing only the owner can order, and no API key can', async () =>
 })
 
 test(
-  'where nobody pays an order goes to whoever prints, with PDFs bound as ordered and frozen as they were',
+  "without billing an order goes to the printer, with PDFs in the ordered binding that don't change afterwards",
   { timeout: TIMEOUT_MS },
   async () => {
     const order = await orders()
@@ -85,7 +85,7 @@ test(
 
     const [pages, cover] = (await Promise.all((await linksIn(order)).map(fetches))) as [Answer, Answer]
     expect([pages.statusCode, pages.headers['content-type']]).toEqual([200, 'application/pdf'])
-    // Two covers, a spine with boards, and cloth to turn in: the order is bound hard, though the book says softcover.
+    // Two covers, a spine with boards, and wrap: the order is a hardcover, although the book says softcover.
     expect(widthOf(cover.rawPayload)).toBeGreaterThan(((2 * 203.2 + 6 + 2 * 18) * 72) / 25.4 - 1)
 
     const { document } = await ana.call(booksContract.getBook, { ...family, book_id: book.id })
@@ -100,7 +100,7 @@ test(
 type Answer = Awaited<ReturnType<typeof fetches>>
 
 test(
-  'a link of the printer opens its one PDF for a month: no other, not forged, and not once the order is given up',
+  "the printer's link opens only its PDF for a month, can't be forged, and stops working when the order is canceled",
   { timeout: TIMEOUT_MS },
   async () => {
     const order = await orders('softcover')

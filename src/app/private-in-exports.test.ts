@@ -25,7 +25,7 @@ beforeAll(async () => {
   house = await openTestApp({ withWorker: true, config: { billing: 'sandbox' }, context: withoutLimits })
   home = await makeHome(house, 'Amber')
   readers = { owner: home.owner }
-  // Each role that there is, none of them the one who keeps things private.
+  // Every role, with none of these people being the contributor of the private items.
   for (const role of roles.filter((one) => one !== 'owner')) {
     const person = await house.person(`Another ${role}`)
     await house.join(home, person, role)
@@ -43,7 +43,10 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** A photo that was on a milestone, in a book and its code, on a child and in a group before its editor made it private. */
+/**
+ * A photo on a milestone, in a book with a code, on a child, and in a similarity group, that its editor then made
+ * private.
+ */
 async function sharedThenKept(): Promise<string[]> {
   const { family_id, editor, owner, child_id } = home
   const photo_id = await placePhoto(editor, home, { filename: 'once shared.jpg', taken_at: '2001-05-01T10:00:00' })
@@ -65,8 +68,8 @@ function expectNoSecret(text: string, where: string) {
   for (const secret of secrets) expect(text.includes(secret), `${where} names “${secret}”`).toBe(false)
 }
 
-test('the database shows no member a row that points at what another one keeps private', async () => {
-  // They may name a photo that was made private after someone chose it: what reads them leaves it out.
+test("the database shows a member no row that references another member's private item", async () => {
+  // These tables may reference a photo that became private later; their readers filter it out.
   const chosenBefore = ['book_codes', 'book_versions', 'books', 'children', 'similar_photos']
   for (const [who, { user_id }] of Object.entries(readers))
     await asUser(house.context.db, user_id, async (tx) => {
@@ -98,7 +101,7 @@ function expectNoSecretIn(files: Map<string, Buffer>, whose: string) {
   for (const [name, bytes] of files) expectNoSecret(`${name}\n${bytes.toString('utf8')}`, `${name} in ${whose}`)
 }
 
-test('no file of a family’s export names what another member keeps private', { timeout: 60_000 }, async () => {
+test("no file of a family export names another member's private items", { timeout: 60_000 }, async () => {
   const { owner, family_id } = home
   const { id: export_id } = await owner.call(familyExportContract.requestFamilyExport, { family_id })
   const latest = async () =>
@@ -111,7 +114,7 @@ test('no file of a family’s export names what another member keeps private', {
   expect(JSON.parse(String(files.get('data/photo_milestones.json')))).toHaveLength(1)
 })
 
-test('no file of anyone’s own data names what another member keeps private', { timeout: 120_000 }, async () => {
+test("no file of a personal data export names another member's private items", { timeout: 120_000 }, async () => {
   for (const [who, person] of Object.entries(readers)) {
     await house.sql('delete from exports where requested_by = $1', [person.user_id])
     await person.call(ownDataContract.requestExport, {})

@@ -10,7 +10,7 @@ import type { Sample } from './testing/sample.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { makeHome, type Home } from './testing/world.ts'
 
-/** PROPERTY_RUNS=1000 looks longer. */
+/** PROPERTY_RUNS=1000 searches longer. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 40)
 const ATTEMPTS = 3
 const LONGEST_MS = 1_000
@@ -28,9 +28,9 @@ afterAll(() => house.close())
 
 const taking = contract.filter((operation) => hasFields(operation) || operation.raw)
 
-describe.each(taking)('$method $path, whatever comes', (operation: Operation) => {
+describe.each(taking)('$method $path with any input', (operation: Operation) => {
   if (hasFields(operation))
-    test('is answered soon, and never by a failure of ours', { timeout: 120_000 }, async () => {
+    test('responds quickly, and never with a server error', { timeout: 120_000 }, async () => {
       const by = await whoTries(operation)
       let sample = await sampleOf(operation, home, by)
       await fc.assert(
@@ -55,7 +55,7 @@ describe.each(taking)('$method $path, whatever comes', (operation: Operation) =>
     })
 
   if (operation.body)
-    test('a body that is no object, or no JSON, is refused in a word', async () => {
+    test("refuses a body that isn't an object or JSON", async () => {
       const { input } = await sampleOf(operation, home, owner)
       const url = pathOf(operation, input)
       const bodies = [
@@ -87,7 +87,7 @@ describe.each(taking)('$method $path, whatever comes', (operation: Operation) =>
     })
 
   if (operation.raw)
-    test('no header of its protocol is too strange', { timeout: 60_000 }, async () => {
+    test('tolerates any header of the tus protocol', { timeout: 60_000 }, async () => {
       const by = await whoTries(operation)
       const sample = await sampleOf(operation, home, by)
       await fc.assert(
@@ -103,14 +103,14 @@ describe.each(taking)('$method $path, whatever comes', (operation: Operation) =>
     })
 })
 
-test('the house stands after all that', async () => {
+test('the server still works after all that', async () => {
   expect((await owner.sends({ method: 'GET', url: '/readyz' })).json).toMatchObject({ status: 'ok' })
   expect(Object.prototype).not.toHaveProperty('admin')
 })
 
 async function whoTries({ access }: Operation): Promise<Person> {
   if (access.kind === 'guest') return home.guest.comes()
-  // Joining or signing in for real would end the owner's session.
+  // Really joining or signing in would end the owner's session.
   return access.kind === 'anyone' ? house.visitor() : owner
 }
 
@@ -190,7 +190,7 @@ function encoded(value: unknown): string {
   return encodeURIComponent(text.toWellFormed().slice(0, 2_000))
 }
 
-/** What hangs does so each time; a busy machine does not. */
+/** Retries, since a real hang repeats and a slow response on a busy machine doesn't. */
 async function quickly(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     const started = performance.now()
@@ -201,9 +201,9 @@ async function quickly(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Not a failure of ours, and a refusal says what it is. */
+/** Not a server error, and a refusal has a code. */
 function expectDecent({ status, json, text, headers }: Answer) {
-  // 501 is what the upload protocol says of an extension that is not here.
+  // The tus server answers 501 for extensions that it doesn't support.
   expect(status < 500 || status === 501, `${status} ${text}`).toBe(true)
   if (text && String(headers['content-type']).startsWith('application/problem+json'))
     expect(json).toMatchObject({ status, code: expect.any(String), title: expect.any(String) })

@@ -42,7 +42,7 @@ async function subscribed(person: Person) {
   return device
 }
 
-/** What waits to be pushed is pushed now; answers how many notices that were. */
+/** Sends pending push messages now. Returns how many notifications that were. */
 async function pushAll(): Promise<number> {
   const { db } = house.context
   await tellMembers(family, db.worker)
@@ -55,7 +55,7 @@ async function pushAll(): Promise<number> {
   return jobs.length
 }
 
-test("Ana's upload is one message on each of Ben's devices, in his language, readable only there", async () => {
+test("Ana's upload is one message on each of Ben's devices, in his language, encrypted for that device", async () => {
   await ben.call(accountsContract.savePreferences, { language: 'es' })
   const [phone, desk] = [await subscribed(ben), await subscribed(await ben.withSession())]
   const anas = await subscribed(ana)
@@ -75,7 +75,7 @@ test("Ana's upload is one message on each of Ben's devices, in his language, rea
   expect((await ben.call(getPushKey, {})).public_key).toBe(services.publicKey)
 })
 
-test('a message opens what it tells of, as the bell does: a photo, a milestone, the answers of a child', async () => {
+test("a message opens the same page as its notification: a photo, a milestone, a child's answers", async () => {
   const child = await ana.call(childrenContract.addChild, { ...family, first_name: 'Mia', birth_date: '2020-06-15' })
   const milestone = await ana.call(milestonesContract.addMilestone, {
     ...family,
@@ -110,7 +110,7 @@ test('a message opens what it tells of, as the bell does: a photo, a milestone, 
   ])
 })
 
-test('a browser learns whether it is told: not after its session, nor once its person wants no push messages', async () => {
+test('a browser learns whether push is on: not after its session ended, nor once its person turned it off', async () => {
   const phone = await ben.withSession()
   const { subscription } = await subscribed(phone)
   const told = async (person: Person) => (await person.call(getPushKey, {})).endpoint
@@ -120,11 +120,11 @@ test('a browser learns whether it is told: not after its session, nor once its p
   await ben.call(accountsContract.saveSettings, { notification_push: true })
   expect(await told(phone)).toBe(subscription.endpoint)
   await phone.tries(accountsContract.signOut, {})
-  // The same browser, signed in anew.
+  // The same browser with a new session.
   expect(await told(await ben.withSession())).toBeNull()
 })
 
-test('whoever said no, has read it already, left the family, signed out or turned the device off gets none', async () => {
+test('someone who opted out, has read it, left the family, signed out, or turned the device off gets none', async () => {
   const device = await subscribed(ben)
   await ben.call(accountsContract.saveSettings, { notification_push: false })
   await placePhoto(ana, family)
@@ -151,7 +151,7 @@ test('whoever said no, has read it already, left the family, signed out or turne
   expect([...device.received, ...onPhone.received]).toEqual([])
 })
 
-test('a device that its push service does not know any more is forgotten, and a service that is away is tried again', async () => {
+test('a subscription that its push service no longer knows is deleted, and an unreachable service is retried', async () => {
   const device = await subscribed(ben)
   device.answers = 503
   await placePhoto(ana, family)
@@ -162,7 +162,7 @@ test('a device that its push service does not know any more is forgotten, and a 
   expect(await house.sql('select 1 from push_subscriptions where user_id = $1', [ben.user_id])).toEqual([])
 })
 
-test('the server is sent nowhere but to push services', async () => {
+test('the server only sends requests to known push services', async () => {
   const { p256dh, auth } = double.device().subscription
   for (const endpoint of [
     'http://127.0.0.1:1/send',
@@ -186,7 +186,7 @@ test('the server is sent nowhere but to push services', async () => {
     expect(real.knows(other), other).toBe(false)
 })
 
-test('a browser that somebody else signs in to is theirs, and nobody turns off the device of another', async () => {
+test("a browser that someone else signs in to gets only their messages, and no one can turn off another person's device", async () => {
   const device = await subscribed(ben)
   await ana.tries(unsubscribePush, { endpoint: device.subscription.endpoint })
   expect(await house.sql('select 1 from push_subscriptions where user_id = $1', [ben.user_id])).toHaveLength(1)

@@ -23,7 +23,7 @@ async function deletes(person: Person, options: PhotoOptions = {}): Promise<stri
   return photo_id
 }
 
-test('what anybody deleted comes back where it was, one or several, counted and seen again', async () => {
+test('the owner can restore photos that anyone deleted, with their counts and place in the gallery', async () => {
   const [beach, lake, forest] = [
     await deletes(ben),
     await deletes(ana),
@@ -40,7 +40,7 @@ test('what anybody deleted comes back where it was, one or several, counted and 
   expect((await ben.fetches(again.small_url)).status).toBe(200)
 })
 
-test('of hundreds comes a page at a time', async () => {
+test('hundreds of deleted photos are paginated', async () => {
   const all = []
   for (let n = 0; n < 25; n++) all.push(await deletes(ben))
   await house.sql('update photos set deleted_at = now() where family_id = $1', [family.family_id])
@@ -54,7 +54,7 @@ test('of hundreds comes a page at a time', async () => {
   expect(seen.toSorted()).toEqual(all.toSorted())
 })
 
-test('a private photo is there for the one who added it alone, whoever owns the family', async () => {
+test('a deleted private photo is listed for its contributor only, whoever owns the family', async () => {
   const [bens, anas] = [await deletes(ben, { audience: 'private' }), await deletes(ana, { audience: 'private' })]
   expect((await list()).photos.map(({ id }) => id)).toEqual([anas])
   expect(await restores(bens, anas)).toEqual({ restored: [anas] })
@@ -67,7 +67,7 @@ test('a private photo is there for the one who added it alone, whoever owns the 
   expect(left).toEqual({ fresh: true })
 })
 
-test('editors and former owners neither list, restore nor empty', async () => {
+test("editors and former owners can't list, restore, or empty", async () => {
   const photo = await deletes(ben)
   for (const [operation, input] of [
     [contract.listDeletedPhotos, here()],
@@ -77,7 +77,7 @@ test('editors and former owners neither list, restore nor empty', async () => {
     expect((await ben.tries(operation, input)).status).toBe(403)
 })
 
-test('the small picture of a deleted photo is for the owner alone, and ends with restoring', async () => {
+test("only the owner can open the thumbnail of a deleted photo, until it's restored", async () => {
   const photo = await deletes(ben)
   const { small_url } = (await list()).photos[0]!
   expect((await ana.fetches(small_url)).status).toBe(200)
@@ -86,7 +86,7 @@ test('the small picture of a deleted photo is for the owner alone, and ends with
   expect((await ana.fetches(small_url)).status).toBe(404)
 })
 
-test('after thirty days nothing is left to restore', async () => {
+test('after thirty days nothing can be restored', async () => {
   const [old, young] = [await deletes(ben), await deletes(ben)]
   await age(old, 31)
   await age(young, 29)
@@ -94,7 +94,7 @@ test('after thirty days nothing is left to restore', async () => {
   expect(await restores(old, young)).toEqual({ restored: [young] })
 })
 
-test('emptying takes rows and bytes at once, and other families keep theirs', async () => {
+test('emptying deletes rows and bytes right away, and other families keep theirs', async () => {
   const elsewhere = await ana.opensFamily('Vidal')
   const theirs = await placePhoto(ana, elsewhere)
   await ana.call(photosContract.deletePhoto, { family_id: elsewhere.family_id, photo_id: theirs })
@@ -121,7 +121,7 @@ test('emptying takes rows and bytes at once, and other families keep theirs', as
 })
 
 test(
-  'restoring against emptying and purging: each photo is whole or gone, never both',
+  'restoring while emptying and purging leaves each photo either complete or gone',
   { timeout: 60_000 },
   async () => {
     for (let round = 0; round < 20; round++) {

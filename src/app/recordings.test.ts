@@ -71,7 +71,7 @@ async function played(person: Person, url: string): Promise<Buffer> {
 }
 
 describe('a recorded answer', () => {
-  test('is the very file, tells its true length, plays with Range, and can be sought though it could not', async () => {
+  test('is stored byte for byte, has its real length, and can be sought and played with Range requests', async () => {
     expect(await records(eva, film)).toMatchObject({ state: 'done', photo_id: null })
     const [answer] = await answersSeenBy(vic)
     expect(answer).toMatchObject({ file_type: 'video/webm', width: 640, height: 480, response_text: null })
@@ -87,7 +87,7 @@ describe('a recorded answer', () => {
     expect((await vic.call(contract.getPersonality, mia)).progress.answered).toBe(1)
   })
 
-  test('and its words are one answer, whichever comes first; a second film of the take is a second answer', async () => {
+  test('and its text are one answer, in either order; a second video for the same take is a second answer', async () => {
     for (const isTextFirst of [true, false]) {
       const take = newId()
       const write = () => eva.call(contract.saveResponse, { ...mia, prompt_id, take, response_text: 'Snails' })
@@ -103,7 +103,7 @@ describe('a recorded answer', () => {
     expect(await answersSeenBy(vic)).toHaveLength(3)
   })
 
-  test('is taken at its true length, whatever its head claims', async () => {
+  test('uses its real length, whatever its header says', async () => {
     const told = await makeRecording({ live: false })
     await records(eva, claimDuration(told, 36_000))
     const [answer] = await answersSeenBy(vic)
@@ -112,7 +112,7 @@ describe('a recorded answer', () => {
     expect(await input.getDurationFromMetadata()).toBeCloseTo(2, 1)
   })
 
-  test('is refused with a reason when it is none, and leaves nothing', async () => {
+  test("that isn't a valid recording is refused with a reason and leaves nothing behind", async () => {
     expect(await records(eva, await drawPicture())).toMatchObject({ state: 'refused', reason: 'not_a_photo_or_video' })
     expect(await records(eva, Buffer.from('<html>not a film</html>'))).toMatchObject({ state: 'refused' })
     expect(await records(eva, film.subarray(0, 60))).toMatchObject({ state: 'refused' })
@@ -122,7 +122,7 @@ describe('a recorded answer', () => {
     expect(objects).toEqual([])
   })
 
-  test('of no bytes, of 600 MB, for nobody, or for an unknown purpose does not begin', async () => {
+  test("can't be started without bytes, with 600 MB, for an unknown child, or for an unknown purpose", async () => {
     const status = async (answer: Promise<Response>) => (await answer).status
     expect(await status(begin(eva, film.subarray(0, 10), { length: 600 * 1024 ** 2 }))).toBe(413)
     expect(await status(begin(eva, film, { take: 'none' }))).toBe(400)
@@ -133,7 +133,7 @@ describe('a recorded answer', () => {
     expect(await records(eva, Buffer.alloc(0))).toMatchObject({ state: 'refused', reason: 'empty' })
   })
 
-  test('is no photo and in no gallery, but takes room as one', async () => {
+  test("isn't in the gallery, but counts toward storage", async () => {
     await records(eva, film)
     const { families } = await eva.call(familiesContract.listFamilyUse, {})
     expect(families.find(({ family_id }) => family_id === family.family_id)?.bytes).toBe(film.length)
@@ -141,8 +141,8 @@ describe('a recorded answer', () => {
   })
 })
 
-describe('who may hear it', () => {
-  test('only with an owner’s consent is anything recorded; withdrawn, every address ends, and after 30 days the bytes', async () => {
+describe('access to a recorded answer', () => {
+  test("needs the owner's consent; when that's withdrawn, every URL ends, and the bytes are deleted after 30 days", async () => {
     await records(eva, film)
     const [answer] = await answersSeenBy(vic)
     await ana.call(contract.withdrawConsent, mia)
@@ -163,7 +163,7 @@ describe('who may hear it', () => {
     await expect.poll(left, { timeout: 20_000 }).toEqual([])
   })
 
-  test('a film that arrives after the withdrawal is hidden with the others, and comes back with them', async () => {
+  test("is hidden for a video that arrives after the consent was withdrawn, until it's renewed", async () => {
     await house.stopWorker()
     const upload_id = idOf(await begin(eva, film))
     await ana.call(contract.withdrawConsent, mia)
@@ -174,7 +174,7 @@ describe('who may hear it', () => {
     expect(await answersSeenBy(eva)).toHaveLength(1)
   })
 
-  test('a private one is its author’s alone, by its address too; and who left hears nothing any more', async () => {
+  test('is limited to the author of a private one, also by URL, and ends when they leave the family', async () => {
     const { clip_id } = await placeAnswer(eva, { ...mia, prompt_id }, { audience: 'private' })
     expect(await answersSeenBy(ana)).toEqual([])
     const [own] = await answersSeenBy(eva)
@@ -189,7 +189,7 @@ describe('who may hear it', () => {
     await expect.poll(async () => (await vic.fetches(seen!.video_url!)).status).toBe(404)
   })
 
-  test('nobody records for a child of another family', async () => {
+  test('excludes recording for a child of another family', async () => {
     const ben = await house.person('Ben')
     const other = await ben.opensFamily('Okafor')
     const headers = Object.entries({ purpose: 'answer', child_id: mia.child_id, prompt_id, take: newId() })
@@ -198,8 +198,8 @@ describe('who may hear it', () => {
   })
 })
 
-describe('an export', () => {
-  test('holds every answer that the owner may see, as facts and with the recordings, and is noted', async () => {
+describe("an export of a child's answers", () => {
+  test('contains every answer that the owner can see, as data and recordings, and is recorded in the audit log', async () => {
     await records(eva, film)
     const said = { ...mia, prompt_id, take: newId(), response_text: '<script>alert(1)</script> & snails' }
     await eva.call(contract.saveResponse, said)

@@ -10,7 +10,7 @@ import { rotateSecret } from './rotate-secret/rotate-secret.ts'
 await command(async () => {
   const config = loadConfig()
   const next = nextSecret(config.dataDir, settingsFromFiles(['SECRET', 'NEW_SECRET'], process.env))
-  // An earlier run that was interrupted after its commit left a database that only the next secret opens.
+  // If an earlier run was interrupted after its commit, only the next secret opens the database.
   const installation = await reachInstallation(config).catch((error: unknown) => {
     if (!(error instanceof BackupProblem)) throw error
     return reachInstallation({ ...config, secret: next.to })

@@ -46,7 +46,7 @@ describe.skipIf(!hasSamples)('the sample media, uploaded as a family does', () =
       const expected = samples[name]!
       if (expected.kind === 'audio') return expectRefused(name, 'not_a_photo_or_video')
       const photo = await photoOf(name)
-      // The moving half of a Live Photo is in the gallery with its picture.
+      // The video of a Live Photo isn't listed separately.
       if (expected.kind === 'video' && expected.content_identifier)
         return expect(photo).toMatchObject({ kind: 'image', has_two_files: true })
       expectFacts(photo, expected)
@@ -54,24 +54,24 @@ describe.skipIf(!hasSamples)('the sample media, uploaded as a family does', () =
     },
   )
 
-  test.each(names.filter((name) => name.startsWith('bad/')))('%s is taken or refused as it should be', async (name) => {
+  test.each(names.filter((name) => name.startsWith('bad/')))('%s is accepted or refused as expected', async (name) => {
     const expected = samples[name]!
     const { state } = fates.get(name)!
     if (expected.expect === 'accept') expect(state).toBe('done')
     if (expected.expect === 'reject') expect(state).toBe('refused')
     if (state === 'refused') return expectRefused(name)
-    // Two samples may hold the same bytes; the first of them is the photo.
+    // Two samples may contain the same bytes; the first becomes the photo.
     expect(['done', 'duplicate']).toContain(state)
     const photo = await photoOf(name)
     if (expected.expect === 'accept') expectFacts(photo, expected)
     await expectBytes(photo, expected)
   })
 
-  test('nothing is left in staging', async () => {
+  test('staging is empty afterwards', async () => {
     expect(await readdir(house.context.staging.directory)).toEqual([])
   })
 
-  test('no name of a file does anything but name it', async () => {
+  test('no file name has any effect besides naming the file', async () => {
     const { names: hostile } = JSON.parse(readFileSync(samplePath('bad/names.json'), 'utf8')) as { names: string[] }
     for (const given of hostile) {
       const id = await sendFile(ana, family, await drawPicture(), given)
@@ -136,7 +136,7 @@ function expectFacts(photo: PhotoDetail, expected: Expected) {
     )
 }
 
-/** The original is what was uploaded, and nothing is served as anything but a picture or a film. */
+/** The original is unchanged, and everything is served with an image or video type. */
 async function expectBytes({ download_url, original_url, small_url, large_url }: PhotoDetail, { sha256 }: Expected) {
   const download = await ana.fetches(download_url)
   expect(

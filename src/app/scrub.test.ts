@@ -18,7 +18,7 @@ async function runNightly() {
   for (const job of scrubJobs({ db: db.worker, store, log })) await job.run(undefined)
 }
 
-test('what is lost, changed or unknown in the store is named to the administrator, and nothing is touched', async () => {
+test('lost, changed, and unknown objects in the store are reported to administrators, and nothing is modified', async () => {
   const admin = await house.administrator('Ada')
   const family = await admin.opensFamily('Kept')
   const [whole, lost, changed] = [
@@ -44,7 +44,7 @@ test('what is lost, changed or unknown in the store is named to the administrato
   expect(await house.context.store.stat(stray)).not.toBeNull()
   expect(house.log.filter((line) => line.includes('an original is missing or damaged'))).toHaveLength(2)
 
-  // Put back from a backup, it is whole again; one whose photo is purged is forgotten.
+  // A file restored from a backup is whole again, and a purged photo is no longer checked.
   await house.context.store.put(keyOf(lost), Buffer.from(`the bytes of beach.jpg (${lost})`), {
     contentType: 'image/jpeg',
   })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('a word finds families, children and photos of one’s own families, and nothing of others', async () => {
+test("a word matches one's own families, children, and photos, and nothing of others", async () => {
   const ana = await house.person('Ana')
   const ben = await house.person('Ben')
   const mine = await ana.opensFamily('The Lighthouse')

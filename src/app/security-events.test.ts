@@ -35,14 +35,14 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Tries it from an address of its own, and answers what is recorded of that address, newest first. */
+/** Tries it from a new client address. Returns the events of that address, newest first. */
 async function eventsOf(by: Person, operation: Operation, input: Input, extra: Extra = {}): Promise<SecurityEvent[]> {
   const remoteAddress = someAddress()
   await by.tries(operation, input, { ...extra, remoteAddress })
   return recordedOf(remoteAddress, 1)
 }
 
-/** Rows are written after the answer. */
+/** Events are written after the response. */
 async function recordedOf(address: string, count: number): Promise<SecurityEvent[]> {
   let found: SecurityEvent[] = []
   await expect
@@ -67,7 +67,7 @@ function linesOf(address: string): Record<string, unknown>[] {
 describe('a refused sign-in', () => {
   const { signInByPassword, giveSecondFactor } = securityContract
 
-  test('is recorded with the account where there is one, and without one for an unknown address', async () => {
+  test('is recorded with the account if there is one, and without one for an unknown address', async () => {
     await givePassword(ana)
     const known = await eventsOf(house.visitor(), signInByPassword, { email: ana.email, password: 'not hers at all' })
     expect(known).toMatchObject([{ event: 'session.refused', reason: 'wrong_password', email: ana.email }])
@@ -99,7 +99,7 @@ describe('a refused sign-in', () => {
     ])
   })
 
-  test('leaves a line in the log with ids and the address of the client, and nothing that was typed', async () => {
+  test("leaves a log line with IDs and the client's address, and nothing that was typed", async () => {
     const remoteAddress = someAddress()
     const typed = { email: ana.email, password: 'a password that nobody has' }
     await house.visitor().tries(signInByPassword, typed, { remoteAddress })
@@ -113,7 +113,7 @@ describe('a refused sign-in', () => {
   })
 })
 
-test('signing in is logged, and shown to administrators where the device is new', async () => {
+test('a sign-in is logged, and shown to administrators if the device is new', async () => {
   await givePassword(ana)
   const typed = { email: ana.email, password: GOOD_PASSWORD }
   const remoteAddress = someAddress()
@@ -124,8 +124,8 @@ test('signing in is logged, and shown to administrators where the device is new'
   expect(events).toMatchObject([{ event: 'session.new_device', reason: 'password', email: ana.email }])
 })
 
-describe('what goes around the rules', () => {
-  test("is recorded: access to what isn't theirs, with who asked", async () => {
+describe('a suspicious request', () => {
+  test("for data that the person can't access is recorded with their ID", async () => {
     expect(await eventsOf(ben, familiesContract.getFamily, family)).toMatchObject([
       { event: 'access.refused', reason: 'not_found', operation: 'getFamily', email: ben.email },
     ])
@@ -134,7 +134,7 @@ describe('what goes around the rules', () => {
     ])
   })
 
-  test('is recorded: requests from another site, forged addresses and reached limits', async () => {
+  test('from another site, with a forged address, or over a limit is recorded', async () => {
     const { updateProfile } = accountsContract
     const elsewhere = { headers: { origin: 'https://evil.example' } }
     expect(await eventsOf(ana, updateProfile, { first_name: 'Eve' }, elsewhere)).toMatchObject([
@@ -151,7 +151,7 @@ describe('what goes around the rules', () => {
     expect(await recordedOf(impatient, 1)).toMatchObject([{ event: 'limit.reached', reason: 'rate_limited' }])
   })
 
-  test('is recorded: every limit a person can reach, also by uploads', async () => {
+  test('that reaches any per-person limit is recorded, including uploads', async () => {
     const eager = await house.person('Eager')
     const album = await eager.opensFamily('The Eagers')
     const limits = openPersonLimits(house.context.db.authPool, house.config)
@@ -170,7 +170,7 @@ describe('what goes around the rules', () => {
     await expect.poll(recorded, { timeout: 20_000 }).toEqual([{ operation: 'createUpload' }])
   })
 
-  test("can't fill the disk: one client leaves 31 entries in ten minutes", async () => {
+  test("can't fill the disk: one client leaves at most 31 entries in ten minutes", async () => {
     const remoteAddress = someAddress()
     for (let i = 0; i < 60; i++) await ben.tries(familiesContract.getFamily, { family_id: newId() }, { remoteAddress })
     const events = await recordedOf(remoteAddress, 31)
@@ -180,7 +180,7 @@ describe('what goes around the rules', () => {
   })
 })
 
-test('an administrator pages through one kind of events', async () => {
+test('an administrator can page through events of one kind', async () => {
   const kind = 'access.refused'
   const first = await keeper.call(listSecurityEvents, { kind, limit: 2 })
   const second = await keeper.call(listSecurityEvents, { kind, limit: 2, cursor: first.next_cursor ?? undefined })
@@ -203,7 +203,7 @@ test('entries are deleted after 90 days', async () => {
   expect(after.map(({ id }) => id)).not.toContain(old?.id)
 })
 
-test('the fail2ban filter of the guide finds the address in a refused sign-in, and no refused access', async () => {
+test('the fail2ban filter in the guide matches the address of a refused sign-in, and no refused access', async () => {
   const guide = await readFile(path.join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
   const documented = /^failregex = (.+)$/m.exec(guide)?.[1] ?? ''
   const filter = new RegExp(documented.replace('<ADDR>', String.raw`(?<addr>[\d.]+|[\da-fA-F:]+)`))

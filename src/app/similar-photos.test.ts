@@ -33,7 +33,7 @@ afterAll(async () => {
 
 type Scene = { at: number; width?: number; quality?: number; blur?: number }
 
-/** A hill with a sun that stands somewhere; drawn so large, saved so well, and perhaps out of focus. */
+/** Draws a hill with a sun at a given position, with a given size, quality, and blur. */
 function scene({ at, width = 480, quality = 80, blur }: Scene): Promise<Buffer> {
   const hue = (at * 67) % 360
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360" width="${width}" height="${width * 0.75}">
@@ -71,7 +71,7 @@ async function groups(family: Family, who = ana) {
   return found.map(({ photos }) => photos.map(({ id }) => id).toSorted())
 }
 
-test('a copy that was shrunk and saved again, and a burst, are found; other pictures are not', async () => {
+test("resized copies and bursts are found; different photos aren't", async () => {
   const family = await openFamily()
   const original = await place(family, { at: 1, width: 480, quality: 90 })
   const copy = await place(family, { at: 1, width: 240, quality: 40 })
@@ -86,17 +86,17 @@ test('a copy that was shrunk and saved again, and a burst, are found; other pict
   expect(total).toBe(2)
   const burst = found.find(({ photos }) => photos.some(({ id }) => id === blurred))!
   expect(burst).toMatchObject({ best_id: sharpest, reason: 'sharper' })
-  // Nothing happened by itself.
+  // Nothing changes automatically.
   expect((await ana.call(photosContract.listPhotos, family)).total).toBe(10)
 
-  // A page at a time.
+  // Reads the list page by page.
   const first = await ana.call(listSimilarPhotos, { ...family, limit: 1 })
   const second = await ana.call(listSimilarPhotos, { ...family, limit: 1, cursor: first.next_cursor! })
   expect([...first.groups, ...second.groups].map(({ id }) => id)).toEqual(found.map(({ id }) => id))
   expect(second.next_cursor).toBeNull()
 })
 
-test('what was reviewed is not asked about again, until another photo joins; what is restored is', async () => {
+test("a reviewed group isn't shown again until another photo joins; restoring a photo shows it again", async () => {
   const family = await openFamily()
   const [one, two] = [await place(family, { at: 11 }), await place(family, { at: 11, quality: 50 })]
   await compare()
@@ -113,7 +113,7 @@ test('what was reviewed is not asked about again, until another photo joins; wha
   expect(await groups(family)).toEqual([[one, three].toSorted()])
 })
 
-test('a photo that somebody keeps to themselves is in nobody else’s group, and other families have none of it', async () => {
+test("a private photo isn't in anyone else's group, and groups never cross families", async () => {
   const family = await openFamily()
   const shared = await place(family, { at: 21 })
   const secret = await place(family, { at: 21, quality: 60 }, { audience: 'private' }, ben)
@@ -129,7 +129,7 @@ test('a photo that somebody keeps to themselves is in nobody else’s group, and
   expect((await cleo.tries(listSimilarPhotos, family)).status).toBe(403)
 })
 
-test('a picture that is missing or too plain to tell is compared once and left alone', async () => {
+test("a photo that's missing or too plain to compare is tried once and skipped afterwards", async () => {
   const family = await openFamily()
   await placePhoto(ana, family)
   const plain = await sharp({ create: { width: 480, height: 360, channels: 3, background: '#eee' } })
@@ -146,7 +146,7 @@ test('a picture that is missing or too plain to tell is compared once and left a
   expect(await house.sql('select id from photos where compared_at is null and deleted_at is null')).toEqual([])
 })
 
-test('photos that come in are compared by how they looked when they were taken in: nothing is read again', async () => {
+test('new photos are compared by the fingerprint from ingest, so no file is read again', async () => {
   const family = await openFamily()
   const photo_ids = [await placePhoto(ana, family), await placePhoto(ana, family)]
   await house.sql(`update photos set look = repeat('0110', 16)::bit(64), sharpness = 40
@@ -156,11 +156,11 @@ test('photos that come in are compared by how they looked when they were taken i
   const told = await listenToDatabase()
   await comparePhotos({ db: db.worker, store: unread, media, log })
   expect(await groups(family)).toEqual([photo_ids.toSorted()])
-  // Whoever looks at the album meanwhile does not have it loaded anew for that.
+  // Open albums don't reload because of the comparison.
   expect(await told.end()).toEqual([])
 })
 
-/** What those who look at albums would be told from now on until `end`. */
+/** Collects live events from now on until `end`. */
 async function listenToDatabase() {
   const client = new pg.Client({ connectionString: house.context.db.ownerUrl })
   const told: string[] = []

@@ -58,7 +58,7 @@ function speech(): NonNullable<Config['speech']> {
   return { url, key: 'secret-key', model: 'whisper-1', command: undefined }
 }
 
-/** A recording that is there, with its bytes. */
+/** An existing recording with its bytes. */
 async function recorded() {
   const { response_id, clip_id } = await placeAnswer(eva, { ...mia, prompt_id })
   const [row] = await house.sql<{ storage_path: string }>(
@@ -70,7 +70,7 @@ async function recorded() {
   return { response_id, clip_id, family_id: family.family_id }
 }
 
-/** What waits to be written down, taken out of the queue and done. */
+/** Runs the queued transcription jobs. */
 async function listens(by: Config['speech'] = speech()) {
   const jobs = await house.sql<{ payload: unknown }>(
     `delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
@@ -87,7 +87,7 @@ async function listens(by: Config['speech'] = speech()) {
 const transcriptSeenBy = async (person: Person) =>
   (await person.call(contract.getPersonality, mia)).responses[0]?.transcript
 
-test('nothing is written down until the owner says so, knowing who hears it', async () => {
+test('nothing is transcribed until the owner agrees, knowing which service processes the audio', async () => {
   const clip = await recorded()
   expect(await listens()).toBe(0)
   const { db, store } = house.context
@@ -102,7 +102,7 @@ test('nothing is written down until the owner says so, knowing who hears it', as
   expect(await ana.call(contract.allowTranscripts, family)).toMatchObject({ allowed: true, given_by: 'Ana Moreau' })
 })
 
-test('then what is there and what comes is written down, from its sound alone, and found by its words', async () => {
+test('after that, existing and new recordings are transcribed from their audio alone and can be searched', async () => {
   await recorded()
   await ana.call(contract.allowTranscripts, family)
   expect(await listens()).toBe(1)
@@ -123,7 +123,7 @@ test('then what is there and what comes is written down, from its sound alone, a
   expect(responses).toMatchObject([{ transcript: 'Because the dog sneezes so loud.' }])
 })
 
-test('when the owner ends it, the words go at once and nothing more is heard', async () => {
+test('when the owner turns transcription off, transcripts are deleted right away and nothing more is transcribed', async () => {
   await recorded()
   await ana.call(contract.allowTranscripts, family)
   await listens()
@@ -136,7 +136,7 @@ test('when the owner ends it, the words go at once and nothing more is heard', a
   expect(await transcriptSeenBy(eva)).toBeNull()
 })
 
-test('a program of the machine does it too, without a shell; one that fails is tried again', async () => {
+test('a local program can transcribe too, without a shell, and is retried if it fails', async () => {
   await recorded()
   await ana.call(contract.allowTranscripts, family)
   const says = (script: string) => ({
@@ -152,7 +152,7 @@ test('a program of the machine does it too, without a shell; one that fails is t
   expect(heard).toEqual([])
 })
 
-test('audio that takes too long to extract is left alone, in a process that is ended', async () => {
+test('audio that takes too long to extract is skipped, and its process is ended', async () => {
   const clip = await recorded()
   await ana.call(contract.allowTranscripts, family)
   const hurried = startMediaProcess({ ffmpeg: null, timeLimitMs: 1 })
@@ -163,7 +163,7 @@ test('audio that takes too long to extract is left alone, in a process that is e
   expect(await transcriptSeenBy(eva)).toBeNull()
 })
 
-test('a program of the machine sees none of Hearthbook’s settings', async () => {
+test("a local program sees none of Hearthbook's settings", async () => {
   for (const name of ['SECRET', 'SMTP_PASSWORD', 'S3_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'a secret of the server')
   await recorded()
   await ana.call(contract.allowTranscripts, family)
@@ -175,7 +175,7 @@ test('a program of the machine sees none of Hearthbook’s settings', async () =
   expect(seen).not.toMatch(/SECRET|SMTP|a secret of the server/)
 })
 
-test('where the operator has nothing that listens, nobody can be promised it', async () => {
+test("without a transcription service or program, transcription can't be turned on", async () => {
   const quiet = await openTestApp({ config: { speech: undefined } })
   const leo = await quiet.person('Leo')
   const home = await leo.opensFamily('Arnaud')

@@ -12,7 +12,7 @@ openOnceForAnaAndBen({ withWorker: true })
 
 const bytesAt = async (url: string) => Buffer.from(await (await ana.fetches(url)).arrayBuffer())
 
-test('a scan that lies on its side stands upright for everybody, and its original is as it came', async () => {
+test('rotating a sideways scan shows it upright to everyone and leaves the original unchanged', async () => {
   const bytes = await drawPicture({ width: 400, height: 300 })
   const photo_id = await addPhoto(ana, family, bytes, 'scan.jpg')
   const photo = { ...family, photo_id }
@@ -33,13 +33,13 @@ test('a scan that lies on its side stands upright for everybody, and its origina
   expect(right.turned.small_url).not.toBe(before.turned.small_url)
   expect((await bytesAt(right.turned.download_url)).equals(bytes)).toBe(true)
 
-  // Twice in a hurry: the last word counts.
+  // The last of two quick requests wins.
   await Promise.all([ana.call(turnPhoto, { ...photo, quarters: 3 }), ana.call(turnPhoto, { ...photo, quarters: 1 })])
   await ana.call(turnPhoto, { ...photo, quarters: 3 })
   expect((await shapeOnceTurned(0, 400)).small).toEqual([400, 300])
 })
 
-test('a photo of another family cannot be turned', async () => {
+test("a photo of another family can't be rotated", async () => {
   const photo_id = await placePhoto(ana, family)
   const carla = await house.person('Carla')
   const hers = await carla.opensFamily('Rossi')

@@ -98,7 +98,7 @@ test('jobs that wait to remove objects keep waiting under their new name', async
 })
 
 type Original = { storage_path: string; bytes: string }
-/** The tests that wrote the dump made the bytes of a photo from its name and ID. */
+/** The tests that wrote the dump derived a photo's bytes from its name and ID. */
 const ORIGINALS = `select storage_path, format('the bytes of %s (%s)', filename, id) as bytes from photos`
 
 const everything = {
@@ -123,14 +123,14 @@ async function databaseBeforeBaseline(): Promise<string> {
   const asAdmin = new URL(adminUrl)
   asAdmin.pathname = new URL(ownerUrl).pathname
   await withClient(asAdmin.href, async (client) => {
-    // As a restored dump: no triggers, and no order of the tables.
+    // Loads it like a restored dump: without triggers, and with tables in any order.
     await client.query('set session_replication_role = replica')
     await client.query(await readFile(dump, 'utf8'))
   })
   return ownerUrl
 }
 
-/** What the members and the guest of the family see. */
+/** The responses that the family's members and guest get. */
 async function everythingIn(house: TestApp) {
   const [found] = await house.sql<{ id: string }>(`select id from profiles where first_name = 'Rosa'`)
   const somebody = { user_id: found!.id, first_name: 'Rosa', email: 'rosa@example.org', cookie: '' }

@@ -12,7 +12,7 @@ const { listUploads } = uploadsContract
 
 const addressOf = (id: string) => `/api/families/${family.family_id}/uploads/${id}`
 
-test('somebody else cannot see, continue, delete or read an upload, not even in the same family', async () => {
+test('no one else can see, continue, cancel, or read an upload, even in the same family', async () => {
   const bytes = await drawPicture()
   const id = await leaveUnfinished(ana, family, bytes)
   const nobodys = addressOf(crypto.randomUUID())
@@ -41,7 +41,7 @@ test('somebody else cannot see, continue, delete or read an upload, not even in 
   expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
 })
 
-test('an upload cannot be smuggled into another family by its address', async () => {
+test("an upload can't be moved to another family by changing its URL", async () => {
   const other = await ben.opensFamily('Okafor')
   const id = await leaveUnfinished(ana, family)
   await house.join(other, ana, 'editor')
@@ -49,7 +49,7 @@ test('an upload cannot be smuggled into another family by its address', async ()
   expect(answer.status).toBe(404)
 })
 
-test('somebody who is removed in the middle of an upload cannot end it', async () => {
+test("someone who's removed in the middle of an upload can't complete it", async () => {
   const bytes = await drawPicture()
   const id = await leaveUnfinished(ben, family, bytes)
   await house.leave(family, ben)
@@ -57,7 +57,7 @@ test('somebody who is removed in the middle of an upload cannot end it', async (
   expect(await house.sql('select state from uploads where id = $1', [id])).toEqual([{ state: 'receiving' }])
 })
 
-describe('a wrong beginning is refused', () => {
+describe('an invalid creation request is refused', () => {
   const cases: [string, Record<string, string>, number][] = [
     ['without a length', { 'upload-length': '' }, 400],
     ['with a length that is no number', { 'upload-length': 'many' }, 400],
@@ -83,7 +83,7 @@ describe('a wrong beginning is refused', () => {
   })
 })
 
-test('more bytes than were announced are not taken, fewer are not an end', async () => {
+test("more bytes than announced are refused, and fewer don't complete the upload", async () => {
   const bytes = await drawPicture()
   const id = idOf(await beginUpload(ana, family, new Uint8Array(), { length: bytes.length }))
   expect((await sendBytes(ana, addressOf(id), 5, bytes)).status).toBe(409)
@@ -98,12 +98,12 @@ test('more bytes than were announced are not taken, fewer are not an end', async
   expect(state).toBe(offset < bytes.length ? 'receiving' : 'received')
 })
 
-test('an empty file is refused in a word', async () => {
+test('an empty file is refused', async () => {
   const id = idOf(await beginUpload(ana, family, new Uint8Array(), { length: 0, filename: 'empty.jpg' }))
   expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'refused', reason: 'empty', photo_id: null })
 })
 
-test('someone who leaves 200 uploads unfinished cannot begin another one, however many they begin at the same moment', async () => {
+test('a person can have at most 200 unfinished uploads, however many they start at the same time', async () => {
   await house.sql(
     `insert into uploads (id, family_id, user_id, filename, bytes)
      select gen_random_uuid(), $1, $2, 'a.jpg', 1 from generate_series(1, 198)`,
@@ -120,7 +120,7 @@ test('someone who leaves 200 uploads unfinished cannot begin another one, howeve
   expect((await beginUpload(ben, family, new Uint8Array(), { length: 10 })).status).toBe(201)
 })
 
-test('a family cannot announce more bytes of unfinished uploads than its limit', async () => {
+test("a family can't announce more bytes of unfinished uploads than its limit", async () => {
   await house.sql(
     `insert into uploads (id, family_id, user_id, filename, bytes) values
      (gen_random_uuid(), $1, $2, 'a.jpg', 256 * 1024::bigint ^ 3), (gen_random_uuid(), $1, $3, 'b.jpg', 250 * 1024::bigint ^ 3)`,

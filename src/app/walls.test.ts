@@ -13,8 +13,8 @@ const SOON = { timeout: 5_000 }
 
 openOnceForAnaAndBen()
 
-describe('who somebody is', () => {
-  test('comes from the session alone: what a body says about it is not read', async () => {
+describe("a request's identity", () => {
+  test('comes only from the session: user IDs in a body are ignored', async () => {
     const ben = await house.person('Ben')
     const { family_id: bens } = await ben.opensFamily('Okafor')
     const said = {
@@ -54,7 +54,7 @@ describe('who somebody is', () => {
     })
   })
 
-  test('cannot be said by a header', async () => {
+  test("can't be set by a header", async () => {
     const headers = {
       'x-user-id': ana.user_id,
       'x-forwarded-user': ana.email,
@@ -66,8 +66,8 @@ describe('who somebody is', () => {
   })
 })
 
-describe('what a request claims about itself', () => {
-  test('a forwarded address does not make somebody another client, unless a proxy is trusted', async () => {
+describe("a request's claims about itself", () => {
+  test('a forwarded address is ignored unless it comes from a trusted proxy', async () => {
     const limited = async (app: TestApp) => {
       const answers = []
       for (let i = 0; i < 32; i++) {
@@ -93,7 +93,7 @@ describe('what a request claims about itself', () => {
     }
   })
 
-  test('no Host header ever gets into a mail or a redirect', async () => {
+  test('the Host header never affects emails or redirects', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
     await house
       .visitor()
@@ -113,10 +113,10 @@ describe('what a request claims about itself', () => {
   }
 })
 
-describe('what is for operators alone', () => {
-  test.each(['/metrics', '/dev/mailbox'])('%s is not there for a request that only looks local', async (path) => {
+describe('operator endpoints', () => {
+  test.each(['/metrics', '/dev/mailbox'])('%s is not found for a request that only looks local', async (path) => {
     const nothing = await house.visitor().sends({ method: 'GET', url: '/api/nothing-like-it' })
-    // What a plain relay on the machine, and a proxy that rewrites Host, make of a stranger's request.
+    // Requests from strangers as forwarded by a simple relay on this machine, or by a proxy that rewrites Host.
     const requests: [Record<string, string>, string?][] = [
       [{ host: 'localhost:3000' }],
       [{ host: '127.0.0.1:3000' }, '::1'],
@@ -130,7 +130,7 @@ describe('what is for operators alone', () => {
     }
   })
 
-  test('Prometheus reads metrics with METRICS_TOKEN', async () => {
+  test('Prometheus can read metrics with METRICS_TOKEN', async () => {
     const metricsToken = 'a-token-of-the-operator-1234'
     const measured = await openTestApp({ config: { metricsToken } })
     try {
@@ -144,7 +144,7 @@ describe('what is for operators alone', () => {
     }
   })
 
-  test('the mailbox has a link in a home network, and none where APP_URL is https', async () => {
+  test('the mailbox has a link on a home network, and none if APP_URL is https', async () => {
     const secure = await openTestApp({ config: { appUrl: 'https://photos.example.org', secure: true } })
     try {
       expect(house.mailboxLink).toMatch(/^http:\/\/localhost:3000\/dev\/mailbox\?token=[\w-]{43}$/)
@@ -156,7 +156,7 @@ describe('what is for operators alone', () => {
     }
   })
 
-  test('administrators read metrics from anywhere, once address and second factor are proven; no one else does', async () => {
+  test('administrators can read metrics from anywhere once their address and second factor are verified; no one else can', async () => {
     const ruled = await openTestApp({ config: { adminEmails: ['root@example.org', 'claims@example.org'] } })
     try {
       const root = await ruled.person('Root', { email: 'root@example.org' })
@@ -177,7 +177,7 @@ describe('what is for operators alone', () => {
     }
   })
 
-  test('there is no local mailbox where mail is sent', async () => {
+  test("there's no local mailbox if email is sent", async () => {
     const config = loadConfig({ SMTP_URL: 'smtp://localhost:2525', SECRET: 'x'.repeat(40) })
     const sending = await openTestApp({ config: { smtpUrl: config.smtpUrl } })
     try {
@@ -188,7 +188,7 @@ describe('what is for operators alone', () => {
   })
 })
 
-test('the log names nobody: no mail address, name, token, cookie, file or address of a client', async () => {
+test('the log contains no personal data: no email, name, token, cookie, file name, or client address', async () => {
   const secrets = [
     'Ana',
     'Moreau',

@@ -37,7 +37,7 @@ afterAll(async () => {
   await emptyHouses.drop()
 })
 
-/** A whole upload that no worker has taken up yet. */
+/** A complete upload that no worker has processed yet. */
 async function receivedUpload(): Promise<string> {
   const id = newId()
   await house.sql(
@@ -65,8 +65,8 @@ async function contents(ask: TestApp['sql']) {
   return found
 }
 
-describe('a backup that was taken while people were there', { timeout: 60_000 }, () => {
-  test('makes the same house on an empty machine: every row, every byte, and the upload that still waited', async () => {
+describe('a backup made while people use the server', { timeout: 60_000 }, () => {
+  test('restores every row, every byte, and the pending upload on an empty machine', async () => {
     const before = await contents(house.sql)
     const backup = await makeBackup(path.join(folder, 'one'), parts())
     expect(backup).toMatchObject({ lost: [], changed: [], objects: 3 })
@@ -84,7 +84,7 @@ describe('a backup that was taken while people were there', { timeout: 60_000 },
       const bytes = await readFile(path.join(env.DATA_DIR, 'objects', original.storage_path))
       expect(createHash('sha256').update(bytes).digest()).toEqual(original.sha256)
       expect(await readFile(again.context.staging.fileOf(waiting), 'utf8')).toBe('late')
-      // Her session of before opens it, and new rows find free numbers.
+      // Her session still works, and sequences continue after the restored rows.
       const visitor = { ...rosa, house: again }
       const answer = await fetch(`${again.url}/api/families/${family.family_id}/photos`, {
         headers: { cookie: rosa.cookie, origin: again.config.appUrl },
@@ -96,7 +96,7 @@ describe('a backup that was taken while people were there', { timeout: 60_000 },
     }
   })
 
-  test('goes from a disk into a bucket, and is never written over anything', async () => {
+  test('can be restored from disk to a bucket, and never overwrites data', async () => {
     const backup = await makeBackup(path.join(folder, 'bucket'), parts())
     const s3 = await startFakeS3()
     try {
@@ -116,14 +116,14 @@ describe('a backup that was taken while people were there', { timeout: 60_000 },
     }
   })
 
-  test('that was interrupted is never taken for a whole one, and the next one tidies up', async () => {
+  test('is never mistaken for a complete one if it was interrupted, and the next run cleans up', async () => {
     const parent = path.join(folder, 'broken')
     const store = { ...house.context.store, open: () => Promise.reject(new Error('the disk has gone')) }
     await expect(makeBackup(parent, { ...parts(), store })).rejects.toThrow('the disk has gone')
     const [left] = await readdir(parent)
     expect(left).toMatch(/\.unfinished$/)
     await expect(restoreBackup(path.join(parent, left!), await emptyHouse())).rejects.toThrow(/interrupted/)
-    // Renamed by hand it is still none.
+    // Renaming an unfinished backup doesn't make it complete.
     const posing = path.join(parent, 'hearthbook-posing')
     await rename(path.join(parent, left!), posing)
     await expect(restoreBackup(posing, await emptyHouse())).rejects.toThrow(BackupProblem)
@@ -132,7 +132,7 @@ describe('a backup that was taken while people were there', { timeout: 60_000 },
     expect((await readdir(parent)).filter((name) => name.endsWith(UNFINISHED))).toEqual([])
   })
 
-  test('holds an original once, however often it is backed up, and says which are lost or changed', async () => {
+  test('stores each original once across backups, and names lost or changed ones', async () => {
     const parent = path.join(folder, 'twice')
     const first = await makeBackup(parent, parts())
     await rename(first.folder, path.join(parent, 'hearthbook-2020-01-01T00-00-00Z'))
@@ -155,7 +155,7 @@ describe('a backup that was taken while people were there', { timeout: 60_000 },
     await rename(kept, object)
   })
 
-  test('that was damaged since says so, and everything else of it comes back', async () => {
+  test('reports damage since it was made, and still restores everything else', async () => {
     const backup = await makeBackup(path.join(folder, 'damaged'), parts())
     const derivative = `families/${family.family_id}/photos/${photo}/v1/small.webp`
     await writeFile(path.join(backup.folder, 'objects', derivative), 'rot')
@@ -166,7 +166,7 @@ describe('a backup that was taken while people were there', { timeout: 60_000 },
     await expect(restoreBackup(backup.folder, await emptyHouse())).rejects.toThrow(/photos\.copy is damaged/)
   })
 
-  test('asks for the SECRET that it was made with', async () => {
+  test('requires the SECRET that it was made with', async () => {
     const backup = await makeBackup(path.join(folder, 'secret'), parts())
     const env = await emptyHouse()
     await expect(restoreBackup(backup.folder, { ...env, SECRET: '' })).rejects.toThrow(/doesn't include its secret/)
@@ -175,6 +175,6 @@ describe('a backup that was taken while people were there', { timeout: 60_000 },
   })
 })
 
-test('photos stay where they are for those who look meanwhile', async () => {
+test("doesn't move the photos that people are viewing", async () => {
   expect((await rosa.call(photosContract.listPhotos, family)).photos).toHaveLength(1)
 })

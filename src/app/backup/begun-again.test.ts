@@ -13,7 +13,7 @@ import { makeBackup } from './make-backup.ts'
 import { reachInstallation } from './reach-installation.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-/** A stick that knows no second names of a file, as exFAT does not. */
+/** A drive without hard links, such as exFAT. */
 const STICK = 'stick'
 vi.mock('node:fs/promises', async (importOriginal) => {
   const real = await importOriginal<typeof import('node:fs/promises')>()
@@ -46,7 +46,7 @@ afterAll(async () => {
 const parts = () => partsOf(house)
 const emptyHouse = () => emptyHouses.add(folder)
 
-/** Ends in the middle, as by kill -9: the database is there, the objects are not. */
+/** Interrupts a restore in the middle, like SIGKILL: the database is restored, the objects aren't. */
 async function restoreHalf(backup: string, env: EmptyHouse) {
   const gone = new Error('the power has gone')
   const restoring = restoreBackup(backup, env, () => {
@@ -55,13 +55,13 @@ async function restoreHalf(backup: string, env: EmptyHouse) {
   await expect(restoring).rejects.toBe(gone)
 }
 
-test('a restore that found no database begins anew at the next address, and writes over nothing there', async () => {
+test("a restore that couldn't reach its database can run again with another one, and overwrites nothing", async () => {
   const { folder: backup } = await makeBackup(path.join(folder, 'wrong-address'), parts())
   const env = await emptyHouse()
   await expect(restoreBackup(backup, { ...env, DATABASE_URL: 'postgres://x:y@127.0.0.1:1/none' })).rejects.toThrow(
     "DATABASE_URL: can't connect to PostgreSQL",
   )
-  // The address of the house itself, where Rosa has opened another family since.
+  // The server's own database, which has changed since the backup.
   await rosa.opensFamily('Ríos y Soto')
   const occupied = { ...env, DATABASE_URL: house.context.db.ownerUrl }
   await expect(restoreBackup(backup, occupied)).rejects.toThrow("The database of DATABASE_URL isn't empty")
@@ -72,12 +72,12 @@ test('a restore that found no database begins anew at the next address, and writ
   expect(await restoreBackup(backup, env)).toMatchObject({ wrong: [], lost: [], objects: 3 })
 })
 
-test('half a house is not opened, not backed up and not added to, whatever was tried meanwhile, until it is whole', async () => {
+test("a half-restored instance can't be started, backed up, or imported into until the restore is complete", async () => {
   const parent = path.join(folder, 'half')
   const { folder: backup } = await makeBackup(parent, parts())
   const env = await emptyHouse()
   await restoreHalf(backup, env)
-  // A wrong SECRET, an address that has something already, another backup: each is refused, and none of them ends it.
+  // A wrong SECRET, a database in use, another backup: each is refused, and none ends the unfinished restore.
   await expect(restoreBackup(backup, { ...env, SECRET: '' })).rejects.toThrow(/doesn't include its secret/)
   await expect(restoreBackup(backup, { ...env, SECRET: 'x'.repeat(40) })).rejects.toThrow(/a different SECRET/)
   await expect(restoreBackup(backup, { ...env, DATABASE_URL: house.context.db.ownerUrl })).rejects.toThrow(
@@ -87,14 +87,14 @@ test('half a house is not opened, not backed up and not added to, whatever was t
   await expect(restoreBackup(later, env)).rejects.toThrow(/Restoring the backup of .* was interrupted/)
   const config = loadConfig(env)
   expect(() => refuseHalfRestored(config)).toThrow(/was interrupted/)
-  // What an import or a backup would do is done through this.
+  // Imports and backups both go through reachInstallation.
   await expect(reachInstallation(config)).rejects.toThrow(/was interrupted/)
 
   expect(await restoreBackup(backup, env)).toMatchObject({ wrong: [], lost: [], objects: 3 })
   expect(() => refuseHalfRestored(config)).not.toThrow()
 })
 
-test('a stick on which a file has only one name takes every backup, the second one too', async () => {
+test('backups work on a drive without hard links, including the second one', async () => {
   const parent = path.join(folder, STICK)
   const first = await makeBackup(parent, parts())
   await rename(first.folder, path.join(parent, 'hearthbook-2020-01-01T00-00-00Z'))
@@ -103,7 +103,7 @@ test('a stick on which a file has only one name takes every backup, the second o
   expect(second).toMatchObject({ objects: first.objects, lost: [], changed: [] })
 })
 
-test('a backup by a timer that was not told the SECRET is none: what it sealed nobody could open', async () => {
+test('a backup without the SECRET is refused, because no one could decrypt its data', async () => {
   const DATABASE_URL = house.context.db.ownerUrl
   const untold = { DATABASE_URL, DATA_DIR: path.join(folder, 'untold'), BILLING: 'off' }
   await expect(reachInstallation(loadConfig(untold))).rejects.toThrow(/SECRET doesn't match/)

@@ -16,7 +16,7 @@ test.skipIf(!existsSync('/dev/full'))(
   },
 )
 
-test('what stands in the way of a folder is named', async () => {
+test('a file-system error names the folder and the problem', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-command-'))
   try {
     const letter = path.join(folder, 'letter.txt')
@@ -27,7 +27,7 @@ test('what stands in the way of a folder is named', async () => {
   }
 })
 
-test('a bucket that does not answer is named, and what nobody foresaw stays as it was', async () => {
+test('an unreachable bucket is named, and unexpected errors are passed on unchanged', async () => {
   const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b', SECRET: 'x'.repeat(32) }
   const config = loadConfig({ ...keys, S3_BUCKET: 'photos', S3_ENDPOINT: 'http://127.0.0.1:1' })
   const store = await openObjectStore(config)

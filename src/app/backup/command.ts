@@ -25,7 +25,7 @@ export function inASentence(error: NodeJS.ErrnoException): string | undefined {
   return code === 'ENOTDIR' || (code === 'EEXIST' && syscall === 'mkdir') ? `${path} is not a folder.` : undefined
 }
 
-/** Error codes of the system and of PostgreSQL. */
+/** Error codes of Node and PostgreSQL. */
 const NO_ROOM = /^(ENOSPC|EDQUOT|53100)$/
 
 export function say(line: string): void {

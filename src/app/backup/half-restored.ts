@@ -4,13 +4,13 @@ import path from 'node:path'
 import { CannotStart } from '#server/cannot-start.ts'
 import type { Config } from '#server/config.ts'
 
-/** Lies in DATA_DIR from the first to the last moment of a restore: which backup it is, and what was found empty for it. */
+/** Marker in DATA_DIR while a restore is unfinished: which backup it is, and which database and store it fills. */
 const HALF_RESTORED = 'restore.unfinished'
 const noteIn = (dataDir: string) => path.join(dataDir, HALF_RESTORED)
 
 export type HalfRestored = {
   made_at: string
-  /** The database and the store that it fills: what lies in others is not its own, even if it was meant for them. */
+  /** Fingerprint of the database and store being filled. Data in any other database isn't from this restore. */
   filling: string | undefined
 }
 
@@ -28,7 +28,7 @@ export function beginRestore(dataDir: string, made_at: string): void {
   writeFileSync(noteIn(dataDir), `${made_at}\n`, { flush: true })
 }
 
-/** From here on what is in them came from this restore, and the next run of it may go on there. */
+/** From here on, data in the database and store comes from this restore, so the next run may continue there. */
 export function beginFilling(config: Config): void {
   appendFileSync(noteIn(config.dataDir), `${placeOf(config)}\n`, { flush: true })
 }
@@ -37,7 +37,7 @@ export function endRestore(dataDir: string): void {
   rmSync(noteIn(dataDir))
 }
 
-/** Tells one database and store from others, without telling their passwords. */
+/** A fingerprint of the database and store that doesn't reveal their passwords. */
 export function placeOf({ databaseUrl, s3 }: Config): string {
   return createHash('sha256')
     .update(JSON.stringify([databaseUrl, s3?.endpoint, s3?.bucket]))

@@ -48,7 +48,7 @@ export type BackupParts = {
   ownerUrl: string
   store: ObjectStore
   staging: Pick<Staging, 'fileOf' | 'posterOf'>
-  /** The secret, and the file that keeps it where it was not given as a setting. */
+  /** The secret, and the file that stores it unless it's a setting. */
   secret: string
   keptSecret: string | undefined
   onProgress?: (progress: { objects: number; bytes: number }) => void
@@ -59,16 +59,16 @@ export type BackupReport = {
   rows_of: number
   objects: number
   bytes: number
-  /** How many objects the last backup already held. */
+  /** How many objects were hard-linked from the last backup. */
   linked: number
-  /** Originals that the store does not have, or not as they came in: there before the backup, and named by it. */
+  /** Originals that were already missing from the store, or changed, before the backup. */
   lost: string[]
   changed: string[]
 }
 
 /**
- * Takes a whole backup into a new folder below `parent`, while people go on working: the database as it is at one moment,
- * then every object. What a row promises by its hash is compared with what was copied.
+ * Makes a complete backup in a new folder below `parent` while Hearthbook runs: a snapshot of the database, then every
+ * object. Copied objects are compared with the hashes in the database.
  * @throws BackupProblem
  */
 export async function makeBackup(parent: string, parts: BackupParts): Promise<BackupReport> {
@@ -84,7 +84,7 @@ export async function makeBackup(parent: string, parts: BackupParts): Promise<Ba
     for (const part of ['database', 'objects', 'staging'])
       await mkdir(path.join(unfinished, part), { recursive: true, mode: 0o700 })
     await beginSnapshot(client)
-    // First, since a worker may take them in at any moment, and then they are objects that the snapshot does not know.
+    // Uploads come first: if a worker processes one during the backup, its object isn't in the snapshot.
     const { uploads, late } = await copyUploads(client, unfinished, parts.staging)
     const database = await copyDatabase(client, unfinished)
     const copied = await copyObjects(client, { unfinished, previous: (await listBackups(parent)).at(-1) }, parts)
@@ -119,7 +119,7 @@ export function secretCheck(secret: string): string {
   return derivePassword(secret, 'backup:check')
 }
 
-/** Nobody else makes one now, so whoever left these was interrupted. */
+/** The lock excludes other backups, so unfinished folders are from interrupted ones. */
 async function removeInterrupted(parent: string) {
   for (const name of await readdir(parent))
     if (name.startsWith('hearthbook-') && name.endsWith(UNFINISHED))
@@ -148,7 +148,7 @@ async function copyDatabase(client: pg.Client, unfinished: string) {
 
 type Target = { unfinished: string; previous: string | undefined }
 
-/** Every object that can not be made again on request, a few at a time, each hashed on its way. */
+/** Copies and hashes every object that can't be created again on demand, a few at a time. */
 async function copyObjects(client: pg.Client, target: Target, { store, onProgress }: BackupParts) {
   const list = await openList(objectList(target.unfinished))
   const originals = new Map<string, string>()
@@ -178,7 +178,7 @@ async function copyObjects(client: pg.Client, target: Target, { store, onProgres
   return { list: { ...(await list.close()), object_bytes: bytes }, originals, linked }
 }
 
-/** Files that people download once and can have made again. */
+/** Downloads that people can request again. */
 async function* pagesOf(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
   let page: string[] = []
   for await (const key of keys) {
@@ -191,7 +191,7 @@ async function* pagesOf(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
   if (page.length) yield page
 }
 
-/** Undefined where it was removed since it was listed. */
+/** Undefined if it was removed after it was listed. */
 async function copyObject(
   key: string,
   sha256: string | undefined,
@@ -225,13 +225,13 @@ async function openObject(store: ObjectStore, key: string) {
   return { stream, content_type }
 }
 
-/** An original never changes, so that the last backup's copy serves again once its hash was found to be right. */
+/** Originals never change, so the last backup's copy is reused once its hash is verified. */
 async function linkEarlier(earlier: string, file: string, key: string, sha256: string | undefined, store: ObjectStore) {
   if (!sha256 || !(await stat(earlier).catch(() => undefined))) return undefined
   if ((await hashFile(earlier)) !== sha256) return undefined
   const there = await store.stat(key)
   const { size: bytes } = await stat(earlier)
-  // Lost or cut off in the store: copied as it is, so that the report names it.
+  // The store's copy is missing or truncated: it's copied as is, and the report names it.
   if (there?.size !== bytes) return undefined
   const opened = await store.open(key)
   opened.stream.destroy()
@@ -239,7 +239,7 @@ async function linkEarlier(earlier: string, file: string, key: string, sha256: s
   return { bytes, sha256, content_type: opened.contentType, linked: true }
 }
 
-/** What was an upload at the moment of the snapshot and became an object since. */
+/** Finds what became of uploads that were processed after the snapshot. */
 async function findTakenIn(late: string[], unfinished: string, originals: Map<string, string>) {
   const found: Manifest['uploads'] = []
   const settled_uploads: string[] = []

@@ -44,18 +44,18 @@ export type Restored = {
   tables: number
   objects: number
   bytes: number
-  /** Files of the backup that are missing in it or damaged: they were left out. */
+  /** Files of the backup that are missing or damaged. They're skipped. */
   wrong: string[]
-  /** Originals that a row promises and that are not there, as they were not when the backup was made, or now. */
+  /** Originals with a row but without a file, because they were already missing during the backup or are missing from it. */
   lost: string[]
 }
 
 type Env = Record<string, string | undefined>
 
 /**
- * Puts a whole backup into an empty installation: an empty DATA_DIR, an empty database, an empty bucket. One that was
- * interrupted is taken up again by the same command; until it is through, Hearthbook does not start on the data.
- * @throws BackupProblem, with nothing touched
+ * Restores a complete backup to an empty instance: an empty DATA_DIR, database, and bucket. Running the same command
+ * again continues an interrupted restore; until it completes, Hearthbook doesn't start on the data.
+ * @throws BackupProblem before anything is changed
  */
 export async function restoreBackup(
   folder: string,
@@ -94,7 +94,7 @@ export async function restoreBackup(
   }
 }
 
-/** The secret opens what is sealed in the database, so that it has to be the same one. */
+/** Data in the database is encrypted with the secret, so it has to be the same one. */
 async function configWithSecret(folder: string, manifest: Manifest, env: Env, dataDir: string): Promise<Config> {
   if (existsSync(secretFile(folder)) && !env['SECRET']?.trim())
     await copyFile(secretFile(folder), path.join(dataDir, 'secret'))
@@ -152,7 +152,7 @@ async function restore(
 async function openEmptyDatabase({ databaseUrl, dataDir, secret }: Config) {
   if (databaseUrl) return { ownerUrl: databaseUrl, stop: async () => {} }
   const dir = path.join(dataDir, 'postgres')
-  // Only an interrupted restore has left one there, and nobody has used it.
+  // An unused leftover of an interrupted restore.
   await rm(dir, { recursive: true, force: true })
   const postgres = await startEmbeddedPostgres({ dir, log: () => {} })
   const ownerUrl = await ensureDatabase(postgres.adminUrl('postgres'), 'hearthbook', secret)
@@ -195,14 +195,14 @@ async function restoreObjects(
   return { wrong, objects: objects - wrong.length, bytes }
 }
 
-/** Copied aside and hashed there, so that nothing damaged comes into the store. */
+/** Copies to a temporary file and verifies its hash, so that no damaged file reaches the store. */
 async function restoreObject(folder: string, object: BackedUpObject, store: ObjectStore, copy: string) {
   if (!(await copyIfThere(objectFile(folder, object.key), copy))) return 'missing in the backup'
   if ((await hashFile(copy)) !== object.sha256) return 'damaged in the backup'
   try {
     await store.keepFile(object.key, copy, { contentType: object.content_type })
   } catch (error) {
-    // An earlier, interrupted run kept it, which is done whole or not at all.
+    // An earlier, interrupted run stored it completely, since writes to the store are atomic.
     const kept = error instanceof ObjectExists ? await store.stat(object.key) : undefined
     if (kept?.size !== object.bytes) throw error
   }

@@ -5,8 +5,8 @@ import { checkFrame, objectFile, readManifest, readObjects, stagedFile, whatIsWr
 export type Verified = { made_at: string; tables: number; objects: number; bytes: number; wrong: string[] }
 
 /**
- * Reads every byte of a backup again and compares it with what was noted when it was made.
- * @throws BackupProblem where the whole of it cannot be trusted
+ * Reads every file of a backup and compares it with its recorded checksum.
+ * @throws BackupProblem if the backup as a whole can't be trusted
  */
 export async function verifyBackup(folder: string, onProgress?: (objects: number) => void): Promise<Verified> {
   const manifest = await readManifest(folder)

@@ -9,19 +9,19 @@ export type Given = { family: string; as: string | undefined; report: string | u
 
 type Importer = NonNullable<Awaited<ReturnType<typeof findImporter>>>
 
-/** What is to be brought in, for whom and where to, when nothing speaks against it any more. */
+/** A validated import: the files, the importing member, and the family. */
 export type JudgedImport = {
   config: Config
   installation: Installation
   family_id: string
   person: Importer
-  /** What the import is known by when it is run again. */
+  /** The source's name, which identifies the import when it's run again. */
   named: string
   entries: ImportSource['entries']
   report: string | undefined
 }
 
-/** Hands on what can be brought in, and afterwards closes all that was opened for it. @throws CannotStart */
+/** Validates the arguments, passes the import to `work`, and closes everything it opened. @throws CannotStart */
 export async function judgeImport<T>(
   { family, as, report, paths }: Given,
   files: SourceFile[],
@@ -55,7 +55,7 @@ export async function judgeImport<T>(
   }
 }
 
-/** The one family that is meant. */
+/** @throws CannotStart unless exactly one family matches */
 async function familyOf(db: Db, given: string): Promise<string> {
   const found = await findFamilies(db, given)
   const [one] = found

@@ -10,13 +10,13 @@ export type NextSecret = {
   to: string
   /** Whether the secret is stored in DATA_DIR, so that this command replaces it. */
   is_kept: boolean
-  /** Makes it the secret that the next start uses. */
+  /** Stores it as the secret that the next start uses. */
   install(): void
 }
 
 /**
- * The secret to change to: of NEW_SECRET where SECRET is a setting, else made here and written down before anything
- * depends on it, so that an interrupted run goes on with the same one. @throws CannotStart
+ * The secret to change to: NEW_SECRET if SECRET is a setting, otherwise a generated one. It's saved before anything
+ * depends on it, so that a run after an interruption uses the same one. @throws CannotStart
  */
 export function nextSecret(dataDir: string, env: Env): NextSecret {
   if (env['SECRET']?.trim()) {

@@ -3,7 +3,10 @@ import { seal, SealBroken, unseal } from '#server/storage/seal.ts'
 
 export type Secrets = { from: string; to: string }
 
-/** Encrypted with the new secret; as it is where it was already, and undefined where neither secret opens it. */
+/**
+ * Encrypts a value with the new secret. Returns it unchanged if that's already done, or undefined if neither secret
+ * decrypts it.
+ */
 function resealed(sealed: string, { from, to }: Secrets): string | undefined {
   try {
     return seal(to, unseal(from, sealed))
@@ -19,7 +22,7 @@ function resealed(sealed: string, { from, to }: Secrets): string | undefined {
   }
 }
 
-/** Answers how many authenticators neither secret opens: these had stopped working before. */
+/** Returns how many authenticators neither secret decrypts; those had stopped working before. */
 export async function resealAuthenticators(client: pg.ClientBase, secrets: Secrets): Promise<number> {
   const { rows } = await client.query<{ user_id: string; sealed_secret: string }>(
     'select user_id, sealed_secret from authenticators for update',
@@ -33,7 +36,7 @@ export async function resealAuthenticators(client: pg.ClientBase, secrets: Secre
   return unreadable
 }
 
-/** Emails that wait to be sent. */
+/** Queued emails. */
 export async function resealJobs(client: pg.ClientBase, secrets: Secrets): Promise<void> {
   const { rows } = await client.query<{ id: string; sealed: string }>(
     `select id, payload ->> 'sealed' as sealed from graphile_worker._private_jobs where payload ->> 'sealed' is not null for update`,
@@ -46,7 +49,7 @@ export async function resealJobs(client: pg.ClientBase, secrets: Secrets): Promi
     )
 }
 
-/** Only the secret derives an invitation's link, so links that were sent stop working. Answers how many. */
+/** Invitation links are derived from the secret, so links that were sent stop working. Returns how many. */
 export async function rehashInvitations(client: pg.ClientBase, hashOf: (id: string) => string): Promise<number> {
   const { rows } = await client.query<{ id: string; is_open: boolean }>(
     'select id, accepted_at is null and expires_at > now() as is_open from invitations for update',
@@ -56,7 +59,10 @@ export async function rehashInvitations(client: pg.ClientBase, hashOf: (id: stri
   return rows.filter(({ is_open }) => is_open).length
 }
 
-/** Ends what was hashed with the secret or bound to a key derived from it. Answers how many people lose recovery codes. */
+/**
+ * Deletes data that was hashed with the secret or is bound to a key derived from it. Returns how many people lose
+ * recovery codes.
+ */
 export async function endWhatCannotMove(
   client: pg.ClientBase,
 ): Promise<{ recovery_codes_of: number; pushed_to: number }> {
@@ -69,7 +75,7 @@ export async function endWhatCannotMove(
   return { recovery_codes_of: rows.length, pushed_to: pushed_to ?? 0 }
 }
 
-/** Connections of a running Hearthbook, on whichever machine it runs. */
+/** The database connections of running servers, on any machine. */
 export async function countServers(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity

@@ -14,14 +14,14 @@ import {
   type Secrets,
 } from './rotate-secret.queries.ts'
 
-/** A connection that was closed a moment ago is still listed for a while. */
+/** A closed connection is still listed for a moment. */
 const CLOSING_MS = 2000
 
 export type Rotated = { unreadable: number; invitations: number; recovery_codes_of: number; pushed_to: number }
 
 /**
- * Moves everything that depends on the secret to another one, in one transaction: an interruption changes nothing, and
- * running it again does no harm. `is_own` says that the database's owner has a password derived from the secret.
+ * Re-encrypts everything that depends on the secret in one transaction: an interruption changes nothing, and running it
+ * again is safe. `is_own`: whether the database owner's password is derived from the secret.
  * @throws CannotStart while a server is connected
  */
 export function rotateSecret(ownerUrl: string, secrets: Secrets, { is_own }: { is_own: boolean }): Promise<Rotated> {

@@ -11,7 +11,7 @@ import { makePerson } from './people.ts'
 import { drawPicture } from './pictures.ts'
 import { bytes, email, type MakeSample, nothing } from './sample.ts'
 
-/** What people do for themselves: at the door, in their account, about their plan and what they are told. */
+/** Operations of a person's own: sign-in, account, plan, notifications. */
 export const accountSamples: Record<string, MakeSample> = {
   sendContactMessage: () => ({
     input: { name: 'Ada', email: email(), subject: 'Hello', message: 'What a fine album.', language: 'en' },

@@ -9,19 +9,19 @@ export let family: Family
 
 type Options = Parameters<typeof openTestApp>[0]
 
-/** How many files begin: a house for all their tests, and for each a new family of Ana's in which Ben is an editor. */
+/** Opens one server per file. Each test gets a new family of Ana's with Ben as an editor. */
 export function openForAnaAndBen(options?: Options): void {
   openHouse(options)
   beforeEach(anaAndBenCome)
 }
 
-/** The same, with one family for all tests of a file. */
+/** Like openForAnaAndBen, with one family for all tests of a file. */
 export function openOnceForAnaAndBen(options?: Options): void {
   openHouse(options)
   beforeAll(anaAndBenCome)
 }
 
-/** Another family of the two in the place of the test's first, for tests that try very much. */
+/** Replaces the current family with a new one, for tests that need several. */
 export async function beginAnew(): Promise<void> {
   family = await ana.opensFamily('Moreau')
   await house.join(family, ben, 'editor')

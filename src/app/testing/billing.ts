@@ -7,7 +7,7 @@ import type { House, Person } from './people.ts'
 
 type Event = { event_id: string; type: string; customer_id: string }
 
-/** What the provider has to say of somebody and has not said yet, taken from the queue. */
+/** Pending billing events of a person, which are removed from the queue. */
 export async function eventsOf({ house, user_id }: Person): Promise<Event[]> {
   const rows = await house.sql<{ payload: Event }>(
     `delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
@@ -22,7 +22,7 @@ export async function eventsOf({ house, user_id }: Person): Promise<Event[]> {
 export const bodyOf = ({ event_id: id, type, customer_id }: Event) =>
   Buffer.from(JSON.stringify({ id, type, data: { object: { customer: customer_id } } }))
 
-/** Sends an event as a provider does: without cookie and origin. */
+/** Sends an event like a provider: without cookie and Origin. */
 export function deliver(house: House, body: Buffer, signature = signEvent(house.context.billing.webhookSecret, body)) {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
   return house.app.inject({ method: 'POST', url: '/api/billing/webhook', headers, payload: body })

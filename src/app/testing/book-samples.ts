@@ -11,7 +11,7 @@ async function freshBook({ family_id, editor }: Home): Promise<Input> {
 }
 const book: MakeSample = async (home) => ({ input: await freshBook(home) })
 
-/** One for every operation about books. */
+/** A sample for every operation about books. */
 export const bookSamples: Record<string, MakeSample> = {
   listBooks: () => ({ input: {} }),
   createBook: ({ family_id }) => ({
@@ -50,7 +50,7 @@ export const bookSamples: Record<string, MakeSample> = {
   readBookCode: async (home, caller) => ({ input: { code: await placeCode(await familyOf(caller, home), caller) } }),
 }
 
-/** A family of the caller's, whoever they are; that of the home for somebody without a session. */
+/** One of the caller's families; the fixture's family for a visitor. */
 async function familyOf(caller: Person, { family_id }: Home): Promise<string> {
   const [mine] = await caller.house.sql<{ family_id: string }>(
     'select family_id from family_members where user_id = $1',

@@ -4,7 +4,9 @@ import { originalIn, recordingFolder } from '#features/media/server/media-object
 import { newId } from '#shared/ids.ts'
 import type { Person } from './people.ts'
 
-/** Puts an audio caption to a photo as the worker does, without recording. Its bytes say whose they are, unless they are given. */
+/**
+ * Adds an audio caption to a photo like the worker does, without recording. By default, its bytes contain the photo's ID.
+ */
 export async function placeCaption(
   by: Person,
   { family_id, photo_id }: { family_id: string; photo_id: string },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('what is written, changed or removed is seen, and what only looked as if it would is not', async () => {
+test("writes, changes, and removals are reported, and statements without effect aren't", async () => {
   expect(await changesBy(house, async () => {})).toEqual([])
   const rename = () => house.sql(`update profiles set first_name = 'Anna' where id = $1`, [ana.user_id])
   expect(await changesBy(house, rename)).toEqual(['public.profiles'])
@@ -25,7 +25,7 @@ test('what is written, changed or removed is seen, and what only looked as if it
   expect(await changesBy(house, leave)).toContain('public.auth_sessions')
 })
 
-test('files that come are seen, and those that come past the store are found', async () => {
+test('staged files are reported, and objects that bypass the store are found', async () => {
   const family = await ana.opensFamily('Moreau')
   expect(await changesBy(house, () => placePhoto(ana, family))).toContain('objects')
   expect(await changesBy(house, () => leaveUnfinished(ana, family))).toContain('staged')

@@ -3,18 +3,18 @@ import path from 'node:path'
 import type { TestApp } from './test-app.ts'
 
 type Asks = TestApp['sql']
-/** What was written to the store since it is watched, and the keys that are in it now. */
+/** The number of writes to the store since it's being watched, and its current keys. */
 type WatchedObjects = { writes: number; keys: Set<string> }
 
-/** Every request counts, also one that is refused. */
+/** Every request is counted here, including refused ones. */
 const COUNTERS = 'public.rate_limits'
 
 const watched = new WeakMap<TestApp, WatchedObjects>()
 
 /**
- * Does it, and answers the names of the tables and places that are other than before: tables, `objects` of the store, and
- * `staged` for unfinished uploads. Tables are read only where something was written meanwhile, and then as they were before
- * too: there are many, and they are long by the end of a file.
+ * Runs `act` and returns the names of everything that changed: tables, `objects` (the store), and `staged` (unfinished
+ * uploads). Reads only tables that were written to, comparing them with a snapshot, because there are many and they grow
+ * long within a file.
  */
 export async function changesBy(house: TestApp, act: () => Promise<unknown>): Promise<string[]> {
   const objects = watched.get(house) ?? (await beginToWatch(house))
@@ -37,7 +37,7 @@ export async function changesBy(house: TestApp, act: () => Promise<unknown>): Pr
   }
 }
 
-/** Keys that came or went, since it is watched, in any other way than through the store. */
+/** Keys that were added or removed without going through the watched store. */
 export async function unseenObjects(house: TestApp): Promise<string[]> {
   const left = new Set(watched.get(house)?.keys)
   const unseen: string[] = []
@@ -45,13 +45,13 @@ export async function unseenObjects(house: TestApp): Promise<string[]> {
   return [...unseen, ...left]
 }
 
-/** A sequence for each table, which every statement that writes to it moves on, also when it writes nothing in the end. */
+/** Adds a sequence per table that every write statement increments, even one that changes no rows. */
 async function beginToWatch(house: TestApp): Promise<WatchedObjects> {
   await house.sql(`create schema watch`)
   await house.sql(`create function watch.count() returns trigger language plpgsql security definer as $$
     begin perform nextval(format('watch.%I', tg_table_schema || '.' || tg_table_name)); return null; end $$`)
   for (const table of await tablesOf(house)) {
-    // A refusal writes that there was one.
+    // Refused requests are recorded in this table.
     if (table === 'public.security_events') continue
     await house.sql(`create sequence watch."${table}"`)
     await house.sql(`create trigger watched after insert or update or delete or truncate on ${table}
@@ -106,7 +106,7 @@ function stagedIn({ context: { staging } }: TestApp): string {
   return names.map((name) => `${name} ${statSync(path.join(staging.directory, name)).size}`).join('\n')
 }
 
-/** The tables of ours and the jobs. */
+/** The app's tables and the job table. */
 export async function tablesOf(house: TestApp): Promise<string[]> {
   const rows = await house.sql<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

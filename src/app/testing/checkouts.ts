@@ -1,7 +1,7 @@
 import { newId } from '#shared/ids.ts'
 import type { Person } from './people.ts'
 
-/** A checkout of the test provider; of nobody's when there is no such person. */
+/** A checkout with the test provider; without a person, one that belongs to no one. */
 export async function placeCheckout({ house, user_id }: Person): Promise<string> {
   const id = newId()
   await house.sql(
@@ -16,7 +16,7 @@ export async function placeCheckout({ house, user_id }: Person): Promise<string>
   return id
 }
 
-/** A paid invoice of somebody's; of nobody's when there is no such person. */
+/** A paid invoice; without a person, one that belongs to no one. */
 export async function placeInvoice({ house, user_id }: Person): Promise<string> {
   const id = `in_${newId()}`
   await house.sql(
@@ -28,7 +28,7 @@ export async function placeInvoice({ house, user_id }: Person): Promise<string> 
   return id
 }
 
-/** Something that is to be paid once with the test provider; of nobody's when there is no such person. */
+/** A one-time payment with the test provider; without a person, one that belongs to no one. */
 export async function placePayment({ house, user_id }: Person): Promise<string> {
   const id = newId()
   await house.sql(

@@ -15,7 +15,7 @@ import type { Person } from './people.ts'
 import { comeBack, connectProvider } from './providers.ts'
 import { email, type MakeSample } from './sample.ts'
 
-/** Requests about what people sign in with; each first gives the caller what it is about. */
+/** Sample requests about sign-in methods. Each first creates what the request needs. */
 export const credentialSamples: Record<string, MakeSample> = {
   proveByPassword: async (_home, caller) => {
     await givePassword(caller)
@@ -88,7 +88,7 @@ export const credentialSamples: Record<string, MakeSample> = {
     await forgetLimits(caller)
     return { input: { email: email() } }
   },
-  // Their own address, by which the other samples know them.
+  // The caller's current email, which other samples rely on.
   confirmEmailChange: async (_home, caller) => ({
     input: { email: caller.email || email(), code: await codeFor(caller, 'email-change') },
   }),

@@ -13,35 +13,35 @@ import { newId } from '#shared/ids.ts'
 import type { Person } from './people.ts'
 import type { Input } from './requests.ts'
 
-/** Nobody in a test waits a minute for the next mail. */
+/** Tests don't wait a minute before the next email. */
 export async function forgetLimits({ house }: Person): Promise<void> {
   await house.sql('delete from rate_limits')
 }
 
-/** The session with which somebody comes, if they have one. */
+/** The person's session ID, if they have one. */
 export async function sessionOf({ house, cookie }: Person): Promise<string | undefined> {
   const token = cookie.split(/[=.]/)[1] ?? ''
   const [session] = await house.sql<{ id: string }>('select id from auth_sessions where token = $1', [hashToken(token)])
   return session?.id
 }
 
-/** Leaves the ways of proving that a second factor closes. */
+/** Removes the kinds of proof that a second factor replaces. */
 export async function takeSecondFactor({ house, user_id }: Pick<Person, 'house' | 'user_id'>): Promise<void> {
   await house.sql('delete from authenticators where user_id = $1', [user_id])
-  // Administrators with a passkey prove with nothing less.
+  // Administrators with a passkey can't confirm their identity any other way.
   await house.sql('delete from passkeys where user_id = (select id from profiles where id = $1 and email = any($2))', [
     user_id,
     house.config.adminEmails,
   ])
 }
 
-/** The code of the mail by which somebody can prove in this session who they are. */
+/** The emailed code that confirms the person's identity in this session. */
 export async function proofCodeFor(person: Person): Promise<string> {
   await takeSecondFactor(person)
   return codeFor(person, 'proof')
 }
 
-/** The code that confirms an address in this session. */
+/** The code that verifies an address in this session. */
 export async function codeFor(person: Person, purpose: 'proof' | 'email-change'): Promise<string> {
   const session_id = await sessionOf(person)
   if (!session_id) return '123456'
@@ -56,7 +56,7 @@ export async function codeFor(person: Person, purpose: 'proof' | 'email-change')
 export const GOOD_PASSWORD = 'herons over the quiet lake'
 let goodHash: Promise<string> | undefined
 
-/** The caller has this password and no second factor. */
+/** Gives the caller this password and no second factor. */
 export async function givePassword({ house, user_id }: Person): Promise<void> {
   const hash = await (goodHash ??= hashPassword(GOOD_PASSWORD))
   await takeSecondFactor({ house, user_id })
@@ -67,7 +67,7 @@ export async function givePassword({ house, user_id }: Person): Promise<void> {
   )
 }
 
-/** The caller has an app, confirmed or being set up; answers its secret. */
+/** Gives the caller an authenticator app, confirmed or still in setup. Returns its secret. */
 export async function giveAuthenticator({ house, user_id }: Person, state?: 'new'): Promise<string> {
   const secret = newTotpSecret()
   await house.sql('delete from authenticators where user_id = $1', [user_id])
@@ -83,13 +83,13 @@ export function totpCodeOf(secret: string): string {
   return codeOfStep(secret, Math.floor(Date.now() / 30_000))
 }
 
-/** Sets up an authenticator app and proves with its code; answers the person with the session that proved it. */
+/** Sets up an authenticator app and confirms a code. Returns the person with that session. */
 export async function proveWithApp(person: Person): Promise<Person> {
   const code = totpCodeOf(await giveAuthenticator(person))
   return sessionAfter(person, securityContract.proveByTotp, { code })
 }
 
-/** Does it, and answers the person with the cookie that came of it. */
+/** Runs `act` and returns the person with the cookie that it set. */
 export async function sessionAfter(person: Person, operation: Operation, input: Input): Promise<Person> {
   const { headers, status, text } = await person.tries(operation, input)
   if (status >= 300) throw new Error(`${operation.id}: ${status} ${text}`)
@@ -97,7 +97,7 @@ export async function sessionAfter(person: Person, operation: Operation, input: 
   return cookie ? person.withCookie(cookie) : person
 }
 
-/** A passkey of somebody's that no device has. */
+/** A passkey without an authenticator. */
 export async function placePasskey({ house, user_id }: Person): Promise<string> {
   const id = newId()
   await house.sql(
@@ -107,7 +107,7 @@ export async function placePasskey({ house, user_id }: Person): Promise<string> 
   return id
 }
 
-/** The answer of a device of somebody's, as good as any, to a challenge of this moment. */
+/** A valid authenticator response to a current challenge. */
 export async function passkeyAnswerOf(
   { house, user_id }: Person,
   purpose: 'proof' | 'registration',

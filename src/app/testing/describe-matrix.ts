@@ -11,13 +11,13 @@ import type { Sample } from './sample.ts'
 import type { TestApp } from './test-app.ts'
 import { callersAt, makeHome, type Caller, type Home } from './world.ts'
 
-/** A dozen callers, each with a sample of its own, and passwords are slow to check on purpose. */
+/** For a dozen callers, each with a sample, and deliberately slow password hashes. */
 const TIMEOUT_MS = 90_000
 
-/** Every operation of the contract, tried by everybody who might come, in a house opened by `open`. */
+/** Tries every operation of the contract with every kind of caller, on the server that `open` returns. */
 export function describeMatrix(open: () => Promise<TestApp>) {
   describeOperations(open, (operation, world) => {
-    test('is done for those who may', { timeout: TIMEOUT_MS }, async () => {
+    test('is allowed for permitted callers', { timeout: TIMEOUT_MS }, async () => {
       const { home } = world()
       const allowed = world().callers.filter((caller) => expectedOutcome(operation, caller) === 'done')
       const outcomes: Record<string, string> = {}
@@ -35,7 +35,7 @@ export function describeMatrix(open: () => Promise<TestApp>) {
   })
 }
 
-/** The same house and callers, and only what must not happen. */
+/** Like describeMatrix, but only tests what must be refused. */
 export function describeWalls(open: () => Promise<TestApp>) {
   describeOperations(open, describeRefusals)
 }
@@ -45,7 +45,7 @@ type World = {
   home: Home
   elsewhere: Home
   callers: Caller[]
-  /** Each caller with a session for their refusals, which leave it as it was. */
+  /** Each caller's session for refusals, which don't change it. */
   people: Map<Caller, Person>
 }
 
@@ -74,12 +74,12 @@ function describeOperations(open: () => Promise<TestApp>, tests: (operation: Ope
   describe.each(triedOperations)('$id ($access.kind $access.capability)', (operation: Operation) => {
     tests(operation, () => world)
   })
-  test('nothing came past the store, where it would not have been seen', async () => {
+  test('no object was written around the watched store', async () => {
     expect(await unseenObjects(world.house)).toEqual([])
   })
 }
 
-/** Whoever is refused uses nothing up: what is the same for everybody is made once for all of them. */
+/** Refused requests consume nothing, so samples that don't depend on the caller are made once. */
 function samplesFor(operation: Operation, home: Home): (caller: Person) => Promise<Sample> {
   let forAnybody: Promise<Sample> | undefined
   const make = (caller: Person) => sampleOf(operation, home, caller)
@@ -105,7 +105,7 @@ function describeRefusals(operation: Operation, world: () => World) {
         outcomes[caller.who] = outcomeOf(operation, answer)
         expect(secretsIn(answer, home), caller.who).toEqual([])
         if (operation.access.kind !== 'member' || !caller.session || caller.role) continue
-        // Omits the sample's `url`, which names the family that exists.
+        // Omits the sample's `url`, which names the existing family.
         const { input, extra } = sample
         const absent = { input: { ...input, ...absentIds() }, ...(extra && { extra }) }
         toldStrangers.set(caller, { answer, absent: await send(operation, absent, person) })

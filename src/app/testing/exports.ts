@@ -8,7 +8,7 @@ import type { Family, Person } from './people.ts'
 
 type Of = { kind?: ExportKind; family_id?: string; parameters?: { child_id?: string; photo_ids?: string[] } }
 
-/** A finished export that somebody asked for; nobody's when there is no such person. */
+/** A finished export; without a person, one that belongs to no one. */
 export async function placeExport(
   { house, user_id }: Person,
   { kind = 'account', family_id, parameters = {} }: Of = {},
@@ -33,7 +33,7 @@ export async function untilFinished(list: () => Promise<{ exports: Export[] }>):
   }
 }
 
-/** Selects photos and answers the address of their ZIP, once it's packed. */
+/** Selects photos and returns the URL of their ZIP, once it's packed. */
 export async function packSelection(person: Person, family: Family, photo_ids: string[]): Promise<string> {
   const { createPhotoDownload, listPhotoDownloads } = photoSelectionsContract
   const { id } = await person.call(createPhotoDownload, { ...family, photo_ids })

@@ -4,7 +4,7 @@ import { makePerson, type Family, type House, type Person } from './people.ts'
 
 type Household = Family & Record<Role, Person>
 
-/** Makes somebody a member as if they had been invited and had accepted. Answers the membership's id. */
+/** Adds a member without an invitation. Returns the membership's ID. */
 export async function addMember(house: House, { family_id }: Pick<Family, 'family_id'>, user_id: string, role: Role) {
   const id = newId()
   const values = [id, family_id, user_id, role]
@@ -12,12 +12,12 @@ export async function addMember(house: House, { family_id }: Pick<Family, 'famil
   return id
 }
 
-/** Somebody new in the family, for what may happen to a member. */
+/** A new member of the family, for operations on a member. */
 export async function freshMember({ family_id, owner: { house } }: Household): Promise<string> {
   return addMember(house, { family_id }, (await makePerson(house, 'Fresh')).user_id, 'viewer')
 }
 
-/** Another family of the same people in the same roles, for what ends or turns over a family. */
+/** Another family with the same people and roles, for operations that delete or transfer a family. */
 export async function twinOf({
   owner,
   editor,
@@ -30,7 +30,7 @@ export async function twinOf({
   return { ...twin, member_id: await addMember(owner.house, twin, editor.user_id, 'editor') }
 }
 
-/** A family of the caller's own that was deleted; of `home`'s owner when the caller is nobody. */
+/** A deleted family of the caller; for a visitor, of the fixture's owner. */
 export async function deletedFamilyOf(caller: Person, home: Household): Promise<string> {
   const { house } = caller
   const [account] = await house.sql('select 1 from profiles where id = $1', [caller.user_id])

@@ -21,7 +21,7 @@ async function freshGuest({ family_id, owner }: Home): Promise<Input> {
   return { family_id, guest_id: (await placeGuest(owner, { family_id }, 'Another guest')).guest_id }
 }
 
-/** Families and their addresses, members, guests, categories, and what comes in and goes out as a whole. */
+/** Families and their domains, members, guests, categories, imports, and exports. */
 export const familySamples: Record<string, MakeSample> = {
   beginImport: ({ family_id }) => ({ input: { family_id, title: 'takeout.zip', files: 1, bytes: 10 } }),
   listImports: family,

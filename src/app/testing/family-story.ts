@@ -1,13 +1,13 @@
 type Row = Record<string, unknown>
 
-/** What cannot be another family's, or says what was done with this one: docs/decisions/0008 has the reasons. */
+/** Not compared: can't be imported, or is about the family's history (see docs/decisions/0008). */
 const NOT_COMPARED = [
   ...['people', 'family_members', 'invitations', 'guests', 'family_addresses', 'transcript_consents'],
   ...['audit_log', 'notifications', 'imports', 'import_items', 'import_sources', 'book_orders', 'book_files'],
-  // Where the bytes lie; the bytes themselves are compared.
+  // Storage paths differ; the bytes are compared instead.
   'files',
 ]
-/** What of a row is of its place, and when it came there. */
+/** Columns that depend on the instance or the time of the import. */
 const OF_THE_PLACE = [
   'id',
   'updated_at',
@@ -18,7 +18,7 @@ const OF_THE_PLACE = [
   'clip_id',
   'told',
 ]
-/** Who did it, or when, is not brought: whoever brings a thing added it, when they brought it. */
+/** Authors and times that aren't imported: the importing person becomes the author. */
 const NOT_BROUGHT: Record<string, string[]> = {
   audio_captions: ['created_at'],
   books: ['created_by'],
@@ -28,14 +28,14 @@ const NOT_BROUGHT: Record<string, string[]> = {
   personality_consents: ['given_at'],
   personality_prompts: ['created_at', 'retired_at', 'skipped_at'],
   photo_milestones: ['created_at'],
-  // By the minute each house looks for itself at what photos look like, and finds the same.
+  // Each instance computes the fingerprints of photos itself.
   photos: ['look', 'sharpness', 'compared_at'],
 }
 
-/** How the family began, and who joined it, it tells of itself. */
+/** The family's creation and members' joining are recorded by the new family itself. */
 const ofTheFamily = ({ activity_type }: Row) => activity_type === 'family_created' || activity_type === 'member_joined'
 
-/** By what people tell things apart; ids are no part of any story. */
+/** Human-readable names of rows; IDs differ between families. */
 const callings: Record<string, (row: Row, called: (id: unknown) => string) => unknown> = {
   photos: ({ filename }) => filename,
   children: ({ first_name, birth_date }) => `${String(first_name)} ${String(birth_date)}`,
@@ -49,8 +49,8 @@ const callings: Record<string, (row: Row, called: (id: unknown) => string) => un
 }
 
 /**
- * What an export tells of a family, whatever its ids are: each table with its rows, in which each thing is called by what it
- * is. Whatever is new in an export is part of it by itself.
+ * The content of an export independent of IDs: the rows of each table, with references replaced by names. Anything new in
+ * an export is included automatically.
  */
 export function storyOf(files: ReadonlyMap<string, Buffer>): Record<string, string[]> {
   const tables = new Map(

@@ -1,7 +1,7 @@
 import { newId } from '#shared/ids.ts'
 import type { Person } from './people.ts'
 
-/** An import that somebody began, with one of its two files there; of nobody's when there is no such person. */
+/** A started import with one of its two files; without a person, one that belongs to no one. */
 export async function placeImport({ house, user_id }: Person, family_id: string, file = 'a.zip'): Promise<string> {
   const id = newId()
   await house.sql(

@@ -2,7 +2,7 @@ import { invitationLinks } from '#features/invitations/server/invitation-links.t
 import { newId } from '#shared/ids.ts'
 import { makePerson, type Family, type Person } from './people.ts'
 
-/** Writes an invitation down as inviting does, without the mail. Answers its id and the token of its link. */
+/** Inserts an invitation without sending an email. Returns its ID and its link's token. */
 export async function placeInvitation(
   owner: Person,
   { family_id }: Pick<Family, 'family_id'>,
@@ -19,20 +19,20 @@ export async function placeInvitation(
   return { invitation_id: id, token: links.tokenOf(id), proof }
 }
 
-/** An invitation of the family that waits. */
+/** A pending invitation of the family. */
 export async function freshInvitation(home: Family & { owner: Person }): Promise<{ invitation_id: string }> {
   const { invitation_id } = await placeInvitation(home.owner, home, `${newId()}@example.org`)
   return { invitation_id }
 }
 
-/** What the link of an invitation email holds, into a family of someone whom the caller doesn't know. */
+/** The parameters of an emailed invitation link, to a family whose owner the caller doesn't know. */
 export async function emailedTo(email: string, home: { owner: Person }): Promise<{ token: string; proof: string }> {
   const host = await makePerson(home.owner.house, 'Host')
   const { token, proof } = await placeInvitation(host, await host.opensFamily('Hosts'), email)
   return { token, proof }
 }
 
-/** The token of an invitation to the caller, into a family of somebody whom they do not know. */
+/** The token of an invitation for the caller, to a family whose owner they don't know. */
 export async function tokenFor(caller: Person, home: { owner: Person }): Promise<string> {
   const host = await makePerson(home.owner.house, 'Host')
   return (await placeInvitation(host, await host.opensFamily('Hosts'), caller.email || 'nobody@example.org')).token

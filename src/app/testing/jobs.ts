@@ -1,6 +1,6 @@
 import type { House } from './people.ts'
 
-/** A job that failed for good; answers its number. */
+/** A permanently failed job. Returns its ID. */
 export async function placeFailedJob({ sql }: House, error = 'the mail server is asleep'): Promise<string> {
   const [job] = await sql<{ id: string }>(
     `with added as (select (graphile_worker.add_job('never-known', run_at => now() + interval '1 day')).id)

@@ -11,7 +11,10 @@ import type { Home } from './world.ts'
 
 export type Kept = Awaited<ReturnType<typeof keepThings>>
 
-/** One of everything that has an audience, bound to what all can see: a child, a category, a question, a group. */
+/**
+ * One item of every kind that has an audience, linked to items that everyone can see: a child, a category, a question, a
+ * group.
+ */
 export async function keepThings(home: Home, audience: 'private' | 'family_only') {
   const { house } = home.editor
   const { family_id, editor, child_id, category_id, prompt_id } = home

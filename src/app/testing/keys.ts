@@ -2,7 +2,7 @@ import { hashToken, newToken } from '#features/accounts/server/secrets.ts'
 import { newId } from '#shared/ids.ts'
 import type { Person } from './people.ts'
 
-/** An API key of somebody's; of nobody's when there is no such person. */
+/** An API key; without a person, one that belongs to no one. */
 export async function placeKey({ house, user_id }: Person): Promise<string> {
   const id = newId()
   await house.sql(

@@ -2,23 +2,23 @@ import { request, type IncomingMessage } from 'node:http'
 import type { LiveEvent } from '#shared/live-events.ts'
 import type { Person } from './people.ts'
 
-/** A browser of somebody that follows what happens. */
+/** A browser with a live event stream. */
 export type Listening = {
   headers: IncomingMessage['headers']
-  /** Everything it was told so far. */
+  /** All events so far. */
   told: LiveEvent[]
-  /** Whether it was told that nobody knows what it missed. */
+  /** Whether the server said that events may have been missed. */
   hasMissed(): boolean
   /** Whether the server said that the session ended. */
   isSignedOut(): boolean
-  /** Resolves with the next event that fits, told already or yet to come. */
+  /** Resolves with the next matching event, past or future. */
   hears(fits: (event: LiveEvent) => boolean): Promise<LiveEvent>
   /** Resolves when the server ends the stream. */
   ended: Promise<void>
   leaves(): void
 }
 
-/** Opens the stream of live events as an EventSource does, of this web process or another one. */
+/** Opens the live event stream like an EventSource, on this web process or another one. */
 export function listen(person: Person, url = person.house.url): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const asking = request(`${url}/api/events`, { headers: { accept: 'text/event-stream', cookie: person.cookie } })

@@ -68,7 +68,7 @@ const reaction: MakeSample = async (home, caller) => {
   return { input: { ...input, kind: 'heart' } }
 }
 
-/** Children, milestones, questions and answers, and what is said to all of them. */
+/** Children, milestones, questions, answers, and their comments. */
 export const memorySamples: Record<string, MakeSample> = {
   listChildren: family,
   getChild: async (home) => ({ input: await freshChild(home) }),

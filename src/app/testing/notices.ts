@@ -1,7 +1,7 @@
 import { newId } from '#shared/ids.ts'
 import type { Family, Person } from './people.ts'
 
-/** A notice before somebody, readable whether they belong to the family or not; of nobody's when there is no such person. */
+/** A notification that's readable regardless of membership; without a person, one that belongs to no one. */
 export async function placeNotice({ house, user_id }: Person, { family_id, name }: Family): Promise<string> {
   const id = newId()
   await house.sql(

@@ -12,7 +12,7 @@ async function completed(home: Home) {
   return { family_id: home.family_id, book_id: book.id }
 }
 
-/** One for every operation about orders, and about what is paid once. */
+/** A sample for every operation about orders and one-time payments. */
 export const orderSamples: Record<string, MakeSample> = {
   getBookOffer: async (home) => ({ input: await completed(home) }),
   orderBook: async (home) => {

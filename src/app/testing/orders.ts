@@ -13,7 +13,7 @@ export const HOME_ADDRESS = {
 
 type About = { status?: string; total?: number; title?: string }
 
-/** An order of somebody's, with an address that nobody else may read; of nobody's when there is no such person. */
+/** An order with a private address; without a person, one that belongs to no one. */
 export async function placeOrder(
   { house, user_id }: Person,
   { family_id }: Pick<Family, 'family_id'>,
@@ -30,7 +30,7 @@ export async function placeOrder(
   return id
 }
 
-/** The signed address of the pages of an order, which are there without having been drawn. */
+/** The signed URL of an order's pages, inserted without rendering them. */
 export async function placePrintFile(by: Person, family: Pick<Family, 'family_id'>): Promise<string> {
   const { config, store } = by.house.context
   const order_id = await placeOrder(by, family)

@@ -5,14 +5,14 @@ import type { Answer } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 import type { Home } from './world.ts'
 
-/** A bulk change is recorded with the reason why each of its photos failed. */
+/** A bulk change records why each of its photos failed. */
 const BULK_RECORDS = ['public.photo_works', 'graphile_worker._private_jobs']
 
 export function isForOwnPhotos({ access }: Operation): boolean {
   return access.kind === 'member' && /^photos\.\w+_own$/.test(access.capability)
 }
 
-/** Lets the contributor of a family try an operation on the editor's photos. */
+/** Lets the family's contributor try an operation on the editor's photos. */
 export async function tryOthersPhotos(house: TestApp, home: Home, operation: Operation) {
   const sample = await sampleOf(operation, home, home.editor)
   let answer!: Answer

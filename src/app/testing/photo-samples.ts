@@ -10,7 +10,7 @@ import { bytes, family, type MakeSample } from './sample.ts'
 import { leaveUnfinished, tus } from './uploads.ts'
 import type { Home } from './world.ts'
 
-/** Of the editor, but for a contributor, who may change only their own. */
+/** A photo of the editor's; for a contributor, one of their own, since they can't change others. */
 export async function freshPhoto(home: Home, caller?: Person): Promise<{ family_id: string; photo_id: string }> {
   const { family_id, contributor, editor } = home
   const by = caller?.user_id === contributor.user_id ? contributor : editor
@@ -39,12 +39,12 @@ async function freshUpload(home: Home, caller: Person): Promise<Input> {
   return { family_id: home.family_id, upload_id: await leaveUnfinished(adderFor(home, caller), home) }
 }
 
-/** The caller, if they may add photos; for what people can do only with their own. */
+/** The caller if they may add photos, otherwise the editor; for operations on one's own photos. */
 function adderFor({ owner, editor, contributor }: Home, { user_id }: Person): Person {
   return [owner, contributor].find((person) => person.user_id === user_id) ?? editor
 }
 
-/** Photos, their uploads, what is said to them by voice, and the bytes of each. */
+/** Photos, uploads, audio captions, and the bytes of each. */
 export const photoSamples: Record<string, MakeSample> = {
   getHighlights: ({ family_id }) => ({ input: { family_id, day: '2026-05-01', since: '2026-01-01T00:00:00Z' } }),
   listPhotos: family,

@@ -16,7 +16,7 @@ export type PhotoOptions = {
   taken_at?: string
 }
 
-/** Puts a photo into a family as the worker does, without uploading and decoding. Its bytes say whose they are. */
+/** Adds a photo like the worker does, without uploading and decoding. Its bytes contain its ID. */
 export async function placePhoto(
   by: Person,
   { family_id }: Pick<Family, 'family_id'>,
@@ -53,7 +53,7 @@ export async function placePhoto(
   return id
 }
 
-/** Puts a photo into a group of similar ones; answers the group's id. */
+/** Adds a photo to a group of similar ones. Returns the group's ID. */
 export async function placeSimilar(
   house: Pick<TestApp, 'sql'>,
   { family_id, photo_id }: { family_id: string; photo_id: string },

@@ -7,7 +7,7 @@ import type { Person } from './people.ts'
 
 const google = { provider: 'google' } as const
 
-/** The caller has connected an account at the provider and has no second factor; answers how the provider knows them. */
+/** Connects an account at the provider and removes any second factor. Returns the provider's ID for the caller. */
 export async function connectProvider({ house, user_id }: Person): Promise<string> {
   const subject = randomUUID()
   await house.sql('delete from authenticators where user_id = $1', [user_id])
@@ -19,7 +19,7 @@ export async function connectProvider({ house, user_id }: Person): Promise<strin
   return subject
 }
 
-/** The caller comes back from the provider of their house, if it has one, with what it gave them. */
+/** The parameters of the caller's redirect back from the server's provider, if it has one. */
 export async function comeBack(caller: Person, step: 'link' | 'proof'): Promise<Sample> {
   const { house, user_id, cookie } = caller
   const sub = await connectProvider(caller)

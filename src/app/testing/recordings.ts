@@ -10,8 +10,8 @@ import {
 const FRAMES_A_SECOND = 25
 
 /**
- * A film in a container as browsers record it: `live` ones do not tell how long they are. The pictures in it are no
- * pictures, which only a decoder would notice.
+ * A video in a container as browsers record it; `live` ones don't contain their duration. Its frames aren't valid, which
+ * only a decoder would notice.
  */
 export async function makeRecording({ seconds = 2, live = true, width = 640, height = 480 } = {}): Promise<Buffer> {
   const output = new Output({ format: new WebMOutputFormat({ appendOnly: live }), target: new BufferTarget() })
@@ -32,7 +32,7 @@ export async function makeRecording({ seconds = 2, live = true, width = 640, hei
   return Buffer.from((output.target as BufferTarget).buffer!)
 }
 
-/** A sound in such a container, that is no sound to a decoder. */
+/** An audio file in such a container, whose content isn't valid for a decoder. */
 export async function makeSound({ seconds = 2, live = true } = {}): Promise<Buffer> {
   const output = new Output({ format: new WebMOutputFormat({ appendOnly: live }), target: new BufferTarget() })
   const audio = new EncodedAudioPacketSource('opus')
@@ -47,7 +47,7 @@ export async function makeSound({ seconds = 2, live = true } = {}): Promise<Buff
   return Buffer.from((output.target as BufferTarget).buffer!)
 }
 
-/** The film with another length written into its head; the place is made by writing a length at all. */
+/** The video with another duration in its header. */
 export function claimDuration(film: Buffer, seconds: number): Buffer {
   const claimed = Buffer.from(film)
   const at = claimed.indexOf(Buffer.from([0x44, 0x89, 0x88]))

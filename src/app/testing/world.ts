@@ -27,7 +27,7 @@ import { placePhoto, placeSimilar } from './photos.ts'
 import { ADMIN_EMAIL, OTHER_ADMIN_EMAILS, type TestApp } from './test-app.ts'
 import { leaveUnfinished } from './uploads.ts'
 
-/** A family with somebody in each role, and things of theirs whose words appear nowhere else. */
+/** A family with a person in each role, and items whose texts appear nowhere else. */
 export type Home = Family & {
   owner: Person
   editor: Person
@@ -39,43 +39,43 @@ export type Home = Family & {
   photo_id: string
   child_id: string
   milestone_id: string
-  /** Of the editor. */
+  /** By the editor. */
   upload_id: string
-  /** Of the editor, about the photo. */
+  /** By the editor, on the photo. */
   comment_id: string
   category_id: string
   prompt_id: string
-  /** Of the editor, for the child. */
+  /** By the editor, about the child. */
   response_id: string
-  /** Somebody with a link, and the only photo that they may see. */
+  /** A guest, and the only photo that they can see. */
   guest: TestGuest
   guest_id: string
   guest_photo_id: string
   download_id: string
   work_id: string
-  /** Of the editor, with the photos of the family in it, and a PDF of it. */
+  /** By the editor, with the family's photos, and a PDF of it. */
   book_id: string
   file_id: string
-  /** Of the owner. */
+  /** By the owner. */
   order_id: string
-  /** Of the owner, with the test provider. */
+  /** By the owner, with the test provider. */
   payment_id: string
-  /** Of the owner. */
+  /** By the owner. */
   key_id: string
-  /** Of the owner. */
+  /** By the owner. */
   export_id: string
-  /** Of the editor, with a file whose name nobody else may know. */
+  /** By the editor, with a secret file name. */
   import_id: string
-  /** Of the owner, with the test provider. */
+  /** By the owner, with the test provider. */
   checkout_id: string
-  /** Of the owner. */
+  /** By the owner. */
   passkey_id: string
-  /** The owner. */
+  /** The owner's. */
   person_id: string
-  /** A session of the owner. */
+  /** The owner's. */
   session_id: string
   notification_id: string
-  /** Words, names and ids that only this family's members may read. */
+  /** Texts, names, and IDs that only this family's members may read. */
   secrets: string[]
 }
 
@@ -195,28 +195,28 @@ export async function makeHome(house: TestApp, name: string): Promise<Home> {
   }
 }
 
-/** Somebody who calls an operation on a family, and what they are to it. */
+/** A caller of an operation, and their relation to the family. */
 export type Caller = {
   who: string
   session: boolean
   role?: Role
-  /** Has proven who they are, but longer ago than an operation that is `fresh` allows. */
+  /** Confirmed their identity too long ago for `fresh` operations. */
   stale?: true
-  /** Asked for their account to be deleted, and the grace is not over. */
+  /** Requested to delete their account and is in the grace period. */
   leaving?: true
-  /** Keeps the installation, and belongs to no family here. */
+  /** An administrator who isn't a member of the family. */
   admin?: true
-  /** An administrator who signed in without it, though they have one, or who has none. */
+  /** An administrator who signed in without their second factor, or who has none. */
   second_factor?: 'owed' | 'missing'
-  /** Came by a guest link that works, of this family or of another. */
+  /** Has an active guest link of this family or of another. */
   guest?: 'here' | 'elsewhere'
-  /** Makes them what they are, which some operations undo. */
+  /** Prepares the caller again, since some operations undo it. */
   becomes?: () => Promise<unknown>
-  /** A new session each time, since some operations end it; one that has ended already is shared. */
+  /** A new session each time, since some operations end it; an ended session is shared. */
   comes(): Promise<Person>
 }
 
-/** Everybody who might come to the door of `home`. */
+/** Every kind of caller for operations on `home`. */
 export async function callersAt(house: TestApp, home: Home, elsewhere: Home): Promise<Caller[]> {
   const { owner, editor, contributor, viewer } = home
   const removed = await house.person('Removed')
@@ -231,7 +231,7 @@ export async function callersAt(house: TestApp, home: Home, elsewhere: Home): Pr
     await house.person('Owing', { email: OTHER_ADMIN_EMAILS[0] }),
     await house.person('Lacking', { email: OTHER_ADMIN_EMAILS[1] }),
   ]
-  // Every few minutes it is noted that a guest was here, also when they are refused: that is no change of the family's.
+  // The last visit of a guest is updated every few minutes, even for refused requests; this prevents that.
   await house.sql(`update guests set last_seen_at = now() + interval '1 day'`)
   return [
     withoutSession('an anonymous visitor', async () => house.visitor()),
