@@ -19,9 +19,9 @@ export default defineConfig({
   fullyParallel: false,
   // Files that need their own server run first, so that no worker waits at the end for someone else's server to start.
   projects: [
-    { name: 'a house that sells', testMatch: selling, workers: 1 },
-    { name: 'houses of their own', testMatch: itsOwn },
-    { name: 'one house', testMatch: '*.journey.ts', testIgnore: [...selling, ...itsOwn] },
+    { name: 'billing', testMatch: selling, workers: 1 },
+    { name: 'own server', testMatch: itsOwn },
+    { name: 'shared server', testMatch: '*.journey.ts', testIgnore: [...selling, ...itsOwn] },
   ],
   // One more than the two cores, since a journey spends a third of its time waiting.
   workers: 3,

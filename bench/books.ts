@@ -30,15 +30,15 @@ export const books: Section = {
     const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-bench-'))
     log(`painting ${PHOTOS} photos`)
     const files = await makePhotos(path.join(folder, 'photos'), PHOTOS)
-    const house = await startHearthbook()
+    const server = await startHearthbook()
     try {
-      const ana = await signUp(house)
+      const ana = await signUp(server)
       const family_id = await ana.opensFamily('Bench')
       await sendPhotos(ana, family_id, await Promise.all(files.map(takeInHand)))
       const place = await fillBook(ana, family_id)
       const [ours, bare]: [number[], number[]] = [[], []]
       let peakMb = 0
-      const watch = setInterval(() => (peakMb = Math.max(peakMb, residentMb(processTree(house.pid).ours))), 250)
+      const watch = setInterval(() => (peakMb = Math.max(peakMb, residentMb(processTree(server.pid).ours))), 250)
       for (let round = 0; round < ROUNDS; round++) {
         bare.push(await barePrints(path.join(folder, 'bare'), files))
 
@@ -48,7 +48,7 @@ export const books: Section = {
       clearInterval(watch)
       return findings(ours, bare, peakMb)
     } finally {
-      await house.discard()
+      await server.discard()
       await rm(folder, { recursive: true })
     }
   },

@@ -17,18 +17,18 @@ export const editor: Section = {
   title: 'Book editor',
   how: `Chromium, 1440 by 900, with a book of ${PAGES} pages that have two photos and text each. We repeat these actions ${ROUNDS} times: open another spread, select a photo, move it with a key, zoom it, type a character, change the layout, undo, and redo. Each is measured in the page, from the event to the frame that shows its effect.`,
   async run(log) {
-    const house = await startHearthbook()
+    const server = await startHearthbook()
     const browser = await chromium.launch({
       executablePath: ['/usr/bin/chromium'].find((file) => existsSync(file)),
       args: ['--no-sandbox'],
     })
     try {
-      const ana = await signUp(house)
+      const ana = await signUp(server)
       const place = await thickBook(ana)
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
       await context.addCookies([ana.cookie()])
       const page = await context.newPage()
-      await page.goto(`${house.url}${place}/edit`)
+      await page.goto(`${server.url}${place}/edit`)
       await page.getByRole('list', { name: 'Pages of the book' }).getByRole('button').nth(20).waitFor()
       await page.waitForLoadState('networkidle')
       const all: number[] = []
@@ -44,7 +44,7 @@ export const editor: Section = {
       ]
     } finally {
       await browser.close()
-      await house.discard()
+      await server.discard()
     }
   },
 }

@@ -58,11 +58,11 @@ export const galleryPage: Section = {
   },
 }
 
-async function openGallery(house: RunningHearthbook, photos: number, others?: { families: number; each: number }) {
-  const ana = await signUp(house)
+async function openGallery(server: RunningHearthbook, photos: number, others?: { families: number; each: number }) {
+  const ana = await signUp(server)
   const family_id = await ana.opensFamily('The Moreaus')
   const { user } = await ana.send<{ user: { id: string } }>('GET', '/api/session')
-  const ownerUrl = ownerUrlOfRunning(house.dataDir)
+  const ownerUrl = ownerUrlOfRunning(server.dataDir)
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   if (others) await fillOtherFamilies(client, user.id, others.families, others.each)
@@ -71,7 +71,7 @@ async function openGallery(house: RunningHearthbook, photos: number, others?: { 
   await client.query('vacuum analyze photo_counts')
   await client.query('checkpoint').catch(() => undefined) // CHECKPOINT needs a superuser.
   await client.end()
-  const secret = (await readFile(path.join(house.dataDir, 'secret'), 'utf8')).trim()
+  const secret = (await readFile(path.join(server.dataDir, 'secret'), 'utf8')).trim()
   const sql = await openBareSql(ownerUrl, secret, family_id, user.id)
   return { page: pageOf(ana, family_id), sql: sql.ask, close: sql.close }
 }

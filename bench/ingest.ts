@@ -36,36 +36,36 @@ export const ingest: Section = {
     const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-bench-'))
     log(`painting ${PHOTOS} photos`)
     const photos = await makePhotos(path.join(folder, 'photos'), PHOTOS)
-    const house = await startHearthbook()
+    const server = await startHearthbook()
     try {
       await sleep(IDLE_AFTER_MS)
-      const idle = memoryOf(house)
-      const ana = await signUp(house)
+      const idle = memoryOf(server)
+      const ana = await signUp(server)
       const inHand = await Promise.all(photos.map(takeInHand))
       for (let round = 0; round < WARM_UP_ROUNDS; round++)
         await sendPhotos(ana, await ana.opensFamily('Warm-up'), inHand)
       const [rounds, bare]: [Round[], { cpuSeconds: number; seconds: number }[]] = [[], []]
       for (let round = 1; round <= ROUNDS; round++) {
         bare.push(await bareSharp(path.join(folder, 'bare'), photos))
-        rounds.push(await ingestRound(house, ana, inHand))
+        rounds.push(await ingestRound(server, ana, inHand))
         log(`round ${round}: ${JSON.stringify({ ours: rounds.at(-1), bare: bare.at(-1) })}`)
       }
-      const busy = await mostMemory(house, () => ingestRound(house, ana, inHand))
+      const busy = await mostMemory(server, () => ingestRound(server, ana, inHand))
       return findings(rounds, bare, { idle, busy }, await meanBytes(photos))
     } finally {
-      await house.discard()
+      await server.discard()
       await rm(folder, { recursive: true })
     }
   },
 }
 
-async function ingestRound(house: RunningHearthbook, ana: ApiPerson, photos: PhotoInHand[]): Promise<Round> {
+async function ingestRound(server: RunningHearthbook, ana: ApiPerson, photos: PhotoInHand[]): Promise<Round> {
   const family_id = await ana.opensFamily('Bench')
-  const before = usage(house.pid)
+  const before = usage(server.pid)
   const startedAt = Date.now()
   await sendPhotos(ana, family_id, photos)
   const seconds = ((await lastAdded(ana, family_id)) - startedAt) / 1000
-  const after = usage(house.pid)
+  const after = usage(server.pid)
   return {
     cpu: after.ours - before.ours,
     postgresCpu: after.postgres - before.postgres,
@@ -73,14 +73,14 @@ async function ingestRound(house: RunningHearthbook, ana: ApiPerson, photos: Pho
   }
 }
 
-function memoryOf(house: RunningHearthbook): Memory {
-  const { ours } = processTree(house.pid)
+function memoryOf(server: RunningHearthbook): Memory {
+  const { ours } = processTree(server.pid)
   return { resident: residentMb(ours), proportional: proportionalMb(ours) }
 }
 
-async function mostMemory(house: RunningHearthbook, work: () => Promise<unknown>): Promise<Memory> {
-  const seen = [memoryOf(house)]
-  const watch = setInterval(() => seen.push(memoryOf(house)), 250)
+async function mostMemory(server: RunningHearthbook, work: () => Promise<unknown>): Promise<Memory> {
+  const seen = [memoryOf(server)]
+  const watch = setInterval(() => seen.push(memoryOf(server)), 250)
   await work()
   clearInterval(watch)
   return {

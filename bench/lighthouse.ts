@@ -60,7 +60,7 @@ export const publicPagesInLighthouse: Section = {
   how: `Lighthouse in Chromium with its mobile profile (a simulated slow phone on a slow network) tests every public page in English, Spanish, and French. The result is the lowest score of all pages. Performance is measured in English and is the median of three runs; if two runs reach the target, the third is skipped and the lower of the two counts.`,
   async run(log) {
     const lighthouse = await installLighthouse()
-    const house = await startHearthbook()
+    const server = await startHearthbook()
     const port = await freePort()
     const browser = await chromium.launch({
       executablePath: await findOrInstallChromium(ROOT),
@@ -70,7 +70,7 @@ export const publicPagesInLighthouse: Section = {
       await untilReachable(port)
       const worst: Partial<Record<Category, number>> = {}
       for (const page of pages) {
-        const measured = (wanted: Category[]) => measure(lighthouse, house.url + page, port, wanted)
+        const measured = (wanted: Category[]) => measure(lighthouse, server.url + page, port, wanted)
         const isEnglish = !/^\/(es|fr)\b/.test(page)
         const rounds = [await measured(isEnglish ? categories : ofWords)]
         if (isEnglish) rounds.push(await measured(['performance']))
@@ -87,7 +87,7 @@ export const publicPagesInLighthouse: Section = {
       return categories.flatMap((category) => found(category, worst[category]))
     } finally {
       await browser.close()
-      await house.discard()
+      await server.discard()
     }
   },
 }

@@ -17,19 +17,19 @@ export const live: Section = {
   title: 'Live updates',
   how: `${LISTENERS.toLocaleString('en')} people of one family keep an event stream open. Memory per listener is the growth of the server’s resident memory divided by their number. Then ${EVENTS} events are sent with NOTIFY, one at a time, and each is awaited on every stream. Transactions are those that the database counts in that time, minus those of the events themselves, divided by events and listeners.`,
   async run(log) {
-    const house = await startHearthbook()
-    const client = new pg.Client({ connectionString: ownerUrlOfRunning(house.dataDir) })
+    const server = await startHearthbook()
+    const client = new pg.Client({ connectionString: ownerUrlOfRunning(server.dataDir) })
     await client.connect()
     const open: ClientRequest[] = []
     try {
-      const family_id = await (await signUp(house)).opensFamily('The Moreaus')
+      const family_id = await (await signUp(server)).opensFamily('The Moreaus')
       const cookies = await meet(client, family_id)
-      const server = () => residentMb(processTree(house.pid).ours)
-      const before = server()
+      const serverMb = () => residentMb(processTree(server.pid).ours)
+      const before = serverMb()
       let told = 0
-      for (const cookie of cookies) open.push(await listen(house.url, cookie, () => told++))
+      for (const cookie of cookies) open.push(await listen(server.url, cookie, () => told++))
       await sleep(2_000)
-      const after = server()
+      const after = serverMb()
       log(`${before.toFixed(0)} MB before, ${after.toFixed(0)} MB with ${LISTENERS} listeners`)
 
       const transactions = async () => {
@@ -80,7 +80,7 @@ export const live: Section = {
     } finally {
       for (const stream of open) stream.destroy()
       await client.end()
-      await house.discard()
+      await server.discard()
     }
   },
 }

@@ -4,7 +4,7 @@ import { openLocalMailbox } from '#server/mail/local-mailbox.ts'
 import { isId } from '#shared/is-id.ts'
 
 /** A running Hearthbook that delivers email to its own mailbox. */
-export type DemoHouse = {
+export type DemoServer = {
   url: string
   dataDir: string
   /** Defaults to the embedded database. */ databaseUrl?: string | undefined
@@ -26,13 +26,13 @@ export type DemoPerson = Names & {
 const MAIL_PATIENCE_MS = 20_000
 
 /** Signs someone up with the emailed code, or in if the account exists. */
-export async function welcome(house: DemoHouse, names: Names): Promise<DemoPerson> {
+export async function welcome(server: DemoServer, names: Names): Promise<DemoPerson> {
   const cookies = new Map<string, string>()
 
   async function request(method: string, address: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const headers = { origin: house.url, ...(cookie && { cookie }), ...(init.headers as Record<string, string>) }
-    const answer = await fetch(house.url + address, { ...init, method, headers })
+    const headers = { origin: server.url, ...(cookie && { cookie }), ...(init.headers as Record<string, string>) }
+    const answer = await fetch(server.url + address, { ...init, method, headers })
     for (const set of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? []
       if (name) cookies.set(name, value ?? '')
@@ -57,7 +57,7 @@ export async function welcome(house: DemoHouse, names: Names): Promise<DemoPerso
     const purpose = asked.status === 409 ? 'sign-in' : 'sign-up'
     if (purpose === 'sign-in') await send('POST', '/api/sign-in', { email: names.email })
     else await readAnswer(asked)
-    const code = await codeFromMail(house.dataDir, names.email, since)
+    const code = await codeFromMail(server.dataDir, names.email, since)
     await send('POST', '/api/sign-in/code', { email: names.email, code, purpose })
     const { user } = await send<{ user: { id: string } }>('GET', '/api/session')
     return user.id

@@ -3,17 +3,17 @@ import { freePort } from '../e2e/free-port.ts'
 import { openTestApp } from '#app/testing/test-app.ts'
 import { album } from './album.ts'
 import { fillDemo } from './fill-demo.ts'
-import { book, children, milestones, talkOfPhotos } from './life.ts'
+import { book, children, milestones, talkOfPhotos } from './family-content.ts'
 
 test('fills a running server with the demo family and its newest photos', async () => {
   const port = await freePort()
-  const house = await openTestApp({ withWorker: true, config: { port, appUrl: `http://localhost:${port}` } })
+  const server = await openTestApp({ withWorker: true, config: { port, appUrl: `http://localhost:${port}` } })
   try {
-    const { dataDir, databaseUrl, appUrl: url } = house.config
+    const { dataDir, databaseUrl, appUrl: url } = server.config
     // A second run completes an interrupted one and adds nothing twice.
     await fillDemo({ url, dataDir, databaseUrl, pictures: 1 })
     // Avoids the one-minute wait before a second email.
-    await house.sql('delete from rate_limits')
+    await server.sql('delete from rate_limits')
     const { family_id, owner } = await fillDemo({ url, dataDir, databaseUrl, pictures: 2 })
 
     type Listed = { id: string; taken_at: string; description: string; is_favorite: boolean }
@@ -49,7 +49,7 @@ test('fills a running server with the demo family and its newest photos', async 
     const { total } = await owner.send<{ total: number }>('GET', `/api/families/${family_id}/comments?${subject}`)
     expect(total).toBe(1)
   } finally {
-    await house.close()
+    await server.close()
   }
 }, 120_000)
 

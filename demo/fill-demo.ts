@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { album } from './album.ts'
 import type { Shot } from './album/shot.ts'
 import { joinFamily, ownerUrlOfRunning } from './demo.queries.ts'
-import { welcome, type DemoHouse, type DemoPerson } from './demo-person.ts'
-import { makeFilm } from './film.ts'
-import type { Relative } from './life.ts'
+import { welcome, type DemoServer, type DemoPerson } from './demo-person.ts'
+import { makeFilm } from './snow-video.ts'
+import type { Relative } from './family-content.ts'
 import { paintAlbum } from './paint-album.ts'
-import { gatherCategories, gatherChildren, hangPortraits, labelsOf, settleIn, type DemoPeople } from './settle-in.ts'
+import { gatherCategories, gatherChildren, hangPortraits, labelsOf, settleIn, type DemoPeople } from './add-content.ts'
 
 export const DEMO_FAMILY = 'The Lindqvist-Moreaus'
 /** The demo's sign-in account; the other members only appear in the family. */
@@ -23,7 +23,7 @@ const relatives = {
   camille: { first_name: 'Camille', last_name: 'Moreau', email: 'camille@lindqvist-moreau.example', role: 'viewer' },
 } as const
 
-export type DemoOptions = DemoHouse & {
+export type DemoOptions = DemoServer & {
   /** Limits the album to this many of the newest photos, without the video, for tests. */
   pictures?: number
   /** Called as photos are added. */
@@ -37,8 +37,8 @@ const INGEST_PATIENCE_MS = 180_000
  * Fills a running Hearthbook with the demo family over its public API: accounts by email, photos by upload. It skips what
  * already exists, so running it again completes an interrupted run.
  */
-export async function fillDemo({ pictures, onProgress, ...house }: DemoOptions): Promise<DemoFamily> {
-  const { owner, family_id, people } = await gatherFamily(house)
+export async function fillDemo({ pictures, onProgress, ...server }: DemoOptions): Promise<DemoFamily> {
+  const { owner, family_id, people } = await gatherFamily(server)
   const family = `/api/families/${family_id}`
   const [kids, shelves] = [await gatherChildren(owner, family), await gatherCategories(owner, family)]
   const shots = pictures === undefined ? [...album, ...earlierToday()] : album.slice(-pictures)
@@ -58,16 +58,16 @@ export async function fillDemo({ pictures, onProgress, ...house }: DemoOptions):
   return { family_id, owner }
 }
 
-async function gatherFamily(house: DemoHouse) {
-  const owner = await welcome(house, DEMO_OWNER)
+async function gatherFamily(server: DemoServer) {
+  const owner = await welcome(server, DEMO_OWNER)
   const { families } = await owner.send<{ families: { id: string; name: string }[] }>('GET', '/api/families')
   const family_id =
     families.find(({ name }) => name === DEMO_FAMILY)?.id ??
     (await owner.send<{ id: string }>('POST', '/api/families', { name: DEMO_FAMILY })).id
-  const ownerUrl = house.databaseUrl ?? ownerUrlOfRunning(house.dataDir)
+  const ownerUrl = server.databaseUrl ?? ownerUrlOfRunning(server.dataDir)
   const people: Partial<DemoPeople> = { freja: owner }
   for (const [who, { role, ...names }] of Object.entries(relatives)) {
-    const person = (people[who as Relative] = await welcome(house, names))
+    const person = (people[who as Relative] = await welcome(server, names))
     await joinFamily(ownerUrl, { family_id, user_id: person.user_id, role, name: person.first_name })
   }
   return { owner, family_id, people: people as DemoPeople }

@@ -26,7 +26,7 @@ let people = 0
 
 /** Signs someone up with the emailed code. */
 export async function signUp(
-  house: RunningHearthbook,
+  server: RunningHearthbook,
   first_name = 'Ana',
   last_name = 'Moreau',
   email = `${first_name.toLowerCase()}.${process.pid}.${++people}@example.org`,
@@ -42,10 +42,10 @@ export async function signUp(
     headers: Record<string, string> = {},
   ): Promise<Response> {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(house.url + path, {
+    const answer = await fetch(server.url + path, {
       method,
       redirect: 'manual',
-      headers: { origin: house.url, 'x-forwarded-for': home, ...(cookie && { cookie }), ...headers },
+      headers: { origin: server.url, 'x-forwarded-for': home, ...(cookie && { cookie }), ...headers },
       ...(body !== undefined && { body }),
     })
     for (const set of answer.headers.getSetCookie()) {
@@ -98,12 +98,12 @@ export async function signUp(
 
   const since = Date.now()
   await send('POST', '/api/sign-up', { first_name, last_name, email })
-  const { code } = await waitForMail(house.dataDir, email, since)
+  const { code } = await waitForMail(server.dataDir, email, since)
   await send('POST', '/api/sign-in/code', { email, code, purpose: 'sign-up' })
   return {
     email,
     first_name,
-    cookie: () => ({ name: 'hearthbook', value: jar.get('hearthbook')!, url: house.url }),
+    cookie: () => ({ name: 'hearthbook', value: jar.get('hearthbook')!, url: server.url }),
     send,
     async setsUpAuthenticator() {
       const { secret } = await send<{ secret: string }>('POST', '/api/authenticator')

@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { ownerUrlOfRunning } from '#demo/demo.queries.ts'
-import { expect, expectNoBarriers, opened, test } from './fixtures.ts'
+import { expect, expectAccessible, opened, test } from './fixtures.ts'
 
 /** A server with the classic plans: a two-week trial, then a paid plan. */
 test.use({ settings: { BILLING: 'sandbox', PLAN_CATALOGUE: 'classic' } })
 
 test('after a two-week trial, adding photos needs a plan, and a canceled plan lasts until the end of its period', async ({
   page,
-  house,
+  server,
   loginAs,
   pictures,
 }) => {
@@ -20,7 +20,7 @@ test('after a two-week trial, adding photos needs a plan, and a canceled plan la
     await page.goto('/billing')
     await expect(page.getByText(/^Your free trial ends on/)).toBeVisible()
     await expect(page.getByText('Printed books this season')).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     await page.goto('/subscription')
     const cards = page
       .getByRole('main')
@@ -32,11 +32,11 @@ test('after a two-week trial, adding photos needs a plan, and a canceled plan la
     await page.getByRole('radio', { name: 'Yearly' }).check()
     await expect(cards.nth(1)).toContainText('$199.90 a year')
     await page.getByRole('radio', { name: 'Monthly' }).check()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
   })
 
   await test.step('after the trial, existing photos stay and nothing can be added', async () => {
-    const client = new pg.Client({ connectionString: ownerUrlOfRunning(house.dataDir) })
+    const client = new pg.Client({ connectionString: ownerUrlOfRunning(server.dataDir) })
     await client.connect()
     await client.query(`update profiles set created_at = now() - interval '15 days' where email = $1`, [ana.email])
     await client.end()
@@ -61,6 +61,6 @@ test('after a two-week trial, adding photos needs a plan, and a canceled plan la
     await portal.close()
     await page.getByRole('button', { name: 'Refresh Status' }).click()
     await expect(page.getByText(/^Ends on/)).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
   })
 })

@@ -3,7 +3,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { signUp } from './api-person.ts'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 /** Font families and text that cover ligatures, combining clusters, and drawn glyphs. */
 const TITLE = 'Emma محمد हिन्दी 王小明 🎂'
@@ -29,12 +29,12 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     await expect(page.getByRole('heading', { name: 'No books yet' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Create Your First Book' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     await page.goto('/memory-books')
     await page.getByRole('link', { name: 'Use Template' }).nth(1).click()
     const form = page.getByRole('dialog', { name: 'Create New Book' })
     await expect(form.getByRole('radio', { name: /Family Vacation Album/ })).toBeChecked()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     await form.getByLabel('Title', { exact: true }).fill('')
     await form.getByRole('textbox', { name: 'Pages' }).fill('7')
     await form.getByRole('button', { name: 'Create book' }).click()
@@ -48,7 +48,7 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     await page.keyboard.press('ArrowRight')
     await page.getByRole('button', { name: 'Next pages' }).click()
     await expect(page.getByText('Pages 2 and 3')).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
   })
 
   await test.step('text and photos are edited, undone, and saved automatically', async () => {
@@ -70,7 +70,7 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     await page.getByRole('button', { name: /^Empty photo frame 1/ }).press('Enter')
     await expect(page.getByRole('button', { name: /^Photo in frame 1/ })).toBeVisible()
     await page.getByRole('slider', { name: 'Zoom' }).fill('1.5')
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     // Pans the selected photo within its slot by mouse and by keyboard; one undo reverts a whole drag.
     const chosen = page.getByRole('button', { name: /^Photo in frame 1/ })
     const across = page.getByRole('slider', { name: 'Horizontal position' })
@@ -88,7 +88,7 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     expect(Number(await across.inputValue())).toBeLessThan(0.5)
     await page.getByRole('button', { name: 'Show trim guides' }).click()
     await expect(page.getByText('Bleed: printed, then trimmed off')).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Show trim guides' }).click()
     // Leaving right after a change loses nothing.
     await page.getByRole('slider', { name: 'Zoom' }).fill('1.6')
@@ -108,7 +108,7 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     const files = page.getByRole('dialog', { name: 'Download' })
     const link = files.getByRole('link', { name: /For viewing/ })
     await expect(link).toBeVisible({ timeout: 60_000 })
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     const downloading = page.waitForEvent('download')
     await link.click()
     const pdf = await readFile(await (await downloading).path())
@@ -137,14 +137,14 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
     await expect(book.getByText('Completed', { exact: true })).toBeVisible()
     await expect(book.getByRole('link', { name: `Preview ${TITLE}` })).toBeVisible()
     await expect(book.getByRole('link', { name: `Download ${TITLE}` })).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
   })
 })
 
 test("two editors of one book see each other's changes, resolve conflicts, and can go on when a photo is deleted", async ({
   page,
   context,
-  house,
+  server,
   loginAs,
   pictures,
 }) => {
@@ -215,7 +215,7 @@ test("two editors of one book see each other's changes, resolve conflicts, and c
   await expect(kept).toBeVisible()
 
   // A viewer is redirected from the editor to the book.
-  const ben = await signUp(house, 'Ben')
+  const ben = await signUp(server, 'Ben')
   const asViewer = { emails: [ben.email], role: 'viewer' }
   const { invited } = await ana.send<Invited>('POST', `/api/families/${family}/invitations`, asViewer)
   const token = new URLSearchParams(new URL(invited[0]!.link).hash.slice(1)).get('token')

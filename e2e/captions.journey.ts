@@ -1,4 +1,4 @@
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 test('grandma records an audio caption, plays it, records it again, and deletes it', async ({ page, openPhoto }) => {
   await openPhoto('Ana')
@@ -9,7 +9,7 @@ test('grandma records an audio caption, plays it, records it again, and deletes 
     await page.getByRole('button', { name: 'Stop' }).click()
   }
   await records(2)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Your recording' }).click()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   // Closing the drawer by mistake doesn't discard the recording.
@@ -19,7 +19,7 @@ test('grandma records an audio caption, plays it, records it again, and deletes 
   await records(1)
   await page.getByRole('button', { name: 'Save with photo' }).click()
   await expect(page.getByText(/^Recorded by Ana/)).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   // It also plays in the full-screen viewer.
   await page.getByRole('button', { name: 'View full screen' }).click()

@@ -1,4 +1,4 @@
-import { expect, expectNoBarriers, loseAnswer, test } from './fixtures.ts'
+import { expect, expectAccessible, loseAnswer, test } from './fixtures.ts'
 
 test('Ana adds a child, records a milestone with photos, sets a profile photo, and removes and restores the child', async ({
   page,
@@ -24,13 +24,13 @@ test('Ana adds a child, records a milestone with photos, sets a profile photo, a
     await expect(form.getByText('That’s too far in the future.')).toBeVisible()
     await form.getByLabel('Birth date').fill('2023-02-28')
     await expect(form.getByRole('status')).toContainText('years old')
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Keep editing' }).click()
     await form.getByRole('button', { name: 'Add child' }).click()
     await expect(page.getByText('Child added', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Emma <b> Moreau' })).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
   })
 
   await test.step('adds a milestone from the app shell', async () => {
@@ -54,10 +54,10 @@ test('Ana adds a child, records a milestone with photos, sets a profile photo, a
     await photos.nth(0).click()
     await photos.nth(1).click()
     await expect(picker.getByRole('status')).toHaveText('2 photos selected')
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     await picker.getByRole('button', { name: 'Use these photos' }).click()
     await expect(form.getByRole('listitem').filter({ has: page.locator('img') })).toHaveCount(2)
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     // The first response is lost; pressing again doesn't create a second milestone.
     await loseAnswer(page, '**/milestones')
     await form.getByRole('button', { name: 'Save milestone' }).click()
@@ -97,7 +97,7 @@ test('Ana adds a child, records a milestone with photos, sets a profile photo, a
     await crop.getByRole('button', { name: 'Apply crop' }).click()
     await expect(page.getByText('Photo updated', { exact: true })).toBeVisible()
     await expect(page.locator('header img[src*="/avatar?"]')).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
 
     await page.getByRole('link', { name: 'View the photo' }).click()
     await expect(page).toHaveURL(/\/photos\?child=/)
@@ -147,7 +147,7 @@ test('Ana adds a child, records a milestone with photos, sets a profile photo, a
     await expect(page.getByText('Child removed', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/children$/)
     await expect(page.getByRole('heading', { name: 'Recently removed' })).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Restore' }).click()
     await expect(page.getByRole('heading', { name: 'Emma <b> Moreau' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Recently removed' })).toBeHidden()
@@ -159,10 +159,10 @@ test('Ana adds a child, records a milestone with photos, sets a profile photo, a
     await page.getByRole('tab', { name: 'Milestones' }).click()
     await expect(page).toHaveURL(/tab=milestones/)
     await expect(page.getByRole('heading', { name: 'Special Milestones' })).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'View milestones' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Milestones' })).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     const more = page.getByRole('button', { name: 'Actions for Three steps' })
     await page.route('**/milestones/*', async (route) => {
       const answer = await route.fetch()

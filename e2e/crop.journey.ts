@@ -1,4 +1,4 @@
-import { chooseOfMore, expect, expectNoBarriers, test } from './fixtures.ts'
+import { chooseOfMore, expect, expectAccessible, test } from './fixtures.ts'
 
 test('Ana crops a photo by mouse and keyboard, everyone sees the crop, and she resets it', async ({
   page,
@@ -15,7 +15,7 @@ test('Ana crops a photo by mouse and keyboard, everyone sees the crop, and she r
   await openCrop()
   const frame = crop.getByRole('button', { name: 'Move the frame' })
   await expect(crop.getByRole('button', { name: 'Save' })).toBeEnabled()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await crop.getByText('Square').click()
   const square = (await frame.boundingBox())!
   expect(Math.abs(square.width - square.height)).toBeLessThan(2)

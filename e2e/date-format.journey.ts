@@ -25,7 +25,7 @@ async function expectDates(page: Page, place: string) {
   expect.soft((await wordsOf(page)).match(OTHER)?.[0], place).toBeUndefined()
 }
 
-test('pages show dates only in the format that the viewer chose', async ({ page, house, loginAs, pictures }) => {
+test('pages show dates only in the format that the viewer chose', async ({ page, server, loginAs, pictures }) => {
   test.slow()
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
@@ -47,7 +47,7 @@ test('pages show dates only in the format that the viewer chose', async ({ page,
   await ana.send('POST', `${at}/invitations`, { emails: ['cleo@example.org'] })
   await ana.send('POST', '/api/api-keys', { name: 'Frame in the kitchen', scope: 'read', lifetime_days: 365 })
   await ana.send('POST', `${at}/books`, { title: 'The year', template: null })
-  const ben = await signUp(house, 'Ben')
+  const ben = await signUp(server, 'Ben')
   const { invited } = await ana.send<{ invited: { link: string }[] }>('POST', `${at}/invitations`, {
     emails: [ben.email],
     role: 'editor',

@@ -1,4 +1,4 @@
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 const BACK = 'We restored your draft.'
 
@@ -23,7 +23,7 @@ test('a draft survives a reload until Ana saves it, discards it, or signs out', 
   await expect(about).toHaveValue('Across the kitchen,\nto Oma 🐟')
   await expect(date).toHaveValue('2025-03-02')
   await expect(child.getByRole('option', { selected: true })).toHaveText('Mia')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await expect(page.getByText(BACK)).toBeHidden()
   await expect(name).toHaveValue('')

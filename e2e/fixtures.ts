@@ -18,7 +18,7 @@ type OpenPhoto = { person: ApiPerson; family: string; drawer: Locator }
 type OneWorker = {
   /** Server settings of a file. Set them with `test.use`; files that pass the same object share a server. */
   settings: Record<string, string>
-  house: RunningHearthbook
+  server: RunningHearthbook
   /** Small generated photos with dates and places. */
   pictures: string[]
 }
@@ -31,19 +31,19 @@ export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as 
 
 export const test = base.extend<OneTest, OneWorker>({
   settings: [{}, { scope: 'worker', option: true }],
-  house: [
+  server: [
     async ({ settings }, use) => {
-      const house = await startHearthbook({ env: settings })
-      await use(house)
-      await house.discard()
+      const server = await startHearthbook({ env: settings })
+      await use(server)
+      await server.discard()
     },
     { scope: 'worker' },
   ],
   pictures: [async ({}, use) => use(await makePictures(6)), { scope: 'worker' }],
-  baseURL: async ({ house }, use) => use(house.url),
-  loginAs: async ({ house, context }, use) =>
+  baseURL: async ({ server }, use) => use(server.url),
+  loginAs: async ({ server, context }, use) =>
     use(async (first_name) => {
-      const person = await signUp(house, first_name)
+      const person = await signUp(server, first_name)
       await context.addCookies([person.cookie()])
       return person
     }),
@@ -99,12 +99,12 @@ export async function chooseOfMore(place: Locator, name: string) {
 }
 
 /** Expects no axe violations once animations have ended, since text that's fading in has low contrast. */
-export async function expectNoBarriers(page: Page) {
+export async function expectAccessible(page: Page) {
   await page.waitForFunction(() =>
     document.getAnimations().every((a) => a.playState !== 'running' || a.effect?.getTiming().iterations === Infinity),
   )
   // Polls, because a violation during a theme change is temporary.
-  await expect.poll(() => barriersOf(page), { timeout: 40_000 }).toEqual([])
+  await expect.poll(() => violationsOf(page), { timeout: 40_000 }).toEqual([])
 }
 
 /**
@@ -147,7 +147,7 @@ export async function excessWhereNarrow(page: Page): Promise<number> {
 const AXE = readFileSync(path.join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8')
 
 /** Current axe violations. axe runs in the page and stays loaded, because injecting it takes longer than a run. */
-export async function barriersOf(page: Page): Promise<string[]> {
+export async function violationsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const { violations } = await page.evaluate(() =>
     // Style sheets are only needed by an experimental rule, and axe would request and parse them on each run.

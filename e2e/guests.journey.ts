@@ -1,4 +1,4 @@
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends a heart, and loses access', async ({
   page,
@@ -21,11 +21,11 @@ test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends
   await expect(dialog.getByText('Enter a name for this guest.')).toBeVisible()
   await dialog.getByLabel('Who is it for?').fill('Grandma Rosa')
   await dialog.getByLabel('Page language').selectOption('fr')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Create link' }).click()
   const field = page.getByRole('textbox', { name: 'Link' })
   await expect(field).toHaveValue(/\/guest#[\w-]{43}$/)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   const link = await field.inputValue()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the link' }).click()
@@ -33,7 +33,7 @@ test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends
   await page.getByRole('button', { name: 'Copy' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Hasn’t visited yet')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   const tablet = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1024, height: 768 }, hasTouch: true })
   const rosa = await tablet.newPage()
@@ -46,12 +46,12 @@ test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends
   rosa.on('console', (message) => message.type() === 'error' && noise.push(message.text()))
   await rosa.goto('/guest')
   await expect(rosa.getByRole('heading', { name: 'Open your link again' })).toBeVisible()
-  await expectNoBarriers(rosa)
+  await expectAccessible(rosa)
   await rosa.goto(link)
   await expect(rosa.getByRole('heading', { name: 'Photos de Moreau' })).toBeVisible()
   expect(rosa.url()).toBe(`${baseURL}/guest`)
   await expect(rosa.getByText('The lake <b>at last</b>')).toBeVisible()
-  await expectNoBarriers(rosa)
+  await expectAccessible(rosa)
 
   await rosa.getByRole('button', { name: 'Envoyer un cœur' }).click()
   await expect(rosa.getByRole('button', { name: 'Vous avez envoyé un cœur' })).toHaveAttribute('aria-pressed', 'true')
@@ -81,7 +81,7 @@ test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends
   })
   await rosa.goto('/guest')
   await expect(rosa.getByRole('heading', { name: 'First <i>steps</i>' })).toBeVisible()
-  await expectNoBarriers(rosa)
+  await expectAccessible(rosa)
   await rosa.setViewportSize({ width: 320, height: 640 })
   expect(await rosa.evaluate(() => document.documentElement.scrollWidth), 'a long name has its lines').toBe(320)
   await rosa.setViewportSize({ width: 1024, height: 768 })
@@ -99,7 +99,7 @@ test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends
   await rosa.getByRole('link', { name: 'Plus ancienne' }).click()
   await expect(rosa.getByRole('heading', { name: 'Qu’est-ce qui te fait rire aux éclats ?' })).toBeVisible()
   await expect(rosa.getByText('When papa falls over')).toBeVisible()
-  await expectNoBarriers(rosa)
+  await expectAccessible(rosa)
   await rosa.getByRole('link', { name: 'Plus récente', exact: true }).click()
   await expect(rosa.getByRole('button', { name: 'Vous avez envoyé un cœur' })).toBeVisible()
   await rosa.goto(`/guest?moment=${shared.at(-1)}`)

@@ -3,7 +3,7 @@ import { addPhotos, expect, test as base } from './fixtures.ts'
 import { freePort } from './free-port.ts'
 import { waitForMail } from './mailbox.ts'
 import type { RunningHearthbook } from './start-hearthbook.ts'
-import { answersFor, minutesLater, picturesAskedOf, picturesOfGallery } from './visits.ts'
+import { statusesOf, visitLater, countImageRequests, galleryImages } from './visits.ts'
 
 const NAME = 'hearth.home'
 
@@ -25,14 +25,14 @@ const test = base.extend<object, { settings: Record<string, string> }>({
 })
 
 /** Signs up in the page and returns the ID of the new family. */
-async function comesIn(page: Page, house: RunningHearthbook): Promise<string> {
+async function comesIn(page: Page, server: RunningHearthbook): Promise<string> {
   const email = `rosa.${Date.now()}@example.org`
   await page.goto('/signup')
   await page.getByLabel('First name').fill('Rosa')
   await page.getByLabel('Last name').fill('Moreau')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Send verification code' }).click()
-  const { code, link } = await waitForMail(house.dataDir, email)
+  const { code, link } = await waitForMail(server.dataDir, email)
   expect(link).toContain(`http://${NAME}:`)
   await page.getByLabel('Verification code').fill(code!)
   await page.getByLabel('Family name').fill('The Moreaus')
@@ -41,8 +41,8 @@ async function comesIn(page: Page, house: RunningHearthbook): Promise<string> {
   return /families\/([\w-]+)/.exec(page.url())![1]!
 }
 
-test('a family uses the app over plain HTTP and sees what needs HTTPS', async ({ page, context, house, pictures }) => {
-  const family = await comesIn(page, house)
+test('a family uses the app over plain HTTP and sees what needs HTTPS', async ({ page, context, server, pictures }) => {
+  const family = await comesIn(page, server)
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
   expect(await context.cookies()).toMatchObject([
     { name: 'hearthbook-browser', secure: false, httpOnly: true, sameSite: 'Lax' },
@@ -95,24 +95,24 @@ test('a family uses the app over plain HTTP and sees what needs HTTPS', async ({
 
 test("over plain HTTP a grandmother's next visit reloads no photos, and after signing out none stay in the browser", async ({
   page,
-  house,
+  server,
   pictures,
   settings,
 }) => {
   test.slow()
-  const family = await comesIn(page, house)
+  const family = await comesIn(page, server)
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Photos', exact: true }).click()
   await addPhotos(page, pictures)
   await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(pictures.length)
-  const first = await picturesOfGallery(page, family, pictures.length)
+  const first = await galleryImages(page, family, pictures.length)
   const nextDay = async (later: RunningHearthbook) => {
-    const again = await picturesOfGallery(page, family, pictures.length)
+    const again = await galleryImages(page, family, pictures.length)
     expect(again.filter((url) => first.includes(url))).toEqual([])
-    expect(picturesAskedOf(later)).toBe(0)
+    expect(countImageRequests(later)).toBe(0)
 
     await page.getByRole('button', { name: 'Sign out' }).first().click()
     await expect(page).toHaveURL('/')
-    expect(await answersFor(page, first)).toEqual(first.map(() => 404))
+    expect(await statusesOf(page, first)).toEqual(first.map(() => 404))
   }
-  await minutesLater(page, house, settings, [{ minutes: 26 * 60, visit: nextDay }])
+  await visitLater(page, server, settings, [{ minutes: 26 * 60, visit: nextDay }])
 })

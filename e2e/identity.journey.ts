@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoBarriers, onNext, test } from './fixtures.ts'
+import { expect, expectAccessible, onNext, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 import type { RunningHearthbook } from './start-hearthbook.ts'
-import { lookAt } from './the-data.ts'
+import { inspectData } from './stored-data.ts'
 
 /** Refuses the next matching request, like the server does when a proof is too old or a session has expired. */
 async function refuseOnce(page: Page, url: string, status: number, body: object) {
@@ -12,8 +12,8 @@ async function refuseOnce(page: Page, url: string, status: number, body: object)
 }
 
 /** Backdates a person's sessions past the maximum age, which no open page is notified of. */
-async function outliveSession(house: RunningHearthbook, email: string) {
-  await lookAt(house.dataDir).sql(
+async function outliveSession(server: RunningHearthbook, email: string) {
+  await inspectData(server.dataDir).sql(
     `update auth_sessions set created_at = created_at - interval '91 days'
      where user_id = (select id from profiles where email = $1)`,
     [email],
@@ -22,7 +22,7 @@ async function outliveSession(house: RunningHearthbook, email: string) {
 
 test('destructive actions ask the person to confirm their identity, and then continue', async ({
   page,
-  house,
+  server,
   loginAs,
 }) => {
   const ana = await loginAs('Ana')
@@ -36,11 +36,11 @@ test('destructive actions ask the person to confirm their identity, and then con
 
   await refuseOnce(page, '**/api/profile', 403, { code: 'proof_required' })
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   const since = Date.now()
   await dialog.getByRole('button', { name: 'Send code' }).click()
-  const { code } = await waitForMail(house.dataDir, ana.email, since)
-  await expectNoBarriers(page)
+  const { code } = await waitForMail(server.dataDir, ana.email, since)
+  await expectAccessible(page)
   await dialog.getByLabel('Verification code').fill(code!)
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Your profile information has been updated').first()).toBeVisible()
@@ -48,18 +48,18 @@ test('destructive actions ask the person to confirm their identity, and then con
 
 test('after a session expires in an open form, signing in with a password saves what was typed', async ({
   page,
-  house,
+  server,
   loginAs,
 }) => {
   const ana = await loginAs('Ana')
   await ana.send('PUT', '/api/password', { password: 'herons over the quiet lake' })
   await page.goto('/account/settings')
   await page.getByLabel('Last name').fill('Moreau Ríos')
-  await outliveSession(house, ana.email)
+  await outliveSession(server, ana.email)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
   await expect(dialog).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await expect(page.getByLabel('Last name')).toHaveValue('Moreau Ríos')
   await dialog.getByRole('button', { name: 'Use your password instead' }).click()
   await dialog.getByLabel('Password', { exact: true }).fill('herons over the quiet lake')
@@ -93,13 +93,13 @@ test("a name that was just saved isn't replaced by an older response that arrive
 
 test('after a session expires in an open form, signing out leads to the login page', async ({
   page,
-  house,
+  server,
   loginAs,
 }) => {
   const ana = await loginAs('Ana')
   await page.goto('/account/settings')
   await page.getByLabel('Last name').fill('Ríos')
-  await outliveSession(house, ana.email)
+  await outliveSession(server, ana.email)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
   await dialog.getByRole('button', { name: 'Sign out instead' }).click()

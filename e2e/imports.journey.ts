@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { zipBytes } from '../src/app/testing/zips.ts'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 type Given = string | { name: string; mimeType: string; buffer: Buffer }[]
 
@@ -27,7 +27,7 @@ test('a person imports a Google Takeout and sees the outcome for every file', as
   await page.goto(`/families/${family}/photos?tab=upload`)
   await choose(page, 'Choose ZIP files', [zipped('takeout-001.zip', first), zipped('takeout-002.zip', second)])
   await expect(page.getByText('2 imported · 0 already in the album · 1 skipped')).toBeVisible({ timeout: 30_000 })
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'View report for takeout-001.zip and 1 other' }).click()
   await expect(page.getByRole('heading', { name: 'takeout-001.zip and 1 other' })).toBeVisible()
@@ -35,7 +35,7 @@ test('a person imports a Google Takeout and sees the outcome for every file', as
   await expect(page.getByText('notes.jpg')).toBeVisible()
   await expect(page.getByText(/Not a photo or video/)).toBeVisible()
   await expect(page.getByText('cake.jpg')).toBeHidden()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   // The filter is part of the URL.
   await page.reload()
   await expect(page.getByText('notes.jpg')).toBeVisible()

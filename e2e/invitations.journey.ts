@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoBarriers, loseAnswer, onNext, test } from './fixtures.ts'
+import { expect, expectAccessible, loseAnswer, onNext, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 
 const menuOf = async (page: Page, button: string, item: string) => {
@@ -9,7 +9,7 @@ const menuOf = async (page: Page, button: string, item: string) => {
 
 test("Ana's grandmother joins on a tablet without an account, changes roles, and leaves", async ({
   page,
-  house,
+  server,
   loginAs,
   browser,
 }) => {
@@ -31,21 +31,21 @@ test("Ana's grandmother joins on a tablet without an account, changes roles, and
   await dialog.getByLabel('Personal message').fill('Abuela, the photos of Leo are here')
   await dialog.getByRole('button', { name: 'Send 3 invitations' }).click()
   await expect(dialog.getByText('This isn’t an email address: rosa(at)example.org')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await dialog.getByLabel('Email addresses').fill(`${rosa}, aunt.${rosa}`)
   await dialog.getByRole('button', { name: 'Send 2 invitations' }).click()
   const sent = page.getByRole('dialog', { name: '2 invitations are on their way' })
   await expect(sent.getByRole('button', { name: `Copy link for ${rosa}`, exact: true })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await sent.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('tab', { name: /Pending Invitations 2/ }).click()
   await expect(page).toHaveURL(/tab=invitations/)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await menuOf(page, `Actions for the invitation to aunt.${rosa}`, 'Cancel invitation')
   await expect(page.getByText('Invitation cancelled').first()).toBeVisible()
 
   // On a tablet: the link from the email, a name, and one button.
-  const mail = await waitForMail(house.dataDir, rosa)
+  const mail = await waitForMail(server.dataDir, rosa)
   expect(mail.subject).toBe('Ana Moreau invited you to the family album “The Moreaus”')
   const tablet = await (await browser.newContext({ viewport: { width: 820, height: 1180 } })).newPage()
   await tablet.goto(mail.link!)
@@ -54,7 +54,7 @@ test("Ana's grandmother joins on a tablet without an account, changes roles, and
   await tablet.getByRole('button', { name: 'Join the family' }).click()
   await expect(tablet.getByText('Enter a name.')).toBeVisible()
   await tablet.getByLabel('Your name').fill('Rosa Moreau')
-  await expectNoBarriers(tablet)
+  await expectAccessible(tablet)
   await tablet.getByRole('button', { name: 'Join the family' }).click()
   await expect(tablet.getByRole('heading', { name: 'Welcome to The Moreaus' })).toBeVisible()
   await expect(tablet).toHaveURL(new RegExp(`/families/${family}$`))
@@ -69,7 +69,7 @@ test("Ana's grandmother joins on a tablet without an account, changes roles, and
   await expect(tablet.getByText('Editor', { exact: true })).toBeVisible()
   await expect(tablet.getByRole('tab', { name: /Pending/ })).toBeHidden()
   await menuOf(page, 'Actions for Rosa Moreau', 'Remove from the family')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Member removed').first()).toBeVisible()
   await tablet.goto(`/families/${family}`)
@@ -79,7 +79,7 @@ test("Ana's grandmother joins on a tablet without an account, changes roles, and
 
 test('Ben joins with another address, becomes the owner, and deletes and restores the family', async ({
   page,
-  house,
+  server,
   loginAs,
   browser,
 }) => {
@@ -88,9 +88,9 @@ test('Ben joins with another address, becomes the owner, and deletes and restore
   const { invited } = await ana.send<{ invited: { link: string }[] }>('POST', `/api/families/${family}/invitations`, {
     emails: ['ben.at.work@example.org'],
   })
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: house.url })
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: server.url })
   const { signUp } = await import('./api-person.ts')
-  const ben = await signUp(house, 'Ben')
+  const ben = await signUp(server, 'Ben')
   await phone.addCookies([ben.cookie()])
   const bens = await phone.newPage()
 
@@ -101,7 +101,7 @@ test('Ben joins with another address, becomes the owner, and deletes and restore
   // While his invitations can't be loaded, he isn't asked to create a family.
   await bens.getByRole('button', { name: 'Try again' }).click()
   await expect(bens.getByRole('heading', { name: 'You have an invitation' })).toBeVisible()
-  await expectNoBarriers(bens)
+  await expectAccessible(bens)
   await bens.getByRole('button', { name: 'Decline' }).click()
   await bens.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
   await expect(bens.getByText('Invitation declined').first()).toBeVisible()
@@ -113,7 +113,7 @@ test('Ben joins with another address, becomes the owner, and deletes and restore
   await expect(bens.getByText('The invitation may be invalid or already used.')).toBeVisible()
   await bens.goto(invited[0]!.link)
   await expect(bens.getByText(`Join as ${ben.email}?`)).toBeVisible()
-  await expectNoBarriers(bens)
+  await expectAccessible(bens)
   // The response is lost; the page finds out that he joined without another press.
   await loseAnswer(bens, '**/api/invitation/acceptance')
   await bens.getByRole('button', { name: `Join as ${ben.email}` }).click()
@@ -123,7 +123,7 @@ test('Ben joins with another address, becomes the owner, and deletes and restore
 
   await page.goto(`/families/${family}/settings`)
   await expect(page.getByRole('heading', { name: 'Danger Zone' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByLabel('New owner').selectOption({ label: `Ben Moreau (${ben.email})` })
   await page.getByRole('button', { name: 'Transfer' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Transfer' }).click()
@@ -136,11 +136,11 @@ test('Ben joins with another address, becomes the owner, and deletes and restore
   await asking.getByLabel('Type The Riveras to confirm').fill('the riveras')
   await asking.getByRole('button', { name: 'Delete family' }).click()
   await expect(asking.getByText(/The name doesn’t match/)).toBeVisible()
-  await expectNoBarriers(bens)
+  await expectAccessible(bens)
   await asking.getByLabel('Type The Riveras to confirm').fill('The Riveras')
   await asking.getByRole('button', { name: 'Delete family' }).click()
   await expect(bens.getByRole('heading', { name: 'Recently deleted' })).toBeVisible()
-  await expectNoBarriers(bens)
+  await expectAccessible(bens)
   await page.goto('/manage-families')
   await expect(page.getByRole('heading', { name: 'No families yet' })).toBeVisible()
   await bens.getByRole('button', { name: 'Restore The Riveras' }).click()

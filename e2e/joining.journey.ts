@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { startSmtp, type SmtpForTests } from '../src/server/mail/test-smtp.ts'
-import { excessWhereNarrow, expect, expectNoBarriers, loseAnswer, test as base } from './fixtures.ts'
+import { excessWhereNarrow, expect, expectAccessible, loseAnswer, test as base } from './fixtures.ts'
 import { startHearthbook, type RunningHearthbook } from './start-hearthbook.ts'
 
 /** An invitation-only server that sends email over SMTP, like a self-hosted one. */
-const test = base.extend<object, { smtp: SmtpForTests; house: RunningHearthbook }>({
+const test = base.extend<object, { smtp: SmtpForTests; server: RunningHearthbook }>({
   smtp: [
     async ({}, use) => {
       const smtp = await startSmtp()
@@ -13,11 +13,11 @@ const test = base.extend<object, { smtp: SmtpForTests; house: RunningHearthbook 
     },
     { scope: 'worker' },
   ],
-  house: [
+  server: [
     async ({ smtp }, use) => {
-      const house = await startHearthbook({ env: { SIGN_UP: 'invited', SMTP_URL: smtp.url, ADMIN_EMAILS: OWNER } })
-      await use(house)
-      await house.discard()
+      const server = await startHearthbook({ env: { SIGN_UP: 'invited', SMTP_URL: smtp.url, ADMIN_EMAILS: OWNER } })
+      await use(server)
+      await server.discard()
     },
     { scope: 'worker' },
   ],
@@ -40,8 +40,8 @@ async function emailTo(smtp: SmtpForTests, address: string, nth = 1) {
 }
 
 /** The owner's family, created on a laptop with the link that the first start printed. */
-async function ownerOf(page: Page, house: RunningHearthbook, smtp: SmtpForTests) {
-  await page.goto(/http\S+setup=\S+/.exec(house.output())?.[0] ?? '')
+async function ownerOf(page: Page, server: RunningHearthbook, smtp: SmtpForTests) {
+  await page.goto(/http\S+setup=\S+/.exec(server.output())?.[0] ?? '')
   await page.getByLabel('First name').fill('Ana')
   await page.getByLabel('Last name').fill('Moreau')
   await page.getByRole('textbox', { name: 'Email' }).fill(OWNER)
@@ -49,7 +49,7 @@ async function ownerOf(page: Page, house: RunningHearthbook, smtp: SmtpForTests)
   await page.getByLabel('Verification code').fill((await emailTo(smtp, OWNER)).code)
   await expect(page).toHaveURL(/\/families\/new$/)
   const send = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { data, headers: { origin: house.url } })
+    const answer = await page.request.post(path, { data, headers: { origin: server.url } })
     expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
     return (await answer.json()) as { id: string; invited: { link: string }[] }
   }
@@ -66,14 +66,14 @@ async function ownerOf(page: Page, house: RunningHearthbook, smtp: SmtpForTests)
 
 test("on an invitation-only server, the first start's link creates the owner, and her grandmother joins with a name and one button", async ({
   page,
-  house,
+  server,
   smtp,
   browser,
 }) => {
   await page.goto('/signup')
   await expect(page.getByRole('heading', { name: 'By invitation only' })).toBeVisible()
-  await expectNoBarriers(page)
-  const ana = await ownerOf(page, house, smtp)
+  await expectAccessible(page)
+  const ana = await ownerOf(page, server, smtp)
   const rosa = 'rosa@example.org'
   await ana.invites(rosa)
   const email = await emailTo(smtp, rosa)
@@ -85,7 +85,7 @@ test("on an invitation-only server, the first start's link creates the owner, an
   await rosas.goto(email.link)
   await expect(rosas.getByRole('heading', { name: 'Ana Moreau invited you' })).toBeVisible()
   await expect(rosas.getByText('The Moreaus', { exact: true })).toBeVisible()
-  await expectNoBarriers(rosas)
+  await expectAccessible(rosas)
   expect(await excessWhereNarrow(rosas), 'large text fits').toBe(0)
   await rosas.getByLabel('Your name').fill('Rosa')
   await rosas.getByRole('button', { name: 'Join the family' }).click()
@@ -93,7 +93,7 @@ test("on an invitation-only server, the first start's link creates the owner, an
   await expect(rosas.getByRole('heading', { name: 'The Moreaus', level: 1 })).toBeVisible()
   expect(email.count(), 'one email was enough').toBe(1)
   // Her account uses her phone's time zone and date format.
-  const preferences = await (await rosas.request.get(`${house.url}/api/preferences`)).json()
+  const preferences = await (await rosas.request.get(`${server.url}/api/preferences`)).json()
   expect(preferences).toMatchObject({ timezone: 'Europe/Paris', date_format: 'DD/MM/YYYY', language: 'en' })
 
   // Opening the link again leads her to the family; for anyone else it's used up.
@@ -102,7 +102,7 @@ test("on an invitation-only server, the first start's link creates the owner, an
   const stranger = await (await browser.newContext(PHONE)).newPage()
   await stranger.goto(email.link)
   await expect(stranger.getByRole('heading', { name: 'This invitation has already been used' })).toBeVisible()
-  await expectNoBarriers(stranger)
+  await expectAccessible(stranger)
   await stranger.getByRole('link', { name: 'Go to sign in' }).click()
   await expect(stranger.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 
@@ -113,7 +113,7 @@ test("on an invitation-only server, the first start's link creates the owner, an
   expect(await emailTo(smtp, 'eve@example.org')).toMatchObject({ code: '', subject: 'Signing in to Hearthbook' })
   await stranger.context().close()
 
-  await rosas.request.post(`${house.url}/api/families/${ana.family}/leave`, { headers: { origin: house.url } })
+  await rosas.request.post(`${server.url}/api/families/${ana.family}/leave`, { headers: { origin: server.url } })
   // In someone else's account, the page shows both addresses; signing out leads back to the invitation.
   await ana.invites('sven@example.org')
   await rosas.goto((await emailTo(smtp, 'sven@example.org')).link)
@@ -130,7 +130,7 @@ test("on an invitation-only server, the first start's link creates the owner, an
   const again = await emailTo(smtp, rosa, 2)
   await rosas.goto(again.link)
   await expect(rosas.getByText('You already have an account with rosa@example.org')).toBeVisible()
-  await expectNoBarriers(rosas)
+  await expectAccessible(rosas)
   await rosas.getByRole('button', { name: 'Email me a code' }).click()
   await rosas.getByLabel('Verification code').fill((await emailTo(smtp, rosa, 3)).code)
   await expect(rosas).toHaveURL(new RegExp(`/families/${ana.family}$`))
@@ -144,7 +144,7 @@ test("on an invitation-only server, the first start's link creates the owner, an
   await vera.getByRole('button', { name: 'Email me a code' }).click()
   await expect(vera.getByText('Please enter your email address')).toBeVisible()
   await vera.getByRole('textbox', { name: 'Email' }).fill('vera@example.org')
-  await expectNoBarriers(vera)
+  await expectAccessible(vera)
   await vera.getByRole('button', { name: 'Email me a code' }).click()
   const { code } = await emailTo(smtp, 'vera@example.org')
   await vera.getByLabel('Verification code').fill(code === '000000' ? '111111' : '000000')
@@ -152,7 +152,7 @@ test("on an invitation-only server, the first start's link creates the owner, an
   await vera.reload()
   await vera.getByLabel('Verification code').fill(code)
   await vera.getByLabel('Your name').fill('Vera')
-  await expectNoBarriers(vera)
+  await expectAccessible(vera)
   await vera.getByRole('button', { name: 'Join the family' }).click()
   await expect(vera).toHaveURL(new RegExp(`/families/${ana.family}$`))
   await vera.context().close()

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import { barriersOf, expectNoBarriers, MOVING } from './fixtures.ts'
+import { violationsOf, expectAccessible, MOVING } from './fixtures.ts'
 import { serveKit } from './kit/serve-kit.ts'
 
 const test = base.extend<{ kit: Page }, { kitUrl: string }>({
@@ -45,7 +45,7 @@ for (const [colorScheme, viewport] of [
   test(`the kit has no accessibility violations, ${colorScheme}, ${viewport.width} px`, async ({ kit }) => {
     await kit.emulateMedia({ colorScheme })
     await kit.setViewportSize(viewport)
-    await expectNoBarriers(kit)
+    await expectAccessible(kit)
     for (const [name, layer] of [
       ['Dialog', kit.getByRole('dialog')],
       ['Confirm', kit.getByRole('alertdialog')],
@@ -54,13 +54,13 @@ for (const [colorScheme, viewport] of [
     ] as const) {
       await press(kit, name)
       await expect(layer).toBeVisible()
-      await expectNoBarriers(kit)
+      await expectAccessible(kit)
       await kit.keyboard.press('Escape')
       await expect(layer).toHaveCount(0)
     }
     await press(kit, 'Failure')
     await expect(card(kit)).toBeVisible()
-    await expectNoBarriers(kit)
+    await expectAccessible(kit)
   })
 
 test.describe('a toast', () => {
@@ -210,7 +210,7 @@ test('a square crop can be chosen by touch, keyboard, and slider', async ({ kit 
   const crop = () => place.getAttribute('aria-describedby').then((id) => kit.locator(`[id="${id}"]`).textContent())
   await expect(place).toBeFocused()
   await expect.poll(crop).toBe('Center 50% from the left and 50% from the top, size 100%')
-  expect(await barriersOf(kit)).toEqual([])
+  expect(await violationsOf(kit)).toEqual([])
   await dialog.getByLabel('Size').fill('300')
   await expect.poll(crop).toBe('Center 50% from the left and 50% from the top, size 50%')
   const box = (await place.boundingBox())!

@@ -47,8 +47,12 @@ test('the dashboard opens the last used family, also on another device and after
   await expect(page).toHaveURL(`/families/${riveras}`)
 })
 
-test("a last used family that was deleted or that the viewer isn't in is skipped", async ({ page, house, loginAs }) => {
-  const ben = await signUp(house, 'Ben')
+test("a last used family that was deleted or that the viewer isn't in is skipped", async ({
+  page,
+  server,
+  loginAs,
+}) => {
+  const ben = await signUp(server, 'Ben')
   const foreign = await ben.opensFamily('The Strangers')
   const ana = await loginAs('Ana')
   const abbots = await ana.opensFamily('The Abbots')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { makeRecording } from '#app/testing/recordings.ts'
-import { chooseOfMore, expect, expectNoBarriers, test } from './fixtures.ts'
+import { chooseOfMore, expect, expectAccessible, test } from './fixtures.ts'
 
 test('the files of a Live Photo arrive one after the other, and are merged, deleted, and restored as one photo', async ({
   page,
@@ -31,12 +31,12 @@ test('the files of a Live Photo arrive one after the other, and are merged, dele
   await expect(page).toHaveURL(new RegExp(`photo=${picture}`))
   await expect(drawer.getByText(/IMG_20240501_101010\.jpg.* · Live Photo$/)).toBeVisible()
   await expect(drawer.getByRole('button', { name: 'Play Live Photo' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(photos).toHaveCount(2)
   await expect(page.getByText('2 photos', { exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Live Photo' })).toHaveCount(1)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   // A download contains both files; deleting and restoring affect both.
   await page.goto(`/families/${family}/photos?photo=${film}`)

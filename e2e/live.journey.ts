@@ -1,16 +1,16 @@
 import { signUp } from './api-person.ts'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
-import { lookAt } from './the-data.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { inspectData } from './stored-data.ts'
 
 test('what one person adds to an album appears right away for another, until they leave the family', async ({
   page,
-  house,
+  server,
   pictures,
   loginAs,
 }) => {
-  const { sql } = lookAt(house.dataDir)
+  const { sql } = inspectData(server.dataDir)
   const ben = await loginAs('Ben')
-  const ana = await signUp(house, 'Ana')
+  const ana = await signUp(server, 'Ana')
   const family = await ana.opensFamily('The Riveras')
   const own = await ben.opensFamily('The Okafors')
   await sql(
@@ -36,13 +36,13 @@ test('what one person adds to an album appears right away for another, until the
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   await expect(panel.getByRole('link', { name: /Ana added 2 photos/ })).toBeVisible()
   await expect(panel.getByText('Get notified on this device even when Hearthbook is closed.')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(bell).toBeFocused()
   await page.setViewportSize({ width: 390, height: 844 })
   await bell.click()
   await panel.getByRole('button', { name: 'Mark all as read' }).click()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await panel.getByRole('link', { name: /Ana added 2 photos/ }).click()
   await expect(page).toHaveURL(`/families/${family}/activities?type=photo_upload`)
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
@@ -82,7 +82,7 @@ test('what one person adds to an album appears right away for another, until the
   await expect(page).toHaveURL(`/families/${own}`)
   await expect(page.getByText('You’re no longer a member of this family', { exact: true })).toBeVisible()
   await expect(adds).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   // An untouched form follows changes made elsewhere, since saving the old value would undo them.
   await page.goto(`/families/${own}/settings`)

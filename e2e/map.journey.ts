@@ -1,5 +1,5 @@
 import { signUp } from './api-person.ts'
-import { chooseOfMore, expect, expectNoBarriers, MOVING, test } from './fixtures.ts'
+import { chooseOfMore, expect, expectAccessible, MOVING, test } from './fixtures.ts'
 
 /** The map animates its movements. */
 test.use(MOVING)
@@ -15,7 +15,7 @@ test('Ana filters photos by map area, and the URL restores the same area', async
   const stream = page.waitForResponse('**/api/events')
   await page.goto(`/families/${family}/photos?map=open`)
   await expect(page.getByRole('heading', { name: 'No photos on the map yet' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Close map' }).click()
   await expect(page).not.toHaveURL(/map=open/)
   await stream
@@ -27,7 +27,7 @@ test('Ana filters photos by map area, and the URL restores the same area', async
   const map = page.getByRole('group', { name: 'Photo map' })
   const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
   await expect(photos).toHaveCount(pictures.length)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   // Zoomed out, Portugal is one cluster; zooming in shows its towns and filters the gallery.
   await map.getByRole('button', { name: /^(Lisbon|Porto), Portugal: 3 photos/ }).click()
@@ -54,7 +54,7 @@ test('Ana filters photos by map area, and the URL restores the same area', async
   // The same as a list.
   await page.getByRole('button', { name: 'List of places' }).click()
   const list = page.getByRole('dialog', { name: 'List of places' })
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await list.getByRole('button', { name: 'Sydney, Australia 1 photo' }).click()
   await expect(photos).toHaveCount(1)
   await page.getByRole('button', { name: 'Map', exact: true }).click()
@@ -75,7 +75,7 @@ test('Ana finds photos near a town, and the URL contains the filter', async ({ p
   await find.getByLabel('Near a place').fill('porto')
   await find.getByRole('list', { name: 'Places' }).getByRole('button', { name: 'Porto, Portugal' }).click()
   await expect(find.getByLabel('Distance')).toHaveValue('25')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await find.getByRole('button', { name: 'Show photos' }).click()
   const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
   await expect(photos).toHaveCount(1)
@@ -92,10 +92,10 @@ test('Ana finds photos near a town, and the URL contains the filter', async ({ p
 test('Ana pans with one finger, zooms with two, and taps to open a place', async ({
   browser,
   baseURL,
-  house,
+  server,
   pictures,
 }) => {
-  const ana = await signUp(house, 'Ana')
+  const ana = await signUp(server, 'Ana')
   const family = await ana.opensFamily('The Moreaus')
   const ids = await ana.uploads(family, pictures.slice(0, 3))
   for (const [at, place] of [lisbon, porto, sydney].entries())
@@ -174,7 +174,7 @@ test("Ana sets a photo's location, finds it on the map, and removes it", async (
   await drawer.getByRole('list', { name: 'Places' }).getByRole('button', { name: 'Porto, Portugal' }).click()
   await expect(drawer.getByLabel('Location')).toHaveValue('Porto, Portugal')
   await expect(drawer.getByText(/^Coordinates: 41\.\d+, -8\.\d+/)).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Save Changes' }).click()
   await expect(drawer.getByText('Porto, Portugal')).toBeVisible()
   await page.goto(`/families/${family}/photos?map=open`)

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ApiPerson } from './api-person.ts'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 import type { RunningHearthbook } from './start-hearthbook.ts'
-import { lookAt } from './the-data.ts'
+import { inspectData } from './stored-data.ts'
 
 test('signing out from the sidebar leads to the front page, from the header to the login page, and signs out every open tab', async ({
   page,
@@ -29,7 +29,7 @@ test('signing out from the sidebar leads to the front page, from the header to t
   await expect(page.getByText('You’ve been successfully logged out.', { exact: true })).toBeVisible()
 })
 
-test('signing in in one tab opens the app in other tabs on the login page', async ({ page, context, house }) => {
+test('signing in in one tab opens the app in other tabs on the login page', async ({ page, context, server }) => {
   await page.goto('/preferences#theme')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await page.goto('/login?redirect=%2Fpreferences%23theme')
@@ -46,7 +46,7 @@ test('signing in in one tab opens the app in other tabs on the login page', asyn
   await reading.getByLabel('First name').fill('Cleo')
 
   const other = await context.newPage()
-  await other.goto((await waitForMail(house.dataDir, email)).link!)
+  await other.goto((await waitForMail(server.dataDir, email)).link!)
   await other.getByRole('button', { name: 'Create my account' }).click()
   await expect(page).toHaveURL('/preferences#theme')
   await expect(page.getByRole('heading', { name: 'Preferences' })).toBeVisible()
@@ -71,7 +71,7 @@ test('pages close and their data is cleared within two seconds when their sessio
   page,
   context,
   browser,
-  house,
+  server,
   loginAs,
   pictures,
 }) => {
@@ -93,7 +93,7 @@ test('pages close and their data is cleared within two seconds when their sessio
   await expect(dashboard).toBeVisible()
   await storeSomething(page)
 
-  const laptop = await signedInElsewhere(await browser.newContext({ baseURL: house.url }), house, ana)
+  const laptop = await signedInElsewhere(await browser.newContext({ baseURL: server.url }), server, ana)
   await laptop.goto('/account/settings?tab=security')
   await laptop.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await laptop.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
@@ -112,7 +112,7 @@ test('pages close and their data is cleared within two seconds when their sessio
 
 test('a page that was offline when its session ended closes as soon as it reconnects', async ({
   page,
-  house,
+  server,
   loginAs,
 }) => {
   const ana = await loginAs('Ana')
@@ -121,7 +121,7 @@ test('a page that was offline when its session ended closes as soon as it reconn
   await page.goto('/preferences')
   await page.waitForResponse('**/api/events')
   await storeSomething(page)
-  await lookAt(house.dataDir).sql(
+  await inspectData(server.dataDir).sql(
     'delete from auth_sessions where user_id = (select id from profiles where email = $1)',
     [ana.email],
   )
@@ -133,18 +133,18 @@ test('a page that was offline when its session ended closes as soon as it reconn
 test('signing in again in one tab leaves the other tabs and their input as they are', async ({
   page,
   context,
-  house,
+  server,
   loginAs,
 }) => {
   const ana = await loginAs('Ana')
   await page.goto('/preferences')
   await page.waitForResponse('**/api/events')
   await storeSomething(page)
-  await lookAt(house.dataDir).sql('delete from rate_limits')
+  await inspectData(server.dataDir).sql('delete from rate_limits')
   const since = Date.now()
   await ana.send('POST', '/api/sign-in', { email: ana.email })
   const again = await context.newPage()
-  await again.goto((await waitForMail(house.dataDir, ana.email, since)).link!)
+  await again.goto((await waitForMail(server.dataDir, ana.email, since)).link!)
   await again.getByRole('button', { name: 'Sign in' }).click()
   await expect(again).not.toHaveURL(/link|token/)
   // Longer than the event about the end of the previous session takes.
@@ -174,7 +174,7 @@ test('signing out offline clears every tab, and the session ends as soon as the 
     await expect(tab.getByRole('heading', { name: 'You’re signed out in this browser' })).toBeVisible()
     await expect(tab.getByText('Ana')).toHaveCount(0)
   }
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   expect(await storedThings(page)).toEqual([])
   expect(
     await page.evaluate(() => [Object.keys(sessionStorage), localStorage.getItem('hearthbook.way.accept-invitation')]),
@@ -213,13 +213,13 @@ async function storedThings(page: Page): Promise<string[]> {
 }
 
 /** Signs the same person in to another browser. */
-async function signedInElsewhere(context: BrowserContext, house: RunningHearthbook, { email }: ApiPerson) {
+async function signedInElsewhere(context: BrowserContext, server: RunningHearthbook, { email }: ApiPerson) {
   const token = randomUUID()
-  await lookAt(house.dataDir).sql(
+  await inspectData(server.dataDir).sql(
     `insert into auth_sessions (id, user_id, token, created_at, updated_at, expires_at, proven_at)
      select gen_random_uuid(), id, $2, now(), now(), now() + interval '1 day', now() from profiles where email = $1`,
     [email, `sha256:${createHash('sha256').update(token).digest('hex')}`],
   )
-  await context.addCookies([{ name: 'hearthbook', value: token, url: house.url }])
+  await context.addCookies([{ name: 'hearthbook', value: token, url: server.url }])
   return context.newPage()
 }

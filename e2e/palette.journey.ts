@@ -1,4 +1,4 @@
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 test('the command palette ignores case, shows when nothing matches, and reopens empty', async ({ page, loginAs }) => {
   const family = await (await loginAs('Ana')).opensFamily('The Riveras')
@@ -17,7 +17,7 @@ test('the command palette ignores case, shows when nothing matches, and reopens 
     await expect(options.getByText(name, { exact: true })).toBeVisible()
   await search.fill('zebra')
   await expect(page.getByText('No commands found')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
   await expect(search).toHaveValue('')
@@ -43,7 +43,7 @@ test('the command palette ignores case, shows when nothing matches, and reopens 
   answer()
   await expect(page.getByRole('alert').getByText(/You’re offline/)).toBeVisible()
   await expect(none).toBeHidden()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.unroute('**/api/search?*')
   await search.fill('riverà')
   await expect(options).toHaveText(['The RiverasFamily'])

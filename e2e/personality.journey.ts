@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoBarriers, onNext, test } from './fixtures.ts'
+import { expect, expectAccessible, onNext, test } from './fixtures.ts'
 
 const FIRST = 'What makes you laugh out loud?'
 const SECOND = 'What’s your favorite thing to play?'
@@ -87,7 +87,7 @@ test("a child's answer is recorded with a pause, asked again, and played through
   await page.goto(`/families/${family}/child-personality`)
   await expect(page).toHaveURL(`/families/${family}/personality`)
   await expect(page.getByText('Not Started')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Mia' }).click()
   await page.getByRole('link', { name: 'Ask the first question' }).click()
   await expect(page.getByRole('heading', { name: FIRST })).toBeVisible()
@@ -104,7 +104,7 @@ test("a child's answer is recorded with a pause, asked again, and played through
   await button(page, 'Agree and continue').click()
   await expect(page.getByLabel('Camera preview')).toBeVisible()
   await expect(page.getByRole('meter', { name: 'Microphone level' })).not.toHaveAttribute('aria-valuenow', '0')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await record(page, { paused: true })
   const length = await recorded()
@@ -134,7 +134,7 @@ test("a child's answer is recorded with a pause, asked again, and played through
     await video.play()
     await new Promise((resolve) => video.addEventListener('ended', resolve, { once: true }))
   })
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await button(page, 'Answer again').click()
   await page.getByRole('textbox', { name: 'Written answer' }).fill('My little brother')
@@ -144,11 +144,11 @@ test("a child's answer is recorded with a pause, asked again, and played through
   await page.getByRole('link', { name: FIRST }).click()
   await page.getByRole('link', { name: 'Through the years' }).click()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await page.goto(`/families/${family}/personality/${mia}`)
   await button(page, 'Export').click()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   const zip = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
   expect((await zip).suggestedFilename()).toBe('Mia.zip')
@@ -192,7 +192,7 @@ test('a recorded answer is uploaded although the server is killed, the network f
   page,
   context,
   loginAs,
-  house,
+  server,
 }) => {
   test.slow()
   const ana = await loginAs('Ana')
@@ -211,9 +211,9 @@ test('a recorded answer is uploaded although the server is killed, the network f
   const begun = page.waitForResponse((answer) => answer.url().endsWith('/uploads') && answer.status() === 201)
   await button(page, 'Save and continue').click()
   await begun
-  await house.kill()
+  await server.kill()
   await page.close()
-  await house.restart()
+  await server.restart()
 
   const other = await context.newPage()
   await context.setOffline(true)
@@ -240,7 +240,7 @@ test('someone without camera permission sees how to grant it and can write inste
   await expect(page.getByText('Camera Error').first()).toBeVisible()
   await expect(page.getByText('Could not access camera. Please check permissions.').first()).toBeVisible()
   await expect(page.getByText('Your browser is blocking the camera')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   // Text in progress stays when someone else answers the same question, and when saving fails.
   const profile = `/api/families/${family}/children/${mia}`

@@ -30,7 +30,7 @@ function drawing(width: number, height: number, hue: number): string {
 }
 
 /** Incompressible noise: about 1 MB each, all different. */
-export async function makeLargePictures(count: number): Promise<string[]> {
+export async function makeLargePhotos(count: number): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-large-pictures-'))
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {

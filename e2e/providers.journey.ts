@@ -1,5 +1,5 @@
 import { startOpenIdDouble, type OpenIdDouble } from './doubles/openid-provider.ts'
-import { expect, expectNoBarriers, onNext, test as base } from './fixtures.ts'
+import { expect, expectAccessible, onNext, test as base } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 
 const test = base.extend<object, { double: OpenIdDouble }>({
@@ -16,7 +16,7 @@ const test = base.extend<object, { double: OpenIdDouble }>({
 
 test('a new person signs up with Google, returns with Apple, and sets a password with an emailed link', async ({
   page,
-  house,
+  server,
   context,
   double,
 }) => {
@@ -24,11 +24,11 @@ test('a new person signs up with Google, returns with Apple, and sets a password
   double.person = { sub: 'ana-of-google', email, email_verified: true, given_name: 'Ana', family_name: '' }
   await page.goto('/preferences')
   await expect(page.getByText('isn’t set up yet')).toBeHidden()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Google' }).click()
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
   await expect(page.getByText(`Google confirmed ${email}.`)).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Create my account' }).click()
   await expect(page.getByText('Enter a name.')).toBeVisible()
   await page.getByLabel('Last name').fill('Moreau')
@@ -46,7 +46,7 @@ test('a new person signs up with Google, returns with Apple, and sets a password
   await context.clearCookies()
   await page.goto('/sign-in/google?code=a-code&state=of-somebody-else')
   await expect(page.getByRole('heading', { name: 'We couldn’t sign you in' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.goto('/sign-in/google?error=access_denied&state=of-mine')
   await expect(page.getByRole('heading', { name: 'You’re not signed in' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to sign in' }).click()
@@ -60,15 +60,15 @@ test('a new person signs up with Google, returns with Apple, and sets a password
   const asked = Date.now()
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Please check your email for the reset link.').first()).toBeVisible()
-  const { link } = await waitForMail(house.dataDir, email, asked)
+  const { link } = await waitForMail(server.dataDir, email, asked)
   await page.goto(link!)
   await expect(page.getByText('You can now reset your password.').first()).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   const reset = Date.now()
   await page.getByLabel('New password').fill('herons over the quiet lake')
   await page.getByRole('button', { name: 'Set password and sign in' }).click()
   await expect(page.getByText("You've successfully logged in.").first()).toBeVisible()
-  const told = await waitForMail(house.dataDir, email, reset)
+  const told = await waitForMail(server.dataDir, email, reset)
   expect(told.subject).toBe('Your Hearthbook sign-in settings have changed')
   await page.goto(link!)
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
@@ -88,7 +88,7 @@ test('Ana connects Google, confirms her identity with it in a dialog, and discon
   await expect(page.getByText('Google is connected').first()).toBeVisible()
   await expect(page).toHaveURL(/\/account\/settings\?tab=security$/)
   await expect(page.getByText('ana.elsewhere@example.net')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await onNext(page, '**/api/providers/google', (route) =>
     route.fulfill({ status: 403, json: { code: 'proof_required' } }),
@@ -96,7 +96,7 @@ test('Ana connects Google, confirms her identity with it in a dialog, and discon
   await page.getByRole('button', { name: 'Disconnect Google' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   // The wrong provider account proves nothing; the dialog says so and stays open.
   const hers = double.person
@@ -105,7 +105,7 @@ test('Ana connects Google, confirms her identity with it in a dialog, and discon
   await dialog.getByRole('button', { name: 'Continue with Google' }).click()
   const wrong = await opening
   await expect(wrong.getByRole('heading', { name: 'Not confirmed' })).toBeVisible()
-  await expectNoBarriers(wrong)
+  await expectAccessible(wrong)
   await wrong.close()
   await expect(dialog).toBeVisible()
 
@@ -120,7 +120,7 @@ test('Ana connects Google, confirms her identity with it in a dialog, and discon
 
   await page.goto('/sign-in/google?error=access_denied&state=link.of-mine')
   await expect(page.getByRole('heading', { name: 'Account not connected' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to security settings' }).click()
   await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible()
 })

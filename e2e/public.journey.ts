@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { locales as languages } from '#shared/locales.ts'
-import { excessWhereNarrow, expect, expectNoBarriers, MOVING, onNext, test } from './fixtures.ts'
+import { excessWhereNarrow, expect, expectAccessible, MOVING, onNext, test } from './fixtures.ts'
 
 /** The size limit for a page's compressed files of any kind. */
 const MOST_SCRIPT_BYTES = 10_000
@@ -57,12 +57,12 @@ for (const [turn, [place, viewport]] of Object.entries({
 }).entries())
   test(`public pages ${place} have no accessibility violations, fit the window, and load nothing from third parties`, async ({
     page,
-    house,
+    server,
   }) => {
     test.slow()
     const elsewhere: string[] = []
     page.on('request', (request) => {
-      if (!request.url().startsWith(house.url)) elsewhere.push(request.url())
+      if (!request.url().startsWith(server.url)) elsewhere.push(request.url())
     })
     let scriptBytes = 0
     page.on('response', (response) => {
@@ -82,7 +82,7 @@ for (const [turn, [place, viewport]] of Object.entries({
       await page.goto(locale === 'en' ? path : `/${locale}${path}`)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       // On a tablet, pages have the desktop's elements in the phone's order, and axe checks those in both themes.
-      if (place !== 'on a tablet') await expectNoBarriers(page)
+      if (place !== 'on a tablet') await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
       if (viewport === PHONE) expect(await excessWhereNarrow(page), path).toBeLessThanOrEqual(0)
       expect(scriptBytes, path).toBeGreaterThan(0)
@@ -91,8 +91,8 @@ for (const [turn, [place, viewport]] of Object.entries({
     expect(elsewhere).toEqual([])
   })
 
-test('without JavaScript a visitor can read, compare plans, and contact the operator', async ({ browser, house }) => {
-  const visitor = await browser.newContext({ baseURL: house.url, javaScriptEnabled: false, locale: 'es-ES' })
+test('without JavaScript a visitor can read, compare plans, and contact the operator', async ({ browser, server }) => {
+  const visitor = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false, locale: 'es-ES' })
   const page = await visitor.newPage()
   await page.goto('/pricing')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
@@ -129,7 +129,7 @@ test('with JavaScript the contact form keeps input, shows errors, and takes its 
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByLabel('Your name')).toBeFocused()
   await expect(page.getByText('Enter your name, up to 100 characters.')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByLabel('Your name').fill('Ana')
   await page.getByLabel('Your email').fill('ana@example.org')
   await page.getByLabel('Your message').fill('I like old photos.')
@@ -184,7 +184,7 @@ test('a signed-in person is recognized on public pages and redirected from the f
   await page.goto('/landing')
   await nav.getByText(/^Ana/).click()
   await expect(nav.getByRole('link', { name: 'Account Settings' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(nav.getByRole('link', { name: 'Account Settings' })).toBeHidden()
   await nav.getByText(/^Ana/).click()

@@ -1,4 +1,4 @@
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 test('Ana restores a photo that she deleted by mistake, and deletes the rest permanently', async ({
   page,
@@ -11,7 +11,7 @@ test('Ana restores a photo that she deleted by mistake, and deletes the rest per
   await page.goto(`/families/${family}/settings`)
   await page.getByRole('link', { name: 'View recently deleted' }).click()
   await expect(page.getByRole('heading', { name: 'No deleted photos' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   for (const id of photos) await ana.send('DELETE', `/api/families/${family}/photos/${id}`)
   await page.reload()
 
@@ -20,7 +20,7 @@ test('Ana restores a photo that she deleted by mistake, and deletes the rest per
   await expect(list.getByText('29 days left').first()).toBeVisible()
   await list.getByRole('button').first().click()
   await list.getByRole('button').nth(1).click()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await list.getByRole('button').nth(1).click()
   await page.getByRole('button', { name: 'Restore 1 photo' }).click()
   await expect(page.getByText('Photo restored').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { authenticatorCode, signUp } from './api-person.ts'
-import { expect, expectNoBarriers, onNext, test } from './fixtures.ts'
+import { expect, expectAccessible, onNext, test } from './fixtures.ts'
 
 const GOOD = 'herons over the quiet lake'
 const SECURITY = '/account/settings?tab=security'
@@ -29,11 +29,11 @@ test('Ana sets up a password and two-step verification, and signs in with both o
   await ana.opensFamily('The Moreaus')
   await page.goto(SECURITY)
   await expect(page.getByText('A password is optional')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await setPassword(page, 'password1234')
   await expect(page.getByText('This password is too common')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByLabel('New password').fill(GOOD)
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Last changed on')).toBeVisible()
@@ -41,16 +41,16 @@ test('Ana sets up a password and two-step verification, and signs in with both o
   await page.getByRole('button', { name: 'Set up' }).click()
   const setUp = page.getByRole('dialog', { name: 'Set up two-step verification' })
   await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   const secret = (await setUp.locator('code').innerText()).replace(/\s/g, '')
   await setUp.getByLabel('Verification code').fill(authenticatorCode(secret, -1))
   const kept = page.getByRole('dialog', { name: 'Save your recovery codes' })
   await expect(kept.getByRole('listitem')).toHaveCount(10)
   const codes = await kept.getByRole('listitem').allInnerTexts()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   const asked = page.getByRole('alertdialog', { name: 'Close without saving your codes?' })
   await page.keyboard.press('Escape')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await asked.getByRole('button', { name: 'Back to the codes' }).click()
   await page.mouse.click(5, 5)
   await page.keyboard.press('Escape')
@@ -64,7 +64,7 @@ test('Ana sets up a password and two-step verification, and signs in with both o
   await context.clearCookies()
   await signInByPassword(page, ana.email)
   await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByLabel('Verification code').fill(authenticatorCode(secret, 0))
   await expect(page).toHaveURL(/\/families\//)
 
@@ -109,9 +109,9 @@ test('Ana sets up a password and two-step verification, and signs in with both o
 
 test('a forgotten password: the request form, a dead link, and a form that explains weak passwords', async ({
   page,
-  house,
+  server,
 }) => {
-  const { email } = await signUp(house, 'Dora')
+  const { email } = await signUp(server, 'Dora')
   await page.goto('/login?step=password')
   await page.getByLabel('Password', { exact: true }).fill(GOOD)
   await page.keyboard.press('Enter')
@@ -119,12 +119,12 @@ test('a forgotten password: the request form, a dead link, and a form that expla
   await page.goto(`/login?email=${email}&step=password`)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   // Her recent sign-up email doesn't count toward this limit.
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Password reset email sent').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /You can resend it in/ })).toBeDisabled()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await page.goto('/reset-password#token=used-long-ago')
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
@@ -134,7 +134,7 @@ test('a forgotten password: the request form, a dead link, and a form that expla
   await page.getByLabel('New password').fill('Dora')
   await page.getByRole('button', { name: 'Set password and sign in' }).click()
   await expect(page.getByText('Use at least 12 characters.')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })
 
 test('Eva adds and renames a passkey, signs in with it, and confirms her identity with it', async ({
@@ -163,7 +163,7 @@ test('Eva adds and renames a passkey, signs in with it, and confirms her identit
   await page.getByLabel('Name', { exact: true }).fill('Kitchen tablet')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Kitchen tablet', { exact: true })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await onNext(page, '**/api/password', (route) => route.fulfill({ status: 403, json: { code: 'proof_required' } }))
   await setPassword(page, GOOD)

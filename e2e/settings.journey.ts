@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoBarriers, onNext, test } from './fixtures.ts'
+import { expect, expectAccessible, onNext, test } from './fixtures.ts'
 
 /** The status message next to a control. */
 function statusOf(page: Page, control: Locator): Locator {
@@ -22,7 +22,7 @@ test('each preference is saved right away with a confirmation and survives a rel
   await expect(statusOf(page, digest)).toHaveText('Saved')
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   expect(await ana.send('GET', '/api/preferences')).toMatchObject({
     show_tips: false,
     email_digest: 'monthly',
@@ -59,7 +59,7 @@ test("a setting that can't be saved reverts with a reason, and other settings st
   await page.getByRole('tab', { name: 'Privacy' }).click()
   await page.getByRole('radio', { name: /^Private/ }).check()
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   expect(await ana.send('GET', '/api/settings')).toEqual({
     notification_email: false,
     notification_push: false,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -29,7 +29,7 @@ test('every page in the sidebar opens and has a title', async ({ page, loginAs }
     await expect(page).toHaveURL(path)
     await expect(link).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
   }
 })
 
@@ -37,7 +37,7 @@ test('the sidebar collapses to icons and stays collapsed', async ({ page, loginA
   await (await loginAs('Ana')).opensFamily('The Riveras')
   await page.goto('/preferences')
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.reload()
   await page.getByRole('button', { name: 'Expand sidebar' }).click()
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible()
@@ -73,7 +73,7 @@ test('keyboard users can skip the sidebar, the header covers no content, and an 
   await page.evaluate(() => history.pushState({}, '', '/nowhere/at/all'))
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Go Back' }).click()
   await expect(page).toHaveURL('/preferences#content')
   await expect(heading).toBeVisible()
@@ -135,7 +135,7 @@ test('on a phone the menu slides in, and Escape or a tap outside closes it', asy
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -206,7 +206,7 @@ test("the first paint already uses the viewer's language and dark mode", async (
   await expect(page.getByRole('navigation', { name: 'Navegación' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   // The next visit is dark from the first paint.
   await page.route('**/assets/app-*.js', () => {})
   await page.reload({ waitUntil: 'commit' })

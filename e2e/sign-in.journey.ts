@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './api-person.ts'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 
 async function askToSignUp(page: Page, first_name: string, email: string) {
@@ -11,24 +11,24 @@ async function askToSignUp(page: Page, first_name: string, email: string) {
   await page.getByRole('button', { name: 'Send verification code' }).dblclick()
 }
 
-test('Ana signs up with the emailed code and signs out again', async ({ page, house }) => {
+test('Ana signs up with the emailed code and signs out again', async ({ page, server }) => {
   const email = `ana.maria.de.los.angeles.moreau.y.castellanos.${Date.now()}@example.org`
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/signup')
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await askToSignUp(page, 'Ana', email)
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await expect(page.getByText('Rate limit exceeded')).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'a long address has its lines').toBe(390)
-  await expectNoBarriers(page)
-  const { code } = await waitForMail(house.dataDir, email)
+  await expectAccessible(page)
+  const { code } = await waitForMail(server.dataDir, email)
   await page.getByLabel('Verification code').fill(code!)
   // Someone without a family is asked to create one.
   await expect(page).toHaveURL(/\/families\/new$/)
 
   await page.goto('/preferences')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Ana Moreau’s account' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
@@ -38,13 +38,13 @@ test('Ana signs up with the emailed code and signs out again', async ({ page, ho
 
 test('the emailed link opens a page with one button, on any device, and works once', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
   const email = `dora.${Date.now()}@example.org`
   await page.goto('/signup?plan=premium&billing=yearly')
   await askToSignUp(page, 'Dora', email)
-  const { link } = await waitForMail(house.dataDir, email)
+  const { link } = await waitForMail(server.dataDir, email)
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await phone.goto(link!)
   await phone.getByRole('button', { name: 'Create my account' }).click()
@@ -57,7 +57,7 @@ test('the emailed link opens a page with one button, on any device, and works on
 
 test('on a shared tablet where Ana is signed in, her mother and Ben sign in by email and see their own albums', async ({
   page,
-  house,
+  server,
   context,
   loginAs,
 }) => {
@@ -66,12 +66,12 @@ test('on a shared tablet where Ana is signed in, her mother and Ben sign in by e
   const rosa = `rosa.${Date.now()}@example.org`
   await page.goto('/signup')
   await askToSignUp(page, 'Rosa', rosa)
-  await page.getByLabel('Verification code').fill((await waitForMail(house.dataDir, rosa)).code!)
+  await page.getByLabel('Verification code').fill((await waitForMail(server.dataDir, rosa)).code!)
   await expect(page.getByRole('button', { name: 'Rosa Moreau’s account' })).toBeVisible()
   await expect(page).toHaveURL(/\/families\/new$/)
 
   // passwords.test.ts covers the emails; here only the switch to Ben's session matters.
-  const ben = await signUp(house, 'Ben')
+  const ben = await signUp(server, 'Ben')
   await page.route('**/api/password/reset/read', (route) => route.fulfill({ json: { email: ben.email } }))
   await page.route('**/api/password/reset', async (route) => {
     await context.addCookies([ben.cookie()])
@@ -105,13 +105,13 @@ test('on a shared tablet where Ana is signed in, her mother and Ben sign in by e
   await expect(page.getByRole('button', { name: 'Ben Moreau’s account' })).toBeVisible()
 })
 
-test('a signed-out person has to sign in and then returns to the requested page', async ({ page, house }) => {
+test('a signed-out person has to sign in and then returns to the requested page', async ({ page, server }) => {
   const email = `ben.${Date.now()}@example.org`
   await page.goto('/preferences?from=mail')
   await expect(page).toHaveURL(/\/login/)
   await page.getByRole('link', { name: 'Sign up' }).click()
   await askToSignUp(page, 'Ben', email)
-  const { code } = await waitForMail(house.dataDir, email)
+  const { code } = await waitForMail(server.dataDir, email)
   await page.getByLabel('Verification code').fill(code!)
   await expect(page).toHaveURL(/\/preferences/)
 })
@@ -148,11 +148,11 @@ async function longestChain(page: Page, since: number): Promise<string[]> {
 
 test('signing in to a known album takes at most three sequential requests and shifts no layout', async ({
   page,
-  house,
+  server,
   context,
   pictures,
 }) => {
-  const ana = await signUp(house, 'Ana')
+  const ana = await signUp(server, 'Ana')
   await ana.send('PUT', '/api/password', { password: 'herons over the quiet lake' })
   const family = await ana.opensFamily('The Moreaus')
   await ana.uploads(family, pictures)
@@ -196,8 +196,8 @@ test('signing in to a known album takes at most three sequential requests and sh
   expect(await page.evaluate(() => (window as unknown as { jumps: string[] }).jumps)).toEqual([])
 })
 
-test('signing up with an existing account explains how to sign in', async ({ page, house }) => {
-  const { email } = await signUp(house, 'Cleo')
+test('signing up with an existing account explains how to sign in', async ({ page, server }) => {
+  const { email } = await signUp(server, 'Cleo')
   await page.goto('/signup')
   await askToSignUp(page, 'Cleo', email.toUpperCase())
   await expect(page.getByRole('heading', { name: 'Account Found!' })).toBeVisible()

@@ -104,8 +104,8 @@ export async function startHearthbook(
 /** An empty folder, or a copy of the template from the global setup. */
 async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hearthbook-'))
-  const { NEW_HOUSE } = process.env
-  if (NEW_HOUSE) await cp(NEW_HOUSE, dataDir, { recursive: true })
+  const { TEMPLATE_DATA_DIR } = process.env
+  if (TEMPLATE_DATA_DIR) await cp(TEMPLATE_DATA_DIR, dataDir, { recursive: true })
   return dataDir
 }
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { fillFamily } from './fill-family.ts'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('Ana jumps to any month of twenty years, and a reload returns to it', async ({ page, loginAs, house }) => {
+test('Ana jumps to any month of twenty years, and a reload returns to it', async ({ page, loginAs, server }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
-  await fillFamily(house.dataDir, ana, family, 8_000)
+  await fillFamily(server.dataDir, ana, family, 8_000)
 
   await page.goto(`/families/${family}/photos`)
   const month = (name: string) => page.getByRole('heading', { level: 2, name })
@@ -19,7 +19,7 @@ test('Ana jumps to any month of twenty years, and a reload returns to it', async
   await page.keyboard.press('End')
   await expect(timeline).toHaveAttribute('aria-valuetext', /2005/)
   await expect(photosOf('January 2005').first()).toBeInViewport()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.keyboard.press('PageUp')
   await expect(timeline).toHaveAttribute('aria-valuetext', 'December 2005')
   const seen = photosOf('December 2005').first()
@@ -43,11 +43,11 @@ test('Ana jumps to any month of twenty years, and a reload returns to it', async
 test("scrolling fast through the years doesn't load photos that pass, and visible ones stay", async ({
   page,
   loginAs,
-  house,
+  server,
 }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
-  await fillFamily(house.dataDir, ana, family, 8_000)
+  await fillFamily(server.dataDir, ana, family, 8_000)
   // More photos than the page keeps mounted, so that the first ones are removed on the way.
   const ENOUGH = 1_500
   await page.goto(`/families/${family}/photos`)
@@ -110,7 +110,7 @@ test('Ana pages through her album in full screen, and Back returns step by step'
   const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
   await expect(page).toHaveURL(/view=full/)
   await expect(viewer.getByRole('button', { name: 'Start slideshow' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.keyboard.press('ArrowRight')
   await expect(page).not.toHaveURL(new RegExp(new URL(first).searchParams.get('photo')!))
   const second = new URL(page.url()).searchParams.get('photo')!
@@ -148,5 +148,5 @@ test("Ana zooms into a scan in a format that browsers can't show, and sees it in
   await viewer.getByRole('button', { name: 'Zoom in' }).click()
   await expect(picture).toHaveAttribute('src', /\/full\?/)
   await expect(picture).toHaveJSProperty('naturalWidth', 3000)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })

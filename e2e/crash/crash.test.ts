@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp, type ApiPerson } from '../api-person.ts'
 import { startHearthbook, type RunningHearthbook } from '../start-hearthbook.ts'
-import { lookAt, type TheData } from '../the-data.ts'
-import { throwDice } from './dice.ts'
+import { inspectData, type StoredData } from '../stored-data.ts'
+import { seededRandom } from './random.ts'
 import { openLedger, wholeUploads } from './ledger.ts'
 import { keepBusy, type Visit } from './traffic.ts'
 
@@ -15,51 +15,51 @@ const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1e9)
 const LONGEST_LIFE_MS = 900
 const PATIENCE_MS = 60_000 + CRASHES * 15_000
 
-const dice = throwDice(SEED)
+const random = seededRandom(SEED)
 const ledger = openLedger()
-let house: RunningHearthbook
+let server: RunningHearthbook
 let ana: ApiPerson
 let family_id: string
-let data: TheData
+let data: StoredData
 
 beforeAll(async () => {
-  house = await startHearthbook({ env: { LOG_LEVEL: 'fatal' } })
-  data = lookAt(house.dataDir)
-  ana = await signUp(house, 'Ana')
+  server = await startHearthbook({ env: { LOG_LEVEL: 'fatal' } })
+  data = inspectData(server.dataDir)
+  ana = await signUp(server, 'Ana')
   family_id = await ana.opensFamily('Moreau')
 })
-afterAll(() => house?.discard())
+afterAll(() => server?.discard())
 
 test(
   `every acknowledged upload survives ${CRASHES} kills with SIGKILL (seed ${SEED})`,
   { timeout: PATIENCE_MS },
   async () => {
     const { name, value } = ana.cookie()
-    const visit: Visit = { url: house.url, cookie: `${name}=${value}`, family_id }
+    const visit: Visit = { url: server.url, cookie: `${name}=${value}`, family_id }
     let kills = 0
     const kill = async () => {
-      await house.kill()
+      await server.kill()
       kills++
     }
     while (kills < CRASHES) {
       const over = new AbortController()
-      const busy = keepBusy(visit, ledger, dice, over.signal)
-      if (dice.oneIn(4)) await data.sql(`select graphile_worker.add_job('sweep-staging')`)
-      await sleep(dice.below(LONGEST_LIFE_MS))
+      const busy = keepBusy(visit, ledger, random, over.signal)
+      if (random.oneIn(4)) await data.sql(`select graphile_worker.add_job('sweep-staging')`)
+      await sleep(random.below(LONGEST_LIFE_MS))
       await kill()
       over.abort()
       await busy
       // Some processes are killed before they finish starting.
-      if (kills < CRASHES && dice.oneIn(5)) {
-        house.restart().catch(() => {})
-        await sleep(dice.below(LONGEST_LIFE_MS))
+      if (kills < CRASHES && random.oneIn(5)) {
+        server.restart().catch(() => {})
+        await sleep(random.below(LONGEST_LIFE_MS))
         await kill()
       }
-      await house.restart()
+      await server.restart()
     }
 
-    const fates = await untilDecided()
-    const kept = await uploadsAreWhatWasSent(fates)
+    const outcomes = await untilDecided()
+    const kept = await uploadsAreWhatWasSent(outcomes)
     expect(kept.length, 'some pictures were sent at all').toBeGreaterThan(CRASHES / 2)
     await rowsHaveTheirBytes()
     await countsAreRight()
@@ -67,10 +67,10 @@ test(
   },
 )
 
-type Fate = { state: string; photo_id: string | null }
+type Outcome = { state: string; photo_id: string | null }
 
 /** Waits until no upload is pending, and returns the outcome of each one. */
-async function untilDecided(): Promise<Map<string, Fate>> {
+async function untilDecided(): Promise<Map<string, Outcome>> {
   await data.sql(`update uploads set updated_at = now() - interval '1 hour' where state = 'received'`)
   const waiting = async () => {
     // A job that was killed ten times has no attempts left; the reaper requeues it after a while.
@@ -80,7 +80,7 @@ async function untilDecided(): Promise<Map<string, Fate>> {
       where u.state = 'received' or j.key like 'ingest:%'`)
   }
   await expect.poll(waiting, { timeout: 60_000, interval: 200 }).toEqual([])
-  const rows = await data.sql<{ id: string } & Fate>('select id, state, photo_id from uploads')
+  const rows = await data.sql<{ id: string } & Outcome>('select id, state, photo_id from uploads')
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -88,7 +88,7 @@ async function untilDecided(): Promise<Map<string, Fate>> {
  * Each acknowledged upload became a photo, a duplicate, or was refused, and each photo is stored byte for byte. Returns
  * the photos.
  */
-async function uploadsAreWhatWasSent(fates: Map<string, Fate>): Promise<string[]> {
+async function uploadsAreWhatWasSent(outcomes: Map<string, Outcome>): Promise<string[]> {
   const kept: string[] = []
   const shaOf = new Map(
     (await data.sql<{ id: string; sha: string }>(`select id, encode(sha256, 'hex') as sha from photos`)).map((row) => [
@@ -97,17 +97,17 @@ async function uploadsAreWhatWasSent(fates: Map<string, Fate>): Promise<string[]
     ]),
   )
   for (const { id, kind, bytes } of wholeUploads(ledger)) {
-    const fate = fates.get(id)
-    expect([id, kind, fate?.state], 'an acknowledged upload').toEqual([
+    const outcome = outcomes.get(id)
+    expect([id, kind, outcome?.state], 'an acknowledged upload').toEqual([
       id,
       kind,
       kind === 'broken' ? 'refused' : expect.stringMatching(/^(done|duplicate)$/),
     ])
     if (kind === 'broken') continue
-    expect(shaOf.get(fate!.photo_id!), 'the photo that an upload became, or is named').toBe(
+    expect(shaOf.get(outcome!.photo_id!), 'the photo that an upload became, or is named').toBe(
       createHash('sha256').update(bytes).digest('hex'),
     )
-    if (fate!.state === 'done' && !ledger.deleted.has(id)) {
+    if (outcome!.state === 'done' && !ledger.deleted.has(id)) {
       expect(await original(id)).toEqual(bytes)
       kept.push(id)
     }
@@ -122,7 +122,7 @@ async function original(photo_id: string): Promise<Buffer | undefined> {
     .send<{ download_url: string }>('GET', `/api/families/${family_id}/photos/${photo_id}`)
     .catch(() => undefined)
   if (!photo) return undefined
-  const answer = await fetch(house.url + photo.download_url, {
+  const answer = await fetch(server.url + photo.download_url, {
     headers: { cookie: `hearthbook=${ana.cookie().value}` },
   })
   expect(answer.status).toBe(200)

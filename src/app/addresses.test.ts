@@ -7,13 +7,13 @@ import { PROVABLE_DOMAIN } from './testing/addresses.ts'
 import type { Family, Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 let areNameServersAway = false
 let ana: Person
 let family: Family
 
 beforeAll(async () => {
-  house = await openTestApp({
+  server = await openTestApp({
     config: { billing: 'sandbox', appUrl: 'https://photos.example', secure: true },
     context: (laid) => ({
       ...laid,
@@ -21,17 +21,17 @@ beforeAll(async () => {
     }),
   })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  ana = await house.person('Ana')
+  ana = await server.person('Ana')
   family = await ana.opensFamily('Señor & <Moreau>')
 })
 
 const opens = (host: string, url = '/', method: 'GET' | 'POST' = 'GET', headers = {}) =>
-  house.app.inject({ method, url, headers: { host, 'accept-language': 'en', ...headers } })
+  server.app.inject({ method, url, headers: { host, 'accept-language': 'en', ...headers } })
 const addressOf = (person: Person, of: Family) => person.call(contract.getFamilyAddress, of)
 const pays = ({ user_id }: Person) =>
-  house.sql(
+  server.sql(
     `insert into subscriptions (user_id, provider, customer_id, subscription_id, tier, status)
       values ($1::uuid, 'sandbox', $1::text, 'sub ' || $1::text, 'basic', 'active')`,
     [user_id],
@@ -89,7 +89,7 @@ describe("a family's subdomain", () => {
     expect((await change(` ${slug.toUpperCase()} `)).json).toMatchObject({ slug })
     expect((await opens(`${slug}.photos.example`)).statusCode).toBe(200)
     expect((await opens(`${former}.photos.example`)).statusCode).toBe(404)
-    const ben = await house.person('Ben')
+    const ben = await server.person('Ben')
     const other = await ben.opensFamily('Ben')
     expect((await change(slug, ben, other)).json).toMatchObject({ fields: { slug: 'slug_taken' } })
     for (const wrong of ['www', 'admin'])
@@ -109,7 +109,7 @@ describe("a family's own domain", () => {
     expect(await addressOf(ana, family)).toMatchObject({ may_use_domain: false, domain_with: 'basic', domain: null })
     await pays(ana)
     expect(await proves(ana, family)).toMatchObject({ domain: { is_proven: true } })
-    await house.sql(`update subscriptions set status = 'canceled' where user_id = $1`, [ana.user_id])
+    await server.sql(`update subscriptions set status = 'canceled' where user_id = $1`, [ana.user_id])
     expect((await opens(PROVABLE_DOMAIN)).body).toContain('Moreau')
   })
 
@@ -131,7 +131,7 @@ describe("a family's own domain", () => {
   })
 
   test('belongs to the family that verified it last, and can be removed', async () => {
-    const ben = await house.person('Ben')
+    const ben = await server.person('Ben')
     const other = await ben.opensFamily('The Benedicts')
     for (const [person, of] of [
       [ana, family],
@@ -163,7 +163,7 @@ describe("a family's own domain", () => {
     await pays(ana)
     await proves(ana, family)
     const { slug } = await addressOf(ana, family)
-    const status = async (domain: string) => (await house.visitor().tries(contract.getFamilyHost, { domain })).status
+    const status = async (domain: string) => (await server.visitor().tries(contract.getFamilyHost, { domain })).status
     expect(await status(PROVABLE_DOMAIN)).toBe(204)
     expect(await status(`${slug}.photos.example`)).toBe(204)
     for (const none of ['nobody.photos.example', 'elsewhere.example', 'x']) expect(await status(none)).toBe(404)

@@ -13,22 +13,22 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { createApiKey, listApiKeys, revokeApiKey } = apiKeysContract
 const { getFamily, listFamilies, renameFamily } = familiesContract
-let house: TestApp
+let server: TestApp
 let ana: Person
 let family: Family
 
 beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
+  server = await openTestApp()
+  ana = await server.person('Ana')
   family = await ana.opensFamily('The Keys')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** A program: unlike a browser, it sends no cookie and no Origin. */
 async function program(scope: ApiKeyScope, lifetime_days: 30 | null = null) {
   const { key, token } = await ana.call(createApiKey, { name: `Frame in the ${scope}ing room`, scope, lifetime_days })
   const headers = { authorization: `Bearer ${token}`, origin: '' }
-  const tries: Person['tries'] = (operation, input) => house.visitor().tries(operation, input, { headers })
+  const tries: Person['tries'] = (operation, input) => server.visitor().tries(operation, input, { headers })
   return { key, token, tries }
 }
 
@@ -42,7 +42,7 @@ test("a photo frame with a read-only key sees its owner's families and can't cha
 test('a read-write key can change what its owner can change', async () => {
   const script = await program('write')
   expect(await script.tries(renameFamily, { ...family, name: 'The Keys' })).toMatchObject({ status: 200 })
-  const other = await (await house.person('Otto')).opensFamily('Others')
+  const other = await (await server.person('Otto')).opensFamily('Others')
   expect(await script.tries(getFamily, other)).toMatchObject({ status: 404 })
 })
 
@@ -67,21 +67,21 @@ test('a key is shown once and stored as a hash, and its last use is recorded', a
   await tries(listFamilies, {})
   const { keys } = await ana.call(listApiKeys, {})
   expect(keys[0]).toMatchObject({ id: key.id, last_used_at: expect.any(String) })
-  const kept = await house.sql('select row_to_json(k)::text as row from api_keys k')
+  const kept = await server.sql('select row_to_json(k)::text as row from api_keys k')
   expect(kept.map(({ row }) => row).join()).not.toContain(token.slice(4))
 })
 
 test("a key that's revoked, expired, mistyped, or whose owner is gone doesn't work", async () => {
   const { key, token, tries } = await program('read', 30)
-  await house.sql(`update api_keys set expires_at = now() - interval '1 second' where id = $1`, [key.id])
+  await server.sql(`update api_keys set expires_at = now() - interval '1 second' where id = $1`, [key.id])
   expect((await tries(listFamilies, {})).status).toBe(401)
-  await house.sql(`update api_keys set expires_at = null where id = $1`, [key.id])
+  await server.sql(`update api_keys set expires_at = null where id = $1`, [key.id])
   expect((await tries(listFamilies, {})).status).toBe(200)
   const misspelt = { headers: { authorization: `Bearer ${token.slice(0, -1)}!`, origin: '' } }
-  expect((await house.visitor().tries(listFamilies, {}, misspelt)).status).toBe(401)
+  expect((await server.visitor().tries(listFamilies, {}, misspelt)).status).toBe(401)
   await ana.call(revokeApiKey, { key_id: key.id })
   expect((await tries(listFamilies, {})).status).toBe(401)
-  const ben = await house.person('Ben')
+  const ben = await server.person('Ben')
   expect((await ben.tries(revokeApiKey, { key_id: (await program('read')).key.id })).status).toBe(404)
 })
 
@@ -118,15 +118,17 @@ test('open invitations and guest links of a key end when it expires, unless its 
   await inviteBy(script.tries, 'until-expiry@example.org')
   await inviteBy(script.tries, 'renewed@example.org')
   const endOf = (table: 'invitations' | 'guests') =>
-    house.sql<{ ends_with_key: boolean }>(
+    server.sql<{ ends_with_key: boolean }>(
       `select entry.expires_at = key.expires_at as ends_with_key from ${table} entry join api_keys key on key.id = entry.api_key_id
        where key.id = '${script.key.id}'`,
     )
   expect(await endOf('guests')).toEqual([{ ends_with_key: true }, { ends_with_key: true }])
   // The key expires in a minute; the default seven days would outlive it.
-  await house.sql(`update api_keys set expires_at = now() + interval '1 minute' where id = '${script.key.id}'`)
+  await server.sql(`update api_keys set expires_at = now() + interval '1 minute' where id = '${script.key.id}'`)
   const resend = async (tries: Person['tries'], email: string) => {
-    const [{ id } = { id: '' }] = await house.sql<{ id: string }>(`select id from invitations where email = '${email}'`)
+    const [{ id } = { id: '' }] = await server.sql<{ id: string }>(
+      `select id from invitations where email = '${email}'`,
+    )
     expect((await tries(invitationsContract.resendInvitation, { ...family, invitation_id: id })).status).toBe(200)
   }
   await resend(script.tries, 'until-expiry@example.org')
@@ -157,7 +159,7 @@ test('signing out everywhere else revokes every API key', async () => {
 })
 
 test('a person can have only a limited number of keys', async () => {
-  const carl = await house.person('Carl')
+  const carl = await server.person('Carl')
   for (let made = 0; made < API_KEYS_MAX; made++) await carl.call(createApiKey, { name: `${made}`, scope: 'read' })
   expect(await carl.tries(createApiKey, { name: 'One more', scope: 'read' })).toMatchObject({
     status: 400,

@@ -15,19 +15,19 @@ import { placePhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listFamilyAudit, renameFamily } = familiesContract
-let house: TestApp
+let server: TestApp
 let ana: Person
 let ben: Person
 
 beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
+  server = await openTestApp()
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const forgery = (person: Person, entry: Parameters<typeof recordAudit>[1]) =>
-  asUser(house.context.db, person.user_id, (tx) => recordAudit(tx, entry))
+  asUser(server.context.db, person.user_id, (tx) => recordAudit(tx, entry))
 
 test('only the owner reads who changed what, newest first, page by page', async () => {
   const family = await ana.opensFamily('Kept')
@@ -42,13 +42,13 @@ test('only the owner reads who changed what, newest first, page by page', async 
   const second = await ana.call(listFamilyAudit, { ...family, limit: 3, cursor: first.next_cursor! })
   expect(second.entries.map((entry) => entry.action)).toEqual(['family.created'])
   expect(second.next_cursor).toBeNull()
-  await house.join(family, ben, 'editor')
+  await server.join(family, ben, 'editor')
   expect((await ben.tries(listFamilyAudit, family)).status).toBe(403)
 })
 
 test('the audit log records additions, removals, and changes in a family, without secrets', async () => {
   const family = await ana.opensFamily('Full of life')
-  const cara = await house.person('Cara')
+  const cara = await server.person('Cara')
   const { invited } = await ana.call(invitationsContract.inviteMembers, { ...family, emails: [cara.email] })
   const token = new URLSearchParams(new URL(invited[0]!.link!).hash.slice(1)).get('token')!
   await cara.call(invitationsContract.acceptInvitation, { token })
@@ -80,8 +80,8 @@ test('the audit log records additions, removals, and changes in a family, withou
 
 test('a removed member keeps the name they had until their account is deleted', async () => {
   const family = await ana.opensFamily('Parted')
-  const dora = await house.person('Dora')
-  await house.join(family, dora, 'editor')
+  const dora = await server.person('Dora')
+  await server.join(family, dora, 'editor')
   await dora
     .call(categoriesContract.createCategory, { ...family, name: 'Hers' })
     .then(({ id }) => dora.call(categoriesContract.deleteCategory, { ...family, category_id: id }))
@@ -100,7 +100,7 @@ test('a removed member keeps the name they had until their account is deleted', 
     ['member.removed', 'Ana Moreau', 'Dora Moreau', email],
     ['category.deleted', 'Dora Moreau', undefined, { name: 'Hers' }],
   ])
-  await house.sql('delete from profiles where id = $1', [dora.user_id])
+  await server.sql('delete from profiles where id = $1', [dora.user_id])
   expect(await told()).toEqual([
     ['member.removed', 'Ana Moreau', '', { role: 'editor' }],
     ['category.deleted', '', undefined, { name: 'Hers' }],
@@ -110,7 +110,7 @@ test('a removed member keeps the name they had until their account is deleted', 
 test("a change that was rolled back isn't recorded", async () => {
   const family = await ana.opensFamily('Undone')
   await expect(
-    asUser(house.context.db, ana.user_id, async (tx) => {
+    asUser(server.context.db, ana.user_id, async (tx) => {
       await recordAudit(tx, { action: 'family.updated', family_id: family.family_id })
       throw new Error('changed my mind')
     }),
@@ -128,7 +128,7 @@ describe('the audit log is tamper-proof', () => {
   })
 
   test('no database role that the app uses can change or delete an entry', async () => {
-    const { db } = house.context
+    const { db } = server.context
     for (const role of [db.rw, db.auth, db.worker]) {
       await expect(role.updateTable('audit_log').set({ action: 'x.y' }).execute()).rejects.toMatchObject({
         code: '42501',
@@ -138,12 +138,12 @@ describe('the audit log is tamper-proof', () => {
   })
 
   test('entries are deleted at the age that the operator sets, at least thirty days', async () => {
-    const count = async () => Number((await house.sql('select count(*) as n from audit_log'))[0]!.n)
+    const count = async () => Number((await server.sql('select count(*) as n from audit_log'))[0]!.n)
     await forgery(ben, { action: 'password.changed' })
-    await house.sql(`update audit_log set created_at = now() - interval '31 days' where actor_id = $1`, [ben.user_id])
+    await server.sql(`update audit_log set created_at = now() - interval '31 days' where actor_id = $1`, [ben.user_id])
     const all = await count()
     const [keepLong, keepShort] = [40, 1].map(
-      (retentionDays) => auditJobs({ db: house.context.db.worker, retentionDays })[0]!,
+      (retentionDays) => auditJobs({ db: server.context.db.worker, retentionDays })[0]!,
     )
     await keepLong!.run(undefined)
     expect(await count()).toBe(all)

@@ -22,26 +22,26 @@ const bad = hasSamples
   : []
 const bytesOf = (name: string) => readFileSync(samplePath(`bad/${name}`))
 
-let house: TestApp
+let server: TestApp
 let rosa: Person
 let family: Family
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
-  rosa = await house.person('Rosa')
+  server = await openTestApp({ withWorker: true })
+  rosa = await server.person('Rosa')
   family = await rosa.opensFamily('Of odd files')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** The error message for a file; undefined if it was accepted. */
-type Door = (name: string) => Promise<string | undefined>
+type SendFile = (name: string) => Promise<string | undefined>
 
-const fateOf = async (upload_id: string) => {
+const outcomeOf = async (upload_id: string) => {
   const { reason } = await untilDecided(rosa, family, upload_id)
   return reason ? words.refused[reason] : undefined
 }
-const byUpload: Door = async (name) => fateOf(await sendFile(rosa, family, bytesOf(name), name))
+const byUpload: SendFile = async (name) => outcomeOf(await sendFile(rosa, family, bytesOf(name), name))
 
-async function answers(): Promise<Door> {
+async function answers(): Promise<SendFile> {
   const { family_id } = family
   const { id: child_id } = await rosa.call(childrenContract.addChild, {
     ...{ family_id, first_name: 'Mia', birth_date: '2020-06-15' },
@@ -50,21 +50,21 @@ async function answers(): Promise<Door> {
   const prompt_id = (await rosa.call(personalityContract.listPrompts, { family_id })).prompts[0]!.id
   return async (filename) => {
     const said = saying({ purpose: 'answer', filename, child_id, prompt_id, take: newId() })
-    return fateOf(idOf(await beginUpload(rosa, family, bytesOf(filename), said)))
+    return outcomeOf(idOf(await beginUpload(rosa, family, bytesOf(filename), said)))
   }
 }
 
-async function captions(): Promise<Door> {
+async function captions(): Promise<SendFile> {
   const photo_id = await addPhoto(rosa, family)
   return async (filename) =>
-    fateOf(
+    outcomeOf(
       idOf(
         await beginUpload(rosa, family, bytesOf(filename), saying({ purpose: 'audio_caption', filename, photo_id })),
       ),
     )
 }
 
-const asAvatar: Door = async (name) => {
+const asAvatar: SendFile = async (name) => {
   const { status, json } = await sendAvatar(rosa, bytesOf(name))
   if (status === 200) return undefined
   const reason = (json as unknown as { fields: { picture: string } }).fields.picture
@@ -103,7 +103,7 @@ const page = 'html-renamed.png'
 
 const mustBeRefused = (name: string) => samples[`bad/${name}`]?.expect === 'reject'
 
-test.skipIf(!hasSamples).each<[string, () => Promise<Door>, Record<string, string>, typeof mustBeRefused?]>([
+test.skipIf(!hasSamples).each<[string, () => Promise<SendFile>, Record<string, string>, typeof mustBeRefused?]>([
   ['an upload', async () => byUpload, { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }],
   ['a recorded answer', answers, { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }],
   // None of these samples is an audio file.

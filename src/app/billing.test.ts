@@ -7,23 +7,23 @@ import { bodyOf, buysPremium, deliver, deliverAll, does, eventsOf, statusOf } fr
 import type { Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 
 beforeAll(async () => {
-  house = await openTestApp({ config: { billing: 'sandbox', planCatalogue: 'family' } })
+  server = await openTestApp({ config: { billing: 'sandbox', planCatalogue: 'family' } })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function subscriber(name: string): Promise<Person> {
-  const person = await house.person(name)
+  const person = await server.person(name)
   await buysPremium(person)
   await deliverAll(person)
   return person
 }
 
 test('visitors see the prices that checkout charges', async () => {
-  const { plans } = await house.visitor().call(billingContract.getPlans, {})
-  const ana = await house.person('Ana')
+  const { plans } = await server.visitor().call(billingContract.getPlans, {})
+  const ana = await server.person('Ana')
   for (const { tier, monthly, yearly } of plans.slice(1)) {
     for (const isYearly of [false, true]) {
       const { url } = await ana.call(billingContract.createCheckout, { tier, isYearly })
@@ -34,7 +34,7 @@ test('visitors see the prices that checkout charges', async () => {
 })
 
 test('a plan becomes active when the provider confirms the payment, not when the buyer says so', async () => {
-  const ana = await house.person('Ana')
+  const ana = await server.person('Ana')
   await buysPremium(ana)
   expect(await statusOf(ana)).toMatchObject({ subscribed: false, subscription_tier: null, tier_in_force: 'free' })
   await deliverAll(ana)
@@ -47,7 +47,7 @@ test('a plan becomes active when the provider confirms the payment, not when the
 })
 
 test("the free plan and plans of another catalog can't be bought", async () => {
-  const ana = await house.person('Ana')
+  const ana = await server.person('Ana')
   for (const tier of ['free', 'plus']) {
     const answer = await ana.tries(billingContract.createCheckout, { tier, isYearly: false })
     expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input' } })
@@ -55,7 +55,7 @@ test("the free plan and plans of another catalog can't be bought", async () => {
 })
 
 test('a declined or real card pays nothing in test mode, and paying twice charges once', async () => {
-  const ana = await house.person('Ana')
+  const ana = await server.person('Ana')
   const { url } = await ana.call(billingContract.createCheckout, { tier: 'basic', isYearly: false })
   const checkout_id = url.split('/').at(-1)!
   const pay = (card_number: string) => ana.tries(sandboxContract.paySandboxCheckout, { checkout_id, card_number })
@@ -72,19 +72,19 @@ test('a declined or real card pays nothing in test mode, and paying twice charge
 })
 
 test("no one can see or pay someone else's checkout", async () => {
-  const ana = await house.person('Ana')
+  const ana = await server.person('Ana')
   const { url } = await ana.call(billingContract.createCheckout, { tier: 'basic', isYearly: false })
   const checkout_id = url.split('/').at(-1)!
-  const eve = await house.person('Eve')
+  const eve = await server.person('Eve')
   expect((await eve.tries(sandboxContract.getSandboxCheckout, { checkout_id })).status).toBe(404)
   const paid = await eve.tries(sandboxContract.paySandboxCheckout, { checkout_id, card_number: TEST_CARDS.works })
   expect(paid.status).toBe(404)
 })
 
 test('two tabs that start a checkout at the same time create one customer', async () => {
-  const ana = await house.person('Ana')
+  const ana = await server.person('Ana')
   await Promise.all([1, 2, 3].map(() => ana.call(billingContract.createCheckout, { tier: 'basic', isYearly: true })))
-  expect(await house.sql('select 1 from subscriptions where user_id = $1', [ana.user_id])).toHaveLength(1)
+  expect(await server.sql('select 1 from subscriptions where user_id = $1', [ana.user_id])).toHaveLength(1)
 })
 
 describe('a plan', () => {
@@ -123,7 +123,7 @@ describe('a plan', () => {
     const ana = await subscriber('Ana')
     const events = async () => (await eventsOf(ana)).map(bodyOf)
     await does(ana, 'delete_customer')
-    for (const body of await events()) await deliver(house, body)
+    for (const body of await events()) await deliver(server, body)
     expect(await statusOf(ana)).toMatchObject({ subscribed: false, status: null, card: null })
     await buysPremium(ana)
     await deliverAll(ana)
@@ -134,16 +134,16 @@ describe('a plan', () => {
     const ana = await subscriber('Ana')
     await does(ana, 'miss_payment')
     await eventsOf(ana)
-    await reconcile(house.context.billing, house.context.log)
+    await reconcile(server.context.billing, server.context.log)
     expect(await statusOf(ana)).toMatchObject({ status: 'past_due' })
   })
 })
 
 test('is canceled when its payer deletes their account', async () => {
   const ana = await subscriber('Ana')
-  const [subscription] = await house.sql('select * from subscriptions where user_id = $1', [ana.user_id])
-  await house.sql('delete from profiles where id = $1', [ana.user_id])
-  const jobs = await house.sql(
+  const [subscription] = await server.sql('select * from subscriptions where user_id = $1', [ana.user_id])
+  await server.sql('delete from profiles where id = $1', [ana.user_id])
+  const jobs = await server.sql(
     `select job.payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
       where task.identifier = 'end-payments' and job.payload ->> 'subscription_id' = $1`,
     [subscription!.subscription_id],

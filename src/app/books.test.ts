@@ -6,7 +6,7 @@ import { childrenContract } from '#features/children/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { placeAnswer } from './testing/answers.ts'
 import { placeCaption } from './testing/captions.ts'
 import { placeBook } from './testing/books.ts'
@@ -71,7 +71,7 @@ test("a deleted photo leaves an empty slot, the book stays editable, and another
   const { document, photos } = await read(ana, id)
   expect([photos, JSON.stringify(document).includes(photo_id)]).toEqual([[], true])
   expect((await save(ana, id, document, 1)).status).toBe(200)
-  const stranger = await house.person('Zoe')
+  const stranger = await server.person('Zoe')
   const theirs = await placePhoto(stranger, await stranger.opensFamily('Elsewhere'))
   const slots = [{ kind: 'photo' as const, photo_id: theirs, zoom: 1, x: 0.5, y: 0.5 }]
   const pages = [{ ...document.pages[0]!, layout: 'one' as const, slots }, ...document.pages.slice(1)]
@@ -84,7 +84,7 @@ test("a deleted photo leaves an empty slot, the book stays editable, and another
   const other = await placePhoto(ana, family, { taken_at: '2024-07-01T10:00:00' })
   const { id: book_id } = await placeBook(ana, family)
   const covered = (await read(ana, book_id)).document
-  await house.sql('delete from photos where id = $1', [other])
+  await server.sql('delete from photos where id = $1', [other])
   expect(JSON.stringify(covered.cover.front)).toContain(other)
   expect((await save(ana, book_id, { ...covered, colour: 'sage' }, 1)).status).toBe(200)
   const copy = await ana.tries(booksContract.duplicateBook, { ...family, book_id, title: 'Again' })
@@ -186,7 +186,7 @@ test("a photo's printed code opens it for members only and is the same in every 
     ...{ family_id: family.family_id },
     photo_id,
   })
-  const stranger = await house.person('Zoe')
+  const stranger = await server.person('Zoe')
   expect((await stranger.tries(booksContract.readBookCode, { code })).status).toBe(404)
   await ana.call(photosContract.deletePhoto, { ...family, photo_id })
   expect(await ben.call(booksContract.readBookCode, { code })).toMatchObject({ photo_id: null })

@@ -14,7 +14,7 @@ import { makeRecording, makeSound } from './testing/recordings.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { beginUpload, idOf, untilDecided } from './testing/uploads.ts'
 
-let house: TestApp
+let server: TestApp
 let ana: Person
 let eva: Person
 let vic: Person
@@ -23,17 +23,17 @@ let photo: { family_id: string; photo_id: string }
 let sound: Buffer
 
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
-  ana = await house.person('Ana')
-  eva = await house.person('Eva')
-  vic = await house.person('Vic')
+  server = await openTestApp({ withWorker: true })
+  ana = await server.person('Ana')
+  eva = await server.person('Eva')
+  vic = await server.person('Vic')
   sound = await makeSound()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   family = await ana.opensFamily('Moreau')
-  await house.join(family, eva, 'editor')
-  await house.join(family, vic, 'viewer')
+  await server.join(family, eva, 'editor')
+  await server.join(family, vic, 'viewer')
   photo = { family_id: family.family_id, photo_id: await placePhoto(ana, family) }
 })
 
@@ -55,7 +55,7 @@ const heardBy = async (person: Person) => (await person.call(contract.getAudioCa
 
 async function objects(): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of house.context.store.list(`families/${family.family_id}/captions/`)) keys.push(key)
+  for await (const key of server.context.store.list(`families/${family.family_id}/captions/`)) keys.push(key)
   return keys
 }
 
@@ -136,7 +136,7 @@ describe('an audio caption', () => {
     expect(await status(begin(eva, sound, { photo_id: newId() }))).toBe(404)
     expect(await status(begin(eva, sound, { photo_id: 'none' }))).toBe(400)
     expect(await status(begin(eva, sound.subarray(0, 10), { length: 20 * 1024 ** 2 }))).toBe(413)
-    const ben = await house.person('Ben')
+    const ben = await server.person('Ben')
     expect(await status(begin(ben, sound, { in: await ben.opensFamily('Okafor') }))).toBe(404)
   })
 })
@@ -153,7 +153,7 @@ describe('access to an audio caption', () => {
     expect((await vic.fetches(url)).status).toBe(200)
     await ana.call(photosContract.deletePhoto, photo)
     expect((await vic.fetches(url)).status).toBe(404)
-    await house.sql('delete from photos where id = $1', [photo.photo_id])
+    await server.sql('delete from photos where id = $1', [photo.photo_id])
     await expect.poll(objects).toEqual([])
   })
 
@@ -161,15 +161,15 @@ describe('access to an audio caption', () => {
     await placeCaption(eva, photo)
     const { url } = (await heardBy(vic))!
     expect((await vic.fetches(url.replace('d=0', 'd=1'))).status).toBe(404)
-    await house.leave(family, vic)
+    await server.leave(family, vic)
     await expect.poll(async () => (await vic.fetches(url)).status).toBe(404)
   })
 
   test('ends if the photo is deleted during the upload, which leaves nothing behind', async () => {
-    await house.stopWorker()
+    await server.stopWorker()
     const upload_id = idOf(await begin(eva, sound))
     await ana.call(photosContract.deletePhoto, photo)
-    await house.startWorker()
+    await server.startWorker()
     expect(await untilDecided(eva, family, upload_id)).toMatchObject({ state: 'refused', reason: 'photo_gone' })
     await expect.poll(objects).toEqual([])
   })

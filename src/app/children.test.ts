@@ -6,7 +6,7 @@ import { purgeRemovedChildren } from '#features/children/server/purge-removed-ch
 import { familiesContract } from '#features/families/families.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { hostileTexts } from './testing/hostile.ts'
 import { placePhoto } from './testing/photos.ts'
 import { drawPicture } from './testing/pictures.ts'
@@ -153,12 +153,12 @@ describe('a removed child', () => {
     await ana.call(photosContract.editPhoto, { ...family, photo_id, child_id: emma.id })
     await ana.call(childrenContract.deleteChild, { ...family, child_id: emma.id })
     const age = (days: number) =>
-      house.sql('update children set deleted_at = now() - make_interval(days => $2) where id = $1', [emma.id, days])
+      server.sql('update children set deleted_at = now() - make_interval(days => $2) where id = $1', [emma.id, days])
     await age(29)
-    await purgeRemovedChildren({ db: house.context.db.worker })
+    await purgeRemovedChildren({ db: server.context.db.worker })
     expect((await ana.call(childrenContract.listRemovedChildren, family)).children).toHaveLength(1)
     await age(31)
-    await purgeRemovedChildren({ db: house.context.db.worker })
+    await purgeRemovedChildren({ db: server.context.db.worker })
     expect((await ana.call(childrenContract.listRemovedChildren, family)).children).toEqual([])
     expect(await ana.call(photosContract.getPhoto, { ...family, photo_id })).toMatchObject({ child_id: null })
   })
@@ -205,7 +205,7 @@ describe("a child's profile photo", () => {
 
     await ana.call(photosContract.deletePhoto, { ...family, photo_id })
     expect((await ana.fetches(avatar_url!)).status, 'the photo may go').toBe(200)
-    await house.leave(family, ben)
+    await server.leave(family, ben)
     const { avatar_url: again } = (await ana.call(childrenContract.listChildren, family)).children[0]!
     expect((await ana.fetches(again!)).status).toBe(200)
     await ana.call(childrenContract.deleteChild, child)

@@ -10,7 +10,7 @@ import { placeAnswer } from './testing/answers.ts'
 import { placePhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 let family: Family
 /** Owner, editor and viewer. */
 let ana: Person
@@ -19,15 +19,15 @@ let rosa: Person
 let photo: { family_id: string; subject_kind: 'photo'; subject_id: string }
 
 beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-  rosa = await house.person('Rosa')
+  server = await openTestApp()
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
+  rosa = await server.person('Rosa')
   family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
-  await house.join(family, rosa, 'viewer')
+  await server.join(family, ben, 'editor')
+  await server.join(family, rosa, 'viewer')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   photo = { family_id: family.family_id, subject_kind: 'photo', subject_id: await placePhoto(ben, family) }
 })
@@ -194,7 +194,7 @@ describe('a reaction', () => {
 
 test("and a comment notify the contributor and the conversation's participants, but not their author", async () => {
   const told = async () => {
-    const jobs = await house.sql<{ payload: { user_ids: string[] } }>(
+    const jobs = await server.sql<{ payload: { user_ids: string[] } }>(
       `select payload from graphile_worker._private_jobs where payload -> 'notice' ->> 'bundle' = $1 order by id`,
       [`talk ${photo.subject_id}`],
     )
@@ -224,7 +224,7 @@ describe('a milestone', () => {
       total: 2,
     })
     expect((await rosa.call(contract.listReactions, about)).counts).toEqual([{ kind: 'celebrate', count: 2 }])
-    const [notice] = await house.sql<{ payload: object }>(
+    const [notice] = await server.sql<{ payload: object }>(
       `select payload from graphile_worker._private_jobs where payload -> 'notice' ->> 'milestone_id' = $1 limit 1`,
       [id],
     )
@@ -238,13 +238,13 @@ describe('a milestone', () => {
     )
     expect((await rosa.tries(contract.listComments, { ...about, subject_id: photo.subject_id })).status).toBe(404)
 
-    await house.sql(`update milestones set audience = 'private' where id = $1`, [id])
+    await server.sql(`update milestones set audience = 'private' where id = $1`, [id])
     expect((await rosa.tries(contract.listComments, about)).status).toBe(404)
     expect((await rosa.tries(contract.editComment, { ...of(said.id), text: 'Still here' })).status).toBe(404)
     await rosa.tries(contract.removeReaction, { ...about, kind: 'celebrate' })
-    await house.sql('delete from milestones where id = $1', [id])
+    await server.sql('delete from milestones where id = $1', [id])
     for (const table of ['comments', 'reactions', 'talk_counts'])
-      expect(await house.sql(`select 1 from ${table} where milestone_id = $1`, [id])).toEqual([])
+      expect(await server.sql(`select 1 from ${table} where milestone_id = $1`, [id])).toEqual([])
   })
 })
 
@@ -264,20 +264,20 @@ describe("a child's answer", () => {
       total: 2,
     })
     expect((await rosa.call(contract.listReactions, about)).counts).toEqual([{ kind: 'laugh', count: 1 }])
-    const [notice] = await house.sql<{ payload: object }>(
+    const [notice] = await server.sql<{ payload: object }>(
       `select payload from graphile_worker._private_jobs where payload -> 'notice' ->> 'child_id' = $1 limit 1`,
       [child.id],
     )
     expect(notice).toMatchObject({ payload: { user_ids: [ben.user_id], notice: { kind: 'comment_added' } } })
 
-    await house.sql(`update child_personality_responses set audience = 'private' where id = $1`, [id])
+    await server.sql(`update child_personality_responses set audience = 'private' where id = $1`, [id])
     expect((await rosa.tries(contract.listComments, about)).status).toBe(404)
     expect((await rosa.tries(contract.deleteComment, of(said.id))).status).toBe(404)
     await ben.call(personalityContract.deleteResponse, { family_id, response_id: id })
     expect((await ben.tries(contract.listComments, about)).status).toBe(404)
-    await house.sql('delete from child_personality_responses where id = $1', [id])
+    await server.sql('delete from child_personality_responses where id = $1', [id])
     for (const table of ['comments', 'reactions', 'talk_counts'])
-      expect(await house.sql(`select 1 from ${table} where response_id = $1`, [id])).toEqual([])
+      expect(await server.sql(`select 1 from ${table} where response_id = $1`, [id])).toEqual([])
   })
 })
 
@@ -285,7 +285,7 @@ describe("someone who can't see an item", () => {
   test("can't read or add comments on it, or learn that it exists", async () => {
     const said = await says(ben, 'A surprise for Ana')
     await ben.call(contract.addReaction, { ...photo, kind: 'heart' })
-    await house.sql(`update photos set audience = 'private' where id = $1`, [photo.subject_id])
+    await server.sql(`update photos set audience = 'private' where id = $1`, [photo.subject_id])
     for (const other of [ana, rosa]) {
       for (const operation of [contract.listComments, contract.listReactions])
         expect((await other.tries(operation, photo)).status).toBe(404)
@@ -302,9 +302,9 @@ describe("someone who can't see an item", () => {
     await rosa.call(contract.addReaction, { ...photo, kind: 'hug' })
     await ben.call(photosContract.deletePhoto, { family_id: family.family_id, photo_id: photo.subject_id })
     expect((await ben.tries(contract.listComments, photo)).status).toBe(404)
-    await house.sql('delete from photos where id = $1', [photo.subject_id])
+    await server.sql('delete from photos where id = $1', [photo.subject_id])
     for (const table of ['comments', 'reactions', 'talk_counts'])
-      expect(await house.sql(`select 1 from ${table} where photo_id = $1`, [photo.subject_id])).toEqual([])
+      expect(await server.sql(`select 1 from ${table} where photo_id = $1`, [photo.subject_id])).toEqual([])
   })
 
   test("can't reply to a conversation about something else", async () => {
@@ -316,10 +316,10 @@ describe("someone who can't see an item", () => {
 })
 
 test("a comment stays without its author's name when they leave, and they can't change it anymore", async () => {
-  const guest = await house.person('Gil')
-  await house.join(family, guest, 'viewer')
+  const guest = await server.person('Gil')
+  await server.join(family, guest, 'viewer')
   const said = await says(guest, 'Thanks for having me')
-  await house.leave(family, guest)
+  await server.leave(family, guest)
   expect((await reads(ana)).comments[0]).toMatchObject({ text: 'Thanks for having me', author: null })
   expect((await guest.tries(contract.editComment, { ...of(said.id), text: 'No thanks' })).status).toBe(404)
 })

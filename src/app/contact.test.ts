@@ -5,13 +5,13 @@ import { startSmtp } from '#server/mail/test-smtp.ts'
 import { someAddress } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 const { sendContactMessage } = contactContract
 
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true, config: { supportEmail: 'help@example.org' } })
+  server = await openTestApp({ withWorker: true, config: { supportEmail: 'help@example.org' } })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 let written = 0
 const message = (about: object = {}) => ({
@@ -24,11 +24,11 @@ const message = (about: object = {}) => ({
 })
 
 async function mailsTo(address: string) {
-  return (await house.context.post.mailbox!.list()).filter(({ to }) => to === address)
+  return (await server.context.post.mailbox!.list()).filter(({ to }) => to === address)
 }
 
 async function sends(input: ReturnType<typeof message>, remoteAddress = someAddress()) {
-  return house.visitor().tries(sendContactMessage, input, { remoteAddress })
+  return server.visitor().tries(sendContactMessage, input, { remoteAddress })
 }
 
 test("a visitor's message is stored, reaches the operator, and is confirmed without quoting it", async () => {
@@ -45,7 +45,7 @@ test("a visitor's message is stored, reaches the operator, and is confirmed with
   expect(forwarded!.html).not.toContain('<b>signs')
   const [receipt] = await mailsTo(sent.email)
   for (const theirs of ['Zoë', 'scan', 'Second line']) expect(JSON.stringify(receipt)).not.toContain(theirs)
-  expect(await house.sql('select name, message from contact_messages where email = $1', [sent.email])).toEqual([
+  expect(await server.sql('select name, message from contact_messages where email = $1', [sent.email])).toEqual([
     { name: sent.name, message: sent.message },
   ])
 })
@@ -53,14 +53,14 @@ test("a visitor's message is stored, reaches the operator, and is confirmed with
 test('a bot that fills in the hidden field gets a success response, and its message is dropped', async () => {
   const sent = { ...message(), website: 'https://spam.example' }
   expect((await sends(sent)).status).toBe(204)
-  expect(await house.sql('select id from contact_messages where email = $1', [sent.email])).toEqual([])
+  expect(await server.sql('select id from contact_messages where email = $1', [sent.email])).toEqual([])
 })
 
 test("a client can send five messages an hour, and can't flood a mailbox through us", async () => {
   const email = 'victim@example.org'
   for (let time = 0; time < 4; time++) expect((await sends(message({ email }))).status).toBe(204)
   await expect
-    .poll(() => house.sql(`select 1 from graphile_worker.jobs where task_identifier like '%contact-message'`))
+    .poll(() => server.sql(`select 1 from graphile_worker.jobs where task_identifier like '%contact-message'`))
     .toEqual([])
   expect(await mailsTo(email)).toHaveLength(2)
   const client = '203.0.113.77'
@@ -86,7 +86,7 @@ test.each([
 
 /** Sends the form like a browser without JavaScript. */
 function sendsForm(fields: Record<string, string>, origin = 'http://localhost:3000') {
-  return house.app.inject({
+  return server.app.inject({
     method: 'POST',
     url: '/api/contact',
     remoteAddress: someAddress(),

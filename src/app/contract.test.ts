@@ -9,28 +9,28 @@ import { fieldsOf } from './testing/requests.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const publicPaths = publicPages.map(({ path }) => path)
-let house: TestApp
+let server: TestApp
 
 beforeAll(async () => {
-  house = await openTestApp()
+  server = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 describe("Hearthbook doesn't start", () => {
   test('if an operation of the contract has no route', async () => {
     const forgotten = operation({
       ...{ id: 'forgotten', method: 'GET', path: '/api/forgotten', access: anyone, summary: 'Forgotten' },
     })
-    const features = [...house.context.features, { contract: [{ forgotten }] }]
-    await expect(createWeb({ ...house.context, features })).rejects.toThrow('Contract and routes differ: forgotten')
+    const features = [...server.context.features, { contract: [{ forgotten }] }]
+    await expect(createWeb({ ...server.context, features })).rejects.toThrow('Contract and routes differ: forgotten')
   })
 
   test("if a route isn't in the contract", async () => {
-    const features = house.context.features.map((feature) => ({
+    const features = server.context.features.map((feature) => ({
       ...feature,
       contract: feature.contract?.filter((part) => part !== searchContract) ?? [],
     }))
-    await expect(createWeb({ ...house.context, features })).rejects.toThrow(
+    await expect(createWeb({ ...server.context, features })).rejects.toThrow(
       `Contract and routes differ: ${searchContract.searchEverything.id}`,
     )
   })
@@ -85,7 +85,7 @@ describe('the contract', () => {
 })
 
 test('the OpenAPI document has exactly the operations of the contract, with their access rules', async () => {
-  const { json } = await house.visitor().sends({ method: 'GET', url: '/api/openapi.json' })
+  const { json } = await server.visitor().sends({ method: 'GET', url: '/api/openapi.json' })
   expect(json?.openapi).toBe('3.1.0')
   const paths = json?.paths as Record<string, Record<string, { operationId: string; 'x-access': string }>>
   const described = Object.values(paths).flatMap((methods) => Object.values(methods))
@@ -97,7 +97,7 @@ test('the OpenAPI document has exactly the operations of the contract, with thei
 })
 
 test('the OpenAPI document describes parameters and request fields', async () => {
-  const { json } = await house.visitor().sends({ method: 'GET', url: '/api/openapi.json' })
+  const { json } = await server.visitor().sends({ method: 'GET', url: '/api/openapi.json' })
   const paths = json!.paths as Record<string, Record<string, OpenApiOperation>>
   const { get, post } = paths['/api/families/{family_id}/milestones']!
   const cursor = get!.parameters?.find(({ name }) => name === 'cursor')
@@ -118,7 +118,7 @@ test("besides the contract's routes there are only pages, health checks, and doc
   const routes: string[] = []
   // One line per route: `├── /api/families (GET, HEAD, POST)`, nested by common prefixes.
   const parts: string[] = []
-  for (const line of house.app.printRoutes({ commonPrefix: false }).split('\n')) {
+  for (const line of server.app.printRoutes({ commonPrefix: false }).split('\n')) {
     const [, indent = '', path = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?/.exec(line) ?? []
     if (!path) continue
     const depth = indent.length / 4

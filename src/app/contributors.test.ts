@@ -6,7 +6,7 @@ import { photoSelectionsContract } from '#features/photos/photo-selections.contr
 import { photoWorksContract } from '#features/photos/bulk-jobs.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { importsContract } from '#features/imports/imports.contract.ts'
-import { ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { placeCaption } from './testing/captions.ts'
 import type { Person } from './testing/people.ts'
 import { placePhoto } from './testing/photos.ts'
@@ -22,8 +22,8 @@ let bens: { family_id: string; photo_id: string }
 
 beforeEach(async () => {
   const { family_id } = family
-  carla = await house.person('Carla')
-  await house.join(family, carla, 'contributor')
+  carla = await server.person('Carla')
+  await server.join(family, carla, 'contributor')
   own = { family_id, photo_id: await placePhoto(carla, family, { taken_at: '2024-05-01T10:00:00' }) }
   bens = { family_id, photo_id: await placePhoto(ben, family, { taken_at: '2024-05-01T11:00:00' }) }
 })
@@ -99,7 +99,7 @@ describe('a contributor', () => {
 })
 
 test('an editor who becomes a contributor can change only the photos that they added', async () => {
-  await house.sql("update family_members set role = 'contributor' where user_id = $1", [ben.user_id])
+  await server.sql("update family_members set role = 'contributor' where user_id = $1", [ben.user_id])
   expect((await ben.tries(editPhoto, { ...own, description: 'Mine' })).status).toBe(403)
   expect((await ben.tries(editPhoto, { ...bens, description: 'Mine' })).status).toBe(200)
 })

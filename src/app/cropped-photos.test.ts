@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { ana, family, house, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, family, server, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
 import { addPhoto } from './testing/uploads.ts'
 
 const { getPhoto, cropPhoto, turnPhoto } = photosContract
@@ -77,7 +77,7 @@ test("a crop outside of the photo, or of another family's photo, is refused", as
       (await ana.tries(cropPhoto, { ...family, photo_id, crop: { ...right, ...wrong }, quarter_turns: 0 })).status,
       JSON.stringify(wrong),
     ).toBe(400)
-  const carla = await house.person('Carla')
+  const carla = await server.person('Carla')
   const hers = await carla.opensFamily('Rossi')
   expect((await carla.tries(cropPhoto, { ...hers, photo_id, crop: right, quarter_turns: 0 })).status).toBe(404)
 })

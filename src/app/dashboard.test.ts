@@ -11,18 +11,18 @@ import { photosContract } from '#features/photos/photos.contract.ts'
 import { placePhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 
 beforeAll(async () => {
-  house = await openTestApp()
+  server = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('the dashboard returns the same data as its single operations, for each viewer', async () => {
-  const ana = await house.person('Ana')
-  const ben = await house.person('Ben')
+  const ana = await server.person('Ana')
+  const ben = await server.person('Ben')
   const family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'viewer')
+  await server.join(family, ben, 'viewer')
   const mia = await ana.call(childrenContract.addChild, { ...family, first_name: 'Mia', birth_date: '2019-04-02' })
   await ana.call(categoriesContract.createCategory, { ...family, name: 'Holidays' })
   for (let day = 1; day <= 7; day++)

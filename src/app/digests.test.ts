@@ -13,30 +13,30 @@ import { placePhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listNotifications, unsubscribe } = notificationsContract
-let house: TestApp
+let server: TestApp
 let ana: Person
 let ben: Person
 let family: Family
 
 beforeAll(async () => {
-  house = await openTestApp()
+  server = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
   family = await ana.opensFamily('Moreau <3')
-  await house.join(family, ben, 'viewer')
+  await server.join(family, ben, 'viewer')
 })
 
-const worker = () => house.context.db.worker
+const worker = () => server.context.db.worker
 const mailsTo = async ({ email }: Person) =>
-  (await house.context.post.mailbox!.list()).filter((mail) => mail.to === email)
+  (await server.context.post.mailbox!.list()).filter((mail) => mail.to === email)
 
 async function digestFor(person: Person, day: string) {
-  const { appUrl, secret } = house.config
+  const { appUrl, secret } = server.config
   const links = unsubscribeLinks(secret, appUrl)
-  const { db, post } = house.context
+  const { db, post } = server.context
   await sendDigest({ user_id: person.user_id, day }, { db: db.worker, appUrl, post, links })
 }
 
@@ -69,14 +69,14 @@ test('a digest excludes notifications that were read and families that the perso
   await ben.tries(notificationsContract.readAllNotifications, {})
   await digestFor(ben, '2026-11-03')
   await somethingNew()
-  await house.leave(family, ben)
+  await server.leave(family, ben)
   await digestFor(ben, '2026-11-04')
   expect(await mailsTo(ben)).toEqual([])
 })
 
 test("an unsubscribe link whose signature has the wrong length isn't found", async () => {
   for (const signature of ['é'.repeat(43), '', 'x'.repeat(44)])
-    expect((await house.visitor().tries(unsubscribe, { token: `${ben.user_id}.${signature}` })).status).toBe(404)
+    expect((await server.visitor().tries(unsubscribe, { token: `${ben.user_id}.${signature}` })).status).toBe(404)
 })
 
 test("one-click unsubscribe works without a session or Origin, and a guessed URL doesn't", async () => {
@@ -86,7 +86,7 @@ test("one-click unsubscribe works without a session or Origin, and a guessed URL
   expect(mail!.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
   const address = new URL(/^<(.*)>$/.exec(mail!.headers!['List-Unsubscribe']!)![1]!)
   const press = (path: string) =>
-    fetch(house.url + path, {
+    fetch(server.url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
@@ -99,12 +99,12 @@ test("one-click unsubscribe works without a session or Origin, and a guessed URL
   ])
     if (forged !== address.pathname) expect((await press(forged)).status).toBe(404)
   // Opening the URL with GET shows a confirmation page; it doesn't unsubscribe.
-  const opened = await fetch(house.url + address.pathname, { redirect: 'manual' })
+  const opened = await fetch(server.url + address.pathname, { redirect: 'manual' })
   expect([opened.status, opened.headers.get('location')]).toEqual([...[303, address.pathname.replace('/api', '')]])
   expect((await ben.call(accountsContract.getPreferences, {})).email_digest).toBe('weekly')
   expect((await press(address.pathname)).status).toBe(204)
   expect((await ben.call(accountsContract.getPreferences, {})).email_digest).toBe('never')
-  expect((await house.visitor().tries(unsubscribe, { token: 'nobody.nothing' })).status).toBe(404)
+  expect((await server.visitor().tries(unsubscribe, { token: 'nobody.nothing' })).status).toBe(404)
 })
 
 test("a digest is due in the morning of the reader's time zone, on the days they chose", () => {
@@ -128,7 +128,7 @@ test('a family is reminded of birthdays once, three days ahead, including leap d
   await child('Later', '2021-03-20')
   await child('Newborn', '2026-02-27')
   for (const day of ['2026-02-27', '2026-02-28', '2026-03-01'])
-    await remindBirthdays(worker(), house.context.plans, new Date(`${day}T05:20:00Z`))
+    await remindBirthdays(worker(), server.context.plans, new Date(`${day}T05:20:00Z`))
   const { notifications } = await ben.call(listNotifications, {})
   expect(
     notifications.filter(({ kind }) => kind === 'birthday').map(({ title, count, day }) => [title, count, day]),
@@ -139,15 +139,15 @@ test('a family is reminded of birthdays once, three days ahead, including leap d
 })
 
 test("someone with an account is notified of an invitation until it's canceled", async () => {
-  const cleo = await house.person('Cleo')
+  const cleo = await server.person('Cleo')
   await ana.call(invitationsContract.inviteMembers, { ...family, emails: [cleo.email] })
-  const [{ id }] = (await house.sql<{ id: string }>('select id from invitations where email = $1', [cleo.email])) as [
+  const [{ id }] = (await server.sql<{ id: string }>('select id from invitations where email = $1', [cleo.email])) as [
     { id: string },
   ]
   await tellInvitee({ invitation_id: id }, worker())
   expect((await cleo.call(listNotifications, {})).notifications).toMatchObject([
     { kind: 'invitation', title: family.name, family_name: null },
   ])
-  await house.sql('delete from invitations where id = $1', [id])
+  await server.sql('delete from invitations where id = $1', [id])
   expect((await cleo.call(listNotifications, {})).notifications).toEqual([])
 })

@@ -23,13 +23,13 @@ const { getPhoto, deletePhoto } = photosContract
 const { listUploads } = uploadsContract
 
 describe('while the object store is full', () => {
-  let house: TestApp
+  let server: TestApp
   let ana: Person
   let family: Family
   let full = false
 
   beforeAll(async () => {
-    house = await openTestApp({
+    server = await openTestApp({
       withWorker: true,
       context: (laid) => ({
         ...laid,
@@ -40,10 +40,10 @@ describe('while the object store is full', () => {
         ),
       }),
     })
-    ana = await house.person('Ana')
+    ana = await server.person('Ana')
     family = await ana.opensFamily('Moreau')
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
   test(
     'a received file waits without partial writes, viewing and deleting work, and later it becomes a photo',
@@ -55,17 +55,18 @@ describe('while the object store is full', () => {
       const id = await sendFile(ana, family, bytes)
       await expect
         .poll(
-          async () => (await house.sql('select attempts from graphile_worker._private_jobs where attempts > 0')).length,
+          async () =>
+            (await server.sql('select attempts from graphile_worker._private_jobs where attempts > 0')).length,
           SOON,
         )
         .toBe(1)
       expect(await ana.call(listUploads, { ...family, ids: id })).toMatchObject({ uploads: [{ state: 'received' }] })
-      expect(await objectsOf(house, id)).toEqual([])
+      expect(await objectsOf(server, id)).toEqual([])
       const { original_url } = await ana.call(getPhoto, { ...family, photo_id: before })
       expect((await ana.fetches(original_url)).status).toBe(200)
       await ana.call(deletePhoto, { ...family, photo_id: before })
       full = false
-      await house.sql('update graphile_worker._private_jobs set run_at = now()')
+      await server.sql('update graphile_worker._private_jobs set run_at = now()')
       expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
       const { download_url } = await ana.call(getPhoto, { ...family, photo_id: id })
       expect(Buffer.from(await (await ana.fetches(download_url)).arrayBuffer())).toEqual(bytes)
@@ -75,7 +76,7 @@ describe('while the object store is full', () => {
 
 test('images get 503 with Retry-After while the store is unreachable', async () => {
   let away = false
-  const house = await openTestApp({
+  const server = await openTestApp({
     context: (laid) => ({
       ...laid,
       store: fillable(
@@ -86,7 +87,7 @@ test('images get 503 with Retry-After while the store is unreachable', async () 
     }),
   })
   try {
-    const ana = await house.person('Ana')
+    const ana = await server.person('Ana')
     const family = await ana.opensFamily('Moreau')
     const { original_url, small_url } = await ana.call(getPhoto, { ...family, photo_id: await placePhoto(ana, family) })
     away = true
@@ -101,7 +102,7 @@ test('images get 503 with Retry-After while the store is unreachable', async () 
     expect((await ana.sends({ method: 'GET', url: original_url })).status).toBe(200)
     expect((await ana.sends({ method: 'GET', url: '/readyz' })).status).toBe(200)
   } finally {
-    await house.close()
+    await server.close()
   }
 })
 
@@ -109,7 +110,7 @@ const canMount = process.platform === 'linux' && process.getuid?.() === 0 && mou
 
 describe.skipIf(!canMount)('on a disk that is really full (a small file system in memory; needs root)', () => {
   let disk: string
-  let house: TestApp
+  let server: TestApp
   let ana: Person
   let family: Family
 
@@ -117,12 +118,12 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
     disk = mkdtempSync(path.join(tmpdir(), 'hearthbook-disk-'))
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=600m', 'tmpfs', disk])
     mkdirSync(path.join(disk, 'data'))
-    house = await openTestApp({ dataDir: path.join(disk, 'data') })
-    ana = await house.person('Ana')
+    server = await openTestApp({ dataDir: path.join(disk, 'data') })
+    ana = await server.person('Ana')
     family = await ana.opensFamily('Moreau')
   })
   afterAll(async () => {
-    await house?.close()
+    await server?.close()
     execFileSync('umount', ['-l', disk])
     rmSync(disk, { recursive: true })
   })
@@ -142,7 +143,7 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
       const answer = await beginUpload(ana, family, new Uint8Array(), { length: 100 * 1024 ** 2 })
       expect([answer.status, await answer.json()]).toMatchObject([507, { code: 'storage_full' }])
       expect(await ana.call(listUploads, family)).toEqual({ uploads: [] })
-      expect(await readdir(house.context.staging.directory)).toEqual([])
+      expect(await readdir(server.context.staging.directory)).toEqual([])
     } finally {
       await rm(filler(), { force: true })
     }
@@ -165,7 +166,7 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
 
   test("an export that doesn't fit is canceled and leaves nothing behind", async () => {
     await placePhoto(ana, family)
-    const { config, log, ...parts } = house.context
+    const { config, log, ...parts } = server.context
     const pack = async () => {
       const { id: export_id } = await ana.call(familyExportContract.requestFamilyExport, family)
       await makeExport({ export_id }, { ...parts, log, dataDir: config.dataDir, kinds: exportKindsOf(parts.features) })
@@ -219,9 +220,9 @@ function fillable(store: ObjectStore, failing: () => boolean, error: () => Error
   }
 }
 
-async function objectsOf(house: TestApp, id: string): Promise<string[]> {
+async function objectsOf(server: TestApp, id: string): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of house.context.store.list('')) if (key.includes(id)) keys.push(key)
+  for await (const key of server.context.store.list('')) if (key.includes(id)) keys.push(key)
   return keys
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#shared/problems.ts'
-import { ana, family, house, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, family, server, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
 import { openProxy, sendThrough, twoOnOneConnection } from './testing/connections.ts'
 import { beginUpload, idOf, tus } from './testing/uploads.ts'
 
@@ -140,7 +140,7 @@ const refusals: Refused[] = [
 ]
 
 function headersOf({ headers, as }: Refused): Record<string, string> {
-  const origin = as === 'another site' ? 'https://evil.example' : house.config.appUrl
+  const origin = as === 'another site' ? 'https://evil.example' : server.config.appUrl
   return { origin, ...(as !== 'stranger' && { cookie: ana.cookie }), ...headers }
 }
 
@@ -165,7 +165,7 @@ describe.each([LARGE, MEGABYTE / 2])('a refused request of %i bytes', { timeout:
     const path = await refused.path()
     await whileRefusing(refused, async () => {
       const { first, second } = await twoOnOneConnection(
-        house.url,
+        server.url,
         refused.method,
         path,
         headersOf(refused),
@@ -180,7 +180,7 @@ describe.each([LARGE, MEGABYTE / 2])('a refused request of %i bytes', { timeout:
   test.each(early)("doesn't block a proxy's reused connection: $what", async (refused) => {
     const path = await refused.path()
     await whileRefusing(refused, async () => {
-      const proxy = await openProxy(house.url)
+      const proxy = await openProxy(server.url)
       try {
         const answer = await sendThrough(proxy.port, refused.method, path, headersOf(refused), refused.size ?? usual)
         expect([refused.status, 502]).toContain(answer)

@@ -13,17 +13,17 @@ import { unzip } from './testing/unzip.ts'
 import { addPhoto } from './testing/uploads.ts'
 
 const { listFamilyExports, readFamilyExport, requestFamilyExport } = familyExportContract
-let house: TestApp
+let server: TestApp
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
+  server = await openTestApp({ withWorker: true })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test("an owner exports the whole family: originals, text, and pages, without other people's private items", async () => {
-  const rosa = await house.person('Rosa')
-  const ben = await house.person('Ben')
+  const rosa = await server.person('Rosa')
+  const ben = await server.person('Ben')
   const family = await rosa.opensFamily('Ríos <script>alert(1)</script>')
-  await house.join(family, ben, 'editor')
+  await server.join(family, ben, 'editor')
   const picture = await drawPicture()
   const beach = await addPhoto(rosa, family, picture, '../<b>beach</b>.jpg')
   await rosa.call(photosContract.editPhoto, {
@@ -43,7 +43,7 @@ test("an owner exports the whole family: originals, text, and pages, without oth
   const { code } = await rosa.call(booksContract.makeBookCode, { family_id: family.family_id, photo_id: beach })
   const secret = await addPhoto(ben, family, await drawPicture(), 'bens-secret.jpg')
   await placeCaption(ben, { family_id: family.family_id, photo_id: secret })
-  await house.sql(`update photos set audience = 'private' where id = $1`, [secret])
+  await server.sql(`update photos set audience = 'private' where id = $1`, [secret])
 
   // A second request returns the same export.
   const asked = await Promise.all([1, 2].map(() => rosa.call(requestFamilyExport, { family_id: family.family_id })))
@@ -51,7 +51,7 @@ test("an owner exports the whole family: originals, text, and pages, without oth
   const latest = async () => (await rosa.call(listFamilyExports, { family_id: family.family_id })).exports[0]!
   await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ state: 'ready', files_done: 1, files_total: 1 })
   const { id } = await latest()
-  const mails = async () => (await house.context.post.mailbox!.list()).filter(({ to }) => to.includes(rosa.email))
+  const mails = async () => (await server.context.post.mailbox!.list()).filter(({ to }) => to.includes(rosa.email))
   await expect
     .poll(async () => (await mails()).map(({ subject }) => subject))
     .toEqual(['Your Ríos <script>alert(1)</script> export is ready'])
@@ -100,12 +100,12 @@ test("an owner exports the whole family: originals, text, and pages, without oth
   expect((await ben.tries(requestFamilyExport, { family_id: family.family_id })).status).toBe(403)
   expect((await ben.tries(readFamilyExport, { family_id: family.family_id, export_id: id })).status).toBe(403)
   // An export that contains the former owner's private items isn't for the new owner.
-  await house.sql('update exports set requested_by = $1 where id = $2', [ben.user_id, id])
+  await server.sql('update exports set requested_by = $1 where id = $2', [ben.user_id, id])
   expect((await rosa.tries(readFamilyExport, { family_id: family.family_id, export_id: id })).status).toBe(404)
 })
 
 test('a photo whose date is changed during the export is included once, and pages link to it', async () => {
-  const rosa = await house.person('Rosa')
+  const rosa = await server.person('Rosa')
   const family = await rosa.opensFamily('Ríos')
   const [first, second] = [
     await addPhoto(rosa, family, await drawPicture()),
@@ -119,7 +119,7 @@ test('a photo whose date is changed during the export is included once, and page
   await rosa.call(milestonesContract.addMilestone, {
     ...{ family_id, name: 'Both', date: '2021-05-01', photo_ids: [first, second] },
   })
-  const { store } = house.context
+  const { store } = server.context
   const open = store.open.bind(store)
   vi.spyOn(store, 'open').mockImplementationOnce(async (...asked) => {
     await dateOf(first, '2022-06-01T10:00:00')

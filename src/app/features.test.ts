@@ -25,16 +25,16 @@ const NAMES_FEATURES = [
   ...['backup/', 'import/', 'rotate-secret/'],
 ]
 
-let house: TestApp
+let server: TestApp
 beforeAll(async () => {
-  house = await openTestApp({ context: (context) => ({ ...context, features: [...context.features, albums] }) })
+  server = await openTestApp({ context: (context) => ({ ...context, features: [...context.features, albums] }) })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('one entry in the list adds a feature’s operations to the server and its API document', async () => {
-  const ana = await house.person('Ana')
+  const ana = await server.person('Ana')
   expect(await ana.call(albumsContract.countAlbums, {})).toEqual({ albums: 0 })
-  const refused = await house.visitor().sends({ method: 'GET', url: '/api/albums/count' })
+  const refused = await server.visitor().sends({ method: 'GET', url: '/api/albums/count' })
   expect(refused.status).toBe(401)
   const { json } = await ana.sends({ method: 'GET', url: '/api/openapi.json' })
   expect(json?.paths).toHaveProperty('/api/albums/count')

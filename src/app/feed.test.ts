@@ -7,20 +7,20 @@ import { placePhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listActivities } = activityContract
-let house: TestApp
+let server: TestApp
 let ana: Person
 let ben: Person
 let family: Family
 
 beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  ben = await house.person('Ben', { last_name: 'Okafor' })
+  server = await openTestApp()
+  ana = await server.person('Ana')
+  ben = await server.person('Ben', { last_name: 'Okafor' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'viewer')
+  await server.join(family, ben, 'viewer')
 })
 
 const titles = async (person: Person, query: object = {}) =>
@@ -43,7 +43,7 @@ test('the feed announces a new family, and each new photo with its contributor a
 
 test('a paginated feed has every event once, even when many happen at the same time and more arrive', async () => {
   const at = new Date().toISOString()
-  await house.context.db.worker.transaction().execute(async (tx) => {
+  await server.context.db.worker.transaction().execute(async (tx) => {
     for (let i = 0; i < 23; i++)
       await recordActivity(tx, {
         family_id: family.family_id,
@@ -52,10 +52,10 @@ test('a paginated feed has every event once, even when many happen at the same t
         title: `child ${i}`,
       })
   })
-  await house.sql(`update activity_bursts set started_at = $1 where family_id = $2 and activity_type = 'child_added'`, [
-    at,
-    family.family_id,
-  ])
+  await server.sql(
+    `update activity_bursts set started_at = $1 where family_id = $2 and activity_type = 'child_added'`,
+    [at, family.family_id],
+  )
   const seen: string[] = []
   let cursor: string | undefined
   do {
@@ -96,7 +96,7 @@ test('search ignores accents, matches substrings, and treats pattern characters 
   expect(await titles(ben, { text: 'd_c' })).toEqual(['other.jpg'])
   expect(await titles(ben, { text: 'n_é' })).toEqual([])
   expect(await titles(ana, { text: 'okafor' })).toEqual([])
-  await recordActivity(house.context.db.worker, {
+  await recordActivity(server.context.db.worker, {
     ...{ family_id: family.family_id, user_id: ben.user_id, activity_type: 'child_added', title: 'Mia' },
   })
   expect(await titles(ana, { text: 'ben okaf' })).toEqual(['Mia'])
@@ -116,15 +116,15 @@ test('events can be filtered by kind and date, and the old name of the milestone
     ['child_added', 'Mia', '3 days'],
     ['member_joined', 'Carl', '20 days'],
   ] as const
-  await house.sql('delete from family_activities where family_id = $1', [family.family_id])
+  await server.sql('delete from family_activities where family_id = $1', [family.family_id])
   for (const [activity_type, title, age] of events) {
-    await recordActivity(house.context.db.worker, {
+    await recordActivity(server.context.db.worker, {
       family_id: family.family_id,
       user_id: ana.user_id,
       activity_type,
       title,
     })
-    await house.sql(
+    await server.sql(
       `update activity_bursts set started_at = now() - $1::interval where family_id = $2
        and id = (select burst_id from family_activities where family_id = $2 and title = $3)`,
       [age, family.family_id, title],
@@ -137,7 +137,7 @@ test('events can be filtered by kind and date, and the old name of the milestone
 })
 
 test("today, this week, and this month follow the viewer's time zone", async () => {
-  await house.sql('delete from family_activities where family_id = $1', [family.family_id])
+  await server.sql('delete from family_activities where family_id = $1', [family.family_id])
   const starts = ['day', 'week', 'month'] as const
   const zone = 'Pacific/Kiritimati'
   for (const unit of starts)
@@ -146,10 +146,10 @@ test("today, this week, and this month follow the viewer's time zone", async () 
       ['in', '1 second'],
     ] as const) {
       const title = `${side} ${unit}`
-      await recordActivity(house.context.db.worker, {
+      await recordActivity(server.context.db.worker, {
         ...{ family_id: family.family_id, user_id: ana.user_id, activity_type: 'child_added', title },
       })
-      await house.sql(
+      await server.sql(
         `update activity_bursts set started_at = date_trunc($1, now() at time zone $2) at time zone $2 + $3::interval
          where id = (select burst_id from family_activities where family_id = $4 and title = $5)`,
         [unit, zone, offset, family.family_id, title],
@@ -168,8 +168,8 @@ test("today, this week, and this month follow the viewer's time zone", async () 
 })
 
 test("Ana's 24 photos are one entry, even while Ben adds his and someone pages on; everyone sees only what they may", async () => {
-  await house.sql('delete from family_activities where family_id = $1', [family.family_id])
-  await house.join(family, await house.person('Cleo'), 'viewer')
+  await server.sql('delete from family_activities where family_id = $1', [family.family_id])
+  await server.join(family, await server.person('Cleo'), 'viewer')
   for (let i = 0; i < 24; i++) {
     await placePhoto(ana, family, { filename: `ana ${i}.jpg` })
     if (i % 6 === 0) await placePhoto(ben, family)
@@ -193,7 +193,7 @@ test("Ana's 24 photos are one entry, even while Ben adds his and someone pages o
 })
 
 test('a deleted or private photo disappears from its entry, and an empty entry disappears', async () => {
-  await house.sql('delete from family_activities where family_id = $1', [family.family_id])
+  await server.sql('delete from family_activities where family_id = $1', [family.family_id])
   const [first, second, third] = [
     await placePhoto(ana, family),
     await placePhoto(ana, family),
@@ -207,14 +207,14 @@ test('a deleted or private photo disappears from its entry, and an empty entry d
   expect(shorter).toMatchObject({ count: 2, photos: [{ id: first }] })
   expect(shorter!.id).toBe(line!.id)
   await ana.call(photosContract.editPhoto, { ...family, photo_id: first!, audience: 'private' })
-  await house.sql(`update family_activities set audience = 'private' where family_id = $1`, [family.family_id])
+  await server.sql(`update family_activities set audience = 'private' where family_id = $1`, [family.family_id])
   expect((await ben.call(listActivities, family)).activities).toEqual([])
 })
 
 test('paging through the feed while three hundred events happen misses and repeats nothing', async () => {
-  await house.sql('delete from family_activities where family_id = $1', [family.family_id])
+  await server.sql('delete from family_activities where family_id = $1', [family.family_id])
   const record = (title: string) =>
-    recordActivity(house.context.db.worker, {
+    recordActivity(server.context.db.worker, {
       ...{ family_id: family.family_id, user_id: ana.user_id, activity_type: 'child_added', title },
     })
   for (let i = 0; i < 60; i++) await record(`before ${i}`)
@@ -234,10 +234,10 @@ test('paging through the feed while three hundred events happen misses and repea
 })
 
 test('events of someone whose account was deleted stay, without their name', async () => {
-  const carl = await house.person('Carl')
-  await house.join(family, carl, 'editor')
+  const carl = await server.person('Carl')
+  await server.join(family, carl, 'editor')
   const photo_id = await placePhoto(carl, family, { filename: 'of carl.jpg' })
-  await house.sql('delete from profiles where id = $1', [carl.user_id])
+  await server.sql('delete from profiles where id = $1', [carl.user_id])
   const { activities } = await ben.call(listActivities, { ...family, type: 'photo_upload' })
   expect(activities).toMatchObject([{ title: 'of carl.jpg', profile: null }])
   expect(await ben.call(photosContract.getPhoto, { ...family, photo_id })).toMatchObject({ added_by: null })

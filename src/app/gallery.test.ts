@@ -6,7 +6,7 @@ import { photosContract } from '#features/photos/photos.contract.ts'
 import { purgeDeletedPhotos } from '#features/photos/server/purge-deleted-photos.ts'
 import { photoFolder } from '#features/media/server/media-objects.ts'
 import { removeFolder } from '#server/storage/remove-objects.ts'
-import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import type { Person } from './testing/people.ts'
 import { placePhoto, type PhotoOptions } from './testing/photos.ts'
 
@@ -23,7 +23,7 @@ describe('the gallery', () => {
       const days = ['2024-05-01T10:00:00', '2024-05-01T10:00:00.123456', '2019-12-31T23:59:59', undefined]
       const placed: string[] = []
       for (let i = 0; i < 17; i++) placed.push(await place(ana, { ...(days[i % 4] && { taken_at: days[i % 4]! }) }))
-      await house.sql(
+      await server.sql(
         `update photos set created_at = '2026-01-01 12:00:00.654321+00' where family_id = $1 and filename <> 'x'`,
         [family.family_id],
       )
@@ -145,7 +145,7 @@ describe('the gallery', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
         const home = await ana.opensFamily('Counted')
-        await house.join(home, ben, 'editor')
+        await server.join(home, ben, 'editor')
         const placed: { id: string; by: Person }[] = []
         for (const one of steps) {
           if (one.do === 'add') {
@@ -218,10 +218,10 @@ describe('a photo', () => {
     expect((await ana.call(listPhotos, family)).total).toBe(0)
     expect((await ana.sends({ method: 'GET', url: original_url })).status).toBe(404)
     expect(JSON.stringify(await ana.call(activityContract.listActivities, family))).not.toContain('/media/')
-    const { db, store } = house.context
+    const { db, store } = server.context
     const left = async () => {
       await purgeDeletedPhotos({ db: db.worker })
-      const jobs = await house.sql<{ payload: { folder?: string } }>(
+      const jobs = await server.sql<{ payload: { folder?: string } }>(
         'delete from graphile_worker._private_jobs returning payload',
       )
       for (const { payload } of jobs) if (payload.folder) await removeFolder(store, payload.folder)
@@ -229,14 +229,14 @@ describe('a photo', () => {
       for await (const key of store.list(photoFolder(photo.family_id, photo.photo_id))) keys.push(key)
       return keys.length
     }
-    await house.sql(`update photos set deleted_at = now() - interval '29 days 23 hours' where id = $1`, [
+    await server.sql(`update photos set deleted_at = now() - interval '29 days 23 hours' where id = $1`, [
       photo.photo_id,
     ])
     expect(await left()).toBe(3)
-    await house.sql(`update photos set deleted_at = now() - interval '30 days 1 minute' where id = $1`, [
+    await server.sql(`update photos set deleted_at = now() - interval '30 days 1 minute' where id = $1`, [
       photo.photo_id,
     ])
     expect(await left()).toBe(0)
-    expect(await house.sql('select 1 from photos where id = $1', [photo.photo_id])).toEqual([])
+    expect(await server.sql('select 1 from photos where id = $1', [photo.photo_id])).toEqual([])
   })
 })

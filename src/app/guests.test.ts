@@ -16,7 +16,7 @@ import { someAddress, type Family, type Person } from './testing/people.ts'
 import { placePhoto, type PhotoOptions } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 let family: Family
 let ana: Person
 /** A guest with a link of her own, on a tablet. */
@@ -24,10 +24,10 @@ let link: TestGuest
 let rosa: Person
 
 beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
+  server = await openTestApp()
+  ana = await server.person('Ana')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   family = await ana.opensFamily('Moreau')
   link = await placeGuest(ana, family, 'Grandma Rosa')
@@ -199,7 +199,7 @@ describe('an audio caption', () => {
     expect((await rosa.fetches(moment.voice_url!.replace(clip_id, secret.clip_id))).status).toBe(404)
     const other = await (await placeGuest(ana, family, 'Uncle Joe')).comes()
     expect((await other.fetches(moment.voice_url!)).status).toBe(404)
-    const seen = await asGuest(house.context.db, link.guest_id, (tx) =>
+    const seen = await asGuest(server.context.db, link.guest_id, (tx) =>
       tx.selectFrom('audio_captions').select('clip_id').execute(),
     )
     expect(seen).toEqual([{ clip_id }])
@@ -212,13 +212,13 @@ describe('an audio caption', () => {
 describe('a video', () => {
   test('plays from its transcoded copy if there is one, else without metadata or not at all', async () => {
     const photo_id = await shares()
-    await house.sql(`update photos set kind = 'video', duration_ms = 2000 where id = $1`, [photo_id])
+    await server.sql(`update photos set kind = 'video', duration_ms = 2000 where id = $1`, [photo_id])
     const { film_url } = (await looks())[0]!.picture!
     // This file isn't a valid video.
     expect((await rosa.fetches(film_url!)).status).toBe(404)
-    const { store } = house.context
+    const { store } = server.context
     await store.put(filmKey({ ...here(), photo_id, version: 1 }), Buffer.from('the copy'), { contentType: 'video/mp4' })
-    await house.sql(`insert into film_renditions (photo_id, family_id, state) values ($1, $2, 'made')`, [
+    await server.sql(`insert into film_renditions (photo_id, family_id, state) values ($1, $2, 'made')`, [
       photo_id,
       family.family_id,
     ])
@@ -251,22 +251,22 @@ describe('a guest link', () => {
   })
 
   test('expires', async () => {
-    await house.sql(`update guests set expires_at = now() - interval '1 second' where id = $1`, [link.guest_id])
+    await server.sql(`update guests set expires_at = now() - interval '1 second' where id = $1`, [link.guest_id])
     expect((await rosa.tries(contract.listGuestMoments, {})).status).toBe(401)
     await expect(opensLink(ana, link.token)).rejects.toThrow('link_expired')
     expect((await ana.tries(contract.renewGuestLink, { ...here(), guest_id: link.guest_id })).status).toBe(404)
   })
 
   test('is stored only as a hash, and shown once', async () => {
-    const [row] = await house.sql('select * from guests where id = $1', [link.guest_id])
+    const [row] = await server.sql('select * from guests where id = $1', [link.guest_id])
     expect(JSON.stringify(row)).not.toContain(link.token)
     expect(JSON.stringify(await ana.call(contract.listGuests, here()))).not.toContain(link.token)
-    expect(house.log.join('')).not.toContain(link.token)
+    expect(server.log.join('')).not.toContain(link.token)
   })
 
   test("can't be guessed, because attempts are rate-limited", async () => {
     const remoteAddress = someAddress()
-    const tries = (token: string) => house.visitor().tries(contract.openGuestLink, { token }, { remoteAddress })
+    const tries = (token: string) => server.visitor().tries(contract.openGuestLink, { token }, { remoteAddress })
     for (let n = 0; n < 30; n++) expect((await tries(`guess ${n}`)).status).toBe(400)
     expect(await tries(link.token)).toMatchObject({ status: 429, headers: { 'retry-after': expect.anything() } })
   })
@@ -280,7 +280,7 @@ describe('a guest link', () => {
       ])
       if (opened.status === 'fulfilled')
         expect((await opened.value.tries(contract.listGuestMoments, {})).status).toBe(401)
-      expect(await house.sql('select 1 from guest_sessions where guest_id = $1', [guest_id])).toHaveLength(0)
+      expect(await server.sql('select 1 from guest_sessions where guest_id = $1', [guest_id])).toHaveLength(0)
     }
   })
 
@@ -299,7 +299,7 @@ describe('a guest link', () => {
 describe('a guest page', () => {
   test("isn't indexed or cached, and sends no referrer", async () => {
     await shares()
-    for (const somebody of [rosa, house.visitor()]) {
+    for (const somebody of [rosa, server.visitor()]) {
       const { headers, text } = await somebody.sends({ method: 'GET', url: '/guest' })
       expect(headers).toMatchObject({
         'x-robots-tag': 'noindex, nofollow, noarchive',
@@ -341,7 +341,7 @@ describe('row-level security alone', () => {
     const hidden = await placePhoto(ana, family)
     const elsewhere = await ana.opensFamily('Vidal')
     const theirs = await shares({}, ana, elsewhere)
-    const { db } = house.context
+    const { db } = server.context
     const as = <T>(work: (tx: Parameters<Parameters<typeof asGuest>[2]>[0]) => Promise<T>) =>
       asGuest(db, link.guest_id, work)
 
@@ -400,7 +400,7 @@ describe('row-level security alone', () => {
 
   test('shows nothing to a guest session without a guest', async () => {
     await shares()
-    const rows = await house.context.db.guest
+    const rows = await server.context.db.guest
       .transaction()
       .execute((tx) => tx.selectFrom('photos').select('id').execute())
     expect(rows).toEqual([])

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { ana, family, house, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, family, server, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
 import { placePhoto } from './testing/photos.ts'
 import { openTestApp } from './testing/test-app.ts'
 import { beginUpload, idOf, tus } from './testing/uploads.ts'
@@ -134,7 +134,7 @@ test('over HTTPS, HSTS is sent and the cookie has the __Host- prefix', async () 
 
 test('an invalid HTTP request is refused without revealing anything about the server', async () => {
   const answer = await new Promise<string>((resolve, reject) => {
-    const socket = connect(Number(new URL(house.url).port), '127.0.0.1', () => socket.write('GARBAGE\r\n\r\n'))
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write('GARBAGE\r\n\r\n'))
     let text = ''
     socket
       .on('data', (part) => (text += String(part)))
@@ -147,7 +147,7 @@ test('an invalid HTTP request is refused without revealing anything about the se
 
 test('too many headers, or a header that never ends, end the request and not the server', async () => {
   const huge = await new Promise<number>((resolve) => {
-    const asking = httpRequest(`${house.url}/healthz`, { headers: { cookie: `a=${'x'.repeat(60_000)}` } }, (answer) =>
+    const asking = httpRequest(`${server.url}/healthz`, { headers: { cookie: `a=${'x'.repeat(60_000)}` } }, (answer) =>
       resolve(answer.statusCode!),
     )
     asking.on('error', () => resolve(0)).end()
@@ -178,7 +178,7 @@ test('path traversal is not found', async () => {
 /** A raw request, because fetch normalizes URLs. */
 function rawly(path: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(house.url)
+    const { hostname, port } = new URL(server.url)
     httpRequest({ hostname, port, path }, async (answer) => {
       resolve({ status: answer.statusCode!, text: await textOf(answer) })
     })

@@ -4,18 +4,18 @@ import { highlightsContract } from '#features/gallery/highlights.contract.ts'
 import { placePhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 
 beforeAll(async () => {
-  house = await openTestApp()
+  server = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('the dashboard shows this day in other years, the latest first, and no private photos of others', async () => {
-  const ana = await house.person('Ana')
-  const ben = await house.person('Ben')
+  const ana = await server.person('Ana')
+  const ben = await server.person('Ben')
   const family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'viewer')
+  await server.join(family, ben, 'viewer')
   const place = (taken_at: string, audience?: 'private') =>
     placePhoto(ana, family, { filename: `${taken_at}.jpg`, taken_at, ...(audience && { audience }) })
   for (const taken_at of [
@@ -42,10 +42,10 @@ test('the dashboard shows this day in other years, the latest first, and no priv
 })
 
 test("photos that others added since a given time are counted, and one's own aren't", async () => {
-  const ana = await house.person('Ana')
-  const ben = await house.person('Ben')
+  const ana = await server.person('Ana')
+  const ben = await server.person('Ben')
   const family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
+  await server.join(family, ben, 'editor')
   const since = new Date(Date.now() - 60_000).toISOString()
   for (let i = 0; i < 3; i++) await placePhoto(ana, family)
   await placePhoto(ana, family, { audience: 'private' })

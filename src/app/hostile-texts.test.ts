@@ -15,21 +15,21 @@ import { sampleOf, send } from './testing/matrix.ts'
 import { someAddress, type Person } from './testing/people.ts'
 import { fieldsOf, type Input } from './testing/requests.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
-import { makeHome, type Home } from './testing/world.ts'
+import { makeFixture, type Fixture } from './testing/fixture.ts'
 
-let house: TestApp
-let home: Home
+let server: TestApp
+let fixture: Fixture
 let owner: Person
-let keeper: Person
+let admin: Person
 
 beforeAll(async () => {
-  house = await openTestApp()
-  home = await makeHome(house, 'Amber')
-  owner = home.owner
+  server = await openTestApp()
+  fixture = await makeFixture(server, 'Amber')
+  owner = fixture.owner
   owner.followsSession = true
-  keeper = await house.administrator('Keeper')
+  admin = await server.administrator('Keeper')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Fields with free text, without IDs, enums, and formats. */
 function textFields({ body, query }: Operation): string[] {
@@ -58,7 +58,7 @@ const seenAgain: Record<string, (answer: Input, input: Input) => Promise<unknown
   addPasskey: ({ id }) => nameOfPasskey(id as string),
   renamePasskey: (_answer, input) => nameOfPasskey(input.passkey_id as string),
   moveBookOrder: async (_answer, input) => {
-    const { orders } = await keeper.call(ordersContract.listAdminOrders, {})
+    const { orders } = await admin.call(ordersContract.listAdminOrders, {})
     return orders.find(({ id }) => id === input.order_id)?.tracking ?? ''
   },
 }
@@ -102,10 +102,10 @@ test.each(fields)(
   async ({ field, operation }) => {
     const { kind } = operation.access
     // Really joining or signing in would end the owner's session.
-    const signedIn = kind === 'admin' ? keeper : kind === 'anyone' ? house.visitor() : owner
-    const by = kind === 'guest' ? await home.guest.comes() : signedIn
+    const signedIn = kind === 'admin' ? admin : kind === 'anyone' ? server.visitor() : owner
+    const by = kind === 'guest' ? await fixture.guest.comes() : signedIn
     for (const text of hostileTexts) {
-      const sample = await sampleOf(operation, home, by)
+      const sample = await sampleOf(operation, fixture, by)
       const answer = await send(operation, { ...sample, input: { ...sample.input, [field]: text } }, by)
       expect(answer.headers['content-type'] ?? 'application/json', text).toMatch(/^application\/(problem\+)?json/)
       if (answer.status >= 400) {
@@ -137,27 +137,27 @@ test('any name is escaped in emails', async () => {
   const sent = new Map<string, string>()
   for (const first_name of names) {
     const email = `${newId()}@example.org`
-    const { status } = await house
+    const { status } = await server
       .visitor()
       .tries(signInContract.startSignUp, { first_name, last_name: 'Vale', email }, { remoteAddress: someAddress() })
     expect([first_name, status < 500]).toEqual([first_name, true])
     if (status < 300) sent.set(email, first_name)
   }
   expect(sent.size).toBeGreaterThan(8)
-  await house.startWorker()
-  const mailbox = house.context.post.mailbox!
+  await server.startWorker()
+  const mailbox = server.context.post.mailbox!
   const mails = () => mailbox.list().then((all) => all.filter((mail) => sent.has(mail.to)))
   await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(sent.size)
-  await house.stopWorker()
+  await server.stopWorker()
   for (const { to, html, subject } of await mails()) {
     expect(html, sent.get(to)).not.toMatch(/<script|<img[^>]*onerror|javascript:/i)
     expect(subject).not.toMatch(/[\r\n]/)
   }
-  const opened = await house
+  const opened = await server
     .visitor()
-    .sends({ method: 'GET', url: house.mailboxLink!.slice(house.config.appUrl.length) })
+    .sends({ method: 'GET', url: server.mailboxLink!.slice(server.config.appUrl.length) })
   const cookie = String(opened.headers['set-cookie']).split(';', 1)[0]!
-  const { status, text } = await house.visitor().sends({ method: 'GET', url: '/dev/mailbox', headers: { cookie } })
+  const { status, text } = await server.visitor().sends({ method: 'GET', url: '/dev/mailbox', headers: { cookie } })
   expect(status).toBe(200)
   expect(text).not.toMatch(/<script>document|<img[^>]*onerror=alert/)
 })
@@ -179,9 +179,9 @@ test('invalid dates and cursors are refused, and SQL in them has no effect', asy
   const wrong = ["2024-01-01'; select pg_sleep(5); --", '1; drop table photos', 'NaN', '-1', '1e999', '0x1F', '']
   for (const value of wrong) {
     for (const query of [{ cursor: value }, { limit: value }, { page: value }, { offset: value }, { sort_by: value }]) {
-      const { status } = await owner.tries(photosContract.listPhotos, { family_id: home.family_id, ...query })
+      const { status } = await owner.tries(photosContract.listPhotos, { family_id: fixture.family_id, ...query })
       expect([JSON.stringify(query), status < 500]).toEqual([JSON.stringify(query), true])
     }
   }
-  expect((await owner.call(photosContract.listPhotos, { family_id: home.family_id })).total).toBeGreaterThan(0)
+  expect((await owner.call(photosContract.listPhotos, { family_id: fixture.family_id })).total).toBeGreaterThan(0)
 })

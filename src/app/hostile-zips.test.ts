@@ -18,15 +18,15 @@ const HEADERS = [
   { signature: 0x02014b50, flags: 8, name: 46, bytes: 24 },
 ]
 
-let house: TestApp
+let server: TestApp
 let folder: string
 
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
+  server = await openTestApp({ withWorker: true })
   folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-zips-'))
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -50,19 +50,19 @@ function lie(zip: Buffer, name: string, change: (header: (typeof HEADERS)[number
 
 /** Imports a ZIP into a new family. Returns the outcome of each file and the messages shown. */
 async function brings(name: string, zip: Buffer) {
-  const ana = await house.person('Ana')
+  const ana = await server.person('Ana')
   const family = await ana.opensFamily('Moreau')
   const file = path.join(folder, name)
   await writeFile(file, zip)
   const source = await openSource([file])
   const who = { family_id: family.family_id, user_id: ana.user_id, source: name }
-  const { items } = await importFiles(source.entries, who, house.context)
+  const { items } = await importFiles(source.entries, who, server.context)
   await source.close()
   const { total } = await ana.call(photosContract.listPhotos, family)
   return { items, total, told: reportOf(items).refused.join('\n') }
 }
 
-const nothingIsLeft = async () => expect(await readdir(house.context.staging.directory)).toEqual([])
+const nothingIsLeft = async () => expect(await readdir(server.context.staging.directory)).toEqual([])
 
 test('encrypted files of a ZIP are reported as such, and the other files are imported', async () => {
   const [locked, free] = [await drawPicture(), await drawPicture()]
@@ -146,7 +146,7 @@ test('a ZIP and the ZIPs inside it share one budget, and files beyond it are ref
 
 test("files that aren't photos are refused by their first bytes, before anything is written to disk", async () => {
   const written: string[] = []
-  const { staging } = house.context
+  const { staging } = server.context
   const fileOf = staging.fileOf
   staging.fileOf = (id) => {
     written.push(id)

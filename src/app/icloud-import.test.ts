@@ -12,14 +12,14 @@ import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { zipBytes } from './testing/zips.ts'
 
-let house: TestApp
+let server: TestApp
 let folder: string
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
+  server = await openTestApp({ withWorker: true })
   folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-icloud-'))
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -28,10 +28,10 @@ const row = (name: string, favorite: string, hidden: string, deleted: string, da
   `${name},x,${favorite},${hidden},${deleted},"${date}",1,"${date}"`
 
 test("Apple's data export brings dates, favorites, and albums; hidden photos become private, and deleted ones are skipped", async () => {
-  const rosa = await house.person('Rosa')
-  const ben = await house.person('Ben')
+  const rosa = await server.person('Rosa')
+  const ben = await server.person('Ben')
   const family = await rosa.opensFamily('From a phone')
-  await house.join(family, ben, 'editor')
+  await server.join(family, ben, 'editor')
   const pictures = await Promise.all(Array.from({ length: 6 }, () => drawPicture()))
   const [one, other, hidden, deleted, gone, known] = pictures as [Buffer, Buffer, Buffer, Buffer, Buffer, Buffer]
   const dated = await drawPicture({ taken: '2015:01:02 03:04:05' })
@@ -72,7 +72,7 @@ test("Apple's data export brings dates, favorites, and albums; hidden photos bec
   }
   const source = await openSource(zips)
   const who = { family_id: family.family_id, user_id: rosa.user_id, source: 'icloud' }
-  const report = reportOf((await importFiles(source.entries, who, house.context)).items)
+  const report = reportOf((await importFiles(source.entries, who, server.context)).items)
   await source.close()
   expect(report).toMatchObject({ imported: 5, present: 0, ignored: 7 })
   expect(report.refused.toSorted()).toEqual([

@@ -11,23 +11,23 @@ import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { zipBytes } from './testing/zips.ts'
 
-let house: TestApp
+let server: TestApp
 let folder: string
 let rosa: Person
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
+  server = await openTestApp({ withWorker: true })
   folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-command-'))
-  rosa = await house.person('Rosa')
+  rosa = await server.person('Rosa')
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 const program = [...SERVER_FLAGS, 'src/app/import.ts']
 
 function env() {
-  const { databaseUrl, dataDir, secret } = house.config
+  const { databaseUrl, dataDir, secret } = server.config
   return { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET: secret, BILLING: 'off' }
 }
 
@@ -59,7 +59,7 @@ test(
     await rm(report)
     expect((await run('--family', 'by COMMAND', folder)).said).toContain('1 imported, 0 already in the album')
     expect(await rosa.call(photosContract.listPhotos, { family_id })).toMatchObject({ total: 1 })
-    expect(await house.context.staging.listGathered()).toEqual([])
+    expect(await server.context.staging.listGathered()).toEqual([])
   },
 )
 
@@ -68,8 +68,8 @@ test(
   { timeout: 120_000 },
   async () => {
     const [one, other] = [await rosa.opensFamily('Twice'), await rosa.opensFamily('twice')]
-    const vic = await house.person('Vic')
-    await house.join(one, vic, 'viewer')
+    const vic = await server.person('Vic')
+    await server.join(one, vic, 'viewer')
     const file = path.join(folder, 'b.jpg')
     await writeFile(file, await drawPicture())
     await writeFile(path.join(folder, 'posing.zip'), 'no ZIP')
@@ -108,7 +108,7 @@ test(
     // The first box of an MP4, since files that aren't photos or videos are refused before staging.
     await writeFile(film, Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'))
     await truncate(film, 2 * 1024 ** 3)
-    const { directory } = house.context.staging
+    const { directory } = server.context.staging
     const first = spawn(process.execPath, [...program, '--family', family_id, film], { env: env(), stdio: 'ignore' })
     await expect.poll(() => readdir(directory), { timeout: 30_000, interval: 10 }).not.toEqual([])
     const gone = once(first, 'exit')
@@ -118,7 +118,7 @@ test(
     await writeFile(film, await drawPicture())
     expect((await run('--family', family_id, film)).said).toContain('1 imported, 0 already in the album')
     expect(await readdir(directory)).toEqual([])
-    const left = await house.sql(`select state from uploads where family_id = $1`, [family_id])
+    const left = await server.sql(`select state from uploads where family_id = $1`, [family_id])
     expect(left).toEqual([{ state: 'done' }])
   },
 )

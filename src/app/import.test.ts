@@ -16,14 +16,14 @@ import { hasSamples, samplePath, samples } from '#server/media-process/test-samp
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 let folder: string
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
+  server = await openTestApp({ withWorker: true })
   folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-import-'))
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -45,7 +45,7 @@ const sidecar = (about: object) =>
   JSON.stringify({ photoTakenTime: { timestamp: '1562234400' }, geoData: { latitude: 0, longitude: 0 }, ...about })
 
 test('a two-part Google Takeout brings dates, places, descriptions, favorites, and albums; every file is reported, and a second run adds nothing', async () => {
-  const rosa = await house.person('Rosa')
+  const rosa = await server.person('Rosa')
   const family = await rosa.opensFamily('From elsewhere')
   const [beach, again, cake] = [await drawPicture(), await drawPicture(), await drawPicture()]
   const long = 'a day at the sea that nobody of us will ever forget.jpg'
@@ -75,7 +75,7 @@ test('a two-part Google Takeout brings dates, places, descriptions, favorites, a
   const run = async () => {
     const source = await openSource([first, second])
     const who = { family_id: family.family_id, user_id: rosa.user_id, source: 'takeout' }
-    const { items } = await importFiles(source.entries, who, house.context)
+    const { items } = await importFiles(source.entries, who, server.context)
     await source.close()
     expect(items).toHaveLength(source.entries.length)
     return { ...reportOf(items), table: reportTable(items) }
@@ -107,10 +107,10 @@ test('a two-part Google Takeout brings dates, places, descriptions, favorites, a
 })
 
 test("a video that's still being read when staging is cleaned up is imported", async () => {
-  const ben = await house.person('Ben')
+  const ben = await server.person('Ben')
   const family = await ben.opensFamily('Slow disk')
   const bytes = await drawPicture()
-  const { staging, db } = house.context
+  const { staging, db } = server.context
   async function* slowly() {
     yield bytes.subarray(0, 100)
     await expect.poll(() => staging.list()).toHaveLength(1)
@@ -122,12 +122,12 @@ test("a video that's still being read when staging is cleaned up is imported", a
   let opened = 0
   // The first bytes are checked before anything is written.
   const open = async () => Readable.from(opened++ ? slowly() : [bytes])
-  const { items } = await importFiles([{ ...entry, open }], who, house.context)
+  const { items } = await importFiles([{ ...entry, open }], who, server.context)
   expect(items).toMatchObject([{ path: 'a.jpg', state: 'imported' }])
 })
 
 test('an error that ends the import starts no further file, and files in progress finish before the sources close', async () => {
-  const lea = await house.person('Lea')
+  const lea = await server.person('Lea')
   const family = await lea.opensFamily('Broken off')
   const picture = await drawPicture()
   let opened = 0
@@ -142,14 +142,14 @@ test('an error that ends the import starts no further file, and files in progres
   const onProgress = (done: number) => {
     if (done === 1) throw new Error('broken')
   }
-  await expect(importFiles(entries, who, { ...house.context, onProgress })).rejects.toThrow('broken')
+  await expect(importFiles(entries, who, { ...server.context, onProgress })).rejects.toThrow('broken')
   const begun = opened
   await new Promise((resolve) => setTimeout(resolve, 1000))
   expect([begun < 15, opened]).toEqual([true, begun])
 })
 
 test('a folder with ZIPs in it is imported as it is, without hidden system files', async () => {
-  const ben = await house.person('Ben')
+  const ben = await server.person('Ben')
   const family = await ben.opensFamily('Plain')
   const root = path.join(folder, 'old disk')
   await mkdir(path.join(root, 'sub'), { recursive: true })
@@ -158,7 +158,7 @@ test('a folder with ZIPs in it is imported as it is, without hidden system files
   const zip = await zipOf('inner.zip', { 'b.jpg': await drawPicture(), '__MACOSX/._b.jpg': 'fork' })
   const source = await openSource([root, zip])
   const who = { family_id: family.family_id, user_id: ben.user_id, source: root }
-  const { items } = await importFiles(source.entries, who, house.context)
+  const { items } = await importFiles(source.entries, who, server.context)
   await source.close()
   expect(items.map(({ path: at, state }) => [at, state])).toEqual([
     ['b.jpg', 'imported'],
@@ -185,11 +185,11 @@ test.skipIf(!hasSamples)(
   'broken and hostile files are refused for the same reasons in an import as in an upload',
   { timeout: 120_000 },
   async () => {
-    const rosa = await house.person('Rosa')
+    const rosa = await server.person('Rosa')
     const { family_id } = await rosa.opensFamily('Of odd files')
     const source = await openSource([samplePath('bad')])
     const who = { family_id, user_id: rosa.user_id, source: 'folder' }
-    const { items } = await importFiles(source.entries, who, house.context)
+    const { items } = await importFiles(source.entries, who, server.context)
     await source.close()
     expect(items).toHaveLength(source.entries.length)
     expect(items.filter(({ state }) => !['imported', 'present', 'refused', 'ignored'].includes(state))).toEqual([])

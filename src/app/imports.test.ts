@@ -9,14 +9,14 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { beginUpload, idOf, saying, untilDecided } from './testing/uploads.ts'
 import { zipBytes } from './testing/zips.ts'
 
-let house: TestApp
+let server: TestApp
 let rosa: Person
 let family: Family
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
-  rosa = await house.person('Rosa')
+  server = await openTestApp({ withWorker: true })
+  rosa = await server.person('Rosa')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   family = await rosa.opensFamily('From elsewhere')
 })
@@ -26,7 +26,7 @@ const begin = (files: number, by = rosa) =>
 const read = (import_id: string, by = rosa) => by.call(contract.getImport, { family_id: family.family_id, import_id })
 const untilDone = (import_id: string) =>
   expect.poll(() => read(import_id), { timeout: 30_000 }).toMatchObject({ state: 'done' })
-const foldersOf = (import_id: string) => existsSync(house.context.staging.gatheredFolder(import_id))
+const foldersOf = (import_id: string) => existsSync(server.context.staging.gatheredFolder(import_id))
 
 function send(import_id: string, path: string, bytes: Uint8Array, by = rosa) {
   return beginUpload(by, family, bytes, saying({ purpose: 'import', filename: 'a.zip', import_id, path }))
@@ -122,16 +122,16 @@ test('someone who lost a file can continue without it, or cancel the import and 
   await rosa.call(contract.cancelImport, second)
   expect((await rosa.tries(contract.getImport, second)).status).toBe(404)
   expect(foldersOf(second.import_id)).toBe(true)
-  await sweepImports({ db: house.context.db.worker, staging: house.context.staging })
+  await sweepImports({ db: server.context.db.worker, staging: server.context.staging })
   expect(foldersOf(second.import_id)).toBe(false)
   expect(await photosOf()).toEqual(['a.jpg'])
 })
 
 test('only the person who started an import can see it or add to it, and starting one needs permission', async () => {
-  const ben = await house.person('Ben')
-  const vic = await house.person('Vic')
-  await house.join(family, ben, 'editor')
-  await house.join(family, vic, 'viewer')
+  const ben = await server.person('Ben')
+  const vic = await server.person('Vic')
+  await server.join(family, ben, 'editor')
+  await server.join(family, vic, 'viewer')
   const { id: import_id } = await begin(2)
   const which = { family_id: family.family_id, import_id }
   for (const operation of [contract.getImport, contract.listImportItems, contract.startImport, contract.cancelImport])
@@ -145,8 +145,8 @@ test('only the person who started an import can see it or add to it, and startin
 test('a failed import job is shown, and retrying continues where it stopped', async () => {
   const { id: import_id } = await begin(2)
   await upload(import_id, 'a.jpg', await drawPicture())
-  await house.sql(`update imports set state = 'running' where id = $1`, [import_id])
-  const { staging, db } = house.context
+  await server.sql(`update imports set state = 'running' where id = $1`, [import_id])
+  const { staging, db } = server.context
   await sweepImports({ db: db.worker, staging })
   expect(await read(import_id)).toMatchObject({ state: 'failed' })
   expect(foldersOf(import_id)).toBe(true)

@@ -21,16 +21,16 @@ const {
   declineInvitation,
   listMyInvitations,
 } = invitationsContract
-let house: TestApp
+let server: TestApp
 let ana: Person
 let family: Family
 
 beforeAll(async () => {
-  house = await openTestApp()
+  server = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  ana = await house.person('Ana')
+  ana = await server.person('Ana')
   family = await ana.opensFamily('The Moreaus')
 })
 
@@ -45,9 +45,9 @@ const pending = async () => (await ana.call(listInvitations, family)).invitation
 
 describe('an invited person', () => {
   test('can decline, which the owner sees; no one else can decline for them', async () => {
-    const rosa = await house.person('Rosa')
+    const rosa = await server.person('Rosa')
     const token = await invite(rosa.email)
-    const other = await house.person('Omar')
+    const other = await server.person('Omar')
     expect((await other.tries(declineInvitation, { token })).status).toBe(404)
     expect(await pending()).toHaveLength(1)
     await rosa.call(declineInvitation, { token })
@@ -62,7 +62,7 @@ describe('an invited person', () => {
   })
 
   test('sees the inviter and the family, joins, and appears in the feed', async () => {
-    const rosa = await house.person('Rosa')
+    const rosa = await server.person('Rosa')
     const token = await invite(rosa.email, 'editor')
     expect(await rosa.call(readInvitation, { token })).toMatchObject({
       ...{ state: 'open', family_name: 'The Moreaus', email: rosa.email, role: 'editor', family_id: null },
@@ -81,14 +81,14 @@ describe('an invited person', () => {
   })
 
   test('becomes a viewer by default', async () => {
-    const rosa = await house.person('Rosa')
+    const rosa = await server.person('Rosa')
     const { invited } = await ana.call(inviteMembers, { ...family, emails: [rosa.email] })
     await rosa.call(acceptInvitation, { token: tokenOf(invited[0]!.link) })
     expect(await membersNow()).toContain('Rosa viewer')
   })
 
   test('has to confirm joining with a different address, and the owner sees both addresses', async () => {
-    const rosa = await house.person('Rosa')
+    const rosa = await server.person('Rosa')
     const token = await invite('rosa.at.work@example.org')
     expect(await rosa.tries(acceptInvitation, { token })).toMatchObject({ json: { code: 'other_address' } })
     // A page opened for someone else must not act for the person who's signed in now.
@@ -101,7 +101,7 @@ describe('an invited person', () => {
   })
 
   test("who opens the link again sees that they're already a member, and of which family", async () => {
-    const rosa = await house.person('Rosa')
+    const rosa = await server.person('Rosa')
     const token = await invite(rosa.email)
     await rosa.call(acceptInvitation, { token })
     expect(await rosa.call(readInvitation, { token })).toMatchObject({
@@ -114,8 +114,8 @@ describe('an invited person', () => {
   })
 
   test('finds the invitation without the link once their address is verified', async () => {
-    const rosa = await house.person('Rosa')
-    const unproven = await house.person('Una', { email_verified: false })
+    const rosa = await server.person('Rosa')
+    const unproven = await server.person('Una', { email_verified: false })
     for (const { email } of [rosa, unproven]) await invite(email)
     const { invitations } = await rosa.call(listMyInvitations, {})
     expect(invitations).toMatchObject([{ family_name: 'The Moreaus', role: 'viewer', inviter: { email: ana.email } }])
@@ -136,7 +136,7 @@ describe('someone without a session', () => {
 
   test('sees who invited them; the address is only shown to the holder of the email', async () => {
     const { token, proof } = await emailed('rosa.new@example.org')
-    const visitor = house.visitor()
+    const visitor = server.visitor()
     expect(await visitor.call(readInvitation, { token, proof })).toMatchObject({
       ...{ state: 'open', family_name: 'The Moreaus', email: 'rosa.new@example.org', family_id: null },
       ...{ proves_address: true, has_account: false, inviter: { first_name: 'Ana' } },
@@ -145,7 +145,7 @@ describe('someone without a session', () => {
       expect(await visitor.call(readInvitation, { token, proof: wrong })).toMatchObject({
         ...{ email: null, proves_address: false, has_account: null },
       })
-    const rosa = await house.person('Rosa')
+    const rosa = await server.person('Rosa')
     const hers = await emailed(rosa.email)
     expect(await visitor.call(readInvitation, hers)).toMatchObject({ has_account: true })
   })
@@ -154,13 +154,15 @@ describe('someone without a session', () => {
     const email = `${crypto.randomUUID()}@example.org`
     const { token, proof } = await emailed(email)
     const other = await emailed('other@example.org')
-    const visitor = house.visitor()
+    const visitor = server.visitor()
     for (const forged of ['x', other.proof])
       expect(await visitor.tries(joinByEmail, { token, proof: forged, first_name: 'Eve' })).toMatchObject({
         status: 404,
       })
     const joining = { token, proof, first_name: ' Rosa ' }
-    const answers = await Promise.all([house.visitor(), house.visitor()].map((one) => one.tries(joinByEmail, joining)))
+    const answers = await Promise.all(
+      [server.visitor(), server.visitor()].map((one) => one.tries(joinByEmail, joining)),
+    )
     // The second request finds either the account or the used invitation, depending on timing.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.map(({ json }) => json?.code).filter(Boolean)).toEqual([
@@ -173,9 +175,9 @@ describe('someone without a session', () => {
   })
 
   test("isn't signed in to an existing account by an invitation", async () => {
-    const rosa = await house.person('Rosa')
+    const rosa = await server.person('Rosa')
     const link = await emailed(rosa.email)
-    expect(await house.visitor().tries(joinByEmail, { ...link, first_name: 'Rosa' })).toMatchObject({
+    expect(await server.visitor().tries(joinByEmail, { ...link, first_name: 'Rosa' })).toMatchObject({
       ...{ status: 409, json: { code: 'account_exists' } },
     })
     expect(await membersNow()).toEqual(['Ana owner'])
@@ -183,7 +185,7 @@ describe('someone without a session', () => {
 
   test('can decline with the emailed link, not with a copied one', async () => {
     const { token, proof } = await emailed('omar.new@example.org')
-    const visitor = house.visitor()
+    const visitor = server.visitor()
     expect(await visitor.tries(declineInvitation, { token })).toMatchObject({ status: 401 })
     expect(await pending()).toHaveLength(1)
     await visitor.call(declineInvitation, { token, proof })
@@ -195,7 +197,7 @@ describe('someone without a session', () => {
 
 describe("an invitation link doesn't work", () => {
   test("if it's unknown, canceled, used by someone else, or its family was deleted", async () => {
-    const [rosa, stranger] = [await house.person('Rosa'), await house.person('Stranger')]
+    const [rosa, stranger] = [await server.person('Rosa'), await server.person('Stranger')]
     const cancelled = await invite('cancelled@example.org')
     await ana.call(cancelInvitation, { ...family, invitation_id: (await pending())[0]!.id })
     const used = await invite(rosa.email)
@@ -216,12 +218,12 @@ describe("an invitation link doesn't work", () => {
   })
 
   test('after seven days, and the page says that it expired', async () => {
-    const rosa = await house.person('Rosa')
+    const rosa = await server.person('Rosa')
     const token = await invite(rosa.email)
     const { expires_at, created_at } = (await pending())[0]!
     const days = (Date.parse(expires_at) - Date.parse(created_at)) / 86_400_000
     expect(Math.abs(days - 7)).toBeLessThan(0.01)
-    await house.sql("update invitations set expires_at = now() - interval '1 second' where email = $1", [rosa.email])
+    await server.sql("update invitations set expires_at = now() - interval '1 second' where email = $1", [rosa.email])
     expect(await rosa.call(readInvitation, { token })).toMatchObject({ state: 'expired' })
     expect(await rosa.tries(acceptInvitation, { token })).toMatchObject({
       ...{ status: 410, json: { code: 'invitation_expired', title: 'Invitation has expired' } },
@@ -236,9 +238,9 @@ describe("an invitation link doesn't work", () => {
   test('from the database, which only has its hash', async () => {
     const token = await invite('secret@example.org')
     const body = { email: 'secret@example.org', redirect: `/accept-invitation?token=${token}` }
-    await house.visitor().tries(signInContract.startSignIn, body, { remoteAddress: someAddress() })
+    await server.visitor().tries(signInContract.startSignIn, body, { remoteAddress: someAddress() })
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const rows = await house.sql<{ row: string }>(
+    const rows = await server.sql<{ row: string }>(
       'select invitations::text as row from invitations union all select payload::text from graphile_worker._private_jobs union all select c::text from sign_in_challenges c',
     )
     for (const { row } of rows) expect(row).not.toContain(token)
@@ -247,8 +249,8 @@ describe("an invitation link doesn't work", () => {
 
 describe("the owner's input", () => {
   test('distinguishes members, pending invitations, the owner, and duplicates, and invites only new people', async () => {
-    const ben = await house.person('Ben')
-    await house.join(family, ben, 'viewer')
+    const ben = await server.person('Ben')
+    await server.join(family, ben, 'viewer')
     await invite('waiting@example.org')
     const emails = [ana.email, ben.email, 'waiting@example.org', 'NEW@example.org', 'new@example.org']
     const { invited } = await ana.call(inviteMembers, { ...family, emails })
@@ -296,7 +298,7 @@ describe('limits', () => {
     const email = `${crypto.randomUUID()}@example.org`
     const mailed: boolean[] = []
     for (let i = 0; i < 5; i++) {
-      const host = await house.person('Host')
+      const host = await server.person('Host')
       const { invited } = await host.call(inviteMembers, { ...(await host.opensFamily('Hosts')), emails: [email] })
       mailed.push(invited[0]!.mailed)
       expect(invited[0]!.link).toMatch(/accept-invitation/)
@@ -305,10 +307,10 @@ describe('limits', () => {
   })
 
   test('the email can be resent once a minute, and the link stays the same', async () => {
-    const rosa = await house.person('Rosa')
+    const rosa = await server.person('Rosa')
     const token = await invite(rosa.email)
     const invitation_id = (await pending())[0]!.id
-    await house.sql("update invitations set expires_at = now() + interval '1 day' where id = $1", [invitation_id])
+    await server.sql("update invitations set expires_at = now() + interval '1 day' where id = $1", [invitation_id])
     const again = await ana.call(resendInvitation, { ...family, invitation_id })
     expect(tokenOf(again.link)).toBe(token)
     expect(Date.parse(again.expires_at) - Date.now()).toBeGreaterThan(6 * 86_400_000)
@@ -318,9 +320,9 @@ describe('limits', () => {
   })
 
   test("the plan's member limit is checked when inviting and again when joining", async () => {
-    const guests = [await house.person('One'), await house.person('Two')]
+    const guests = [await server.person('One'), await server.person('Two')]
     const tokens = [await invite(guests[0]!.email), await invite(guests[1]!.email)]
-    const plans = vi.spyOn(house.context.plans, 'ofFamily').mockResolvedValue({ ...everything, members: 2 })
+    const plans = vi.spyOn(server.context.plans, 'ofFamily').mockResolvedValue({ ...everything, members: 2 })
     try {
       expect(await ana.tries(inviteMembers, { ...family, emails: ['third@example.org'] })).toMatchObject({
         status: 402,
@@ -338,7 +340,7 @@ describe('limits', () => {
 describe('at the same time', () => {
   test('two tabs, or two people with one link, create one member', async () => {
     for (let round = 0; round < 5; round++) {
-      const [rosa, thief] = [await house.person('Rosa'), await house.person('Thief')]
+      const [rosa, thief] = [await server.person('Rosa'), await server.person('Thief')]
       const token = await invite(rosa.email)
       const before = (await membersNow()).length
       const answers = await Promise.all(
@@ -352,7 +354,7 @@ describe('at the same time', () => {
 
   test('accepting and canceling has exactly one of the two outcomes', async () => {
     for (let round = 0; round < 6; round++) {
-      const rosa = await house.person('Rosa')
+      const rosa = await server.person('Rosa')
       const token = await invite(rosa.email)
       const cancelling = { ...family, invitation_id: (await pending())[0]!.id }
       const [accepted, cancelled] = await Promise.all([
@@ -377,8 +379,8 @@ describe('at the same time', () => {
   })
 
   test("a former owner can't invite anyone", async () => {
-    const ben = await house.person('Ben')
-    await house.join(family, ben, 'viewer')
+    const ben = await server.person('Ben')
+    await server.join(family, ben, 'viewer')
     const member_id = (await ana.call(getFamily, family)).members.find(({ user }) => user.id === ben.user_id)!.id
     await ana.call(membersContract.transferFamily, { ...family, member_id })
     expect((await ana.tries(inviteMembers, { ...family, emails: ['late@example.org'] })).status).toBe(403)
@@ -387,8 +389,8 @@ describe('at the same time', () => {
 })
 
 test('only the owner sees the number of pending invitations', async () => {
-  const ben = await house.person('Ben')
-  await house.join(family, ben, 'editor')
+  const ben = await server.person('Ben')
+  await server.join(family, ben, 'editor')
   await invite('one@example.org')
   const of = async (person: Person) => (await person.call(listFamilyUse, {})).families[0]!.pending_invitations
   expect([await of(ana), await of(ben)]).toEqual([1, 0])

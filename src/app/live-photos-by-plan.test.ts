@@ -10,16 +10,16 @@ import { sendFile, untilDecided } from './testing/uploads.ts'
 
 const HEIC = 'live/iphone15promax-2025-noodles.heic'
 const MOV = 'live/iphone15promax-2025-noodles.mov'
-let house: TestApp
+let server: TestApp
 let ana: Person
 let family: Family
 
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true, config: { billing: 'sandbox', planCatalogue: 'family' } })
+  server = await openTestApp({ withWorker: true, config: { billing: 'sandbox', planCatalogue: 'family' } })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  ana = await house.person('Ana')
+  ana = await server.person('Ana')
   family = await ana.opensFamily('Moreau')
 })
 
@@ -48,7 +48,7 @@ describe.skipIf(!hasSamples)('a plan without videos', () => {
     expect(upload).toMatchObject({ state: 'refused', reason: 'video_not_allowed' })
     expect(await items()).toEqual([])
     const keys: string[] = []
-    for await (const key of house.context.store.list(`families/${family.family_id}/`)) keys.push(key)
+    for await (const key of server.context.store.list(`families/${family.family_id}/`)) keys.push(key)
     expect(keys).toEqual([])
   }, 90_000)
 

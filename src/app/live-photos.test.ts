@@ -9,7 +9,7 @@ import { photoSelectionsContract } from '#features/photos/photo-selections.contr
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { familyExportContract } from '#features/own-data/family-export.contract.ts'
 import { hasSamples, samplePath } from '#server/media-process/test-samples.ts'
-import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { packSelection } from './testing/exports.ts'
 import { placeGuest } from './testing/guests.ts'
 import type { Person } from './testing/people.ts'
@@ -25,7 +25,7 @@ const here = () => ({ family_id: family.family_id })
 const items = async (who = ana) => (await who.call(listPhotos, here())).photos.map(({ id }) => id)
 const bytesOfFamily = async () =>
   Number(
-    (await house.sql('select sum(bytes) as bytes from photo_counts where family_id = $1', [family.family_id]))[0]!
+    (await server.sql('select sum(bytes) as bytes from photo_counts where family_id = $1', [family.family_id]))[0]!
       .bytes,
   )
 
@@ -39,11 +39,11 @@ async function places({ live_id = null, duration_ms, by = ana, ...options }: Hal
   const pairing = JSON.stringify({ content_identifier: live_id, motion_video: null })
   const kind = duration_ms === undefined ? 'image' : 'video'
   const facts = [id, kind, duration_ms ?? null, pairing, options.taken_at ?? null]
-  await house.sql(
+  await server.sql(
     'update photos set kind = $2, duration_ms = $3, pairing = $4, taken_at = $5::timestamp where id = $1',
     facts,
   )
-  await house.sql('select app.pair_live_photo($1)', [id])
+  await server.sql('select app.pair_live_photo($1)', [id])
   return id
 }
 
@@ -150,11 +150,11 @@ test('a Live Photo is deleted, restored, and purged as one', async () => {
 
   await ana.call(photoSelectionsContract.deletePhotos, { ...here(), photo_ids: [still] })
   expect(await ana.call(deletedPhotosContract.emptyDeletedPhotos, here())).toEqual({ purged: 1 })
-  const left = () => house.sql('select id from photos where id = any ($1)', [[still, moving]])
+  const left = () => server.sql('select id from photos where id = any ($1)', [[still, moving]])
   await expect.poll(left).toEqual([])
   const objects = async () => {
     const keys: string[] = []
-    for await (const key of house.context.store.list(`families/${family.family_id}/photos/`)) keys.push(key)
+    for await (const key of server.context.store.list(`families/${family.family_id}/photos/`)) keys.push(key)
     return keys
   }
   await expect.poll(objects).toEqual([])
@@ -191,13 +191,13 @@ test('a file uploaded while its counterpart is deleted is shown alone, and both 
 })
 
 test('an administrator sees a deleted Live Photo as one', async () => {
-  const keeper = await house.administrator('Keeper')
-  const before = await keeper.call(adminContract.getAdminOverview, {})
+  const admin = await server.administrator('Keeper')
+  const before = await admin.call(adminContract.getAdminOverview, {})
   const still = await places(picture)
   await places(film)
   const bytes = await bytesOfFamily()
   await ana.call(deletePhoto, { ...here(), photo_id: still })
-  const after = await keeper.call(adminContract.getAdminOverview, {})
+  const after = await admin.call(adminContract.getAdminOverview, {})
   expect(after.deleted_photos - before.deleted_photos).toBe(1)
   expect(after.deleted_bytes - before.deleted_bytes).toBe(bytes)
 })
@@ -217,7 +217,7 @@ test('edits made to the video before its photo arrived apply to both', async () 
   expect(comments).toMatchObject([{ text: 'Slurp', reply_count: 1 }])
   expect(total).toBe(2)
   const counted = 'select what, count from talk_counts where family_id = $1 order by what'
-  expect(await house.sql(counted, [family.family_id])).toEqual([
+  expect(await server.sql(counted, [family.family_id])).toEqual([
     { what: 'comment', count: 2 },
     { what: 'laugh', count: 1 },
   ])
@@ -233,7 +233,7 @@ test('a Live Photo is shared as one, with guests and family', async () => {
   const moments = async () => (await rosa.call(guestsContract.listGuestMoments, {})).moments
   // A video that some browsers can't play is left out.
   expect(await moments()).toMatchObject([{ id: still, picture: { film_url: null } }])
-  await house.sql(`insert into film_renditions (photo_id, family_id, state) values ($1, $2, 'not_needed')`, [
+  await server.sql(`insert into film_renditions (photo_id, family_id, state) values ($1, $2, 'not_needed')`, [
     moving,
     family.family_id,
   ])

@@ -5,7 +5,7 @@ import { loadConfig, type Config } from '#server/config.ts'
 import { requireDataDir } from '#server/data-dir.ts'
 import { takeInstanceLock } from '#server/db/instance-lock.ts'
 import { openLog } from '#server/log.ts'
-import { refuseHalfRestored } from './backup/half-restored.ts'
+import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts'
 import { setupLink } from '#features/accounts/server/sign-up-permission.ts'
 import type { AppContext } from '#server/feature.ts'
 import { openContext } from './context.ts'
@@ -25,7 +25,7 @@ try {
 
 async function start(config: Config) {
   requireDataDir(config.dataDir)
-  refuseHalfRestored(config)
+  refuseUnfinishedRestore(config)
   const log = openLog(config.logLevel)
   // With an external database, several processes may share everything else too.
   const lock = config.databaseUrl ? undefined : takeInstanceLock(config.dataDir)

@@ -15,22 +15,22 @@ import type { Family, Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { addPhoto } from './testing/uploads.ts'
 
-let house: TestApp
+let server: TestApp
 let ana: Person
 let ben: Person
 let family: Family
 let photo_id: string
 
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
-  ana = await house.person('Ana')
+  server = await openTestApp({ withWorker: true })
+  ana = await server.person('Ana')
   family = await ana.opensFamily('Moreau')
   photo_id = await addPhoto(ana, family)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  ben = await house.person('Ben')
-  await house.join(family, ben, 'viewer')
+  ben = await server.person('Ben')
+  await server.join(family, ben, 'viewer')
 })
 
 async function statusFor(person: Person, url: string, headers?: Record<string, string>): Promise<number> {
@@ -73,7 +73,7 @@ describe('the URL of a photo', () => {
     ]
     for (const cookie of ['', ...forged]) expect(await statusFor(ben.withCookie(cookie), url)).toBe(404)
     expect(await statusFor(ana, url)).toBe(404)
-    expect(await statusFor(await house.person('Carl'), url)).toBe(404)
+    expect(await statusFor(await server.person('Carl'), url)).toBe(404)
   })
 
   test('answers 404 to another session of the same person', async () => {
@@ -116,14 +116,14 @@ describe('the URL of a photo', () => {
   test('stops working when the password is reset', async () => {
     const url = await smallUrl(ben)
     expect(await statusFor(ben, url)).toBe(200)
-    await house.context.db.auth.transaction().execute((tx) => deleteSessionsOf(tx, ben.user_id))
+    await server.context.db.auth.transaction().execute((tx) => deleteSessionsOf(tx, ben.user_id))
     await stopsWorking(ben, url)
   })
 
   test('stops working when the account is deleted', async () => {
     const url = await smallUrl(ben)
     expect(await statusFor(ben, url)).toBe(200)
-    await house.sql('delete from profiles where id = $1', [ben.user_id])
+    await server.sql('delete from profiles where id = $1', [ben.user_id])
     await stopsWorking(ben, url)
   })
 
@@ -138,7 +138,7 @@ describe('the URL of a photo', () => {
   test('can be opened without a database query for the session', async () => {
     const url = await smallUrl(ben)
     expect(await statusFor(ben, url)).toBe(200)
-    const connection = await house.ownerConnection()
+    const connection = await server.ownerConnection()
     await connection.query('begin')
     await connection.query('lock table auth_sessions in access exclusive mode')
     const statuses = await Promise.all(Array.from({ length: 100 }, () => statusFor(ben, url)))
@@ -152,7 +152,7 @@ describe('a client without cookies', () => {
   const bearing = (token: string) => ({ authorization: `Bearer ${token}` })
   const urlWith = async (headers: Record<string, string>) => {
     const url = `/api/families/${family.family_id}/photos/${photo_id}`
-    const answer = await house.visitor().sends({ method: 'GET', url, headers })
+    const answer = await server.visitor().sends({ method: 'GET', url, headers })
     return (answer.json as { small_url: string }).small_url
   }
 
@@ -161,7 +161,7 @@ describe('a client without cookies', () => {
     const { key, token } = await ben.call(apiKeysContract.createApiKey, one)
     const other = await ben.call(apiKeysContract.createApiKey, one)
     const url = await urlWith(bearing(token))
-    const visitor = house.visitor()
+    const visitor = server.visitor()
     expect(await statusFor(visitor, url, bearing(token))).toBe(200)
     expect(await statusFor(visitor, url)).toBe(404)
     expect(await statusFor(ben, url)).toBe(404)
@@ -174,7 +174,7 @@ describe('a client without cookies', () => {
   test('with a bearer token can open URLs until the token is replaced', async () => {
     const tokens = await ben.call(tokensContract.createTokens, {})
     const url = await urlWith(bearing(tokens.access_token))
-    const visitor = house.visitor()
+    const visitor = server.visitor()
     expect(await statusFor(visitor, url, bearing(tokens.access_token))).toBe(200)
     expect(await statusFor(visitor, url)).toBe(404)
     expect(await statusFor(ben, url)).toBe(404)
@@ -208,6 +208,6 @@ test('recordings of answers and audio captions need the session too', async () =
   const again = await ana.withSession()
   for (const url of urls) {
     expect([url, await statusFor(ana, url)]).toEqual([url, 200])
-    for (const person of [house.visitor(), again, ben]) expect([url, await statusFor(person, url)]).toEqual([url, 404])
+    for (const person of [server.visitor(), again, ben]) expect([url, await statusFor(person, url)]).toEqual([url, 404])
   }
 })

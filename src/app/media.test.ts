@@ -12,7 +12,7 @@ import { addPhoto } from './testing/uploads.ts'
 
 const { getPhoto, deletePhoto } = photosContract
 const { listPhotoUrls } = photoUrlsContract
-let house: TestApp
+let server: TestApp
 let ana: Person
 let ben: Person
 let family: Family
@@ -20,16 +20,16 @@ let bytes: Buffer
 let photo_id: string
 
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
-  ana = await house.person('Ana')
+  server = await openTestApp({ withWorker: true })
+  ana = await server.person('Ana')
   family = await ana.opensFamily('Moreau')
   bytes = await drawPicture({ width: 800, height: 600 })
   photo_id = await addPhoto(ana, family, bytes, 'beach.jpg')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  ben = await house.person('Ben')
-  await house.join(family, ben, 'viewer')
+  ben = await server.person('Ben')
+  await server.join(family, ben, 'viewer')
 })
 
 async function addressesFor(person: Person, id = photo_id) {
@@ -124,7 +124,7 @@ describe('the URL of an image', () => {
   })
 
   test('expires after an hour', async () => {
-    const old = (minutes: number) => mediaUrls(house.config.secret, () => Date.now() - minutes * 60_000)
+    const old = (minutes: number) => mediaUrls(server.config.secret, () => Date.now() - minutes * 60_000)
     const media = { kind: 'photo', family_id: family.family_id, id: photo_id, variant: 'small', version: 1 } as const
     const viewer = await viewerOf(ben)
     expect(await statusOf(ben, old(45).sign(viewer, media))).toBe(200)
@@ -135,7 +135,7 @@ describe('the URL of an image', () => {
   test('stops working at the next request after its person was removed, and keeps working for others', async () => {
     const [bens, anas] = [await addressesFor(ben), await addressesFor(ana)]
     for (const url of Object.values(bens)) expect(await statusOf(ben, url)).toBe(200)
-    await house.leave(family, ben)
+    await server.leave(family, ben)
     await gone(bens.small_url)
     for (const url of Object.values(bens)) expect(await statusOf(ben, url)).toBe(404)
     for (const url of Object.values(anas)) expect(await statusOf(ana, url)).toBe(200)
@@ -154,14 +154,14 @@ describe('the URL of an image', () => {
     const hidden = await placePhoto(ana, family)
     const [bens, anas] = [await addressesFor(ben, hidden), await addressesFor(ana, hidden)]
     for (const url of Object.values(bens)) expect(await statusOf(ben, url)).toBe(200)
-    await house.sql(`update photos set audience = 'private' where id = $1`, [hidden])
+    await server.sql(`update photos set audience = 'private' where id = $1`, [hidden])
     await gone(bens.small_url)
     for (const url of Object.values(bens)) expect(await statusOf(ben, url)).toBe(404)
     for (const url of Object.values(anas)) expect(await statusOf(ana, url)).toBe(200)
   })
 
   test("can't be altered to open another family's photo", async () => {
-    const carl = await house.person('Carl')
+    const carl = await server.person('Carl')
     const other = await carl.opensFamily('Okafor')
     const own = await placePhoto(carl, other)
     const mixed = { kind: 'photo', family_id: other.family_id, id: photo_id, variant: 'original', version: 1 } as const
@@ -233,7 +233,7 @@ test('for a cached file gets 304, but only if the person may see it', async () =
   const { original_url } = await addressesFor(ben)
   const headers = { 'if-none-match': `"${photo_id}"` }
   expect(await statusOf(ben, original_url, { headers })).toBe(304)
-  await house.leave(family, ben)
+  await server.leave(family, ben)
   await vi.waitFor(async () => expect(await statusOf(ben, original_url, { headers })).toBe(404), {
     interval: 2,
     timeout: 3_000,

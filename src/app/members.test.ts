@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { getFamily, listFamilies, listFamilyAudit, renameFamily } = familiesContract
 const { changeMemberRole, removeMember, transferFamily, leaveFamily } = membersContract
-let house: TestApp
+let server: TestApp
 let ana: Person
 let ben: Person
 let cleo: Person
@@ -18,24 +18,24 @@ let family: Family
 let of: { ana: string; ben: string; cleo: string }
 
 beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-  cleo = await house.person('Cleo')
+  server = await openTestApp()
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
+  cleo = await server.person('Cleo')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   family = await ana.opensFamily('Moreau')
   const first = (await ana.call(getFamily, family)).members[0]!
   of = {
     ana: first.id,
-    ben: await addMember(house, family, ben.user_id, 'viewer'),
-    cleo: await addMember(house, family, cleo.user_id, 'editor'),
+    ben: await addMember(server, family, ben.user_id, 'viewer'),
+    cleo: await addMember(server, family, cleo.user_id, 'editor'),
   }
 })
 
 async function rolesNow(): Promise<Record<string, string>> {
-  const rows = await house.sql<{ id: string; role: string }>(
+  const rows = await server.sql<{ id: string; role: string }>(
     'select id, role from family_members where family_id = $1',
     [family.family_id],
   )
@@ -131,12 +131,12 @@ describe('at the same time', () => {
     for (let round = 0; round < 5; round++) {
       const fresh = await ana.opensFamily(`Round ${round}`)
       const heirs = [
-        await addMember(house, fresh, ben.user_id, 'viewer'),
-        await addMember(house, fresh, cleo.user_id, 'editor'),
+        await addMember(server, fresh, ben.user_id, 'viewer'),
+        await addMember(server, fresh, cleo.user_id, 'editor'),
       ]
       const done = await Promise.all(heirs.map((member_id) => ana.tries(transferFamily, { ...fresh, member_id })))
       expect(done.map(({ status }) => status).filter((status) => status < 300)).toHaveLength(1)
-      const [{ count } = { count: 0 }] = await house.sql<{ count: string }>(
+      const [{ count } = { count: 0 }] = await server.sql<{ count: string }>(
         "select count(*) from family_members where family_id = $1 and role = 'owner'",
         [fresh.family_id],
       )
@@ -155,8 +155,8 @@ describe('at the same time', () => {
         family = await ana.opensFamily('Race')
         of = {
           ana: (await ana.call(getFamily, family)).members[0]!.id,
-          ben: await addMember(house, family, ben.user_id, 'viewer'),
-          cleo: await addMember(house, family, cleo.user_id, 'editor'),
+          ben: await addMember(server, family, ben.user_id, 'viewer'),
+          cleo: await addMember(server, family, cleo.user_id, 'editor'),
         }
         const transfer = () => ana.tries(transferFamily, { ...family, member_id: of.ben })
         const answers = await Promise.all((order ? [transfer, other] : [other, transfer]).map((go) => go()))
@@ -167,16 +167,16 @@ describe('at the same time', () => {
 
   test('the database enforces that an active family has an owner', async () => {
     await expect(
-      house.sql("delete from family_members where family_id = $1 and role = 'owner'", [family.family_id]),
+      server.sql("delete from family_members where family_id = $1 and role = 'owner'", [family.family_id]),
     ).rejects.toThrow('a family has an owner')
-    await expect(house.sql("update family_members set role = 'viewer' where id = $1", [of.ana])).rejects.toThrow(
+    await expect(server.sql("update family_members set role = 'viewer' where id = $1", [of.ana])).rejects.toThrow(
       'a family has an owner',
     )
   })
 })
 
 test('one of two transfers succeeds, and the other gets a conflict', async () => {
-  const connection = await house.ownerConnection()
+  const connection = await server.ownerConnection()
   try {
     await connection.query('begin')
     await connection.query('select 1 from families where id = $1 for update', [family.family_id])
@@ -199,7 +199,7 @@ test('one of two transfers succeeds, and the other gets a conflict', async () =>
 })
 
 async function waitingForLocks(): Promise<number> {
-  const rows = await house.sql(
+  const rows = await server.sql(
     `select distinct pid from pg_locks join pg_stat_activity using (pid)
      where not granted and datname = current_database()`,
   )

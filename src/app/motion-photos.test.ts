@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { ana, family, house, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, family, server, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { addPhoto } from './testing/uploads.ts'
 
@@ -53,7 +53,7 @@ test.each([
   const original = await ana.fetches(photo.download_url)
   expect(Buffer.from(await original.arrayBuffer()).equals(bytes)).toBe(true)
 
-  const other = await house.person('Other')
+  const other = await server.person('Other')
   expect((await other.fetches(photo.motion_url!.replace(/u=[0-9a-f-]+/, `u=${other.user_id}`))).status).toBe(404)
   await ana.call(deletePhoto, { ...family, photo_id })
   expect((await ana.fetches(photo.motion_url!)).status).toBe(404)

@@ -11,19 +11,19 @@ import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { zipBytes } from './testing/zips.ts'
 
-let house: TestApp
+let server: TestApp
 let folder: string
 let ana: Person
 let family: Family
 
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
+  server = await openTestApp({ withWorker: true })
   folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-nested-'))
-  ana = await house.person('Ana')
+  ana = await server.person('Ana')
   family = await ana.opensFamily('Moreau')
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -36,7 +36,7 @@ async function keep(name: string, bytes: Buffer): Promise<string> {
 async function bring(file: string, hasRoom = true) {
   const source = await openSource([file], hasRoom)
   const who = { family_id: family.family_id, user_id: ana.user_id, source: file }
-  const { items, may_pass } = await importFiles(source.entries, who, house.context)
+  const { items, may_pass } = await importFiles(source.entries, who, server.context)
   await source.close()
   return { fates: items.map(({ path: at, state, reason }) => [at, state, reason]), may_pass, ...reportOf(items) }
 }

@@ -4,32 +4,32 @@ import { notificationsContract } from '#features/notifications/notifications.con
 import { notify } from '#features/notifications/server/notify.ts'
 import { tellMembers } from '#features/notifications/server/tell-members.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { listen } from './testing/listening.ts'
+import { listen } from './testing/live-stream.ts'
 import type { Family, Person } from './testing/people.ts'
 import { placePhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listNotifications, readAllNotifications, readNotification } = notificationsContract
-let house: TestApp
+let server: TestApp
 let ana: Person
 let ben: Person
 let cleo: Person
 let family: Family
 
 beforeAll(async () => {
-  house = await openTestApp()
+  server = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-  cleo = await house.person('Cleo')
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
+  cleo = await server.person('Cleo')
   family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
-  await house.join(family, cleo, 'viewer')
+  await server.join(family, ben, 'editor')
+  await server.join(family, cleo, 'viewer')
 })
 
-const tellAll = (of = family) => tellMembers(of, house.context.db.worker)
+const tellAll = (of = family) => tellMembers(of, server.context.db.worker)
 const read = (person: Person, query: object = {}) => person.call(listNotifications, query)
 
 test("two hundred photos of Ana's are one notification for everyone else, with the latest thumbnails, and none for her", async () => {
@@ -104,7 +104,7 @@ test('deleting a milestone deletes its notification, and deleting a photo remove
 test("someone who left a family gets no more notifications and can't see earlier ones", async () => {
   await placePhoto(ana, family)
   await tellAll()
-  await house.leave(family, ben)
+  await server.leave(family, ben)
   await placePhoto(ana, family)
   await tellAll()
   expect(await read(ben)).toMatchObject({ notifications: [], unread: 0 })
@@ -114,7 +114,7 @@ test("someone who left a family gets no more notifications and can't see earlier
 test('the unread count updates in every open browser, and all can be marked as read together', async () => {
   const stream = await listen(ben)
   const elsewhere = await cleo.opensFamily('Ortiz')
-  await house.join(elsewhere, ben, 'viewer')
+  await server.join(elsewhere, ben, 'viewer')
   await placePhoto(ana, family)
   await placePhoto(cleo, elsewhere)
   await tellAll()
@@ -149,10 +149,10 @@ test("no one can read or mark someone else's notification", async () => {
 })
 
 test('a feature can notify selected people with a job, and never the person who caused it', async () => {
-  await house.startWorker()
+  await server.startWorker()
   const photo_id = await placePhoto(ana, family)
   const bell = await listen(ana)
-  await house.context.db.worker.transaction().execute((tx) =>
+  await server.context.db.worker.transaction().execute((tx) =>
     notify(
       tx,
       {
@@ -166,5 +166,5 @@ test('a feature can notify selected people with a job, and never the person who 
   bell.leaves()
   expect((await read(ana)).notifications).toMatchObject([{ kind: 'comment_added', photos: [{ id: photo_id }] }])
   expect((await read(ben)).notifications).toEqual([])
-  await house.stopWorker()
+  await server.stopWorker()
 })

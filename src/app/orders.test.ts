@@ -16,19 +16,19 @@ import { HOME_ADDRESS } from './testing/orders.ts'
 import type { Family, Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 let ana: Person
-let keeper: Person
+let admin: Person
 let family: Family
 let book: Book
 
 beforeAll(async () => {
-  house = await openTestApp({ config: { billing: 'sandbox', planCatalogue: 'family', printShipping: 600 } })
-  keeper = await house.administrator('Keeper')
+  server = await openTestApp({ config: { billing: 'sandbox', planCatalogue: 'family', printShipping: 600 } })
+  admin = await server.administrator('Keeper')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  ana = await house.person('Ana')
+  ana = await server.person('Ana')
   family = await ana.opensFamily('Moreau')
   book = await placeBook(ana, family, 'Summer')
   await completeBook(ana, book)
@@ -58,7 +58,7 @@ const statusOf = async (who: Person, order: { id: string }) => (await seen(who, 
 
 /** The queued jobs of one kind about an order, which are removed from the queue. */
 async function jobsOf(kind: string, id: string): Promise<Record<string, unknown>[]> {
-  const rows = await house.sql<{ payload: Record<string, unknown> }>(
+  const rows = await server.sql<{ payload: Record<string, unknown> }>(
     `delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
       where task.id = job.task_id and task.identifier = $1 and ($2 in (job.payload ->> 'order_id', job.payload ->> 'payment_id'))
       returning job.payload`,
@@ -102,7 +102,7 @@ test('a price or book version that differs from the confirmed one is refused', a
     409,
     expect.objectContaining({ params: { total: bookPrices.softcover + 600 } }),
   ])
-  await house.sql(`update books set status = 'in_progress' where id = $1`, [book.id])
+  await server.sql(`update books set status = 'in_progress' where id = $1`, [book.id])
   expect((await ana.tries(ordersContract.getBookOffer, { ...family, book_id: book.id })).status).toBe(409)
 })
 
@@ -121,8 +121,8 @@ describe('a free book every season', () => {
   })
 
   test('two orders at the same time get one free book', async () => {
-    const ben = await house.person('Ben')
-    await house.join(family, ben, 'editor')
+    const ben = await server.person('Ben')
+    await server.join(family, ben, 'editor')
     const answers = await Promise.all([tries(ana, { expected_total: 0 }), tries(ben, { expected_total: 0 })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
     expect(answers.find(({ status }) => status === 201)!.json).toMatchObject({ status: 'received', included_copies: 1 })
@@ -143,8 +143,8 @@ describe('a free book every season', () => {
   })
 
   test('a viewer can order too, and pays', async () => {
-    const gran = await house.person('Gran')
-    await house.join(family, gran, 'viewer')
+    const gran = await server.person('Gran')
+    await server.join(family, gran, 'viewer')
     expect((await orders(gran)).total).toBe(bookPrices.softcover + 600)
     expect((await ana.call(ordersContract.listBookOrders, {})).orders).toEqual([])
   })
@@ -156,7 +156,7 @@ test("an order can be canceled and refunded until it's in print", async () => {
   await mailsAbout(order)
   await ana.call(ordersContract.cancelBookOrder, { order_id: order.id })
   expect(await jobsOf('end-payment', order.id)).toHaveLength(1)
-  await endPayment(order.id, house.context.billing)
+  await endPayment(order.id, server.context.billing)
   await deliverAll(ana)
   expect(await seen(ana, order)).toMatchObject({ status: 'cancelled', is_refunded: true })
   expect(await mailsAbout(order)).toEqual(['cancelled'])
@@ -174,7 +174,7 @@ test('an order that was paid while it was being canceled is refunded', async () 
   await ana.call(ordersContract.cancelBookOrder, { order_id: order.id })
   await deliverAll(ana)
   expect(await statusOf(ana, order)).toBe('cancelled')
-  await endPayment(order.id, house.context.billing)
+  await endPayment(order.id, server.context.billing)
   expect(await seen(ana, order)).toMatchObject({ status: 'cancelled', is_refunded: true })
   expect(await jobsOf('print-order', order.id)).toEqual([])
 })
@@ -184,22 +184,22 @@ test('the administrator updates the status, and the customer gets an email for e
   await pays(ana, order)
   await mailsAbout(order)
   const move = (to: string, tracking = '') =>
-    keeper.tries(ordersContract.moveBookOrder, { order_id: order.id, to, tracking } as never)
+    admin.tries(ordersContract.moveBookOrder, { order_id: order.id, to, tracking } as never)
   expect((await move('in_print')).status).toBe(204)
   expect((await ana.tries(ordersContract.cancelBookOrder, { order_id: order.id })).status).toBe(409)
   expect((await move('shipped', 'https://post.example/42')).status).toBe(204)
   expect((await move('cancelled')).status).toBe(409)
   expect(await mailsAbout(order)).toEqual(['in_print', 'shipped'])
   expect(await seen(ana, order)).toMatchObject({ status: 'shipped', tracking: 'https://post.example/42' })
-  const { orders: all } = await keeper.call(ordersContract.listAdminOrders, { status: 'shipped' })
+  const { orders: all } = await admin.call(ordersContract.listAdminOrders, { status: 'shipped' })
   expect(all[0]).toMatchObject({ id: order.id, email: ana.email, address: { city: 'Springfield' } })
-  const kept = (await selectForPrint(house.context.db.worker, order.id))!
+  const kept = (await selectForPrint(server.context.db.worker, order.id))!
   for (const [language, subject] of [
     ['en', 'has shipped'],
     ['es', 'Enviamos tu pedido'],
     ['fr', 'a été expédiée'],
   ] as const) {
-    const mail = writeOrderMail(house.context.billing, { ...kept, language, email: ana.email }, 'shipped')
+    const mail = writeOrderMail(server.context.billing, { ...kept, language, email: ana.email }, 'shipped')
     expect(mail.subject).toContain(subject)
     expect(mail.text).toContain('https://post.example/42')
     expect(mail.text).toContain('1 Linden Road')
@@ -209,33 +209,33 @@ test('the administrator updates the status, and the customer gets an email for e
 test('canceling an order that was sent to the printer notifies the printer', async () => {
   const order = await orders(ana)
   await pays(ana, order)
-  await house.sql('update book_orders set handed_over_at = now() where id = $1', [order.id])
-  await keeper.call(ordersContract.moveBookOrder, { order_id: order.id, to: 'cancelled' })
+  await server.sql('update book_orders set handed_over_at = now() where id = $1', [order.id])
+  await admin.call(ordersContract.moveBookOrder, { order_id: order.id, to: 'cancelled' })
   expect(await jobsOf('withdraw-order', order.id)).toHaveLength(1)
 })
 
 test('an unpaid order is canceled after a day, and the address of a completed order is deleted later', async () => {
-  const { db, store, log, billing } = house.context
+  const { db, store, log, billing } = server.context
   const jobs = ordersJobs({ db: db.worker, store, log, billing } as never)
   const runs = (name: string) => jobs.find((job) => job.name === name)!.run(undefined)
   const order = await orders(ana)
-  await house.sql('update book_orders set created_at = now() - make_interval(hours => $2) where id = $1', [
+  await server.sql('update book_orders set created_at = now() - make_interval(hours => $2) where id = $1', [
     order.id,
     UNPAID_HOURS + 1,
   ])
   await runs('give-up-unpaid-orders')
   expect(await statusOf(ana, order)).toBe('cancelled')
   expect(await mailsAbout(order)).toEqual([])
-  await house.sql(`update book_orders set changed_at = now() - interval '1 year' where id = $1`, [order.id])
+  await server.sql(`update book_orders set changed_at = now() - interval '1 year' where id = $1`, [order.id])
   await runs('forget-old-orders')
   expect((await seen(ana, order)).address).toBeNull()
 })
 
 test('orders stay when their book is deleted or the member leaves', async () => {
-  const ben = await house.person('Ben')
-  await house.join(family, ben, 'editor')
+  const ben = await server.person('Ben')
+  await server.join(family, ben, 'editor')
   const order = await orders(ben)
-  await house.leave(family, ben)
+  await server.leave(family, ben)
   await ana.call(booksContract.archiveBook, { ...family, book_id: book.id })
   await ana.call(booksContract.deleteBook, { ...family, book_id: book.id })
   expect(await seen(ben, order)).toMatchObject({ title: 'Summer', book_id: null, pages: 8 })

@@ -9,18 +9,18 @@ import type { Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { beginUpload } from './testing/uploads.ts'
 
-let house: TestApp
+let server: TestApp
 let limits: PersonLimits
 let ana: Person
 let ben: Person
 
 beforeAll(async () => {
-  house = await openTestApp({ config: { uploadGigabytesPerDay: 1 } })
-  limits = openPersonLimits(house.context.db.authPool, house.config)
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
+  server = await openTestApp({ config: { uploadGigabytesPerDay: 1 } })
+  limits = openPersonLimits(server.context.db.authPool, server.config)
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test("a person who reaches the limit of new families gets an error with the time it ends; others aren't affected", async () => {
   for (let i = 0; i < budgets.families.times; i++) await limits.spend(ana.user_id, familiesContract.createFamily)

@@ -8,7 +8,7 @@ import { newId } from '#shared/ids.ts'
 import type { Family, Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 let ana: Person
 let eva: Person
 let vic: Person
@@ -16,16 +16,16 @@ let family: Family
 let mia: { family_id: string; child_id: string }
 
 beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  eva = await house.person('Eva')
-  vic = await house.person('Vic')
+  server = await openTestApp()
+  ana = await server.person('Ana')
+  eva = await server.person('Eva')
+  vic = await server.person('Vic')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   family = await ana.opensFamily('Moreau')
-  await house.join(family, eva, 'editor')
-  await house.join(family, vic, 'viewer')
+  await server.join(family, eva, 'editor')
+  await server.join(family, vic, 'viewer')
   mia = await child('Mia')
 })
 
@@ -143,7 +143,7 @@ describe('answers', () => {
   test('of a new take keep the earlier one; the same take again replaces its text', async () => {
     const [first] = await promptsOf(eva)
     const old = await answers(eva, first!.id, 'Snails')
-    await house.sql("update child_personality_responses set answered_at = '2024-06-14' where id = $1", [old.id])
+    await server.sql("update child_personality_responses set answered_at = '2024-06-14' where id = $1", [old.id])
     const take = newId()
     await answers(eva, first!.id, 'Trians', { take })
     const fixed = await answers(eva, first!.id, '  Trains ', { take })
@@ -195,12 +195,12 @@ describe('answers', () => {
 
   test("use their author's default audience", async () => {
     const [first] = await promptsOf(eva)
-    await house.sql(
+    await server.sql(
       "insert into user_settings (user_id, default_sharing_preference) values ($1, 'private') on conflict (user_id) do update set default_sharing_preference = 'private'",
       [eva.user_id],
     )
     expect((await answers(eva, first!.id, 'Only mine')).audience).toBe('private')
-    await house.sql('delete from user_settings where user_id = $1', [eva.user_id])
+    await server.sql('delete from user_settings where user_id = $1', [eva.user_id])
   })
 
   test('that are deleted make the previous answer current again', async () => {
@@ -223,7 +223,7 @@ describe('consent', () => {
     expect((await seenBy(vic)).consent).toMatchObject({
       ...{ state: 'given', given_by: 'Ana Moreau', text_version: '2026-11', withdrawn_at: null },
     })
-    expect(await house.sql('select 1 from personality_consents where child_id = $1', [mia.child_id])).toHaveLength(1)
+    expect(await server.sql('select 1 from personality_consents where child_id = $1', [mia.child_id])).toHaveLength(1)
   })
 
   test("that's withdrawn hides every answer right away; renewed consent restores them, and after 30 days they're purged", async () => {
@@ -246,11 +246,11 @@ describe('consent', () => {
     expect((await seenBy(eva)).responses).toMatchObject([{ response_text: 'Snails' }])
 
     await ana.call(contract.withdrawConsent, mia)
-    await house.sql(
+    await server.sql(
       "update child_personality_responses set hidden_at = now() - interval '31 days' where child_id = $1",
       [mia.child_id],
     )
-    await deleteHiddenResponses(house.context.db.worker, 30)
+    await deleteHiddenResponses(server.context.db.worker, 30)
     await agree()
     expect((await seenBy(eva)).responses).toEqual([])
   })
@@ -315,6 +315,6 @@ describe('deleted answers', () => {
     await eva.call(contract.deleteResponse, { ...family, response_id })
     await ana.call(contract.purgeResponse, { ...family, response_id })
     expect(await deletedFor(ana)).toEqual([])
-    expect(await house.sql('select 1 from child_personality_responses where id = $1', [response_id])).toEqual([])
+    expect(await server.sql('select 1 from child_personality_responses where id = $1', [response_id])).toEqual([])
   })
 })

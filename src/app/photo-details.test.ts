@@ -6,7 +6,7 @@ import { categoriesContract } from '#features/categories/categories.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { ana, beginAnew, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, createNewFamily, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import type { Person } from './testing/people.ts'
 import { placePhoto, type PhotoOptions } from './testing/photos.ts'
 import { addPhoto } from './testing/uploads.ts'
@@ -219,12 +219,12 @@ describe('the audience of a photo', () => {
   })
 
   test("defaults to the contributor's setting", async () => {
-    await house.startWorker()
-    const carla = await house.person('Carla')
-    await house.join(family, carla, 'editor')
+    await server.startWorker()
+    const carla = await server.person('Carla')
+    await server.join(family, carla, 'editor')
     await carla.call(accountsContract.saveSettings, { default_sharing_preference: 'private' })
     const photo_id = await addPhoto(carla, family)
-    await house.stopWorker()
+    await server.stopWorker()
     expect((await carla.call(getPhoto, { ...family, photo_id })).audience).toBe('private')
     expect((await ana.tries(getPhoto, { ...family, photo_id })).status).toBe(404)
   })
@@ -258,7 +258,7 @@ test('counts of tags, places, and categories are correct after random operations
   )
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      await beginAnew()
+      await createNewFamily()
       const { id } = await ana.call(createCategory, { ...family, name: 'Summer' })
       const placed: { family_id: string; photo_id: string; name: string }[] = []
       for (const one of steps) {

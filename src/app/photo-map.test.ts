@@ -8,20 +8,20 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listPhotoPlaces } = mapContract
 const { listTowns } = placesContract
-let house: TestApp
+let server: TestApp
 let ana: Person
 let ben: Person
 
 beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
+  server = await openTestApp()
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function album(photos: PhotoOptions[]) {
   const family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'viewer')
+  await server.join(family, ben, 'viewer')
   for (const photo of photos) await placePhoto(ana, family, photo)
   return family
 }
@@ -81,7 +81,7 @@ test('any signed-in person can look up a town by name', async () => {
   const { towns } = await ana.call(listTowns, { text: 'são paul' })
   expect(towns[0]).toMatchObject({ name: 'São Paulo', country: 'BR', lat: expect.closeTo(-23.5, 0) })
   expect((await ana.tries(listTowns, { text: '  ' })).status).toBe(400)
-  expect((await fetch(`${house.url}/api/towns?text=paris`)).status).toBe(401)
+  expect((await fetch(`${server.url}/api/towns?text=paris`)).status).toBe(401)
 })
 
 test("the operator's tile server is used and allowed by the CSP; without one, no third party is", async () => {

@@ -8,23 +8,23 @@ import { placePhoto, type PhotoOptions } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listPhotos, listPhotoIds, listPhotoSuggestions, editPhoto, deletePhoto } = photosContract
-let house: TestApp
+let server: TestApp
 let ana: Person
 let ben: Person
 let stranger: Person
 
 beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-  stranger = await house.person('Stranger')
+  server = await openTestApp()
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
+  stranger = await server.person('Stranger')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** A family with these photos. Returns a function that finds photos by query and returns their descriptions. */
 async function album(photos: (PhotoOptions & { description: string; tags?: string[] })[]) {
   const family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
+  await server.join(family, ben, 'editor')
   const names = new Map<string, string>()
   const idOf = (name: string) => [...names].find(([, one]) => one === name)![0]
   for (const { tags, ...photo } of photos) {
@@ -130,7 +130,7 @@ describe('a text search', () => {
     expect(await finds({ text: 'surprise' }, ana)).toHaveLength(1)
     // Calls the SQL function directly: it checks the caller itself.
     const asked = (user: string) =>
-      house.sql(
+      server.sql(
         `select set_config('app.user_id', '${user}', true), app.find_photos('${family.family_id}', 'surprise') as id`,
       )
     expect(await asked(stranger.user_id)).toEqual([])

@@ -5,7 +5,7 @@ import { childrenContract } from '#features/children/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { packSelection } from './testing/exports.ts'
 import type { Person } from './testing/people.ts'
 import { placePhoto, type PhotoOptions } from './testing/photos.ts'
@@ -131,7 +131,7 @@ describe('a download of many photos', () => {
       await place(ben, { filename: '../../été.jpg' }),
       await place(ana, { filename: 'secret.jpg', audience: 'private' }),
     ]
-    await house.startWorker()
+    await server.startWorker()
     const url = await packSelection(ben, family, photo_ids)
     const answer = await ben.fetches(url)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
@@ -152,12 +152,12 @@ describe('a download of many photos', () => {
       10,
     ])
     expect((await ana.fetches(url)).status).toBe(404)
-    await house.sql(`update exports set expires_at = now() where id = $1`, [url.split('/').at(-1)])
+    await server.sql(`update exports set expires_at = now() where id = $1`, [url.split('/').at(-1)])
     expect((await ben.fetches(url)).status).toBe(404)
   })
 
   test('can be resumed', async () => {
-    await house.startWorker()
+    await server.startWorker()
     const url = await packSelection(ana, family, [await place(ana), await place(ana)])
     const whole = await ana.fetches(url)
     const zip = Buffer.from(await whole.arrayBuffer())
@@ -169,12 +169,12 @@ describe('a download of many photos', () => {
 
   test('fails if the store is unreachable, and names files that the store has lost', async () => {
     const photo_ids = [await place(ana, { filename: 'here.jpg' }), await place(ana, { filename: 'lost.jpg' })]
-    await house.startWorker()
-    const { store } = house.context
+    await server.startWorker()
+    const { store } = server.context
     const open = vi.spyOn(store, 'open').mockRejectedValueOnce(new Error('the disk has gone'))
     expect((await ana.fetches(await packSelection(ana, family, photo_ids))).status).toBe(404)
     open.mockRestore()
-    const [lost] = await house.sql<{ path: string }>('select storage_path as path from photos where id = $1', [
+    const [lost] = await server.sql<{ path: string }>('select storage_path as path from photos where id = $1', [
       photo_ids[1],
     ])
     await store.remove(lost!.path)
@@ -185,7 +185,7 @@ describe('a download of many photos', () => {
   })
 
   test('replaces the previous one within an hour', async () => {
-    await house.startWorker()
+    await server.startWorker()
     const photo_ids = [await place(ana)]
     for (let n = 0; n < 2; n++) await packSelection(ana, family, photo_ids)
     const { exports } = await ana.call(listPhotoDownloads, family)

@@ -16,21 +16,21 @@ import { makeSound } from './testing/recordings.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { beginUpload, idOf, untilDecided } from './testing/uploads.ts'
 
-let house: TestApp
+let server: TestApp
 let ana: Person
 let family: { family_id: string }
 const most = catalogues.family.plans[0]!.entitlements.photos!
 
 beforeAll(async () => {
-  house = await openTestApp({ config: { billing: 'sandbox', planCatalogue: 'family' } })
+  server = await openTestApp({ config: { billing: 'sandbox', planCatalogue: 'family' } })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Fills the free plan with photo rows except for one free slot. */
 async function fillAllButOne() {
-  ana = await house.person('Ana')
+  ana = await server.person('Ana')
   family = await ana.opensFamily('Moreau')
-  await house.sql(
+  await server.sql(
     `insert into photos (id, family_id, added_by, storage_path, filename, file_type, kind, bytes, sha256, width, height)
       select id, $1::uuid, $2::uuid, 'families/' || $1::text || '/photos/' || id || '/original', 'a.jpg', 'image/jpeg', 'image', 1,
         sha256(id::text::bytea), 4, 3
@@ -74,16 +74,16 @@ test('upgrading adds room, and the end of the plan deletes nothing', async () =>
   await fillAllButOne()
   await pays(ana, 'basic')
   for (let i = 0; i < 3; i++) expect((await beginUpload(ana, family, Buffer.alloc(0), { length: 5 })).status).toBe(201)
-  await house.sql(`update subscriptions set status = 'canceled' where user_id = $1`, [ana.user_id])
+  await server.sql(`update subscriptions set status = 'canceled' where user_id = $1`, [ana.user_id])
   expect((await beginUpload(ana, family, Buffer.alloc(0), { length: 5 })).status).toBe(402)
-  const [{ count }] = (await house.sql('select count(*)::int as count from photos where family_id = $1', [
+  const [{ count }] = (await server.sql('select count(*)::int as count from photos where family_id = $1', [
     family.family_id,
   ])) as [{ count: number }]
   expect(count).toBe(most - 1)
 })
 
 test('the owner of a family without free slots sees beforehand which plan has room', async () => {
-  ana = await house.person('Ana')
+  ana = await server.person('Ana')
   family = await ana.opensFamily('Moreau')
   const invite = (...emails: string[]) => ana.tries(invitationsContract.inviteMembers, { ...family, emails })
   expect((await invite('one@example.org')).status).toBe(200)
@@ -105,8 +105,8 @@ test('the owner of a family without free slots sees beforehand which plan has ro
 
 test("an editor sees the plan's usage, but not who's invited or who pays how", async () => {
   await fillAllButOne()
-  const eva = await house.person('Eva')
-  await house.join(family, eva, 'editor')
+  const eva = await server.person('Eva')
+  await server.join(family, eva, 'editor')
   await ana.call(invitationsContract.inviteMembers, { ...family, emails: ['one@example.org'] })
   expect(await useOf(eva)).toMatchObject({
     is_payer: false,
@@ -120,7 +120,7 @@ test("an editor sees the plan's usage, but not who's invited or who pays how", a
 
 test("an upload of a child's answer doesn't use a photo slot", async () => {
   await fillAllButOne()
-  await house.sql(
+  await server.sql(
     `insert into uploads (id, family_id, user_id, filename, bytes, purpose) values (gen_random_uuid(), $1, $2, 'a.webm', 5, 'answer')`,
     [family.family_id, ana.user_id],
   )
@@ -128,7 +128,7 @@ test("an upload of a child's answer doesn't use a photo slot", async () => {
 })
 
 test('audio captions can be recorded if the plan includes them; existing ones still play after it ends, and late uploads are refused', async () => {
-  const owner = await house.person('Ana')
+  const owner = await server.person('Ana')
   const home = await owner.opensFamily('Moreau')
   const photo = { ...home, photo_id: await placePhoto(owner, home) }
   const sound = await makeSound()
@@ -147,30 +147,30 @@ test('audio captions can be recorded if the plan includes them; existing ones st
   expect((await useOf(owner)).lacks).toContainEqual({ of: 'audio_captions', lifted_by: 'basic' })
   await pays(owner, 'basic')
   expect(await state()).toMatchObject({ can: { record: true } })
-  await house.startWorker()
+  await server.startWorker()
   expect(await untilDecided(owner, home, idOf(await records()))).toMatchObject({ state: 'done' })
 
-  await house.stopWorker()
+  await server.stopWorker()
   const late = await Promise.all([records(), records()])
-  await house.sql(`update subscriptions set status = 'canceled' where user_id = $1`, [owner.user_id])
+  await server.sql(`update subscriptions set status = 'canceled' where user_id = $1`, [owner.user_id])
   expect((await records()).status).toBe(402)
   const before = (await state()).caption!
-  await house.startWorker()
+  await server.startWorker()
   for (const answer of late)
     expect(await untilDecided(owner, home, idOf(answer))).toMatchObject({ reason: 'captions_not_allowed' })
-  await house.stopWorker()
+  await server.stopWorker()
   expect((await state()).caption).toMatchObject({ created_at: before.created_at })
   expect((await owner.fetches(before.url)).status).toBe(200)
 })
 
 test('birthday reminders are sent if the plan includes them', async () => {
-  const [free, paid] = [await house.person('Ana'), await house.person('Ben')]
+  const [free, paid] = [await server.person('Ana'), await server.person('Ben')]
   await pays(paid, 'premium')
   for (const person of [free, paid]) {
     const of = await person.opensFamily('Moreau')
     await person.call(childrenContract.addChild, { ...of, first_name: 'Lena', birth_date: '2022-03-03' })
   }
-  const { db, plans } = house.context
+  const { db, plans } = server.context
   await remindBirthdays(db.worker, plans, new Date('2026-03-01T05:20:00Z'))
   const kindsOf = async (person: Person) =>
     (await person.call(notificationsContract.listNotifications, {})).notifications.map(({ kind }) => kind)
@@ -218,7 +218,7 @@ async function useOf(person: Person) {
 }
 
 function pays({ user_id }: Person, tier: string) {
-  return house.sql(
+  return server.sql(
     `insert into subscriptions (user_id, provider, customer_id, subscription_id, tier, status)
       values ($1::uuid, 'sandbox', $1::text, 'sub ' || $1::text, $2, 'active')`,
     [user_id, tier],

@@ -8,23 +8,23 @@ import { someAddress, type Extra, type Person } from './testing/people.ts'
 import { fieldsOf, type Answer, type Input } from './testing/requests.ts'
 import type { Sample } from './testing/sample.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
-import { makeHome, type Home } from './testing/world.ts'
+import { makeFixture, type Fixture } from './testing/fixture.ts'
 
 /** PROPERTY_RUNS=1000 searches longer. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 40)
 const ATTEMPTS = 3
 const LONGEST_MS = 1_000
-let house: TestApp
-let home: Home
+let server: TestApp
+let fixture: Fixture
 let owner: Person
 
 beforeAll(async () => {
-  house = await openTestApp()
-  home = await makeHome(house, 'Amber')
-  owner = home.owner
+  server = await openTestApp()
+  fixture = await makeFixture(server, 'Amber')
+  owner = fixture.owner
   owner.followsSession = true
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const taking = contract.filter((operation) => hasFields(operation) || operation.raw)
 
@@ -32,7 +32,7 @@ describe.each(taking)('$method $path with any input', (operation: Operation) => 
   if (hasFields(operation))
     test('responds quickly, and never with a server error', { timeout: 120_000 }, async () => {
       const by = await whoTries(operation)
-      let sample = await sampleOf(operation, home, by)
+      let sample = await sampleOf(operation, fixture, by)
       await fc.assert(
         fc.asyncProperty(
           anyRequest(operation, () => sample),
@@ -47,7 +47,7 @@ describe.each(taking)('$method $path with any input', (operation: Operation) => 
               }),
             )
             expectDecent(answer)
-            if (answer.status < 300 && operation.method !== 'GET') sample = await sampleOf(operation, home, by)
+            if (answer.status < 300 && operation.method !== 'GET') sample = await sampleOf(operation, fixture, by)
           },
         ),
         { numRuns: RUNS },
@@ -56,7 +56,7 @@ describe.each(taking)('$method $path with any input', (operation: Operation) => 
 
   if (operation.body)
     test("refuses a body that isn't an object or JSON", async () => {
-      const { input } = await sampleOf(operation, home, owner)
+      const { input } = await sampleOf(operation, fixture, owner)
       const url = pathOf(operation, input)
       const bodies = [
         '',
@@ -89,7 +89,7 @@ describe.each(taking)('$method $path with any input', (operation: Operation) => 
   if (operation.raw)
     test('tolerates any header of the tus protocol', { timeout: 60_000 }, async () => {
       const by = await whoTries(operation)
-      const sample = await sampleOf(operation, home, by)
+      const sample = await sampleOf(operation, fixture, by)
       await fc.assert(
         fc.asyncProperty(strangeHeaders(sample.extra), async (headers) => {
           const url = sample.url ?? pathOf(operation, sample.input)
@@ -109,9 +109,9 @@ test('the server still works after all that', async () => {
 })
 
 async function whoTries({ access }: Operation): Promise<Person> {
-  if (access.kind === 'guest') return home.guest.comes()
+  if (access.kind === 'guest') return fixture.guest.comes()
   // Really joining or signing in would end the owner's session.
-  return access.kind === 'anyone' ? house.visitor() : owner
+  return access.kind === 'anyone' ? server.visitor() : owner
 }
 
 function hasFields({ params, query, body }: Operation): boolean {

@@ -13,7 +13,7 @@ import { placePhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { getPushKey, subscribePush, unsubscribePush } = notificationsContract
-let house: TestApp
+let server: TestApp
 let double: PushDouble
 let services: PushServices
 let ana: Person
@@ -22,18 +22,18 @@ let family: Family
 
 beforeAll(async () => {
   double = await startPushDouble(() => services.publicKey)
-  house = await openTestApp({ config: { pushServices: [double.origin] } })
-  services = openPushServices(house.config)
+  server = await openTestApp({ config: { pushServices: [double.origin] } })
+  services = openPushServices(server.config)
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   double.close()
 })
 beforeEach(async () => {
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
   family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'viewer')
+  await server.join(family, ben, 'viewer')
 })
 
 async function subscribed(person: Person) {
@@ -44,24 +44,24 @@ async function subscribed(person: Person) {
 
 /** Sends pending push messages now. Returns how many notifications that were. */
 async function pushAll(): Promise<number> {
-  const { db } = house.context
+  const { db } = server.context
   await tellMembers(family, db.worker)
-  const jobs = await house.sql<{ payload: { notification_id: string } }>(
+  const jobs = await server.sql<{ payload: { notification_id: string } }>(
     `select payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
      where task.identifier = 'push-notice'`,
   )
-  await house.sql(`delete from graphile_worker._private_jobs where key like 'push:%'`)
+  await server.sql(`delete from graphile_worker._private_jobs where key like 'push:%'`)
   for (const { payload } of jobs) await pushNotice(payload, db.worker, services)
   return jobs.length
 }
 
 test("Ana's upload is one message on each of Ben's devices, in his language, encrypted for that device", async () => {
   await ben.call(accountsContract.savePreferences, { language: 'es' })
-  const [phone, desk] = [await subscribed(ben), await subscribed(await ben.withSession())]
+  const [phone, laptop] = [await subscribed(ben), await subscribed(await ben.withSession())]
   const anas = await subscribed(ana)
   for (let i = 0; i < 20; i++) await placePhoto(ana, family)
   expect(await pushAll()).toBe(1)
-  for (const device of [phone, desk])
+  for (const device of [phone, laptop])
     expect(device.received).toMatchObject([
       {
         message: {
@@ -96,7 +96,7 @@ test("a message opens the same page as its notification: a photo, a milestone, a
       count: 1,
       title: '',
     } as const
-    await house.context.db.worker
+    await server.context.db.worker
       .transaction()
       .execute((tx) => deliverNotice(tx, { ...said, photo_ids: [], ...subject }, [ben.user_id]))
     await pushAll()
@@ -132,14 +132,14 @@ test('someone who opted out, has read it, left the family, signed out, or turned
   await ben.call(accountsContract.saveSettings, { notification_push: true })
 
   await placePhoto(ana, family)
-  await tellMembers(family, house.context.db.worker)
+  await tellMembers(family, server.context.db.worker)
   await ben.tries(notificationsContract.readAllNotifications, {})
   await pushAll()
   await placePhoto(ana, family)
-  await tellMembers(family, house.context.db.worker)
-  await house.leave(family, ben)
+  await tellMembers(family, server.context.db.worker)
+  await server.leave(family, ben)
   await pushAll()
-  await house.join(family, ben, 'viewer')
+  await server.join(family, ben, 'viewer')
   expect(device.received).toEqual([])
 
   await ben.tries(unsubscribePush, { endpoint: device.subscription.endpoint })
@@ -159,7 +159,7 @@ test('a subscription that its push service no longer knows is deleted, and an un
   device.answers = 410
   await placePhoto(ana, family)
   await pushAll()
-  expect(await house.sql('select 1 from push_subscriptions where user_id = $1', [ben.user_id])).toEqual([])
+  expect(await server.sql('select 1 from push_subscriptions where user_id = $1', [ben.user_id])).toEqual([])
 })
 
 test('the server only sends requests to known push services', async () => {
@@ -174,7 +174,7 @@ test('the server only sends requests to known push services', async () => {
     'no address',
   ])
     expect((await ben.tries(subscribePush, { endpoint, p256dh, auth })).status, endpoint).toBe(400)
-  const real = openPushServices({ ...house.config, pushServices: ['fcm.googleapis.com', '*.push.apple.com'] })
+  const real = openPushServices({ ...server.config, pushServices: ['fcm.googleapis.com', '*.push.apple.com'] })
   expect(real.knows('https://fcm.googleapis.com/fcm/send/x')).toBe(true)
   expect(real.knows('https://web.push.apple.com/x')).toBe(true)
   for (const other of [
@@ -189,9 +189,9 @@ test('the server only sends requests to known push services', async () => {
 test("a browser that someone else signs in to gets only their messages, and no one can turn off another person's device", async () => {
   const device = await subscribed(ben)
   await ana.tries(unsubscribePush, { endpoint: device.subscription.endpoint })
-  expect(await house.sql('select 1 from push_subscriptions where user_id = $1', [ben.user_id])).toHaveLength(1)
+  expect(await server.sql('select 1 from push_subscriptions where user_id = $1', [ben.user_id])).toHaveLength(1)
   await ana.tries(subscribePush, device.subscription)
-  const owners = await house.sql('select user_id from push_subscriptions where endpoint = $1', [
+  const owners = await server.sql('select user_id from push_subscriptions where endpoint = $1', [
     device.subscription.endpoint,
   ])
   expect(owners).toEqual([{ user_id: ana.user_id }])

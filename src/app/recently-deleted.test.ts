@@ -3,7 +3,7 @@ import { deletedPhotosContract as contract } from '#features/photos/deleted-phot
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { PHOTO_TRASH_DAYS } from '#features/photos/photos.rules.ts'
 import { deleteExpiredPhotos } from '#features/photos/server/deleted-photos.queries.ts'
-import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import type { Person } from './testing/people.ts'
 import { placePhoto, type PhotoOptions } from './testing/photos.ts'
 
@@ -15,7 +15,7 @@ const restores = (...photo_ids: string[]) => ana.call(contract.restorePhotos, { 
 const empties = () => ana.call(contract.emptyDeletedPhotos, here())
 const total = async () => (await ana.call(photosContract.listPhotos, here())).total
 const age = (id: string, days: number) =>
-  house.sql('update photos set deleted_at = now() - make_interval(days => $2) where id = $1', [id, days])
+  server.sql('update photos set deleted_at = now() - make_interval(days => $2) where id = $1', [id, days])
 
 async function deletes(person: Person, options: PhotoOptions = {}): Promise<string> {
   const photo_id = await placePhoto(person, family, options)
@@ -43,7 +43,7 @@ test('the owner can restore photos that anyone deleted, with their counts and pl
 test('hundreds of deleted photos are paginated', async () => {
   const all = []
   for (let n = 0; n < 25; n++) all.push(await deletes(ben))
-  await house.sql('update photos set deleted_at = now() where family_id = $1', [family.family_id])
+  await server.sql('update photos set deleted_at = now() where family_id = $1', [family.family_id])
   const seen: string[] = []
   let cursor: string | null | undefined
   do {
@@ -60,7 +60,7 @@ test('a deleted private photo is listed for its contributor only, whoever owns t
   expect(await restores(bens, anas)).toEqual({ restored: [anas] })
   await deletes(ana)
   await empties()
-  const [left] = await house.sql(
+  const [left] = await server.sql(
     'select deleted_at > now() - make_interval(days => 1) as fresh from photos where id = $1',
     [bens],
   )
@@ -100,23 +100,23 @@ test('emptying deletes rows and bytes right away, and other families keep theirs
   await ana.call(photosContract.deletePhoto, { family_id: elsewhere.family_id, photo_id: theirs })
   const gone = [await deletes(ben), await deletes(ana)]
   const kept = await placePhoto(ana, family)
-  await house.startWorker()
+  await server.startWorker()
   expect(await empties()).toEqual({ purged: 2 })
   expect((await list()).photos).toEqual([])
   expect(await restores(...gone)).toEqual({ restored: [] })
   const rows = async () =>
-    (await house.sql<{ id: string }>('select id from photos where id = any ($1)', [[...gone, kept, theirs]])).map(
+    (await server.sql<{ id: string }>('select id from photos where id = any ($1)', [[...gone, kept, theirs]])).map(
       ({ id }) => id,
     )
   await expect.poll(rows, { timeout: 10_000 }).toHaveLength(2)
   expect((await rows()).toSorted()).toEqual([kept, theirs].toSorted())
   const objects = async () => {
     const keys: string[] = []
-    for await (const key of house.context.store.list('')) keys.push(key)
+    for await (const key of server.context.store.list('')) keys.push(key)
     return keys.filter((key) => gone.some((id) => key.includes(id)))
   }
   await expect.poll(objects, { timeout: 10_000 }).toEqual([])
-  await house.stopWorker()
+  await server.stopWorker()
   expect(await empties()).toEqual({ purged: 0 })
 })
 
@@ -128,15 +128,15 @@ test(
       const photos = []
       for (let n = 0; n < 8; n++) photos.push(await deletes(ben))
       const purges = () =>
-        house.context.db.worker.transaction().execute((tx) => deleteExpiredPhotos(tx, PHOTO_TRASH_DAYS))
+        server.context.db.worker.transaction().execute((tx) => deleteExpiredPhotos(tx, PHOTO_TRASH_DAYS))
       const [{ restored }] = await Promise.all([restores(...photos), empties(), purges()])
       await purges()
-      const living = await house.sql<{ id: string }>(
+      const living = await server.sql<{ id: string }>(
         'select id from photos where id = any ($1) and deleted_at is null',
         [photos],
       )
       expect(living.map(({ id }) => id).toSorted()).toEqual(restored.toSorted())
-      expect(await house.sql('select 1 from photos where id = any ($1)', [photos])).toHaveLength(restored.length)
+      expect(await server.sql('select 1 from photos where id = any ($1)', [photos])).toHaveLength(restored.length)
     }
   },
 )

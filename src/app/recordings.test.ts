@@ -15,7 +15,7 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { unzip } from './testing/unzip.ts'
 import { beginUpload, idOf, untilDecided } from './testing/uploads.ts'
 
-let house: TestApp
+let server: TestApp
 let ana: Person
 let eva: Person
 let vic: Person
@@ -25,17 +25,17 @@ let prompt_id: string
 let film: Buffer
 
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
-  ana = await house.person('Ana')
-  eva = await house.person('Eva')
-  vic = await house.person('Vic')
+  server = await openTestApp({ withWorker: true })
+  ana = await server.person('Ana')
+  eva = await server.person('Eva')
+  vic = await server.person('Vic')
   film = await makeRecording()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   family = await ana.opensFamily('Moreau')
-  await house.join(family, eva, 'editor')
-  await house.join(family, vic, 'viewer')
+  await server.join(family, eva, 'editor')
+  await server.join(family, vic, 'viewer')
   const { family_id } = family
   const child = { family_id, first_name: 'Mia', birth_date: '2020-06-15' }
   mia = { family_id, child_id: (await ana.call(childrenContract.addChild, child)).id }
@@ -118,7 +118,7 @@ describe('a recorded answer', () => {
     expect(await records(eva, film.subarray(0, 60))).toMatchObject({ state: 'refused' })
     expect(await answersSeenBy(vic)).toEqual([])
     const objects: string[] = []
-    for await (const key of house.context.store.list(`families/${family.family_id}/answers/`)) objects.push(key)
+    for await (const key of server.context.store.list(`families/${family.family_id}/answers/`)) objects.push(key)
     expect(objects).toEqual([])
   })
 
@@ -150,24 +150,24 @@ describe('access to a recorded answer', () => {
     for (const url of [answer!.video_url!, answer!.poster_url!, answer!.download_url!])
       expect((await vic.fetches(url)).status).toBe(404)
 
-    await house.sql(
+    await server.sql(
       "update child_personality_responses set hidden_at = now() - interval '31 days' where child_id = $1",
       [mia.child_id],
     )
-    await deleteHiddenResponses(house.context.db.worker, 30)
+    await deleteHiddenResponses(server.context.db.worker, 30)
     const left = async () => {
       const keys: string[] = []
-      for await (const key of house.context.store.list(`families/${family.family_id}/answers/`)) keys.push(key)
+      for await (const key of server.context.store.list(`families/${family.family_id}/answers/`)) keys.push(key)
       return keys
     }
     await expect.poll(left, { timeout: 20_000 }).toEqual([])
   })
 
   test("is hidden for a video that arrives after the consent was withdrawn, until it's renewed", async () => {
-    await house.stopWorker()
+    await server.stopWorker()
     const upload_id = idOf(await begin(eva, film))
     await ana.call(contract.withdrawConsent, mia)
-    await house.startWorker()
+    await server.startWorker()
     expect(await untilDecided(eva, family, upload_id)).toMatchObject({ state: 'done' })
     expect(await answersSeenBy(eva)).toEqual([])
     await agree()
@@ -185,12 +185,12 @@ describe('access to a recorded answer', () => {
     const [seen] = await answersSeenBy(vic)
     expect((await vic.fetches(seen!.video_url!)).status).toBe(200)
     expect((await vic.fetches(seen!.video_url!.replace('/original', '/large'))).status).toBe(404)
-    await house.leave(family, vic)
+    await server.leave(family, vic)
     await expect.poll(async () => (await vic.fetches(seen!.video_url!)).status).toBe(404)
   })
 
   test('excludes recording for a child of another family', async () => {
-    const ben = await house.person('Ben')
+    const ben = await server.person('Ben')
     const other = await ben.opensFamily('Okafor')
     const headers = Object.entries({ purpose: 'answer', child_id: mia.child_id, prompt_id, take: newId() })
     const metadata = headers.map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(',')
@@ -226,7 +226,7 @@ describe("an export of a child's answers", () => {
     expect(page).toMatch(/<video controls preload="metadata" src="playable\/01-[-0-9a-f]+\.webm">/)
     expect(page).not.toMatch(/https?:|<script/)
 
-    const noted = await house.sql<{ action: string }>(
+    const noted = await server.sql<{ action: string }>(
       "select action from audit_log where details ->> 'child_id' = $1 and family_id = $2 and action like 'data.%'",
       [mia.child_id, family.family_id],
     )

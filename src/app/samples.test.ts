@@ -15,7 +15,7 @@ import { sendFile, untilDecided } from './testing/uploads.ts'
 
 const AT_ONCE = 8
 const PATIENCE_MS = 240_000
-let house: TestApp
+let server: TestApp
 let ana: Person
 let family: Family
 const fates = new Map<string, Upload>()
@@ -26,8 +26,8 @@ if (!hasSamples) console.warn('The sample media are not here (SAMPLES_DIR); what
 
 describe.skipIf(!hasSamples)('the sample media, uploaded as a family does', () => {
   beforeAll(async () => {
-    house = await openTestApp({ withWorker: true })
-    ana = await house.person('Ana')
+    server = await openTestApp({ withWorker: true })
+    ana = await server.person('Ana')
     family = await ana.opensFamily('Moreau')
     const waiting = [...names]
     const one = async () => {
@@ -38,7 +38,7 @@ describe.skipIf(!hasSamples)('the sample media, uploaded as a family does', () =
     }
     await Promise.all(Array.from({ length: AT_ONCE }, one))
   }, PATIENCE_MS)
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
   test.each(names.filter((name) => !name.startsWith('bad/')))(
     '%s is in the gallery with its facts, and comes back byte for byte',
@@ -68,7 +68,7 @@ describe.skipIf(!hasSamples)('the sample media, uploaded as a family does', () =
   })
 
   test('staging is empty afterwards', async () => {
-    expect(await readdir(house.context.staging.directory)).toEqual([])
+    expect(await readdir(server.context.staging.directory)).toEqual([])
   })
 
   test('no file name has any effect besides naming the file', async () => {
@@ -84,7 +84,7 @@ describe.skipIf(!hasSamples)('the sample media, uploaded as a family does', () =
       expect([answer.status, answer.headers.get('x-header')], given).toEqual([200, null])
     }
     const outside: string[] = []
-    for await (const key of house.context.store.list(''))
+    for await (const key of server.context.store.list(''))
       if (!/^families\/[0-9a-f-]{36}\/photos\/[0-9a-f-]{36}\//.test(key)) outside.push(key)
     expect(outside).toEqual([])
   })
@@ -99,9 +99,9 @@ function photoOf(name: string): Promise<PhotoDetail> {
 async function expectRefused(name: string, reason?: string) {
   const upload = fates.get(name)!
   expect(upload).toMatchObject({ state: 'refused', photo_id: null, reason: reason ?? expect.any(String) })
-  expect(await house.sql('select 1 from photos where id = $1', [upload.id])).toEqual([])
+  expect(await server.sql('select 1 from photos where id = $1', [upload.id])).toEqual([])
   const left: string[] = []
-  for await (const key of house.context.store.list(`${photoFolder(family.family_id, upload.id)}/`)) left.push(key)
+  for await (const key of server.context.store.list(`${photoFolder(family.family_id, upload.id)}/`)) left.push(key)
   expect(left).toEqual([])
 }
 

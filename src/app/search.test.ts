@@ -4,16 +4,16 @@ import { searchContract } from '#features/search/search.contract.ts'
 import { placePhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 
 beforeAll(async () => {
-  house = await openTestApp()
+  server = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test("a word matches one's own families, children, and photos, and nothing of others", async () => {
-  const ana = await house.person('Ana')
-  const ben = await house.person('Ben')
+  const ana = await server.person('Ana')
+  const ben = await server.person('Ben')
   const mine = await ana.opensFamily('The Lighthouse')
   const second = await ana.opensFamily('Elsewhere')
   const others = await ben.opensFamily('Another lighthouse')

@@ -15,19 +15,19 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listSimilarPhotos, keepSimilarPhotos } = similarPhotosContract
 const media = startMediaProcess({ concurrency: 1 })
-let house: TestApp
+let server: TestApp
 let ana: Person
 let ben: Person
 let cleo: Person
 
 beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-  cleo = await house.person('Cleo')
+  server = await openTestApp()
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
+  cleo = await server.person('Cleo')
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await media.close()
 })
 
@@ -50,21 +50,21 @@ function scene({ at, width = 480, quality = 80, blur }: Scene): Promise<Buffer> 
 async function place(family: Family, look: Scene, options: PhotoOptions = {}, by = ana): Promise<string> {
   const photo_id = await placePhoto(by, family, options)
   const key = derivativeKey({ family_id: family.family_id, photo_id, variant: 'small', version: 1 })
-  await house.context.store.remove(key)
-  await house.context.store.put(key, await scene(look), { contentType: 'image/webp' })
+  await server.context.store.remove(key)
+  await server.context.store.put(key, await scene(look), { contentType: 'image/webp' })
   return photo_id
 }
 
 async function openFamily(): Promise<Family> {
   const family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
-  await house.join(family, cleo, 'viewer')
+  await server.join(family, ben, 'editor')
+  await server.join(family, cleo, 'viewer')
   return family
 }
 
 const compare = () => {
-  const { db, store } = house.context
-  return comparePhotos({ db: db.worker, store, media, log: house.context.log })
+  const { db, store } = server.context
+  return comparePhotos({ db: db.worker, store, media, log: server.context.log })
 }
 async function groups(family: Family, who = ana) {
   const { groups: found } = await who.call(listSimilarPhotos, family)
@@ -138,20 +138,20 @@ test("a photo that's missing or too plain to compare is tried once and skipped a
   for (let n = 0; n < 2; n++) {
     const photo_id = await placePhoto(ana, family)
     const key = derivativeKey({ family_id: family.family_id, photo_id, variant: 'small', version: 1 })
-    await house.context.store.remove(key)
-    if (n) await house.context.store.put(key, plain, { contentType: 'image/webp' })
+    await server.context.store.remove(key)
+    if (n) await server.context.store.put(key, plain, { contentType: 'image/webp' })
   }
   await compare()
   expect(await groups(family)).toEqual([])
-  expect(await house.sql('select id from photos where compared_at is null and deleted_at is null')).toEqual([])
+  expect(await server.sql('select id from photos where compared_at is null and deleted_at is null')).toEqual([])
 })
 
 test('new photos are compared by the fingerprint from ingest, so no file is read again', async () => {
   const family = await openFamily()
   const photo_ids = [await placePhoto(ana, family), await placePhoto(ana, family)]
-  await house.sql(`update photos set look = repeat('0110', 16)::bit(64), sharpness = 40
+  await server.sql(`update photos set look = repeat('0110', 16)::bit(64), sharpness = 40
     where id in (${photo_ids.map((id) => `'${id}'`).join()})`)
-  const { db, log } = house.context
+  const { db, log } = server.context
   const unread = { open: () => Promise.reject(new Error('nothing is to be read')) } as unknown as ObjectStore
   const told = await listenToDatabase()
   await comparePhotos({ db: db.worker, store: unread, media, log })
@@ -162,7 +162,7 @@ test('new photos are compared by the fingerprint from ingest, so no file is read
 
 /** Collects live events from now on until `end`. */
 async function listenToDatabase() {
-  const client = new pg.Client({ connectionString: house.context.db.ownerUrl })
+  const client = new pg.Client({ connectionString: server.context.db.ownerUrl })
   const told: string[] = []
   client.on('notification', ({ payload }) => told.push(payload!))
   await client.connect()

@@ -9,26 +9,26 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 /** Stripe's current data, which the tests change. */
 const books: Record<string, unknown> = {}
-let house: TestApp
+let server: TestApp
 
 beforeAll(async () => {
   const { provider } = await double.withStripe(books)
   const { webhookSecret } = double.account
   const sells = (billing: Billing): Billing => ({ ...billing, mode: 'stripe', provider, webhookSecret })
-  house = await openTestApp({
+  server = await openTestApp({
     config: { billing: 'sandbox', planCatalogue: 'family' },
     context: (laid) => ({ ...laid, billing: sells(laid.billing) }),
   })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 let customers = 0
 
 /** A person with a Stripe customer and no payments yet. */
 async function customer(): Promise<{ person: Person; id: string }> {
-  const person = await house.person('Ana')
+  const person = await server.person('Ana')
   const id = `cus_${++customers}`
-  await house.sql(`insert into subscriptions (user_id, provider, customer_id) values ($1, 'stripe', $2)`, [
+  await server.sql(`insert into subscriptions (user_id, provider, customer_id) values ($1, 'stripe', $2)`, [
     person.user_id,
     id,
   ])
@@ -61,7 +61,7 @@ async function sends(body: Buffer): Promise<number> {
     payload: body.toString(),
     secret: double.account.webhookSecret,
   })
-  return (await deliver(house, body, header)).statusCode
+  return (await deliver(server, body, header)).statusCode
 }
 
 const kinds = [
@@ -98,7 +98,7 @@ test('refunds, missed payments, and deleted customers end or restrict the plan',
   expect(await statusOf(person)).toMatchObject({ status: 'past_due' })
   await sends(bodyOf(id, 'charge.refunded'))
   expect(await statusOf(person)).toMatchObject({ subscribed: false, status: 'canceled' })
-  expect(await house.sql('select status from invoices where user_id = $1', [person.user_id])).toEqual([
+  expect(await server.sql('select status from invoices where user_id = $1', [person.user_id])).toEqual([
     { status: 'refunded' },
   ])
   keeps(id, 'canceled', 'paid', { deleted: true })

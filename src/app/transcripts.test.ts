@@ -13,7 +13,7 @@ import type { Family, Person } from './testing/people.ts'
 import { makeRecording } from './testing/recordings.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 let endpoint: Server
 let heard: { body: Buffer; authorization: string | undefined }[]
 let film: Buffer
@@ -34,20 +34,20 @@ beforeAll(async () => {
     reply.end(JSON.stringify({ text: ' Because the dog sneezes so loud. ' }))
   })
   await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve))
-  house = await openTestApp({ config: { speech: speech() } })
+  server = await openTestApp({ config: { speech: speech() } })
   film = await makeRecording()
 })
 afterAll(async () => {
   await media.close()
-  await house.close()
+  await server.close()
   await new Promise((resolve) => endpoint.close(resolve))
 })
 beforeEach(async () => {
   heard = []
-  ana = await house.person('Ana')
-  eva = await house.person('Eva')
+  ana = await server.person('Ana')
+  eva = await server.person('Eva')
   family = await ana.opensFamily('Moreau')
-  await house.join(family, eva, 'editor')
+  await server.join(family, eva, 'editor')
   const child = await ana.call(childrenContract.addChild, { ...family, first_name: 'Mia', birth_date: '2020-06-15' })
   mia = { family_id: family.family_id, child_id: child.id }
   prompt_id = (await ana.call(contract.listPrompts, family)).prompts[0]!.id
@@ -61,24 +61,24 @@ function speech(): NonNullable<Config['speech']> {
 /** An existing recording with its bytes. */
 async function recorded() {
   const { response_id, clip_id } = await placeAnswer(eva, { ...mia, prompt_id })
-  const [row] = await house.sql<{ storage_path: string }>(
+  const [row] = await server.sql<{ storage_path: string }>(
     'select storage_path from child_personality_responses where id = $1',
     [response_id],
   )
-  await house.context.store.remove(row!.storage_path)
-  await house.context.store.put(row!.storage_path, film, { contentType: 'video/webm' })
+  await server.context.store.remove(row!.storage_path)
+  await server.context.store.put(row!.storage_path, film, { contentType: 'video/webm' })
   return { response_id, clip_id, family_id: family.family_id }
 }
 
 /** Runs the queued transcription jobs. */
 async function listens(by: Config['speech'] = speech()) {
-  const jobs = await house.sql<{ payload: unknown }>(
+  const jobs = await server.sql<{ payload: unknown }>(
     `delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
       where task.id = job.task_id and task.identifier = 'write-down-answer' and job.payload ->> 'family_id' = $1
       returning job.payload`,
     [family.family_id],
   )
-  const { db, store } = house.context
+  const { db, store } = server.context
   for (const { payload } of jobs)
     await writeDownAnswer(writeDownAnswerJob.payload.parse(payload), { db: db.worker, media, store, speech: by })
   return jobs.length
@@ -90,7 +90,7 @@ const transcriptSeenBy = async (person: Person) =>
 test('nothing is transcribed until the owner agrees, knowing which service processes the audio', async () => {
   const clip = await recorded()
   expect(await listens()).toBe(0)
-  const { db, store } = house.context
+  const { db, store } = server.context
   await writeDownAnswer(clip, { db: db.worker, media, store, speech: speech() })
   expect(heard).toEqual([])
   expect((await eva.tries(contract.allowTranscripts, family)).status).toBe(403)
@@ -118,7 +118,7 @@ test('after that, existing and new recordings are transcribed from their audio a
   expect((await find(eva)).answers).toMatchObject([
     { first_name: 'Mia', prompt_order: 1, excerpt: expect.stringContaining('sneezes') },
   ])
-  expect((await find(await house.person('Eve'))).answers).toEqual([])
+  expect((await find(await server.person('Eve'))).answers).toEqual([])
   const { responses } = await ana.call(contract.readChildExport, mia)
   expect(responses).toMatchObject([{ transcript: 'Because the dog sneezes so loud.' }])
 })
@@ -156,7 +156,7 @@ test('audio that takes too long to extract is skipped, and its process is ended'
   const clip = await recorded()
   await ana.call(contract.allowTranscripts, family)
   const hurried = startMediaProcess({ ffmpeg: null, timeLimitMs: 1 })
-  const { db, store } = house.context
+  const { db, store } = server.context
   await writeDownAnswer(clip, { db: db.worker, media: hurried, store, speech: speech() })
   await hurried.close()
   expect(heard).toEqual([])

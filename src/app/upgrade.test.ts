@@ -18,7 +18,7 @@ import { openStaging } from '#features/uploads/server/staging.ts'
 import { guestsContract } from '#features/guests/guests.contract.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
-import { openEmptyHouses } from './testing/backups.ts'
+import { openEmptyInstances } from './testing/backups.ts'
 import { opensLink } from './testing/guests.ts'
 import { personWith } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -26,7 +26,7 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 const dump = path.join(import.meta.dirname, 'testing/family-before-baseline.sql')
 const adminUrl = inject('postgresAdminUrl')
 const GUEST_TOKEN = '4_kv5E8jc1iONA6rvlrgyD108moaKT9hbv6pOfGybHw'
-const installations = openEmptyHouses()
+const installations = openEmptyInstances()
 let folder: string
 
 beforeAll(async () => {
@@ -41,11 +41,11 @@ afterAll(async () => {
 
 test('a family from before the baseline finds everything after the upgrade', async () => {
   const ownerUrl = await databaseBeforeBaseline()
-  const house = await openTestApp({ database: { ownerUrl, adminUrl } })
+  const server = await openTestApp({ database: { ownerUrl, adminUrl } })
   try {
-    expect(await everythingIn(house)).toEqual(everything)
+    expect(await everythingIn(server)).toEqual(everything)
   } finally {
-    await house.close()
+    await server.close()
   }
 })
 
@@ -60,11 +60,11 @@ test('a backup from before the baseline restores everything', async () => {
   const env = await installations.add(folder)
   expect(await restoreBackup(backup.folder, env)).toMatchObject({ wrong: [], lost: [], objects: originals.length })
   const database = { ownerUrl: env.DATABASE_URL, adminUrl }
-  const house = await openTestApp({ dataDir: env.DATA_DIR, database })
+  const server = await openTestApp({ dataDir: env.DATA_DIR, database })
   try {
-    expect(await everythingIn(house)).toEqual(everything)
+    expect(await everythingIn(server)).toEqual(everything)
   } finally {
-    await house.close()
+    await server.close()
   }
 })
 
@@ -131,10 +131,10 @@ async function databaseBeforeBaseline(): Promise<string> {
 }
 
 /** The responses that the family's members and guest get. */
-async function everythingIn(house: TestApp) {
-  const [found] = await house.sql<{ id: string }>(`select id from profiles where first_name = 'Rosa'`)
+async function everythingIn(server: TestApp) {
+  const [found] = await server.sql<{ id: string }>(`select id from profiles where first_name = 'Rosa'`)
   const somebody = { user_id: found!.id, first_name: 'Rosa', email: 'rosa@example.org', cookie: '' }
-  const rosa = await personWith(house, somebody).withSession()
+  const rosa = await personWith(server, somebody).withSession()
   const { families } = await rosa.call(familiesContract.listFamilies, {})
   const of = { family_id: families[0]!.id }
   const { members } = await rosa.call(familiesContract.getFamily, of)

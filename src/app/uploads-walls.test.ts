@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { uploadsContract } from '#features/uploads/uploads.contract.ts'
-import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { beginUpload, idOf, leaveUnfinished, sendBytes, tus, untilDecided } from './testing/uploads.ts'
 
@@ -44,7 +44,7 @@ test('no one else can see, continue, cancel, or read an upload, even in the same
 test("an upload can't be moved to another family by changing its URL", async () => {
   const other = await ben.opensFamily('Okafor')
   const id = await leaveUnfinished(ana, family)
-  await house.join(other, ana, 'editor')
+  await server.join(other, ana, 'editor')
   const answer = await sendBytes(ana, `/api/families/${other.family_id}/uploads/${id}`, 10, randomBytes(5))
   expect(answer.status).toBe(404)
 })
@@ -52,9 +52,9 @@ test("an upload can't be moved to another family by changing its URL", async () 
 test("someone who's removed in the middle of an upload can't complete it", async () => {
   const bytes = await drawPicture()
   const id = await leaveUnfinished(ben, family, bytes)
-  await house.leave(family, ben)
+  await server.leave(family, ben)
   expect((await sendBytes(ben, addressOf(id), 10, bytes.subarray(10))).status).toBe(404)
-  expect(await house.sql('select state from uploads where id = $1', [id])).toEqual([{ state: 'receiving' }])
+  expect(await server.sql('select state from uploads where id = $1', [id])).toEqual([{ state: 'receiving' }])
 })
 
 describe('an invalid creation request is refused', () => {
@@ -75,10 +75,10 @@ describe('an invalid creation request is refused', () => {
     const headers = Object.fromEntries(Object.entries(change).filter(([, value]) => value))
     const given = { ...tus, 'upload-length': '10', 'upload-metadata': 'filename YS5qcGc=', ...headers }
     for (const [name, value] of Object.entries(change)) if (!value) delete (given as Record<string, string>)[name]
-    const before = await readdir(house.context.staging.directory)
+    const before = await readdir(server.context.staging.directory)
     const answer = await ana.fetches(`/api/families/${family.family_id}/uploads`, { method: 'POST', headers: given })
     expect(answer.status).toBe(status)
-    expect(await readdir(house.context.staging.directory)).toEqual(before)
+    expect(await readdir(server.context.staging.directory)).toEqual(before)
     expect(await ana.call(listUploads, family)).toEqual({ uploads: [] })
   })
 })
@@ -92,7 +92,7 @@ test("more bytes than announced are refused, and fewer don't complete the upload
   const head = await ana.fetches(addressOf(id), { method: 'HEAD', headers: tus })
   const offset = Number(head.headers.get('upload-offset'))
   expect(offset).toBeLessThanOrEqual(bytes.length)
-  const [{ state }] = (await house.sql<{ state: string }>('select state from uploads where id = $1', [id])) as [
+  const [{ state }] = (await server.sql<{ state: string }>('select state from uploads where id = $1', [id])) as [
     { state: string },
   ]
   expect(state).toBe(offset < bytes.length ? 'receiving' : 'received')
@@ -104,7 +104,7 @@ test('an empty file is refused', async () => {
 })
 
 test('a person can have at most 200 unfinished uploads, however many they start at the same time', async () => {
-  await house.sql(
+  await server.sql(
     `insert into uploads (id, family_id, user_id, filename, bytes)
      select gen_random_uuid(), $1, $2, 'a.jpg', 1 from generate_series(1, 198)`,
     [family.family_id, ana.user_id],
@@ -121,10 +121,10 @@ test('a person can have at most 200 unfinished uploads, however many they start 
 })
 
 test("a family can't announce more bytes of unfinished uploads than its limit", async () => {
-  await house.sql(
+  await server.sql(
     `insert into uploads (id, family_id, user_id, filename, bytes) values
      (gen_random_uuid(), $1, $2, 'a.jpg', 256 * 1024::bigint ^ 3), (gen_random_uuid(), $1, $3, 'b.jpg', 250 * 1024::bigint ^ 3)`,
-    [family.family_id, ana.user_id, (await house.person('Cleo')).user_id],
+    [family.family_id, ana.user_id, (await server.person('Cleo')).user_id],
   )
   const begin = (length: number) => beginUpload(ben, family, new Uint8Array(), { length })
   expect((await begin(7 * 1024 ** 3)).status).toBe(429)

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { uploadsContract } from '#features/uploads/uploads.contract.ts'
 import { sweepStaging } from '#features/uploads/server/clean-up-staging.ts'
-import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { beginUpload, idOf, leaveUnfinished, sendBytes, sendFile, tus, untilDecided } from './testing/uploads.ts'
 
@@ -23,9 +23,9 @@ describe('an upload', () => {
     const bytes = await drawPicture({ width: 400, height: 300, taken: '2024:05:01 10:30:00', offset: '+02:00' })
     const address = await new Promise<string>((resolve, reject) => {
       const upload = new TusUpload(bytes, {
-        endpoint: `${house.url}/api/families/${family.family_id}/uploads`,
+        endpoint: `${server.url}/api/families/${family.family_id}/uploads`,
         metadata: { filename: 'été.jpg' },
-        headers: { origin: house.config.appUrl, cookie: ana.cookie },
+        headers: { origin: server.config.appUrl, cookie: ana.cookie },
         chunkSize: 1000,
         onSuccess: () => resolve(upload.url!),
         onError: reject,
@@ -87,7 +87,7 @@ describe('an upload', () => {
   test('that was reported as complete is processed, even if its last bytes arrived during that request', async () => {
     const bytes = await drawPicture()
     const id = await leaveUnfinished(ana, family, bytes)
-    const { store, fileOf } = house.context.staging
+    const { store, fileOf } = server.context.staging
     const { getUpload } = store
     store.getUpload = async (asked) => {
       if (asked === id) await writeFile(fileOf(id), bytes)
@@ -109,10 +109,10 @@ describe('an upload', () => {
   })
 
   test('by someone who can no longer add photos is visible to them only', async () => {
-    const cleo = await house.person('Cleo')
-    await house.join(family, cleo, 'editor')
+    const cleo = await server.person('Cleo')
+    await server.join(family, cleo, 'editor')
     const id = await leaveUnfinished(cleo, family)
-    await house.sql(`update family_members set role = 'viewer' where user_id = $1`, [cleo.user_id])
+    await server.sql(`update family_members set role = 'viewer' where user_id = $1`, [cleo.user_id])
     expect(await cleo.call(listUploads, { ...family, ids: id })).toMatchObject({
       uploads: [{ id, state: 'receiving' }],
     })
@@ -121,8 +121,8 @@ describe('an upload', () => {
 
   test("that's abandoned is deleted after two days; one being processed isn't", async () => {
     const [old, young] = [await leaveUnfinished(ana, family), await leaveUnfinished(ana, family)]
-    await house.sql(`update uploads set updated_at = now() - interval '49 hours' where id = $1`, [old])
-    const { db, staging } = house.context
+    await server.sql(`update uploads set updated_at = now() - interval '49 hours' where id = $1`, [old])
+    const { db, staging } = server.context
     await sweepStaging({ db: db.worker, staging })
     expect([await stagedOf(old), (await stagedOf(young)).length > 0]).toEqual([[], true])
     expect((await ana.fetches(addressOf(old), { method: 'HEAD', headers: tus })).status).toBe(404)
@@ -133,13 +133,13 @@ describe('an upload', () => {
 test("that takes days isn't deleted as long as it makes progress", async () => {
   const bytes = await drawPicture()
   const id = await leaveUnfinished(ana, family, bytes)
-  await house.sql(
+  await server.sql(
     `update uploads set created_at = now() - interval '5 days', updated_at = now() - interval '47 hours' where id = $1`,
     [id],
   )
   expect((await sendBytes(ana, addressOf(id), 10, bytes.subarray(10, 20))).status).toBe(204)
-  await house.sql(`update uploads set updated_at = updated_at - interval '2 hours' where id = $1`, [id])
-  const { db, staging } = house.context
+  await server.sql(`update uploads set updated_at = updated_at - interval '2 hours' where id = $1`, [id])
+  const { db, staging } = server.context
   await sweepStaging({ db: db.worker, staging })
   expect((await sendBytes(ana, addressOf(id), 20, bytes.subarray(20))).status).toBe(204)
   expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
@@ -206,7 +206,9 @@ test('of forty files at the same time creates forty photos, each with its own im
   const ids = await Promise.all(pictures.map((bytes) => sendFile(ana, family, bytes)))
   const fates = await Promise.all(ids.map((id) => untilDecided(ana, family, id)))
   expect(fates.filter((fate) => fate.state !== 'done')).toEqual([])
-  expect((await readdir(house.context.staging.directory)).filter((name) => ids.includes(name.slice(0, 36)))).toEqual([])
+  expect((await readdir(server.context.staging.directory)).filter((name) => ids.includes(name.slice(0, 36)))).toEqual(
+    [],
+  )
   for (const [i, id] of ids.entries()) {
     const { small_url } = await ana.call(getPhoto, { ...family, photo_id: id })
     const small = sharp(Buffer.from(await (await ana.fetches(small_url)).arrayBuffer()))
@@ -217,7 +219,7 @@ test('of forty files at the same time creates forty photos, each with its own im
 })
 
 async function stagedOf(id: string): Promise<string[]> {
-  const { directory } = house.context.staging
+  const { directory } = server.context.staging
   await stat(directory)
   return (await readdir(directory)).filter((name) => name.startsWith(id))
 }
@@ -225,11 +227,11 @@ async function stagedOf(id: string): Promise<string[]> {
 /** Sends some of the announced bytes and disconnects as soon as they've arrived. */
 async function cutOff(id: string, some: Uint8Array, announced: number): Promise<void> {
   const headers = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
-  const sending = httpRequest(house.url + addressOf(id), {
+  const sending = httpRequest(server.url + addressOf(id), {
     method: 'PATCH',
-    headers: { ...headers, 'content-length': announced, origin: house.config.appUrl, cookie: ana.cookie },
+    headers: { ...headers, 'content-length': announced, origin: server.config.appUrl, cookie: ana.cookie },
   })
   sending.on('error', () => {}).write(some)
-  await expect.poll(() => house.context.staging.sizeOf(id), { timeout: 5_000 }).toBeGreaterThan(0)
+  await expect.poll(() => server.context.staging.sizeOf(id), { timeout: 5_000 }).toBeGreaterThan(0)
   sending.destroy()
 }

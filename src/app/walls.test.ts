@@ -3,7 +3,7 @@ import { signInContract } from '#features/sign-in/sign-in.contract.ts'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { loadConfig } from '#server/config.ts'
-import { ana, family, house, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, family, server, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
 import type { Person } from './testing/people.ts'
 import { placePhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -15,7 +15,7 @@ openOnceForAnaAndBen()
 
 describe("a request's identity", () => {
   test('comes only from the session: user IDs in a body are ignored', async () => {
-    const ben = await house.person('Ben')
+    const ben = await server.person('Ben')
     const { family_id: bens } = await ben.opensFamily('Okafor')
     const said = {
       user_id: ben.user_id,
@@ -45,7 +45,7 @@ describe("a request's identity", () => {
     expect(await ana.call(accountsContract.getSession, {})).toMatchObject({
       user: { id: ana.user_id, first_name: 'Anna', email: ana.email },
     })
-    const [photo] = await house.sql('select family_id, added_by, audience, storage_path from photos where id = $1', [
+    const [photo] = await server.sql('select family_id, added_by, audience, storage_path from photos where id = $1', [
       photo_id,
     ])
     expect(photo).toEqual({
@@ -61,7 +61,7 @@ describe("a request's identity", () => {
       'remote-user': ana.email,
       authorization: `Bearer ${ana.user_id}`,
     }
-    const answer = await house.visitor().tries(familiesContract.listFamilies, {}, { headers })
+    const answer = await server.visitor().tries(familiesContract.listFamilies, {}, { headers })
     expect(answer).toMatchObject({ status: 401, json: { code: 'signed_out' } })
   })
 })
@@ -84,7 +84,7 @@ describe("a request's claims about itself", () => {
       }
       return answers.filter((status) => status === 429).length
     }
-    expect(await limited(house)).toBe(2)
+    expect(await limited(server)).toBe(2)
     const trusting = await openTestApp({ config: { trustProxy: ['10.1.2.3'] } })
     try {
       expect(await limited(trusting)).toBe(0)
@@ -95,27 +95,27 @@ describe("a request's claims about itself", () => {
 
   test('the Host header never affects emails or redirects', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
-    await house
+    await server
       .visitor()
       .tries(signInContract.startSignIn, { email: ana.email }, { headers, remoteAddress: '10.9.9.9' })
-    await house.startWorker()
+    await server.startWorker()
     await expect.poll(() => mailsTo(ana.email), SOON).toHaveLength(1)
-    await house.stopWorker()
+    await server.stopWorker()
     const [mail] = await mailsTo(ana.email)
     expect(JSON.stringify(mail)).not.toContain('evil.example')
-    expect(mail!.text).toContain(`${house.config.appUrl}/`)
+    expect(mail!.text).toContain(`${server.config.appUrl}/`)
     const { headers: answered } = await ana.sends({ method: 'GET', url: '/', headers })
     expect(String(answered.location ?? '')).not.toContain('evil')
   })
 
   async function mailsTo(email: string) {
-    return (await house.context.post.mailbox!.list()).filter((mail) => mail.to === email)
+    return (await server.context.post.mailbox!.list()).filter((mail) => mail.to === email)
   }
 })
 
 describe('operator endpoints', () => {
   test.each(['/metrics', '/dev/mailbox'])('%s is not found for a request that only looks local', async (path) => {
-    const nothing = await house.visitor().sends({ method: 'GET', url: '/api/nothing-like-it' })
+    const nothing = await server.visitor().sends({ method: 'GET', url: '/api/nothing-like-it' })
     // Requests from strangers as forwarded by a simple relay on this machine, or by a proxy that rewrites Host.
     const requests: [Record<string, string>, string?][] = [
       [{ host: 'localhost:3000' }],
@@ -125,7 +125,7 @@ describe('operator endpoints', () => {
       [{ host: 'evil.example:3000' }, '192.168.1.20'],
     ]
     for (const [headers, remoteAddress = '127.0.0.1'] of requests) {
-      const answer = await house.visitor().sends({ method: 'GET', url: path, headers, remoteAddress })
+      const answer = await server.visitor().sends({ method: 'GET', url: path, headers, remoteAddress })
       expect([answer.status, answer.text], JSON.stringify(headers)).toEqual([404, nothing.text])
     }
   })
@@ -147,7 +147,7 @@ describe('operator endpoints', () => {
   test('the mailbox has a link on a home network, and none if APP_URL is https', async () => {
     const secure = await openTestApp({ config: { appUrl: 'https://photos.example.org', secure: true } })
     try {
-      expect(house.mailboxLink).toMatch(/^http:\/\/localhost:3000\/dev\/mailbox\?token=[\w-]{43}$/)
+      expect(server.mailboxLink).toMatch(/^http:\/\/localhost:3000\/dev\/mailbox\?token=[\w-]{43}$/)
       expect(secure.mailboxLink).toBeUndefined()
       const url = '/dev/mailbox?token=guess'
       expect((await secure.visitor().sends({ method: 'GET', url })).status).toBe(404)
@@ -201,10 +201,10 @@ test('the log contains no personal data: no email, name, token, cookie, file nam
     '127.0.0.1:',
     '?v=',
   ]
-  await house.visitor().sends({ method: 'GET', url: '/api/sign-in/link?token=secret-token' })
+  await server.visitor().sends({ method: 'GET', url: '/api/sign-in/link?token=secret-token' })
   await ana.sends({ method: 'PATCH', url: '/api/profile', payload: { first_name: 'secret\u0000' } })
-  const log = house.log.filter((line) => !line.includes('Server listening')).join('')
-  expect(house.log.length).toBeGreaterThan(50)
+  const log = server.log.filter((line) => !line.includes('Server listening')).join('')
+  expect(server.log.length).toBeGreaterThan(50)
   for (const secret of secrets) expect(log).not.toContain(secret)
 })
 

@@ -39,7 +39,7 @@ export type BackedUpObject = { key: string; bytes: number; sha256: string; conte
 /** A folder is a complete backup if it contains a manifest and its name doesn't have this suffix. */
 export const UNFINISHED = '.unfinished'
 const MANIFEST = 'manifest.json'
-const SUM_OF_MANIFEST = 'manifest.sha256'
+const MANIFEST_CHECKSUM = 'manifest.sha256'
 
 export const tableFile = (folder: string, { schema, name }: { schema: string; name: string }) =>
   path.join(folder, 'database', `${schema}.${name}.copy`)
@@ -49,11 +49,11 @@ export const stagedFile = (folder: string, upload_id: string) => path.join(folde
 export const secretFile = (folder: string) => path.join(folder, 'secret')
 
 /** Completes a backup: writes the manifest, then renames the folder. */
-export async function seal(unfinished: string, folder: string, manifest: Manifest): Promise<void> {
+export async function completeBackup(unfinished: string, folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   await writeFile(path.join(unfinished, MANIFEST), text, { flush: true })
   const sum = createHash('sha256').update(text).digest('hex')
-  await writeFile(path.join(unfinished, SUM_OF_MANIFEST), `${sum}\n`, { flush: true })
+  await writeFile(path.join(unfinished, MANIFEST_CHECKSUM), `${sum}\n`, { flush: true })
   await syncFolder(unfinished)
   await rename(unfinished, folder)
   await syncFolder(path.dirname(folder))
@@ -69,10 +69,10 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (folder.replace(/\/+$/, '').endsWith(UNFINISHED))
     throw new BackupProblem(`${folder} is incomplete because the backup was interrupted. Use another backup.`)
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => undefined)
-  const noted = await readFile(path.join(folder, SUM_OF_MANIFEST), 'utf8').catch(() => undefined)
+  const noted = await readFile(path.join(folder, MANIFEST_CHECKSUM), 'utf8').catch(() => undefined)
   if (text === undefined || noted === undefined)
     throw new BackupProblem(
-      `${folder} isn't a complete backup: ${text === undefined ? MANIFEST : SUM_OF_MANIFEST} is missing.`,
+      `${folder} isn't a complete backup: ${text === undefined ? MANIFEST : MANIFEST_CHECKSUM} is missing.`,
     )
   if (createHash('sha256').update(text).digest('hex') !== noted.trim())
     throw new BackupProblem(`${path.join(folder, MANIFEST)} is damaged or was edited.`)
@@ -83,18 +83,18 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /** Verifies the tables and the list of objects before anything is restored. @throws BackupProblem */
-export async function checkFrame(folder: string, manifest: Manifest): Promise<void> {
-  for (const table of manifest.tables) await expectSum(tableFile(folder, table), table)
-  await expectSum(objectList(folder), manifest.objects)
+export async function checkIndex(folder: string, manifest: Manifest): Promise<void> {
+  for (const table of manifest.tables) await expectChecksum(tableFile(folder, table), table)
+  await expectChecksum(objectList(folder), manifest.objects)
 }
 
-async function expectSum(file: string, sum: { bytes: number; sha256: string }) {
-  const wrong = await whatIsWrong(file, sum)
+async function expectChecksum(file: string, sum: { bytes: number; sha256: string }) {
+  const wrong = await findDamage(file, sum)
   if (wrong) throw new BackupProblem(`${file} is ${wrong}, so this backup can't be trusted. Use another backup.`)
 }
 
 /** How a file differs from its recorded checksum. */
-export async function whatIsWrong(
+export async function findDamage(
   file: string,
   sum: { bytes: number; sha256: string },
 ): Promise<'missing' | 'damaged' | undefined> {
@@ -131,7 +131,7 @@ export async function copyIfThere(from: string, to: string): Promise<boolean> {
 }
 
 /** Hard-links a file. Returns false across devices and on file systems without hard links. */
-export async function linkWhereItCan(from: string, to: string): Promise<boolean> {
+export async function tryHardLink(from: string, to: string): Promise<boolean> {
   return link(from, to).then(
     () => true,
     () => false,

@@ -85,7 +85,7 @@ export async function selectReceivedUploads(client: pg.Client): Promise<string[]
 }
 
 /** Expected hashes of these objects; objects without a row that has a hash are absent. */
-export async function selectPromised(client: pg.Client, keys: string[]): Promise<Map<string, string>> {
+export async function selectExpectedHashes(client: pg.Client, keys: string[]): Promise<Map<string, string>> {
   const { rows } = await client.query<{ storage_path: string; sha256: string }>(
     `select storage_path, encode(sha256, 'hex') as sha256 from app.kept_originals where storage_path = any ($1)`,
     [keys],
@@ -93,7 +93,7 @@ export async function selectPromised(client: pg.Client, keys: string[]): Promise
   return new Map(rows.map(({ storage_path, sha256 }) => [storage_path, sha256]))
 }
 
-export async function noteCopied(client: pg.Client, objects: { key: string; sha256: string }[]): Promise<void> {
+export async function recordCopied(client: pg.Client, objects: { key: string; sha256: string }[]): Promise<void> {
   await client.query('insert into copied select * from unnest($1::text[], $2::text[]) on conflict do nothing', [
     objects.map(({ key }) => key),
     objects.map(({ sha256 }) => sha256),
@@ -101,7 +101,7 @@ export async function noteCopied(client: pg.Client, objects: { key: string; sha2
 }
 
 /** Originals that are in the database but weren't copied, or have a different hash. */
-export async function selectUnkept(client: pg.Client): Promise<{ lost: string[]; changed: string[] }> {
+export async function selectMissingOriginals(client: pg.Client): Promise<{ lost: string[]; changed: string[] }> {
   await client.query('analyze copied')
   const { rows } = await client.query<{ storage_path: string; is_lost: boolean }>(
     `select kept.storage_path, copied.key is null as is_lost

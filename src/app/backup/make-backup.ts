@@ -14,11 +14,11 @@ import type { Staging } from '#features/uploads/server/staging.ts'
 import {
   BackupProblem,
   copyIfThere,
-  linkWhereItCan,
+  tryHardLink,
   listBackups,
   objectFile,
   objectList,
-  seal,
+  completeBackup,
   secretFile,
   stagedFile,
   tableFile,
@@ -32,13 +32,13 @@ import {
   connectAsOwner,
   copyOut,
   lockBackups,
-  noteCopied,
+  recordCopied,
   selectMigrations,
-  selectPromised,
+  selectExpectedHashes,
   selectReceivedUploads,
   selectSequences,
   selectTables,
-  selectUnkept,
+  selectMissingOriginals,
 } from './backup.queries.ts'
 
 const OBJECTS_AT_ONCE = 4
@@ -88,12 +88,12 @@ export async function makeBackup(parent: string, parts: BackupParts): Promise<Ba
     const { uploads, late } = await copyUploads(client, unfinished, parts.staging)
     const database = await copyDatabase(client, unfinished)
     const copied = await copyObjects(client, { unfinished, previous: (await listBackups(parent)).at(-1) }, parts)
-    const { found, settled_uploads } = await findTakenIn(late, unfinished, copied.originals)
-    const { lost, changed } = await selectUnkept(client)
+    const { found, settled_uploads } = await findProcessedUploads(late, unfinished, copied.originals)
+    const { lost, changed } = await selectMissingOriginals(client)
     await client.query('rollback')
-    const still = lost.length ? await selectPromised(client, lost) : new Map<string, string>()
+    const still = lost.length ? await selectExpectedHashes(client, lost) : new Map<string, string>()
     if (parts.keptSecret) await copyFile(parts.keptSecret, secretFile(unfinished))
-    await seal(unfinished, folder, {
+    await completeBackup(unfinished, folder, {
       ...{ format: 1, made_at, ...database, objects: copied.list },
       ...{ uploads: [...uploads, ...found], settled_uploads },
       purged: lost.filter((key) => !still.has(key)),
@@ -155,7 +155,7 @@ async function copyObjects(client: pg.Client, target: Target, { store, onProgres
   let linked = 0
   let bytes = 0
   for await (const keys of pagesOf(store.list(''))) {
-    const promised = await selectPromised(client, keys)
+    const promised = await selectExpectedHashes(client, keys)
     const page: BackedUpObject[] = []
     const work = async () => {
       for (let key = keys.shift(); key; key = keys.shift()) {
@@ -168,7 +168,7 @@ async function copyObjects(client: pg.Client, target: Target, { store, onProgres
       }
     }
     await Promise.all(Array.from({ length: OBJECTS_AT_ONCE }, work))
-    await noteCopied(client, page)
+    await recordCopied(client, page)
     for (const object of page) {
       bytes += object.bytes
       await list.add(`${JSON.stringify(object)}\n`)
@@ -200,7 +200,7 @@ async function copyObject(
 ) {
   const file = objectFile(unfinished, key)
   await mkdir(path.dirname(file), { recursive: true })
-  const earlier = previous && (await linkEarlier(objectFile(previous, key), file, key, sha256, store))
+  const earlier = previous && (await linkPreviousCopy(objectFile(previous, key), file, key, sha256, store))
   if (earlier) return earlier
   try {
     const { stream, content_type } = await openObject(store, key)
@@ -226,7 +226,13 @@ async function openObject(store: ObjectStore, key: string) {
 }
 
 /** Originals never change, so the last backup's copy is reused once its hash is verified. */
-async function linkEarlier(earlier: string, file: string, key: string, sha256: string | undefined, store: ObjectStore) {
+async function linkPreviousCopy(
+  earlier: string,
+  file: string,
+  key: string,
+  sha256: string | undefined,
+  store: ObjectStore,
+) {
   if (!sha256 || !(await stat(earlier).catch(() => undefined))) return undefined
   if ((await hashFile(earlier)) !== sha256) return undefined
   const there = await store.stat(key)
@@ -235,12 +241,12 @@ async function linkEarlier(earlier: string, file: string, key: string, sha256: s
   if (there?.size !== bytes) return undefined
   const opened = await store.open(key)
   opened.stream.destroy()
-  if (!(await linkWhereItCan(earlier, file))) return undefined
+  if (!(await tryHardLink(earlier, file))) return undefined
   return { bytes, sha256, content_type: opened.contentType, linked: true }
 }
 
 /** Finds what became of uploads that were processed after the snapshot. */
-async function findTakenIn(late: string[], unfinished: string, originals: Map<string, string>) {
+async function findProcessedUploads(late: string[], unfinished: string, originals: Map<string, string>) {
   const found: Manifest['uploads'] = []
   const settled_uploads: string[] = []
   for (const id of late) {
@@ -251,7 +257,7 @@ async function findTakenIn(late: string[], unfinished: string, originals: Map<st
     }
     const copy = stagedFile(unfinished, id)
     const object = objectFile(unfinished, key)
-    if (!(await linkWhereItCan(object, copy))) await copyIfThere(object, copy)
+    if (!(await tryHardLink(object, copy))) await copyIfThere(object, copy)
     found.push({ id, sha256: await hashFile(copy) })
   }
   return { found, settled_uploads }

@@ -13,7 +13,7 @@ import { openStaging, type Staging } from '#features/uploads/server/staging.ts'
 import { openObjectStore } from '#server/storage/open-store.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { BackupProblem } from './backup-folder.ts'
-import { refuseHalfRestored } from './half-restored.ts'
+import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
 const STARTING_SECONDS = 30
 
@@ -32,7 +32,7 @@ export type Installation = {
  */
 export async function reachInstallation(config: Config): Promise<Installation> {
   const { dataDir } = config
-  refuseHalfRestored(config)
+  refuseUnfinishedRestore(config)
   if (!config.databaseUrl && !existsSync(path.join(dataDir, 'postgres', 'cluster')))
     throw new BackupProblem(`There's no Hearthbook data in ${dataDir}. Set DATA_DIR to your data folder.`)
   const database = config.databaseUrl

@@ -14,7 +14,7 @@ import { ObjectExists, type ObjectStore } from '#server/storage/object-store.ts'
 import { openObjectStore } from '#server/storage/open-store.ts'
 import {
   BackupProblem,
-  checkFrame,
+  checkIndex,
   copyIfThere,
   objectFile,
   readManifest,
@@ -25,15 +25,15 @@ import {
   type BackedUpObject,
   type Manifest,
 } from './backup-folder.ts'
-import { connectAsOwner, isEmpty, loadTables, noteCopied, selectUnkept } from './backup.queries.ts'
+import { connectAsOwner, isEmpty, loadTables, recordCopied, selectMissingOriginals } from './backup.queries.ts'
 import {
   beginFilling,
   beginRestore,
   endRestore,
-  placeOf,
-  readHalfRestored,
-  type HalfRestored,
-} from './half-restored.ts'
+  targetOf,
+  readUnfinishedRestore,
+  type UnfinishedRestore,
+} from './unfinished-restore.ts'
 import { secretCheck } from './make-backup.ts'
 
 const PAGE = 400
@@ -63,14 +63,14 @@ export async function restoreBackup(
   onProgress?: (objects: number) => void,
 ): Promise<Restored> {
   const manifest = await readManifest(folder)
-  await checkFrame(folder, manifest)
+  await checkIndex(folder, manifest)
   const newer = unknownMigrations(manifest.migrations)
   if (newer.length)
     throw new BackupProblem(
       `A newer version of Hearthbook made this backup (${newer.join(', ')}). Update Hearthbook first.`,
     )
   const dataDir = path.resolve(env['DATA_DIR']?.trim() || './data')
-  const begun = readHalfRestored(dataDir)
+  const begun = readUnfinishedRestore(dataDir)
   if (begun?.made_at && begun.made_at !== manifest.made_at)
     throw new BackupProblem(
       `Restoring the backup of ${begun.made_at} to ${dataDir} was interrupted. Run it again, or set DATA_DIR to another folder.`,
@@ -111,7 +111,7 @@ async function restore(
   folder: string,
   manifest: Manifest,
   config: Config,
-  begun: HalfRestored | undefined,
+  begun: UnfinishedRestore | undefined,
   onProgress?: (objects: number) => void,
 ): Promise<Restored> {
   const store = await openObjectStore(config)
@@ -122,8 +122,8 @@ async function restore(
     throw config.databaseUrl ? cannotUseDatabase(error) : error
   })
   try {
-    if (begun?.filling !== placeOf(config)) {
-      const used = await whatIsUsed(client, store, config)
+    if (begun?.filling !== targetOf(config)) {
+      const used = await findExistingData(client, store, config)
       if (used && !begun) endRestore(config.dataDir)
       if (used) throw new BackupProblem(`${used} Restoring never overwrites data.`)
       beginFilling(config)
@@ -135,7 +135,7 @@ async function restore(
     await client.query('create temp table copied (key text primary key, sha256 text not null) on commit drop')
     const { wrong, objects, bytes } = await restoreObjects(folder, client, store, config.dataDir, onProgress)
     wrong.push(...(await restoreUploads(folder, manifest, config.dataDir)))
-    const { lost, changed } = await selectUnkept(client)
+    const { lost, changed } = await selectMissingOriginals(client)
     await client.query('commit')
     endRestore(config.dataDir)
     const { made_at, tables } = manifest
@@ -159,7 +159,7 @@ async function openEmptyDatabase({ databaseUrl, dataDir, secret }: Config) {
   return { ownerUrl, stop: () => postgres.stop() }
 }
 
-async function whatIsUsed(client: pg.Client, store: ObjectStore, { s3 }: Config): Promise<string | undefined> {
+async function findExistingData(client: pg.Client, store: ObjectStore, { s3 }: Config): Promise<string | undefined> {
   if (!(await isEmpty(client))) return "The database of DATABASE_URL isn't empty."
   for await (const _ of store.list(''))
     return s3 ? `The bucket ${s3.bucket} isn't empty.` : 'The object store already has files.'
@@ -188,9 +188,9 @@ async function restoreObjects(
     }
     bytes += object.bytes
     page.push(object)
-    if (page.length === PAGE) await noteCopied(client, page.splice(0))
+    if (page.length === PAGE) await recordCopied(client, page.splice(0))
   }
-  await noteCopied(client, page)
+  await recordCopied(client, page)
   await rm(copy, { force: true })
   return { wrong, objects: objects - wrong.length, bytes }
 }

@@ -7,7 +7,7 @@ export type Secrets = { from: string; to: string }
  * Encrypts a value with the new secret. Returns it unchanged if that's already done, or undefined if neither secret
  * decrypts it.
  */
-function resealed(sealed: string, { from, to }: Secrets): string | undefined {
+function reencrypted(sealed: string, { from, to }: Secrets): string | undefined {
   try {
     return seal(to, unseal(from, sealed))
   } catch (error) {
@@ -23,13 +23,13 @@ function resealed(sealed: string, { from, to }: Secrets): string | undefined {
 }
 
 /** Returns how many authenticators neither secret decrypts; those had stopped working before. */
-export async function resealAuthenticators(client: pg.ClientBase, secrets: Secrets): Promise<number> {
+export async function reencryptAuthenticators(client: pg.ClientBase, secrets: Secrets): Promise<number> {
   const { rows } = await client.query<{ user_id: string; sealed_secret: string }>(
     'select user_id, sealed_secret from authenticators for update',
   )
   let unreadable = 0
   for (const { user_id, sealed_secret } of rows) {
-    const sealed = resealed(sealed_secret, secrets)
+    const sealed = reencrypted(sealed_secret, secrets)
     if (sealed) await client.query('update authenticators set sealed_secret = $2 where user_id = $1', [user_id, sealed])
     else unreadable++
   }
@@ -37,7 +37,7 @@ export async function resealAuthenticators(client: pg.ClientBase, secrets: Secre
 }
 
 /** Queued emails. */
-export async function resealJobs(client: pg.ClientBase, secrets: Secrets): Promise<void> {
+export async function reencryptJobs(client: pg.ClientBase, secrets: Secrets): Promise<void> {
   const { rows } = await client.query<{ id: string; sealed: string }>(
     `select id, payload ->> 'sealed' as sealed from graphile_worker._private_jobs where payload ->> 'sealed' is not null for update`,
   )
@@ -45,7 +45,7 @@ export async function resealJobs(client: pg.ClientBase, secrets: Secrets): Promi
     await client.query(
       `update graphile_worker._private_jobs set payload = jsonb_set(payload::jsonb, '{sealed}', to_jsonb($2::text))::json
        where id = $1`,
-      [id, resealed(sealed, secrets) ?? sealed],
+      [id, reencrypted(sealed, secrets) ?? sealed],
     )
 }
 
@@ -63,7 +63,7 @@ export async function rehashInvitations(client: pg.ClientBase, hashOf: (id: stri
  * Deletes data that was hashed with the secret or is bound to a key derived from it. Returns how many people lose
  * recovery codes.
  */
-export async function endWhatCannotMove(
+export async function deleteUnmovable(
   client: pg.ClientBase,
 ): Promise<{ recovery_codes_of: number; pushed_to: number }> {
   await client.query('delete from sign_in_challenges')

@@ -83,12 +83,12 @@ test('people stay signed in and keep their authenticators, invitations get new l
 
 test('an interrupted rotation changes nothing', async () => {
   const at = await database('interrupted')
-  const house = await openTestApp({ database: at })
-  const ana = await house.person('Ana')
+  const server = await openTestApp({ database: at })
+  const ana = await server.person('Ana')
   const sealed = seal(TEST_SECRET, TOTP)
-  await house.sql('insert into authenticators (user_id, sealed_secret) values ($1, $2)', [ana.user_id, sealed])
-  await house.sql('alter table push_subscriptions rename to push_subscriptions_gone')
-  await house.close()
+  await server.sql('insert into authenticators (user_id, sealed_secret) values ($1, $2)', [ana.user_id, sealed])
+  await server.sql('alter table push_subscriptions rename to push_subscriptions_gone')
+  await server.close()
   await expect(rotateSecret(at.ownerUrl, secrets, NOT_OWN)).rejects.toThrow('push_subscriptions')
   const kept = await withClient(at.ownerUrl, (client) => client.query('select sealed_secret from authenticators'))
   expect(kept.rows).toEqual([{ sealed_secret: sealed }])

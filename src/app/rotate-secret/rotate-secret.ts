@@ -7,10 +7,10 @@ import { ensureRoles } from '#server/db/roles.ts'
 import { derivePassword } from '#server/derive-key.ts'
 import {
   countServers,
-  endWhatCannotMove,
+  deleteUnmovable,
   rehashInvitations,
-  resealAuthenticators,
-  resealJobs,
+  reencryptAuthenticators,
+  reencryptJobs,
   type Secrets,
 } from './rotate-secret.queries.ts'
 
@@ -29,10 +29,10 @@ export function rotateSecret(ownerUrl: string, secrets: Secrets, { is_own }: { i
   return withClient(ownerUrl, async (client) => {
     await requireNoServer(client)
     await client.query('begin')
-    const unreadable = await resealAuthenticators(client, secrets)
-    await resealJobs(client, secrets)
+    const unreadable = await reencryptAuthenticators(client, secrets)
+    await reencryptJobs(client, secrets)
     const invitations = await rehashInvitations(client, hashOf)
-    const ended = await endWhatCannotMove(client)
+    const ended = await deleteUnmovable(client)
     await ensureRoles(client, secrets.to)
     if (is_own) {
       const password = pg.escapeLiteral(derivePassword(secrets.to, 'database:owner'))

@@ -6,7 +6,7 @@ import { forgetLimits, proofCodeFor, takeSecondFactor } from './credentials.ts'
 import { placeExport } from './exports.ts'
 import { placeFailedJob } from './jobs.ts'
 import { placeKey } from './keys.ts'
-import { placeNotice } from './notices.ts'
+import { placeNotification } from './notifications.ts'
 import { makePerson } from './people.ts'
 import { drawPicture } from './pictures.ts'
 import { bytes, email, type MakeSample, nothing } from './sample.ts'
@@ -60,12 +60,12 @@ export const accountSamples: Record<string, MakeSample> = {
   listAdminJobs: nothing,
   listAdminPeople: nothing,
   listAdminFamilies: nothing,
-  endPersonSessions: async (_home, { house }) => ({
-    input: { person_id: (await makePerson(house, 'Forgetful')).user_id },
+  endPersonSessions: async (_home, { server }) => ({
+    input: { person_id: (await makePerson(server, 'Forgetful')).user_id },
   }),
   listSecurityEvents: nothing,
   listAdminAudit: nothing,
-  retryJob: async (_home, { house }) => ({ input: { job_id: await placeFailedJob(house) } }),
+  retryJob: async (_home, { server }) => ({ input: { job_id: await placeFailedJob(server) } }),
   listExports: nothing,
   readInvoice: async ({ owner }, caller) => ({
     input: { reference: await placeInvoice(caller.cookie ? caller : owner) },
@@ -93,8 +93,10 @@ export const accountSamples: Record<string, MakeSample> = {
   getSandboxPortal: nothing,
   actInSandboxPortal: () => ({ input: { action: 'cancel' } }),
   listNotifications: nothing,
-  readNotification: async (home, caller) => ({
-    input: { notification_id: await placeNotice(caller.cookie ? caller : home.owner, { ...home, name: '' }) },
+  readNotification: async (fixture, caller) => ({
+    input: {
+      notification_id: await placeNotification(caller.cookie ? caller : fixture.owner, { ...fixture, name: '' }),
+    },
   }),
   readAllNotifications: nothing,
   getPushKey: nothing,
@@ -104,6 +106,6 @@ export const accountSamples: Record<string, MakeSample> = {
   unsubscribePush: () => ({ input: { endpoint: 'https://fcm.googleapis.com/fcm/send/nobody' } }),
   readUnsubscribe: () => ({ input: { token: 'a-token-that-nobody-has' } }),
   unsubscribe: ({ owner }) => ({
-    input: { token: unsubscribeLinks(owner.house.config.secret, '').urlFor(owner.user_id).split('/').at(-1) },
+    input: { token: unsubscribeLinks(owner.server.config.secret, '').urlFor(owner.user_id).split('/').at(-1) },
   }),
 }

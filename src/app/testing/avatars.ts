@@ -3,13 +3,13 @@ import type { Person } from './people.ts'
 import { drawPicture } from './pictures.ts'
 
 /** A profile photo, inserted directly. */
-export async function placeAvatar({ house, user_id }: Person): Promise<void> {
-  const [known] = await house.sql('update profiles set avatar_url = $2 where id = $1 returning id', [
+export async function placeAvatar({ server, user_id }: Person): Promise<void> {
+  const [known] = await server.sql('update profiles set avatar_url = $2 where id = $1 returning id', [
     user_id,
     avatarUrl(user_id, 1),
   ])
   if (!known) return
-  const { store } = house.context
+  const { store } = server.context
   const picture = await drawPicture({ width: 32, height: 24 })
   for (const [key, contentType] of [
     [avatarSourceKey(user_id), 'image/jpeg'],

@@ -11,13 +11,13 @@ export function partsOf({ context: { db, store, staging } }: TestApp) {
 }
 
 /** Settings of an instance with an empty database and folder. */
-export type EmptyHouse = { DATABASE_URL: string; DATA_DIR: string; SECRET: string; BILLING: string }
+export type EmptyInstance = { DATABASE_URL: string; DATA_DIR: string; SECRET: string; BILLING: string }
 
 /** Creates empty instances in a folder; `drop` removes their databases. */
-export function openEmptyHouses() {
+export function openEmptyInstances() {
   const databases: string[] = []
   return {
-    async add(folder: string): Promise<EmptyHouse> {
+    async add(folder: string): Promise<EmptyInstance> {
       const name = `restored_${randomBytes(6).toString('hex')}`
       databases.push(name)
       const DATABASE_URL = await ensureDatabase(inject('postgresAdminUrl'), name, TEST_SECRET)

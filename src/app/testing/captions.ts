@@ -12,7 +12,7 @@ export async function placeCaption(
   { family_id, photo_id }: { family_id: string; photo_id: string },
   sound?: Buffer,
 ) {
-  const { db, store } = by.house.context
+  const { db, store } = by.server.context
   const clip_id = newId()
   const bytes = sound ?? Buffer.from(`the voice of ${clip_id}`)
   const storage_path = originalIn(recordingFolder('caption', { family_id, id: clip_id }), 'audio/webm')

@@ -16,21 +16,21 @@ const watched = new WeakMap<TestApp, WatchedObjects>()
  * uploads). Reads only tables that were written to, comparing them with a snapshot, because there are many and they grow
  * long within a file.
  */
-export async function changesBy(house: TestApp, act: () => Promise<unknown>): Promise<string[]> {
-  const objects = watched.get(house) ?? (await beginToWatch(house))
-  const earlier = await house.ownerConnection()
+export async function changesBy(server: TestApp, act: () => Promise<unknown>): Promise<string[]> {
+  const objects = watched.get(server) ?? (await beginToWatch(server))
+  const earlier = await server.ownerConnection()
   const asEarlier: Asks = async (text, values) => (await earlier.query(text, values)).rows
   try {
     await asEarlier('begin isolation level repeatable read read only')
-    const [tables, kept, staged] = [await writesOf(asEarlier), objects.writes, stagedIn(house)]
+    const [tables, kept, staged] = [await writesOf(asEarlier), objects.writes, stagedIn(server)]
     await act()
     const now = await writesOf(asEarlier)
     const touched = [...now.keys()].filter((table) => now.get(table) !== tables.get(table) && table !== COUNTERS)
-    const [before, after] = [await checksumsOf(asEarlier, touched), await checksumsOf(house.sql, touched)]
+    const [before, after] = [await checksumsOf(asEarlier, touched), await checksumsOf(server.sql, touched)]
     return [
       ...touched.filter((table) => before.get(table) !== after.get(table)),
       ...(objects.writes === kept ? [] : ['objects']),
-      ...(stagedIn(house) === staged ? [] : ['staged']),
+      ...(stagedIn(server) === staged ? [] : ['staged']),
     ]
   } finally {
     await asEarlier('rollback').finally(() => earlier.release())
@@ -38,27 +38,27 @@ export async function changesBy(house: TestApp, act: () => Promise<unknown>): Pr
 }
 
 /** Keys that were added or removed without going through the watched store. */
-export async function unseenObjects(house: TestApp): Promise<string[]> {
-  const left = new Set(watched.get(house)?.keys)
+export async function unseenObjects(server: TestApp): Promise<string[]> {
+  const left = new Set(watched.get(server)?.keys)
   const unseen: string[] = []
-  for await (const key of house.context.store.list('')) if (!left.delete(key)) unseen.push(key)
+  for await (const key of server.context.store.list('')) if (!left.delete(key)) unseen.push(key)
   return [...unseen, ...left]
 }
 
 /** Adds a sequence per table that every write statement increments, even one that changes no rows. */
-async function beginToWatch(house: TestApp): Promise<WatchedObjects> {
-  await house.sql(`create schema watch`)
-  await house.sql(`create function watch.count() returns trigger language plpgsql security definer as $$
+async function beginToWatch(server: TestApp): Promise<WatchedObjects> {
+  await server.sql(`create schema watch`)
+  await server.sql(`create function watch.count() returns trigger language plpgsql security definer as $$
     begin perform nextval(format('watch.%I', tg_table_schema || '.' || tg_table_name)); return null; end $$`)
-  for (const table of await tablesOf(house)) {
+  for (const table of await tablesOf(server)) {
     // Refused requests are recorded in this table.
     if (table === 'public.security_events') continue
-    await house.sql(`create sequence watch."${table}"`)
-    await house.sql(`create trigger watched after insert or update or delete or truncate on ${table}
+    await server.sql(`create sequence watch."${table}"`)
+    await server.sql(`create trigger watched after insert or update or delete or truncate on ${table}
       for each statement execute function watch.count()`)
   }
-  const objects = await watchStore(house)
-  watched.set(house, objects)
+  const objects = await watchStore(server)
+  watched.set(server, objects)
   return objects
 }
 
@@ -107,8 +107,8 @@ function stagedIn({ context: { staging } }: TestApp): string {
 }
 
 /** The app's tables and the job table. */
-export async function tablesOf(house: TestApp): Promise<string[]> {
-  const rows = await house.sql<{ name: string }>(
+export async function tablesOf(server: TestApp): Promise<string[]> {
+  const rows = await server.sql<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname in ('public', 'app') or (schemaname = 'graphile_worker' and tablename = '_private_jobs') order by 1`,
   )

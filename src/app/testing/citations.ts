@@ -1,9 +1,9 @@
 import type { Operation } from '#shared/contract.ts'
 import { fieldsOf, type Input } from './requests.ts'
-import type { Home } from './world.ts'
+import type { Fixture } from './fixture.ts'
 
 /** Every ID of a test family. */
-type Ids = Pick<Home, Extract<keyof Home, `${string}_id`>>
+type Ids = Pick<Fixture, Extract<keyof Fixture, `${string}_id`>>
 
 /** How to fill each ID field with another family's ID. A new ID field in the contract needs a line here. */
 const idFields: Record<string, (ids: Ids) => string | string[]> = {

@@ -31,7 +31,7 @@ export const credentialSamples: Record<string, MakeSample> = {
   readPasswordReset: async () => ({ input: { token: 'a-token-that-nobody-has' } }),
   resetPassword: async () => ({ input: { token: 'a-token-that-nobody-has', password: GOOD_PASSWORD } }),
   startAuthenticator: async (_home, caller) => {
-    await caller.house.sql('delete from authenticators where user_id = $1', [caller.user_id])
+    await caller.server.sql('delete from authenticators where user_id = $1', [caller.user_id])
     return { input: {} }
   },
   confirmAuthenticator: async (_home, caller) => ({
@@ -73,8 +73,10 @@ export const credentialSamples: Record<string, MakeSample> = {
   addPasskey: async (_home, caller) => ({
     input: { name: 'A phone', answer: await passkeyAnswerOf(caller, 'registration') },
   }),
-  renamePasskey: async (home, caller) => ({ input: { passkey_id: await ownPasskey(home, caller), name: 'A tablet' } }),
-  removePasskey: async (home, caller) => ({ input: { passkey_id: await ownPasskey(home, caller) } }),
+  renamePasskey: async (fixture, caller) => ({
+    input: { passkey_id: await ownPasskey(fixture, caller), name: 'A tablet' },
+  }),
+  removePasskey: async (fixture, caller) => ({ input: { passkey_id: await ownPasskey(fixture, caller) } }),
   createTokens: async () => ({ input: {} }),
   refreshTokens: async () => ({ input: { refresh_token: 'a-token-that-nobody-has' } }),
   listDevices: async () => ({ input: {} }),

@@ -14,24 +14,26 @@ import type { Person } from './people.ts'
 import type { Input } from './requests.ts'
 
 /** Tests don't wait a minute before the next email. */
-export async function forgetLimits({ house }: Person): Promise<void> {
-  await house.sql('delete from rate_limits')
+export async function forgetLimits({ server }: Person): Promise<void> {
+  await server.sql('delete from rate_limits')
 }
 
 /** The person's session ID, if they have one. */
-export async function sessionOf({ house, cookie }: Person): Promise<string | undefined> {
+export async function sessionOf({ server, cookie }: Person): Promise<string | undefined> {
   const token = cookie.split(/[=.]/)[1] ?? ''
-  const [session] = await house.sql<{ id: string }>('select id from auth_sessions where token = $1', [hashToken(token)])
+  const [session] = await server.sql<{ id: string }>('select id from auth_sessions where token = $1', [
+    hashToken(token),
+  ])
   return session?.id
 }
 
 /** Removes the kinds of proof that a second factor replaces. */
-export async function takeSecondFactor({ house, user_id }: Pick<Person, 'house' | 'user_id'>): Promise<void> {
-  await house.sql('delete from authenticators where user_id = $1', [user_id])
+export async function takeSecondFactor({ server, user_id }: Pick<Person, 'server' | 'user_id'>): Promise<void> {
+  await server.sql('delete from authenticators where user_id = $1', [user_id])
   // Administrators with a passkey can't confirm their identity any other way.
-  await house.sql('delete from passkeys where user_id = (select id from profiles where id = $1 and email = any($2))', [
+  await server.sql('delete from passkeys where user_id = (select id from profiles where id = $1 and email = any($2))', [
     user_id,
-    house.config.adminEmails,
+    server.config.adminEmails,
   ])
 }
 
@@ -45,7 +47,7 @@ export async function proofCodeFor(person: Person): Promise<string> {
 export async function codeFor(person: Person, purpose: 'proof' | 'email-change'): Promise<string> {
   const session_id = await sessionOf(person)
   if (!session_id) return '123456'
-  const { config, context } = person.house
+  const { config, context } = person.server
   const asked = { email: person.email, purpose, first_name: '', last_name: '', language: 'en', redirect: null } as const
   const codeKey = derivePassword(config.secret, 'sign-in-code')
   const challenge = makeChallenge(codeKey, { ...asked, sign_up_by: null }, new Date(), session_id)
@@ -57,10 +59,10 @@ export const GOOD_PASSWORD = 'herons over the quiet lake'
 let goodHash: Promise<string> | undefined
 
 /** Gives the caller this password and no second factor. */
-export async function givePassword({ house, user_id }: Person): Promise<void> {
+export async function givePassword({ server, user_id }: Person): Promise<void> {
   const hash = await (goodHash ??= hashPassword(GOOD_PASSWORD))
-  await takeSecondFactor({ house, user_id })
-  await house.sql(
+  await takeSecondFactor({ server, user_id })
+  await server.sql(
     `insert into passwords (user_id, hash) select id, $2 from profiles where id = $1
      on conflict (user_id) do update set hash = excluded.hash`,
     [user_id, hash],
@@ -68,13 +70,13 @@ export async function givePassword({ house, user_id }: Person): Promise<void> {
 }
 
 /** Gives the caller an authenticator app, confirmed or still in setup. Returns its secret. */
-export async function giveAuthenticator({ house, user_id }: Person, state?: 'new'): Promise<string> {
+export async function giveAuthenticator({ server, user_id }: Person, state?: 'new'): Promise<string> {
   const secret = newTotpSecret()
-  await house.sql('delete from authenticators where user_id = $1', [user_id])
-  await house.sql(
+  await server.sql('delete from authenticators where user_id = $1', [user_id])
+  await server.sql(
     `insert into authenticators (user_id, sealed_secret, confirmed_at)
      select id, $2, case when $3 then null else now() end from profiles where id = $1`,
-    [user_id, seal(house.config.secret, secret), state === 'new'],
+    [user_id, seal(server.config.secret, secret), state === 'new'],
   )
   return secret
 }
@@ -98,9 +100,9 @@ export async function sessionAfter(person: Person, operation: Operation, input: 
 }
 
 /** A passkey without an authenticator. */
-export async function placePasskey({ house, user_id }: Person): Promise<string> {
+export async function placePasskey({ server, user_id }: Person): Promise<string> {
   const id = newId()
-  await house.sql(
+  await server.sql(
     `insert into passkeys (id, user_id, name, credential_id, public_key) select $1::uuid, id, 'A phone', $1::text, '' from profiles where id = $2`,
     [id, user_id],
   )
@@ -109,15 +111,15 @@ export async function placePasskey({ house, user_id }: Person): Promise<string> 
 
 /** A valid authenticator response to a current challenge. */
 export async function passkeyAnswerOf(
-  { house, user_id }: Person,
+  { server, user_id }: Person,
   purpose: 'proof' | 'registration',
 ): Promise<Record<string, unknown>> {
-  const [known] = await house.sql('select id from profiles where id = $1', [user_id])
+  const [known] = await server.sql('select id from profiles where id = $1', [user_id])
   if (!known) return { id: 'of-nobody' }
-  const device = openPasskeyDevice({ origin: new URL(house.config.appUrl).origin })
+  const device = openPasskeyDevice({ origin: new URL(server.config.appUrl).origin })
   const challenge = newToken()
   await insertChallenge(
-    house.context.db.auth,
+    server.context.db.auth,
     hashToken(challenge),
     { purpose, user_id },
     new Date(Date.now() + 60_000),
@@ -125,7 +127,7 @@ export async function passkeyAnswerOf(
   const made = device.makes({ challenge })
   if (purpose === 'registration') return made
   const { credential_id, public_key } = device.kept()
-  await house.sql('insert into passkeys (id, user_id, name, credential_id, public_key) values ($1, $2, $3, $4, $5)', [
+  await server.sql('insert into passkeys (id, user_id, name, credential_id, public_key) values ($1, $2, $3, $4, $5)', [
     newId(),
     user_id,
     'A phone',

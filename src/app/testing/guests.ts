@@ -15,8 +15,8 @@ export async function placeGuest(
 }
 
 /** A person without an account, with the cookie that a link's token is exchanged for. */
-export async function opensLink({ house }: Person, token: string): Promise<Person> {
-  const somebody = visitor(house)
+export async function opensLink({ server }: Person, token: string): Promise<Person> {
+  const somebody = visitor(server)
   const answer = await somebody.tries(guestsContract.openGuestLink, { token }, { remoteAddress: someAddress() })
   if (answer.status !== 204) throw new Error(`The link did not open: ${answer.status} ${answer.text}`)
   return somebody.withCookie(String([answer.headers['set-cookie']].flat()[0]).split(';')[0]!)

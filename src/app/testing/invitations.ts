@@ -9,8 +9,8 @@ export async function placeInvitation(
   email: string,
 ): Promise<{ invitation_id: string; token: string; proof: string }> {
   const id = newId()
-  const links = invitationLinks(owner.house.config)
-  await owner.house.sql(
+  const links = invitationLinks(owner.server.config)
+  await owner.server.sql(
     `insert into invitations (id, family_id, email, role, language, token_hash, invited_by, expires_at)
      values ($1, $2, $3, 'viewer', 'en', $4, $5, now() + interval '7 days')`,
     [id, family_id, email, links.hashOf(id), owner.user_id],
@@ -20,20 +20,20 @@ export async function placeInvitation(
 }
 
 /** A pending invitation of the family. */
-export async function freshInvitation(home: Family & { owner: Person }): Promise<{ invitation_id: string }> {
-  const { invitation_id } = await placeInvitation(home.owner, home, `${newId()}@example.org`)
+export async function freshInvitation(fixture: Family & { owner: Person }): Promise<{ invitation_id: string }> {
+  const { invitation_id } = await placeInvitation(fixture.owner, fixture, `${newId()}@example.org`)
   return { invitation_id }
 }
 
 /** The parameters of an emailed invitation link, to a family whose owner the caller doesn't know. */
-export async function emailedTo(email: string, home: { owner: Person }): Promise<{ token: string; proof: string }> {
-  const host = await makePerson(home.owner.house, 'Host')
+export async function emailedTo(email: string, fixture: { owner: Person }): Promise<{ token: string; proof: string }> {
+  const host = await makePerson(fixture.owner.server, 'Host')
   const { token, proof } = await placeInvitation(host, await host.opensFamily('Hosts'), email)
   return { token, proof }
 }
 
 /** The token of an invitation for the caller, to a family whose owner they don't know. */
-export async function tokenFor(caller: Person, home: { owner: Person }): Promise<string> {
-  const host = await makePerson(home.owner.house, 'Host')
+export async function tokenFor(caller: Person, fixture: { owner: Person }): Promise<string> {
+  const host = await makePerson(fixture.owner.server, 'Host')
   return (await placeInvitation(host, await host.opensFamily('Hosts'), caller.email || 'nobody@example.org')).token
 }

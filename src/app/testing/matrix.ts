@@ -6,7 +6,7 @@ import { requestOf, type Answer, type Input } from './requests.ts'
 import type { MakeSample, Sample } from './sample.ts'
 import { mediaSamples } from './media-samples.ts'
 import { sampleInputs } from './sample-inputs.ts'
-import type { Caller, Home } from './world.ts'
+import type { Caller, Fixture } from './fixture.ts'
 
 export type Outcome =
   | 'done'
@@ -68,8 +68,8 @@ export function outcomeOf({ access }: Operation, { status, json }: Answer): stri
   return access.kind === 'anyone' && status === 400 ? 'done' : `${status} ${json?.code}`
 }
 
-export async function sampleOf(operation: Operation, home: Home, caller: Person): Promise<Sample> {
-  return makerOf(operation)(home, caller)
+export async function sampleOf(operation: Operation, fixture: Fixture, caller: Person): Promise<Sample> {
+  return makerOf(operation)(fixture, caller)
 }
 
 /** Whether the sample is independent of the caller, because it's made without them. */
@@ -89,7 +89,7 @@ export function send(operation: Operation, { input, extra, url }: Sample, by: Pe
 }
 
 /** The family's secrets in a response, except those that the caller sent themselves. */
-export function secretsIn({ text }: Answer, { secrets }: Home, sent: Input = {}): string[] {
+export function secretsIn({ text }: Answer, { secrets }: Fixture, sent: Input = {}): string[] {
   const own = Object.values(sent).map(String)
   return secrets.filter((secret) => text.includes(secret) && !own.some((value) => value.includes(secret)))
 }

@@ -10,5 +10,5 @@ export async function viewerOf(person: Person): Promise<MediaViewer> {
 
 /** Signs a media URL like the server does for this person. */
 export async function signFor(person: Person, object: MediaObject): Promise<string> {
-  return mediaUrls(person.house.config.secret).sign(await viewerOf(person), object)
+  return mediaUrls(person.server.config.secret).sign(await viewerOf(person), object)
 }

@@ -15,12 +15,12 @@ type About = { status?: string; total?: number; title?: string }
 
 /** An order with a private address; without a person, one that belongs to no one. */
 export async function placeOrder(
-  { house, user_id }: Person,
+  { server, user_id }: Person,
   { family_id }: Pick<Family, 'family_id'>,
   { status = 'received', total = 0, title = 'Summer' }: About = {},
 ): Promise<string> {
   const id = newId()
-  await house.sql(
+  await server.sql(
     `insert into book_orders (id, user_id, family_id, title, version, document, saved_at, format, copies, total, currency, address,
        language, status)
      select $1, id, $3, $6, 1, '{"size":"8x8","pages":[{},{}]}', now(), 'softcover', 1, $5, 'usd', $7, 'en', $4
@@ -32,7 +32,7 @@ export async function placeOrder(
 
 /** The signed URL of an order's pages, inserted without rendering them. */
 export async function placePrintFile(by: Person, family: Pick<Family, 'family_id'>): Promise<string> {
-  const { config, store } = by.house.context
+  const { config, store } = by.server.context
   const order_id = await placeOrder(by, family)
   const key = `families/${family.family_id}/orders/${order_id}/pages.pdf`
   await store.put(key, Buffer.from('%PDF'), { contentType: 'application/pdf' })

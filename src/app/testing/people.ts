@@ -12,7 +12,7 @@ import type { AppContext } from '#server/feature.ts'
 import { readAnswer, requestOf, type Answer, type Input } from './requests.ts'
 
 /** The server that people use. */
-export type House = {
+export type TestServer = {
   /** The listening address; links and the Origin of requests use `config.appUrl`. */
   url: string
   app: FastifyInstance
@@ -36,7 +36,7 @@ export type Person = {
   cookie: string
   /** Whether to use a renewed session token from then on, like browsers. */
   followsSession?: boolean
-  house: House
+  server: TestServer
   /** Calls an operation and returns its result. @throws Error unless it succeeds */
   call<O extends Operation>(operation: O, input: SentOf<O>): Promise<ResultOf<O>>
   /** Calls an operation and returns the response, whatever its status. */
@@ -57,7 +57,7 @@ export type SessionTimes = { began?: string; ends?: string; proven?: string; sec
 let people = 0
 
 /** Inserts an account and a session like sign-up does, without an email. */
-export async function makePerson(house: House, first_name: string, options: PersonOptions = {}): Promise<Person> {
+export async function makePerson(server: TestServer, first_name: string, options: PersonOptions = {}): Promise<Person> {
   const user_id = newId()
   const email = options.email ?? `${first_name.toLowerCase().replace(/[^a-z]/g, '')}.${++people}@example.org`
   const person = {
@@ -67,23 +67,26 @@ export async function makePerson(house: House, first_name: string, options: Pers
     last_name: options.last_name ?? 'Moreau',
     region: { language: 'en' as const },
   }
-  await insertPerson(house.context.db.auth, person)
+  await insertPerson(server.context.db.auth, person)
   if (options.email_verified === false)
-    await house.sql('update profiles set email_verified = false where id = $1', [user_id])
-  return personWith(house, { user_id, first_name, email, cookie: '' }).withSession()
+    await server.sql('update profiles set email_verified = false where id = $1', [user_id])
+  return personWith(server, { user_id, first_name, email, cookie: '' }).withSession()
 }
 
-export function visitor(house: House): Person {
-  return personWith(house, { user_id: newId(), first_name: 'Nobody', email: '', cookie: '' })
+export function visitor(server: TestServer): Person {
+  return personWith(server, { user_id: newId(), first_name: 'Nobody', email: '', cookie: '' })
 }
 
 /** A person with an existing account; `withSession` signs them in. */
-export function personWith(house: House, who: Pick<Person, 'user_id' | 'first_name' | 'email' | 'cookie'>): Person {
-  const origin = new URL(house.config.appUrl).origin
-  const sessionName = cookieNames(house.config.secure).session
+export function personWith(
+  server: TestServer,
+  who: Pick<Person, 'user_id' | 'first_name' | 'email' | 'cookie'>,
+): Person {
+  const origin = new URL(server.config.appUrl).origin
+  const sessionName = cookieNames(server.config.secure).session
   const person: Person = {
     ...who,
-    house,
+    server,
     async call(operation, input) {
       const answer = await person.tries(operation, input as Input)
       if (answer.status >= 300) throw new Error(`${who.first_name}, ${operation.id}: ${answer.status} ${answer.text}`)
@@ -93,17 +96,17 @@ export function personWith(house: House, who: Pick<Person, 'user_id' | 'first_na
     async sends({ headers, ...request }) {
       const all = {
         origin,
-        host: new URL(house.config.appUrl).host,
+        host: new URL(server.config.appUrl).host,
         ...(person.cookie && { cookie: person.cookie }),
         ...headers,
       }
-      const response = await house.app.inject({ ...request, headers: all })
+      const response = await server.app.inject({ ...request, headers: all })
       const renewed = response.cookies.find(({ name, value }) => name === sessionName && value)
       if (person.followsSession && renewed) person.cookie = `${sessionName}=${renewed.value}`
       return readAnswer(response)
     },
     fetches: (path, init) =>
-      fetch(house.url + path, {
+      fetch(server.url + path, {
         ...init,
         headers: { origin, ...(person.cookie && { cookie: person.cookie }), ...init?.headers },
       }),
@@ -113,14 +116,14 @@ export function personWith(house: House, who: Pick<Person, 'user_id' | 'first_na
     },
     async withSession({ began = '0', ends = '14 days', proven = '0', second_factor = null } = {}) {
       const token = newToken()
-      await house.sql(
+      await server.sql(
         `insert into auth_sessions (id, user_id, token, created_at, updated_at, expires_at, proven_at, multi_factor_at)
          values ($1, $2, $3, now() + $4::interval, now(), now() + $5::interval, now() + $6::interval, now() + $7::interval)`,
         [newId(), who.user_id, hashToken(token), began, ends, proven, second_factor],
       )
-      return person.withCookie(`${cookieNames(house.config.secure).session}=${token}.${newToken()}`)
+      return person.withCookie(`${cookieNames(server.config.secure).session}=${token}.${newToken()}`)
     },
-    withCookie: (cookie) => personWith(house, { ...who, cookie }),
+    withCookie: (cookie) => personWith(server, { ...who, cookie }),
   }
   return person
 }

@@ -16,14 +16,14 @@ import { startWorker } from '../worker.ts'
 import { testNameServers } from './addresses.ts'
 import { addMember } from './families.ts'
 import { proveWithApp } from './credentials.ts'
-import { makePerson, visitor, type House, type Person, type PersonOptions } from './people.ts'
+import { makePerson, visitor, type TestServer, type Person, type PersonOptions } from './people.ts'
 
 /** Administrators have one of these addresses. */
 export const ADMIN_EMAIL = 'admin@example.org'
 export const OTHER_ADMIN_EMAILS = ['second.admin@example.org', 'third.admin@example.org'] as const
 
 /** A complete server with its own database, folder, and port, and people to use it. */
-export type TestApp = House & {
+export type TestApp = TestServer & {
   adminUrl: string
   /** The mailbox link that the server prints when it starts. */
   mailboxLink: string | undefined
@@ -81,25 +81,25 @@ export async function openTestApp(
   const laid = await openContext(config, openLog('debug', { write: (line: string) => void log.push(line) }))
   const owner = new pg.Pool({ connectionString: test.ownerUrl, max: 3 })
   owner.on('error', () => {})
-  const sql: House['sql'] = async (text, values) => (await owner.query(text, values)).rows
+  const sql: TestServer['sql'] = async (text, values) => (await owner.query(text, values)).rows
   const ours = { ...laid, resolveTxt: testNameServers(sql) }
   const context = options.context?.(ours) ?? ours
   let worker: JobWorker | undefined
   const { app, mailboxLink, close } = await createWeb(context, () => worker?.activity())
   const url = await app.listen({ host: config.host, port: config.port })
 
-  const house: TestApp = {
+  const server: TestApp = {
     ...{ url, app, mailboxLink, config, context, log, adminUrl: test.adminUrl },
     provider: options.provider,
     sql,
     ownerConnection: () => owner.connect(),
-    person: (first_name, about) => makePerson(house, first_name, about),
+    person: (first_name, about) => makePerson(server, first_name, about),
     administrator: async (first_name = 'Admin') =>
-      proveWithApp(await makePerson(house, first_name, { email: ADMIN_EMAIL })),
-    visitor: () => visitor(house),
-    join: async (family, { user_id }, role) => void (await addMember(house, family, user_id, role)),
+      proveWithApp(await makePerson(server, first_name, { email: ADMIN_EMAIL })),
+    visitor: () => visitor(server),
+    join: async (family, { user_id }, role) => void (await addMember(server, family, user_id, role)),
     async leave({ family_id }, { user_id }) {
-      await house.sql('delete from family_members where family_id = $1 and user_id = $2', [family_id, user_id])
+      await server.sql('delete from family_members where family_id = $1 and user_id = $2', [family_id, user_id])
     },
     async startWorker() {
       worker = await startWorker(context)
@@ -109,13 +109,13 @@ export async function openTestApp(
       worker = undefined
     },
     async close() {
-      await house.stopWorker()
+      await server.stopWorker()
       await close()
       await Promise.all([context.close(), owner.end()])
       await test.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-  if (options.withWorker) await house.startWorker()
-  return house
+  if (options.withWorker) await server.startWorker()
+  return server
 }
