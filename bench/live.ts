@@ -26,8 +26,8 @@ export const live: Section = {
       const cookies = await meet(client, family_id)
       const serverMb = () => residentMb(processTree(server.pid).ours)
       const before = serverMb()
-      let told = 0
-      for (const cookie of cookies) open.push(await listen(server.url, cookie, () => told++))
+      let received = 0
+      for (const cookie of cookies) open.push(await listen(server.url, cookie, () => received++))
       await sleep(2_000)
       const after = serverMb()
       log(`${before.toFixed(0)} MB before, ${after.toFixed(0)} MB with ${LISTENERS} listeners`)
@@ -42,12 +42,12 @@ export const live: Section = {
       const began = await transactions()
       const took: number[] = []
       for (let event = 1; event <= EVENTS; event++) {
-        told = 0
+        received = 0
         const startedAt = performance.now()
         await client.query("select pg_notify('live', $1)", [
           JSON.stringify({ family_id, kind: 'comments', id: String(event), only_to: null }),
         ])
-        while (told < LISTENERS) await sleep(1)
+        while (received < LISTENERS) await sleep(1)
         took.push(performance.now() - startedAt)
         await sleep(350) // Longer than the coalescing window for events.
       }
@@ -102,7 +102,7 @@ async function meet(client: pg.Client, family_id: string): Promise<string[]> {
   return tokens.map((token) => `hearthbook=${token}.${newToken()}`)
 }
 
-function listen(url: string, cookie: string, told: () => void): Promise<ClientRequest> {
+function listen(url: string, cookie: string, received: () => void): Promise<ClientRequest> {
   return new Promise((resolve, reject) => {
     const asked = get(
       `${url}/api/events`,
@@ -110,7 +110,7 @@ function listen(url: string, cookie: string, told: () => void): Promise<ClientRe
       (answer) => {
         if (answer.statusCode !== 200) return reject(new Error(`The stream answered ${answer.statusCode}`))
         answer.setEncoding('utf8').on('error', () => {})
-        answer.on('data', (text: string) => text.includes('"comments"') && told())
+        answer.on('data', (text: string) => text.includes('"comments"') && received())
         resolve(asked)
       },
     )

@@ -16,7 +16,7 @@ import {
   LAST_NAME,
   milestones,
   portraits,
-  talkOfPhotos,
+  photoComments,
   type ChildName,
   type Relative,
   type Talk,
@@ -56,9 +56,9 @@ export async function gatherCategories({ send }: DemoPerson, family: string): Pr
 /** The family's content besides photos: milestones, answers, comments, profile photos, guests. Skips what already exists. */
 export async function settleIn(family: string, people: DemoPeople, kids: Ids, photos: Ids): Promise<void> {
   await recordMilestones(family, people, kids, photos)
-  for (const [at, talk] of Object.entries(talkOfPhotos)) {
+  for (const [at, comments] of Object.entries(photoComments)) {
     const id = photos.get(at)
-    if (id) await talkAbout(family, people, { kind: 'photo', id }, talk)
+    if (id) await addComments(family, people, { kind: 'photo', id }, comments)
   }
   for (const [name, said] of Object.entries(answers))
     await writeAnswers(people.freja, family, required(kids.get(name)), said)
@@ -75,18 +75,18 @@ async function recordMilestones(family: string, people: DemoPeople, kids: Ids, p
     'GET',
     `${family}/milestones?limit=100`,
   )
-  for (const { by, child, shots = [], talk, ...said } of milestones) {
+  for (const { by, child, shots = [], comments, ...said } of milestones) {
     if (there.some(({ name }) => name === said.name)) continue
     const { id } = await people[by].send<{ id: string }>('POST', `${family}/milestones`, {
       ...said,
       child_id: child ? kids.get(child) : null,
       photo_ids: shots.flatMap((at) => photos.get(at) ?? []),
     })
-    if (talk) await talkAbout(family, people, { kind: 'milestone', id }, talk)
+    if (comments) await addComments(family, people, { kind: 'milestone', id }, comments)
   }
 }
 
-async function talkAbout(family: string, people: DemoPeople, { kind, id }: Subject, { reactions, comments }: Talk) {
+async function addComments(family: string, people: DemoPeople, { kind, id }: Subject, { reactions, comments }: Talk) {
   const subject = { subject_kind: kind, subject_id: id }
   for (const [by, feeling] of reactions ?? [])
     await people[by].send('PUT', `${family}/reactions`, { ...subject, kind: feeling })
@@ -136,7 +136,7 @@ async function inviteOthers({ send }: DemoPerson, family: string) {
 }
 
 /** Sets everyone's profile photo. */
-export async function hangPortraits(people: DemoPeople): Promise<void> {
+export async function setProfilePhotos(people: DemoPeople): Promise<void> {
   for (const [who, { scene, light }] of Object.entries(portraits)) {
     const size = { width: PORTRAIT_PX, height: PORTRAIT_PX }
     const raw = await paintPicture({ scene, light, seed: who, moment: who, ...size })

@@ -57,7 +57,7 @@ export const categories: Record<string, SceneName[]> = {
 type Said = { by: Relative; text: string; replies?: { by: Relative; text: string }[] }
 export type Talk = { reactions?: [Relative, ReactionKind][]; comments?: Said[] }
 
-export const talkOfPhotos: Record<ShotTime, Talk> = {
+export const photoComments: Record<ShotTime, Talk> = {
   '2024-07-18T21:40:12': {
     reactions: [
       ['camille', 'heart'],
@@ -110,7 +110,7 @@ type DemoMilestone = {
   by: Relative
   child?: ChildName
   shots?: ShotTime[]
-  talk?: Talk
+  comments?: Talk
 }
 
 export const milestones: DemoMilestone[] = [
@@ -135,7 +135,7 @@ export const milestones: DemoMilestone[] = [
     date: '2024-09-02',
     by: 'freja',
     child: 'Alma',
-    talk: {
+    comments: {
       reactions: [
         ['astrid', 'hug'],
         ['camille', 'heart'],
@@ -165,7 +165,7 @@ export const milestones: DemoMilestone[] = [
     by: 'julien',
     child: 'Noé',
     shots: ['2026-05-17T19:30:40', '2026-05-17T19:30:42'],
-    talk: { reactions: [['astrid', 'celebrate']] },
+    comments: { reactions: [['astrid', 'celebrate']] },
   },
   {
     name: 'Alma swims to the buoy and back',
@@ -174,7 +174,7 @@ export const milestones: DemoMilestone[] = [
     by: 'freja',
     child: 'Alma',
     shots: ['2026-07-25T11:58:49', '2026-07-26T10:36:28'],
-    talk: {
+    comments: {
       reactions: [
         ['astrid', 'wow'],
         ['julien', 'heart'],

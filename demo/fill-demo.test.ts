@@ -3,7 +3,7 @@ import { freePort } from '../e2e/free-port.ts'
 import { openTestApp } from '#app/testing/test-app.ts'
 import { album } from './album.ts'
 import { fillDemo } from './fill-demo.ts'
-import { book, children, milestones, talkOfPhotos } from './family-content.ts'
+import { book, children, milestones, photoComments } from './family-content.ts'
 
 test('fills a running server with the demo family and its newest photos', async () => {
   const port = await freePort()
@@ -54,11 +54,11 @@ test('fills a running server with the demo family and its newest photos', async 
 }, 120_000)
 
 test("the demo's stories only refer to photos in its album", () => {
-  const told = [
+  const mentioned = [
     ...Object.values(children).flatMap(({ shots, face }) => [...shots, face]),
-    ...Object.keys(talkOfPhotos),
+    ...Object.keys(photoComments),
     ...milestones.flatMap(({ shots = [] }) => shots),
   ]
   const taken = album.map(({ at }) => at)
-  expect(told.filter((at) => !taken.includes(at))).toEqual([])
+  expect(mentioned.filter((at) => !taken.includes(at))).toEqual([])
 })

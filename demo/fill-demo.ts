@@ -3,10 +3,17 @@ import { album } from './album.ts'
 import type { Shot } from './album/shot.ts'
 import { joinFamily, ownerUrlOfRunning } from './demo.queries.ts'
 import { welcome, type DemoServer, type DemoPerson } from './demo-person.ts'
-import { makeFilm } from './snow-video.ts'
+import { makeVideo } from './snow-video.ts'
 import type { Relative } from './family-content.ts'
 import { paintAlbum } from './paint-album.ts'
-import { gatherCategories, gatherChildren, hangPortraits, labelsOf, settleIn, type DemoPeople } from './add-content.ts'
+import {
+  gatherCategories,
+  gatherChildren,
+  setProfilePhotos,
+  labelsOf,
+  settleIn,
+  type DemoPeople,
+} from './add-content.ts'
 
 export const DEMO_FAMILY = 'The Lindqvist-Moreaus'
 /** The demo's sign-in account; the other members only appear in the family. */
@@ -51,10 +58,10 @@ export async function fillDemo({ pictures, onProgress, ...server }: DemoOptions)
     photos.set(shot.at, photo_id)
     onProgress?.(photos.size, shots.length)
   })
-  const film = pictures === undefined ? await makeFilm() : undefined
-  if (film) await untilPhoto(owner, family_id, await owner.upload(family_id, film.filename, film.bytes))
+  const video = pictures === undefined ? await makeVideo() : undefined
+  if (video) await untilPhoto(owner, family_id, await owner.upload(family_id, video.filename, video.bytes))
   await settleIn(family, people, kids, photos)
-  if (pictures === undefined) await hangPortraits(people)
+  if (pictures === undefined) await setProfilePhotos(people)
   return { family_id, owner }
 }
 

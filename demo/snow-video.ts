@@ -16,7 +16,7 @@ const FILMED_AT = '2025-02-09T17:40:00Z'
 const REPEATABLE = ['-threads', '1', '-fflags', '+bitexact', '-flags:v', '+bitexact']
 
 /** A six-second video of snow falling on the cabin, or undefined without ffmpeg. */
-export async function makeFilm(): Promise<Picture | undefined> {
+export async function makeVideo(): Promise<Picture | undefined> {
   const ffmpeg = findFfmpeg()
   if (!ffmpeg) return undefined
   const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-film-'))
@@ -37,11 +37,11 @@ export async function makeFilm(): Promise<Picture | undefined> {
     const fall = (pixels: number) => `overlay=x='sin(t*0.9)*14':y='-${HEIGHT}+mod(t*${pixels},${HEIGHT})'`
     const stills = ['cabin.png', 'far.png', 'near.png'].flatMap((name) => ['-loop', '1', '-i', path.join(folder, name)])
     const filter = `[0][1]${fall(70)}[a];[a][2]${fall(150)},format=yuv420p`
-    const film = path.join(folder, 'film.mp4')
+    const video = path.join(folder, 'film.mp4')
     const encoding = `-t ${SECONDS} -r 25 -c:v libx264 -crf 24 -movflags +faststart -metadata creation_time=${FILMED_AT}`
-    const words = ['-v', 'error', ...stills, '-filter_complex', filter, ...encoding.split(' '), ...REPEATABLE, film]
+    const words = ['-v', 'error', ...stills, '-filter_complex', filter, ...encoding.split(' '), ...REPEATABLE, video]
     await promisify(execFile)(ffmpeg, words, { env: childEnv() })
-    return { filename: 'VID_20250209_184000.mp4', bytes: await readFile(film) }
+    return { filename: 'VID_20250209_184000.mp4', bytes: await readFile(video) }
   } catch {
     // This ffmpeg lacks the encoder; the album works without a video.
     return undefined

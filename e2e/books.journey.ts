@@ -53,14 +53,14 @@ test('Ana makes a book from a template, edits and completes it, and the PDF matc
 
   await test.step('text and photos are edited, undone, and saved automatically', async () => {
     await page.getByRole('link', { name: 'Edit' }).click()
-    const kept = page.getByText('Saved', { exact: true })
-    await expect(kept).toBeVisible()
+    const saved = page.getByText('Saved', { exact: true })
+    await expect(saved).toBeVisible()
     await page.getByRole('button', { name: 'Page 1', exact: true }).click()
     await page.getByRole('button', { name: /^Text in frame 2/ }).click()
     await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused()
     await page.keyboard.insertText('Our summer')
     await expect(page.getByRole('button', { name: 'Text in frame 2: Our summer' })).toBeVisible()
-    await expect(kept).toBeVisible()
+    await expect(saved).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('button', { name: 'Text in frame 2: Our summer' })).toBeHidden()
     await page.getByRole('button', { name: 'Redo' }).click()
@@ -160,11 +160,11 @@ test("two editors of one book see each other's changes, resolve conflicts, and c
     await ana.send('PUT', `${book}/document`, { document: { ...document, colour }, expected_version: now.version })
   }
   await page.goto(`/families/${family}/books/${id}/edit`)
-  const kept = page.getByText('Saved', { exact: true })
+  const saved = page.getByText('Saved', { exact: true })
   const asked = page.getByRole('alertdialog', { name: 'Someone else changed this book' })
   const cloth = page.getByRole('group', { name: 'Cover color' })
   const words = page.getByRole('textbox', { name: 'Text', exact: true })
-  await expect(kept).toBeVisible()
+  await expect(saved).toBeVisible()
 
   // An editor without changes of their own follows the other person's change.
   await changeElsewhere('plum')
@@ -173,9 +173,9 @@ test("two editors of one book see each other's changes, resolve conflicts, and c
   await page.getByRole('button', { name: /^Text in frame 1/ }).click()
   await words.fill('Our summer')
   await expect(page.getByText('Unsaved changes')).toBeVisible()
-  await expect(kept).toBeVisible()
+  await expect(saved).toBeVisible()
 
-  // After a conflict while offline, each save asks again, and the local changes can be kept.
+  // After a conflict while offline, each save asks again, and the local changes can be saved.
   await page.route(`**${book}/document`, (route) => route.abort())
   await words.fill('Our long summer')
   await expect(page.getByText(/^We couldn’t save your changes/)).toBeVisible()
@@ -187,7 +187,7 @@ test("two editors of one book see each other's changes, resolve conflicts, and c
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await asked.getByRole('button', { name: 'Keep my version' }).click()
   await expect(asked).toBeHidden()
-  await expect(kept).toBeVisible()
+  await expect(saved).toBeVisible()
 
   // Moving pages also moves the current selection, up to the last page.
   await page.getByRole('button', { name: 'Pages 2 and 3' }).click()
@@ -198,21 +198,21 @@ test("two editors of one book see each other's changes, resolve conflicts, and c
   await on.click()
   await expect(page.getByRole('button', { name: 'Pages 6 and 7' })).toHaveAttribute('aria-current', 'page')
   await expect(on).toBeDisabled()
-  await expect(kept).toBeVisible()
+  await expect(saved).toBeVisible()
 
   // Undo can't restore a photo that was deleted in between, but everything else.
   const photo = page.getByRole('button', { name: /^Photo in frame 1/ }).last()
   await photo.click()
   await page.getByRole('button', { name: 'Remove photo' }).click()
   await expect(page.getByText('Unsaved changes')).toBeVisible()
-  await expect(kept).toBeVisible()
+  await expect(saved).toBeVisible()
   const { document } = await ana.send<OpenBook>('GET', book)
   const { photos } = await ana.send<{ photos: { id: string }[] }>('GET', `/api/families/${family}/photos`)
   for (const gone of photos.filter((one) => !JSON.stringify(document).includes(one.id)))
     await ana.send('DELETE', `/api/families/${family}/photos/${gone.id}`)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('A photo is no longer available', { exact: true })).toBeVisible()
-  await expect(kept).toBeVisible()
+  await expect(saved).toBeVisible()
 
   // A viewer is redirected from the editor to the book.
   const ben = await signUp(server, 'Ben')

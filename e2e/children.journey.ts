@@ -123,8 +123,8 @@ test('Ana adds a child, records a milestone with photos, sets a profile photo, a
     await expect(page.getByText(/Save again to add it back/).first()).toBeVisible()
     await form.getByRole('button', { name: 'Save milestone' }).click()
     await expect(page.getByText('It was “more”')).toBeVisible()
-    const told = await ana.send<{ milestones: { id: string }[] }>('GET', milestones)
-    await ana.send('DELETE', `${milestones}/${told.milestones.at(-1)!.id}`)
+    const listed = await ana.send<{ milestones: { id: string }[] }>('GET', milestones)
+    await ana.send('DELETE', `${milestones}/${listed.milestones.at(-1)!.id}`)
 
     await edit('First steps')
     await form.getByLabel('Name', { exact: true }).fill('Three steps')

@@ -72,7 +72,7 @@ test('family members react to and comment on a photo, reply, and delete comments
   await expect(comments).toHaveCount(1)
 
   // A reply in progress stays when someone else deletes the comment it replies to.
-  const talk = `/api/families/${family}/comments`
+  const url = `/api/families/${family}/comments`
   const about = {
     subject_kind: 'photo',
     subject_id: new URL(page.url()).searchParams.get('photo'),
@@ -82,7 +82,7 @@ test('family members react to and comment on a photo, reply, and delete comments
     ['Reply to Ana Moreau', 'Great-aunt Ilse, on the only day that she ever swam'],
     ['Edit', 'Who is this behind you?'],
   ] as const) {
-    const { id } = await ana.send<{ id: string }>('POST', talk, about)
+    const { id } = await ana.send<{ id: string }>('POST', url, about)
     const asked = comments.filter({ hasText: about.text })
     await expect(asked).toBeVisible()
     if (button === 'Edit') {
@@ -91,7 +91,7 @@ test('family members react to and comment on a photo, reply, and delete comments
     } else await asked.getByRole('button', { name: button }).click()
     const writing = drawer.getByRole('textbox', { name: button === 'Edit' ? 'Edit your comment' : button })
     await writing.fill(words)
-    await ana.send('DELETE', `${talk}/${id}`)
+    await ana.send('DELETE', `${url}/${id}`)
     await expect(drawer.getByText('Someone just deleted this comment')).toBeVisible()
     await expect(drawer.getByText(about.text)).toBeHidden()
     await expect(writing).toHaveValue(words)

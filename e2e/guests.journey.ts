@@ -69,9 +69,9 @@ test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends
   const child = await ana.send<{ id: string }>('POST', `/api/families/${family}/children`, {
     ...{ first_name: 'Maximilianalexandrajosephina', last_name: 'Moreau', birth_date: '2023-05-01' },
   })
-  const told = { child_id: child.id, audience: 'extended_family' }
+  const common = { child_id: child.id, audience: 'extended_family' }
   const step = { name: 'First <i>steps</i>', date: '2190-01-01', photo_ids: shared.slice(0, 1) }
-  await ana.send('POST', `/api/families/${family}/milestones`, { ...told, ...step })
+  await ana.send('POST', `/api/families/${family}/milestones`, { ...common, ...step })
   const { prompts } = await ana.send<{ prompts: { id: string }[] }>(
     'GET',
     `/api/families/${family}/personality/prompts`,

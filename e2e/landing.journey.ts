@@ -13,23 +13,23 @@ test("a video preview plays with captions in the visitor's language, and works w
   await page.goto('/fr/ai-storytelling')
   await page.getByRole('button', { name: 'Voir un extrait : La semaine sur l’île' }).click()
   const window = page.getByRole('dialog', { name: 'La semaine sur l’île' })
-  const film = page.locator('#film-vacation video')
-  await expect(film).toBeVisible()
+  const video = page.locator('#film-vacation video')
+  await expect(video).toBeVisible()
   const facts = () =>
-    film.evaluate((one: HTMLVideoElement) => {
+    video.evaluate((one: HTMLVideoElement) => {
       const shown = [...one.textTracks].find(({ mode }) => mode === 'showing')
       return { seconds: Math.round(one.duration), language: shown?.language, cues: shown?.cues?.length }
     })
   await expect.poll(facts).toEqual({ seconds: 35, language: 'fr', cues: 8 })
-  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.5)
-  for (const source of await film.locator('source').all()) {
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.5)
+  for (const source of await video.locator('source').all()) {
     const answer = await page.request.get((await source.getAttribute('src'))!)
     expect(answer.headers()['content-type']).toBe(await source.getAttribute('type'))
   }
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(window).toBeHidden()
-  expect(await film.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true)
+  expect(await video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true)
 
   const visitor = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
   const still = await visitor.newPage()

@@ -19,11 +19,11 @@ async function watchMoves(page: Page) {
     Object.assign(window, { moved })
     type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
     type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] }
-    const tell = ({ node, previousRect: { x, y }, currentRect }: Source) =>
+    const describe = ({ node, previousRect: { x, y }, currentRect }: Source) =>
       `${node?.textContent?.slice(0, 40)}: ${x},${y} to ${currentRect.x},${currentRect.y}`
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
-        if (!hadRecentInput) moved.push({ value, parts: sources.map(tell) })
+        if (!hadRecentInput) moved.push({ value, parts: sources.map(describe) })
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }

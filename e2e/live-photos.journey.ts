@@ -22,9 +22,9 @@ test('the files of a Live Photo arrive one after the other, and are merged, dele
   await expect(photos).toHaveCount(1)
 
   // The video arrives first and Ana opens it; then its photo arrives and replaces it in the open view.
-  const [film] = await ana.uploads(family, [half('webm')])
+  const [video] = await ana.uploads(family, [half('webm')])
   await expect(photos).toHaveCount(2)
-  await photos.and(page.locator(`[data-photo="${film}"]`)).click()
+  await photos.and(page.locator(`[data-photo="${video}"]`)).click()
   const drawer = page.getByRole('dialog', { name: 'Photo Details' })
   await expect(drawer.getByText('IMG_20240501_101010.webm')).toBeVisible()
   const [picture] = await ana.uploads(family, [half('jpg')])
@@ -39,7 +39,7 @@ test('the files of a Live Photo arrive one after the other, and are merged, dele
   await expectAccessible(page)
 
   // A download contains both files; deleting and restoring affect both.
-  await page.goto(`/families/${family}/photos?photo=${film}`)
+  await page.goto(`/families/${family}/photos?photo=${video}`)
   await expect(page).toHaveURL(new RegExp(`photo=${picture}`))
   const downloading = page.waitForEvent('download')
   await drawer.getByRole('button', { name: 'Download photo' }).click()

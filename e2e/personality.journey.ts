@@ -109,7 +109,7 @@ test("a child's answer is recorded with a pause, asked again, and played through
   await record(page, { paused: true })
   const length = await recorded()
   // The recording plays, shows its length, and survives a reload before it's saved.
-  const played = () => page.getByLabel('Your recording').evaluate((film: HTMLVideoElement) => film.duration)
+  const played = () => page.getByLabel('Your recording').evaluate((video: HTMLVideoElement) => video.duration)
   await expect.poll(played).toBeGreaterThan(2)
   expect(Math.abs((await played()) - length)).toBeLessThan(TOLERANCE_S)
   await page.reload()
@@ -121,14 +121,14 @@ test("a child's answer is recorded with a pause, asked again, and played through
   await page.getByRole('link', { name: 'Close' }).click()
   await expect(page.getByText('1 of 10 answered').first()).toBeVisible()
   await page.getByRole('link', { name: FIRST }).click()
-  const film = page.getByLabel('Play answer')
-  await expect(film).toBeVisible()
+  const player = page.getByLabel('Play answer')
+  await expect(player).toBeVisible()
   await expect(page.getByText('When the dog sneezes')).toBeVisible()
-  const duration = () => film.evaluate((video: HTMLVideoElement) => video.duration)
+  const duration = () => player.evaluate((video: HTMLVideoElement) => video.duration)
   await expect.poll(duration).toBeGreaterThan(2)
   expect(Math.abs((await duration()) - length)).toBeLessThan(TOLERANCE_S)
   // It can be sought and plays to its end.
-  await film.evaluate(async (video: HTMLVideoElement) => {
+  await player.evaluate(async (video: HTMLVideoElement) => {
     video.muted = true
     video.currentTime = video.duration - 0.5
     await video.play()
@@ -183,9 +183,9 @@ test('closing the tab in the middle of an answer keeps the recording', async ({ 
 
   const other = await context.newPage()
   await other.goto(question)
-  const film = other.getByLabel('Your recording')
-  await expect(film).toBeVisible({ timeout: 60_000 })
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(1)
+  const player = other.getByLabel('Your recording')
+  await expect(player).toBeVisible({ timeout: 60_000 })
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(1)
 })
 
 test('a recorded answer is uploaded although the server is killed, the network fails, and the tab is closed', async ({

@@ -208,9 +208,9 @@ test('a signed-in person is recognized on public pages and redirected from the f
   await expect(pricing.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
   await expect(pricing.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log In' })).toBeVisible()
   await expect(pricing.getByRole('link', { name: 'Choose Premium' })).toHaveAttribute('href', /\/signup/)
-  const kept = () =>
+  const stored = () =>
     page.evaluate(async () => [await caches.has('hearthbook-pictures'), Object.keys(localStorage).join(' ')])
-  expect(await kept()).toEqual([false, expect.not.stringContaining('hearthbook.own.')])
+  expect(await stored()).toEqual([false, expect.not.stringContaining('hearthbook.own.')])
 })
 
 test.describe('the front page', () => {

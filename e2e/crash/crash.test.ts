@@ -6,7 +6,7 @@ import { startHearthbook, type RunningHearthbook } from '../start-hearthbook.ts'
 import { inspectData, type StoredData } from '../stored-data.ts'
 import { seededRandom } from './random.ts'
 import { openLedger, wholeUploads } from './ledger.ts'
-import { keepBusy, type Visit } from './traffic.ts'
+import { generateTraffic, type Visit } from './traffic.ts'
 
 /** `npm run test:crash` kills the server 500 times. Set CRASH_SEED to repeat a failed run, as far as timing allows. */
 const CRASHES = Number(process.env.CRASHES ?? 20)
@@ -43,7 +43,7 @@ test(
     }
     while (kills < CRASHES) {
       const over = new AbortController()
-      const busy = keepBusy(visit, ledger, random, over.signal)
+      const busy = generateTraffic(visit, ledger, random, over.signal)
       if (random.oneIn(4)) await data.sql(`select graphile_worker.add_job('sweep-staging')`)
       await sleep(random.below(LONGEST_LIFE_MS))
       await kill()
@@ -59,8 +59,8 @@ test(
     }
 
     const outcomes = await untilDecided()
-    const kept = await uploadsAreWhatWasSent(outcomes)
-    expect(kept.length, 'some pictures were sent at all').toBeGreaterThan(CRASHES / 2)
+    const photos = await uploadsAreWhatWasSent(outcomes)
+    expect(photos.length, 'some pictures were sent at all').toBeGreaterThan(CRASHES / 2)
     await rowsHaveTheirBytes()
     await countsAreRight()
     await nothingIsLeftOver()
@@ -89,7 +89,7 @@ async function untilDecided(): Promise<Map<string, Outcome>> {
  * the photos.
  */
 async function uploadsAreWhatWasSent(outcomes: Map<string, Outcome>): Promise<string[]> {
-  const kept: string[] = []
+  const photos: string[] = []
   const shaOf = new Map(
     (await data.sql<{ id: string; sha: string }>(`select id, encode(sha256, 'hex') as sha from photos`)).map((row) => [
       row.id,
@@ -109,12 +109,12 @@ async function uploadsAreWhatWasSent(outcomes: Map<string, Outcome>): Promise<st
     )
     if (outcome!.state === 'done' && !ledger.deleted.has(id)) {
       expect(await original(id)).toEqual(bytes)
-      kept.push(id)
+      photos.push(id)
     }
   }
   for (const [id, acknowledged] of ledger.deleted)
     if (acknowledged) expect(await original(id), 'a deleted photo').toBeUndefined()
-  return kept
+  return photos
 }
 
 async function original(photo_id: string): Promise<Buffer | undefined> {

@@ -13,7 +13,7 @@ export type Visit = { url: string; cookie: string; family_id: string }
  * Uploads, resumes, and deletes until `stop` returns true or the server is gone, recording every acknowledgment in the
  * ledger.
  */
-export async function keepBusy(visit: Visit, ledger: Ledger, random: Random, stop: AbortSignal): Promise<void> {
+export async function generateTraffic(visit: Visit, ledger: Ledger, random: Random, stop: AbortSignal): Promise<void> {
   const busy = async (work: () => Promise<void>) => {
     while (!stop.aborted) await work().catch(() => sleep(5))
   }

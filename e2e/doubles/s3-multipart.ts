@@ -42,9 +42,9 @@ export function answerForMultipart(bucket: FakeBucket, request: S3Request): S3Re
 function completeUpload(bucket: FakeBucket, { parts, headers }: UnfinishedUpload, request: S3Request): string {
   const listed = request.body.toString().matchAll(/<Part>.*?<\/Part>/gs)
   const chosen = [...listed].map(([part]) => {
-    const kept = parts.get(Number(/<PartNumber>(\d+)</.exec(part)?.[1]))
-    if (!kept || !part.includes(kept.etag)) throw new S3Failure('InvalidPart', 400)
-    return kept
+    const stored = parts.get(Number(/<PartNumber>(\d+)</.exec(part)?.[1]))
+    if (!stored || !part.includes(stored.etag)) throw new S3Failure('InvalidPart', 400)
+    return stored
   })
   if (chosen.slice(0, -1).some(({ body }) => body.length < SMALLEST_PART_BYTES))
     throw new S3Failure('EntityTooSmall', 400)

@@ -8,7 +8,7 @@ import { invitationsContract } from '#features/invitations/invitations.contract.
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { asUser, type Tx } from '#server/db/database.ts'
 import type { Family, Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 // Adding a role only takes a new entry in the role table; everything else follows from it.
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ben = await server.person('Ben')
   family = await ana.opensFamily('Moreau')
   await server.join(family, ben, 'viewer')
-  photo_id = await placePhoto(ana, family)
+  photo_id = await seedPhoto(ana, family)
   const { members } = await ana.call(familiesContract.getFamily, family)
   const { id: member_id } = members.find(({ user }) => user.id === ben.user_id)!
   await ana.call(membersContract.changeMemberRole, { ...family, member_id, role: archivist })

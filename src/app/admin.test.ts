@@ -13,10 +13,10 @@ import { uploadsContract } from '#features/uploads/uploads.contract.ts'
 import { asUser } from '#server/db/database.ts'
 import { sql } from 'kysely'
 import { newId } from '#shared/ids.ts'
-import { placePasskey, sessionAfter, totpCodeOf } from './testing/credentials.ts'
-import { placeFailedJob } from './testing/jobs.ts'
+import { seedPasskey, sessionAfter, totpCodeOf } from './testing/credentials.ts'
+import { seedFailedJob } from './testing/jobs.ts'
 import type { Family, Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { OTHER_ADMIN_EMAILS, openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { getPreferences } = accountsContract
@@ -31,7 +31,7 @@ beforeAll(async () => {
   admin = await server.administrator('Keeper')
   ana = await server.person('Ana')
   family = await ana.opensFamily('The Moreaus')
-  await placePhoto(ana, family, { filename: 'birthday-secret.jpg', description: 'secret words' })
+  await seedPhoto(ana, family, { filename: 'birthday-secret.jpg', description: 'secret words' })
   await ana.call(childrenContract.addChild, { ...family, first_name: 'Secretchild', birth_date: '2020-01-01' })
 })
 afterAll(() => server.close())
@@ -108,7 +108,7 @@ describe('an administrator', () => {
   })
 
   test('retries a failed job once, which is recorded in the audit log', async () => {
-    const job_id = await placeFailedJob(server, 'no such mailbox')
+    const job_id = await seedFailedJob(server, 'no such mailbox')
     const { jobs } = await admin.call(listAdminJobs, {})
     expect(jobs).toMatchObject([{ id: job_id, task: 'never-known', last_error: 'no such mailbox' }])
     const twice = await Promise.all([admin.tries(retryJob, { job_id }), admin.tries(retryJob, { job_id })])
@@ -160,7 +160,7 @@ describe('the second factor of administrators', () => {
 
   test("isn't replaced by someone who has only the mailbox or the password", async () => {
     const careful = await server.person('Cara', { email: OTHER_ADMIN_EMAILS[1] })
-    await placePasskey(careful)
+    await seedPasskey(careful)
     expect((await overviewOf(careful)).json).toMatchObject({ code: 'proof_required' })
     expect(await careful.call(securityContract.getProofWays, {})).toMatchObject({ ways: ['passkey'] })
     expect((await careful.tries(signInContract.mailProofCode, {})).json).toMatchObject({ code: 'forbidden' })
@@ -169,7 +169,7 @@ describe('the second factor of administrators', () => {
   })
 
   test('is required again before a change', async () => {
-    const job_id = await placeFailedJob(server)
+    const job_id = await seedFailedJob(server)
     const earlier = await admin.withSession({ second_factor: '-11 minutes' })
     expect((await overviewOf(earlier)).status).toBe(200)
     expect((await earlier.tries(retryJob, { job_id })).json).toMatchObject({ code: 'proof_required' })
@@ -193,7 +193,7 @@ test('the database returns no admin data to anyone else, nor to an administrator
         expect((await sql.raw(`select * from app.${call}`).execute(tx)).rows).toEqual([])
       expect((await sql.raw(`select * from app.admin_jobs('waiting', null, 9)`).execute(tx)).rows).toEqual([])
     })
-  const job_id = await placeFailedJob(server)
+  const job_id = await seedFailedJob(server)
   await asUser(server.context.db, ana.user_id, async (tx) => {
     expect((await sql<{ kind: null }>`select app.retry_job(${job_id}::bigint) as kind`.execute(tx)).rows).toEqual([
       { kind: null },

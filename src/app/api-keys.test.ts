@@ -67,8 +67,8 @@ test('a key is shown once and stored as a hash, and its last use is recorded', a
   await tries(listFamilies, {})
   const { keys } = await ana.call(listApiKeys, {})
   expect(keys[0]).toMatchObject({ id: key.id, last_used_at: expect.any(String) })
-  const kept = await server.sql('select row_to_json(k)::text as row from api_keys k')
-  expect(kept.map(({ row }) => row).join()).not.toContain(token.slice(4))
+  const stored = await server.sql('select row_to_json(k)::text as row from api_keys k')
+  expect(stored.map(({ row }) => row).join()).not.toContain(token.slice(4))
 })
 
 test("a key that's revoked, expired, mistyped, or whose owner is gone doesn't work", async () => {

@@ -5,7 +5,7 @@ import { tellMembers } from '#features/notifications/server/tell-members.ts'
 import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
 import type { Operation } from '#shared/contract.ts'
 import { contract } from './contract.ts'
-import { placeBook } from './testing/books.ts'
+import { seedBook } from './testing/books.ts'
 import { absentIds, citations } from './testing/citations.ts'
 import { changesBy } from './testing/changes.ts'
 import { createRestrictedItems, type RestrictedItems } from './testing/restricted-items.ts'
@@ -94,31 +94,31 @@ describe('a private item', () => {
       const own = (await readings({ 'the editor': editor })).filter(({ operation }) => operation.id === 'listPhotos')
       await tellMembers(fixture, server.context.db.worker)
       const [before, ownBefore] = [await answersTo(all), await answersTo(own)]
-      const kept = await createRestrictedItems(fixture, 'private')
+      const restricted = await createRestrictedItems(fixture, 'private')
       expect(changedAnswers(ownBefore, await answersTo(own))).toEqual(['listPhotos, the editor'])
       const after = await answersTo(all)
-      expectNothingOf(kept, after)
+      expectNothingOf(restricted, after)
       expect(changedAnswers(before, after)).toEqual([])
       const mails = await digestsOf([owner, viewer])
       expect(Object.keys(mails)).toContain(viewer.email)
-      expectNothingOf(kept, mails)
+      expectNothingOf(restricted, mails)
       // A book is shared with the family, including one that its creator could have filled with more.
-      await placeBook(editor, fixture)
-      expectNothingOf(kept, await answersTo(all))
+      await seedBook(editor, fixture)
+      expectNothingOf(restricted, await answersTo(all))
     },
   )
 
   test("can't be read, changed, or referenced by anyone else", { timeout: 180_000 }, async () => {
-    const kept = await createRestrictedItems(fixture, 'private')
+    const restricted = await createRestrictedItems(fixture, 'private')
     for (const operation of contract.filter(({ access }) => access.kind === 'member'))
-      for (const field of citations(operation).filter(({ of }) => namesOne(of(idsOf(kept)), kept)))
+      for (const field of citations(operation).filter(({ of }) => namesOne(of(idsOf(restricted)), restricted)))
         for (const by of [fixture.owner, fixture.viewer]) {
           const { input, extra } = await sampleOf(operation, fixture, by)
           const more = extra && { extra }
           const what = `${operation.id} by ${field.name}, ${by.first_name}`
           let cited!: Answer
           const changed = await changesBy(server, async () => {
-            cited = await send(operation, { input: { ...input, ...field.of(idsOf(kept)) }, ...more }, by)
+            cited = await send(operation, { input: { ...input, ...field.of(idsOf(restricted)) }, ...more }, by)
           })
           expect(changed, `${what} changed something`).toEqual([])
           const absent = await send(operation, { input: { ...input, ...field.of(absentIds()) }, ...more }, by)
@@ -130,9 +130,9 @@ describe('a private item', () => {
 test('an item for the family only changes nothing that guests see', { timeout: 120_000 }, async () => {
   const all = await readings({ 'the guest': guest })
   const before = await answersTo(all)
-  const kept = await createRestrictedItems(fixture, 'family_only')
+  const restricted = await createRestrictedItems(fixture, 'family_only')
   const after = await answersTo(all)
-  expectNothingOf(kept, after)
+  expectNothingOf(restricted, after)
   expect(changedAnswers(before, after)).toEqual([])
 })
 

@@ -11,7 +11,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { auditJobs } from '#server/audit/audit.handlers.ts'
 import { asUser } from '#server/db/database.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listFamilyAudit, renameFamily } = familiesContract
@@ -56,7 +56,7 @@ test('the audit log records additions, removals, and changes in a family, withou
   const member_id = members.find((member) => member.user.id === cara.user_id)!.id
   await ana.call(membersContract.changeMemberRole, { ...family, member_id, role: 'editor' })
   const [one, two, three, secret] = await Promise.all(
-    [{}, {}, {}, { audience: 'private' as const }].map((options) => placePhoto(cara, family, options)),
+    [{}, {}, {}, { audience: 'private' as const }].map((options) => seedPhoto(cara, family, options)),
   )
   await cara.call(photosContract.deletePhoto, { ...family, photo_id: secret! })
   await cara.call(photosContract.deletePhoto, { ...family, photo_id: one! })
@@ -65,8 +65,8 @@ test('the audit log records additions, removals, and changes in a family, withou
   await cara.call(categoriesContract.deleteCategory, { ...family, category_id: id })
   await ana.call(familyExportContract.requestFamilyExport, family)
   const { entries } = await ana.call(listFamilyAudit, { ...family, limit: 50 })
-  const told = entries.map(({ actor, action, details }) => [actor?.name.split(' ')[0], action, details['photos']])
-  expect(told.toReversed()).toEqual([
+  const recorded = entries.map(({ actor, action, details }) => [actor?.name.split(' ')[0], action, details['photos']])
+  expect(recorded.toReversed()).toEqual([
     ['Ana', 'family.created', undefined],
     ['Ana', 'invitation.sent', undefined],
     ['Cara', 'member.joined', undefined],
@@ -89,19 +89,19 @@ test('a removed member keeps the name they had until their account is deleted', 
   const member_id = members.find((member) => member.user.id === dora.user_id)!.id
   await ana.call(membersContract.removeMember, { ...family, member_id })
   await dora.call(accountsContract.updateProfile, { first_name: 'Somebody', last_name: 'Else' })
-  const told = async () => {
+  const recorded = async () => {
     const { entries } = await ana.call(listFamilyAudit, family)
     return entries
       .slice(0, 2)
       .map(({ action, actor, subject, details }) => [action, actor?.name, subject?.name, details])
   }
   const email = { email: dora.email, role: 'editor' }
-  expect(await told()).toEqual([
+  expect(await recorded()).toEqual([
     ['member.removed', 'Ana Moreau', 'Dora Moreau', email],
     ['category.deleted', 'Dora Moreau', undefined, { name: 'Hers' }],
   ])
   await server.sql('delete from profiles where id = $1', [dora.user_id])
-  expect(await told()).toEqual([
+  expect(await recorded()).toEqual([
     ['member.removed', 'Ana Moreau', '', { role: 'editor' }],
     ['category.deleted', '', undefined, { name: 'Hers' }],
   ])

@@ -91,7 +91,9 @@ async function inReport(files: Record<string, Buffer>): Promise<Map<string, stri
   await expect.poll(state, { timeout: 120_000 }).toBe('done')
   const report = await (await rosa.fetches(`/api/families/${family_id}/imports/${import_id}/report`)).text()
   const lines = report.trim().split('\r\n').slice(1)
-  return new Map(lines.map((line) => line.split('","')).map(([path, , fate, why]) => [path!.slice(1), why || fate!]))
+  return new Map(
+    lines.map((line) => line.split('","')).map(([path, , outcome, why]) => [path!.slice(1), why || outcome!]),
+  )
 }
 
 /** Valid photos with file names that some programs mishandle. */
@@ -104,19 +106,19 @@ const page = 'html-renamed.png'
 const mustBeRefused = (name: string) => samples[`bad/${name}`]?.expect === 'reject'
 
 test.skipIf(!hasSamples).each<[string, () => Promise<SendFile>, Record<string, string>, typeof mustBeRefused?]>([
-  ['an upload', async () => byUpload, { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }],
-  ['a recorded answer', answers, { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }],
+  ['upload', async () => byUpload, { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }],
+  ['recorded answer', answers, { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }],
   // None of these samples is an audio file.
-  ['an audio caption', captions, { [empty]: 'This recording can’t', [page]: 'This recording can’t' }, () => true],
-  ['a picture of oneself', async () => asAvatar, { [empty]: 'This file is empty', [page]: 'This isn’t a photo' }],
+  ['audio caption', captions, { [empty]: 'This recording can’t', [page]: 'This recording can’t' }, () => true],
+  ['profile photo', async () => asAvatar, { [empty]: 'This file is empty', [page]: 'This isn’t a photo' }],
 ])(
   'a person who sends a broken or hostile %s gets an error message',
   { timeout: 240_000 },
-  async (_door, open, told, mustBe = mustBeRefused) => {
+  async (_how, open, expected, mustBe = mustBeRefused) => {
     const enter = await open()
     for (const name of bad) {
       const sentence = await enter(name)
-      if (told[name]) expect(sentence, name).toMatch(new RegExp(`^${told[name]}`))
+      if (expected[name]) expect(sentence, name).toMatch(new RegExp(`^${expected[name]}`))
       // A missing translation would show the key instead of a sentence.
       else if (sentence !== undefined || mustBe(name)) expect(sentence, name).toMatch(/^[A-Z].{20,}\.$/s)
     }

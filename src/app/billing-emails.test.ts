@@ -6,7 +6,7 @@ import { sendBillingMailJob } from '#features/billing/server/billing.jobs.ts'
 import { selectReader } from '#features/billing/server/billing.queries.ts'
 import { tellRenewals } from '#features/billing/server/tell-renewals.ts'
 import { buysPremium, deliverAll, does } from './testing/billing.ts'
-import { placeInvoice } from './testing/checkouts.ts'
+import { seedInvoice } from './testing/checkouts.ts'
 import type { Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -110,7 +110,7 @@ test("emails use the payer's language and plan names", async () => {
 })
 
 test("an invoice is a reproducible PDF in the payer's language that only they can download", async () => {
-  const reference = await placeInvoice(ana)
+  const reference = await seedInvoice(ana)
   const path = `/api/billing/invoices/${reference}/file`
   const first = await ana.fetches(path)
   expect(first.headers.get('content-type')).toBe('application/pdf')

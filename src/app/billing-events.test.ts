@@ -66,11 +66,11 @@ describe('the webhook endpoint', () => {
             )
             return provider!.readStanding(row!.customer_id, tx)
           }))!
-          const [kept] = await server.sql('select * from subscriptions where user_id = $1', [ana.user_id])
+          const [stored] = await server.sql('select * from subscriptions where user_id = $1', [ana.user_id])
           const { id, current_period_end, past_due_since, ...rest } = standing.subscription!
-          expect(kept).toMatchObject({ ...rest, subscription_id: id })
-          expect((kept!.current_period_end as Date).toISOString()).toBe(current_period_end)
-          expect((kept!.past_due_since as Date | null)?.toISOString() ?? null).toBe(past_due_since)
+          expect(stored).toMatchObject({ ...rest, subscription_id: id })
+          expect((stored!.current_period_end as Date).toISOString()).toBe(current_period_end)
+          expect((stored!.past_due_since as Date | null)?.toISOString() ?? null).toBe(past_due_since)
           const invoices = await server.sql<{ id: string; status: string }>(
             'select id, status from invoices where user_id = $1 order by id',
             [ana.user_id],

@@ -10,7 +10,7 @@ import { BLEED_MM, PRINT_DPI, trimSizes } from '#features/book-layout/book-layou
 import { bookFileKey } from '#features/books/server/make-book-file.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { ana, family, server, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
-import { placeBook } from './testing/books.ts'
+import { seedBook } from './testing/books.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { addPhoto } from './testing/uploads.ts'
 
@@ -26,7 +26,7 @@ openOnceForAnaAndBen({ withWorker: true })
 
 /** Makes a print-ready PDF of a book with one of these photos on each page; null stands for a deleted photo. */
 async function print(photo_ids: string[], deleted: string[] = []) {
-  const made = await placeBook(ana, family)
+  const made = await seedBook(ana, family)
   const place = { ...family, book_id: made.id }
   const { document, photos } = await ana.call(booksContract.getBook, place)
   const sizes = new Map(photos.map((photo) => [photo.id, photo]))

@@ -7,10 +7,10 @@ import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
-import { placeAnswer } from './testing/answers.ts'
-import { placeCaption } from './testing/captions.ts'
-import { placeBook } from './testing/books.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedAnswer } from './testing/answers.ts'
+import { seedCaption } from './testing/captions.ts'
+import { seedBook } from './testing/books.ts'
+import { seedPhoto } from './testing/photos.ts'
 import type { Person } from './testing/people.ts'
 
 openForAnaAndBen()
@@ -20,8 +20,8 @@ const save = (who: Person, book_id: string, document: BookDocument, expected_ver
   who.tries(booksContract.saveBook, { ...family, book_id, document, expected_version })
 
 test('a new book contains photos that the family can see, and no private ones', async () => {
-  const beach = await placePhoto(ana, family, { description: 'At the beach', taken_at: '2024-07-01T10:00:00' })
-  await placePhoto(ana, family, { description: 'Only mine', audience: 'private', taken_at: '2024-07-02T10:00:00' })
+  const beach = await seedPhoto(ana, family, { description: 'At the beach', taken_at: '2024-07-01T10:00:00' })
+  await seedPhoto(ana, family, { description: 'Only mine', audience: 'private', taken_at: '2024-07-02T10:00:00' })
   await ana.call(milestonesContract.addMilestone, { ...family, name: 'First swim', date: '2024-07-01' })
   await ana.call(milestonesContract.addMilestone, {
     ...family,
@@ -29,7 +29,7 @@ test('a new book contains photos that the family can see, and no private ones', 
     date: '2024-07-02',
     audience: 'private',
   })
-  const book = await placeBook(ana, family)
+  const book = await seedBook(ana, family)
   expect(book).toMatchObject({ status: 'draft', pages: 8, photos: 1, template: 'anniversary', can_edit: true })
   const { document, photos } = await read(ben, book.id)
   const words = JSON.stringify(document)
@@ -42,7 +42,7 @@ test('a new book contains photos that the family can see, and no private ones', 
 })
 
 test('of two people who save a book at the same time the second gets a conflict, and the history keeps both versions', async () => {
-  const { id } = await placeBook(ana, family)
+  const { id } = await seedBook(ana, family)
   const { document } = await read(ana, id)
   expect((await save(ana, id, { ...document, typeface: 'hand' }, 1)).json).toMatchObject({
     version: 2,
@@ -65,14 +65,14 @@ test('of two people who save a book at the same time the second gets a conflict,
 })
 
 test("a deleted photo leaves an empty slot, the book stays editable, and another family's photos can't be added", async () => {
-  const photo_id = await placePhoto(ana, family, { taken_at: '2024-07-01T10:00:00' })
-  const { id } = await placeBook(ana, family)
+  const photo_id = await seedPhoto(ana, family, { taken_at: '2024-07-01T10:00:00' })
+  const { id } = await seedBook(ana, family)
   await ana.call(photosContract.deletePhoto, { ...family, photo_id })
   const { document, photos } = await read(ana, id)
   expect([photos, JSON.stringify(document).includes(photo_id)]).toEqual([[], true])
   expect((await save(ana, id, document, 1)).status).toBe(200)
   const stranger = await server.person('Zoe')
-  const theirs = await placePhoto(stranger, await stranger.opensFamily('Elsewhere'))
+  const theirs = await seedPhoto(stranger, await stranger.opensFamily('Elsewhere'))
   const slots = [{ kind: 'photo' as const, photo_id: theirs, zoom: 1, x: 0.5, y: 0.5 }]
   const pages = [{ ...document.pages[0]!, layout: 'one' as const, slots }, ...document.pages.slice(1)]
   const refused = await save(ana, id, { ...document, pages }, 2)
@@ -81,8 +81,8 @@ test("a deleted photo leaves an empty slot, the book stays editable, and another
   expect((await save(ana, id, withoutPhotos(document, [photo_id]), 2)).status).toBe(200)
   expect((await save(ana, id, document, 3)).json).toMatchObject({ code: 'not_found', params: { photos: photo_id } })
   // After it's purged, a book that had it on its cover can still be changed and duplicated.
-  const other = await placePhoto(ana, family, { taken_at: '2024-07-01T10:00:00' })
-  const { id: book_id } = await placeBook(ana, family)
+  const other = await seedPhoto(ana, family, { taken_at: '2024-07-01T10:00:00' })
+  const { id: book_id } = await seedBook(ana, family)
   const covered = (await read(ana, book_id)).document
   await server.sql('delete from photos where id = $1', [other])
   expect(JSON.stringify(covered.cover.front)).toContain(other)
@@ -110,7 +110,7 @@ test("pages come in pairs within the binding's limits, slots accept only matchin
 })
 
 test('a book can only be completed if no text is cut off; changing it reopens it', async () => {
-  const { id } = await placeBook(ana, family)
+  const { id } = await seedBook(ana, family)
   const { document } = await read(ana, id)
   const words = [{ kind: 'text' as const, text: 'A long story. '.repeat(250), align: 'start' as const }, null]
   const pages = [
@@ -131,7 +131,7 @@ test('a book can only be completed if no text is cut off; changing it reopens it
 })
 
 test("a book can be duplicated, archived, and unarchived, and deleted only while it's archived", async () => {
-  const { id } = await placeBook(ana, family)
+  const { id } = await seedBook(ana, family)
   const copy = await ana.call(booksContract.duplicateBook, { ...family, book_id: id, title: 'Another' })
   expect((await read(ana, copy.id)).document).toEqual((await read(ana, id)).document)
   const shelf = async (archived?: 'true') =>
@@ -147,10 +147,10 @@ test("a book can be duplicated, archived, and unarchived, and deleted only while
 
 test('a book of photos with audio captions prints their codes, and none of private photos', async () => {
   const home = await ana.opensFamily('Voices')
-  const beach = await placePhoto(ana, home, { taken_at: '2024-05-01T10:00:00' })
-  await placeCaption(ana, { ...home, photo_id: beach })
-  await placeCaption(ana, { ...home, photo_id: await placePhoto(ana, home, { audience: 'private' }) })
-  await placePhoto(ana, home, { taken_at: '2024-05-02T10:00:00' })
+  const beach = await seedPhoto(ana, home, { taken_at: '2024-05-01T10:00:00' })
+  await seedCaption(ana, { ...home, photo_id: beach })
+  await seedCaption(ana, { ...home, photo_id: await seedPhoto(ana, home, { audience: 'private' }) })
+  await seedPhoto(ana, home, { taken_at: '2024-05-02T10:00:00' })
   const wanted = {
     ...home,
     title: 'Summer',
@@ -170,7 +170,7 @@ test("an answer's printed code leads to its question, where the answers of all y
   const { id: child_id } = await ana.call(childrenContract.addChild, { ...family, ...child })
   const { prompts } = await ana.call(personalityContract.listPrompts, family)
   const asked = prompts[2]!
-  const { response_id } = await placeAnswer(ana, { ...family, child_id, prompt_id: asked.id })
+  const { response_id } = await seedAnswer(ana, { ...family, child_id, prompt_id: asked.id })
   const { code } = await ana.call(booksContract.makeBookCode, { ...family, response_id })
   expect(await ben.call(booksContract.readBookCode, { code })).toEqual({
     ...{ family_id: family.family_id, photo_id: null },
@@ -179,7 +179,7 @@ test("an answer's printed code leads to its question, where the answers of all y
 })
 
 test("a photo's printed code opens it for members only and is the same in every book", async () => {
-  const photo_id = await placePhoto(ana, family)
+  const photo_id = await seedPhoto(ana, family)
   const { code } = await ana.call(booksContract.makeBookCode, { ...family, photo_id })
   expect(await ben.call(booksContract.makeBookCode, { ...family, photo_id })).toEqual({ code })
   expect(await ben.call(booksContract.readBookCode, { code })).toMatchObject({

@@ -37,9 +37,9 @@ test('a port in use is reported with a suggestion, and nothing else is printed',
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const told = start({ PORT: String(port) })
+  const message = start({ PORT: String(port) })
   other.close()
-  expect(told).toBe(
+  expect(message).toBe(
     `PORT: another program is using port ${port}. Stop it, or choose another port: PORT=${port + 1} npm start`,
   )
 })

@@ -8,7 +8,7 @@ import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { hostileTexts } from './testing/hostile.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { addPhoto } from './testing/uploads.ts'
 import type { Person } from './testing/people.ts'
@@ -93,7 +93,7 @@ describe('a child', () => {
   test('counts photos by age to the day, and excludes photos that are private to others', async () => {
     const emma = await addEmma('2020-02-29')
     const ofEmma = async (taken_at: string, by = ana, audience: 'private' | 'family_only' = 'family_only') => {
-      const photo_id = await placePhoto(by, family, { taken_at, audience })
+      const photo_id = await seedPhoto(by, family, { taken_at, audience })
       await by.call(photosContract.editPhoto, { ...family, photo_id, child_id: emma.id })
       return photo_id
     }
@@ -126,7 +126,7 @@ describe('a child', () => {
 describe('a removed child', () => {
   test('leaves photos and milestones in place, and is linked to them again when the owner restores it', async () => {
     const emma = await addEmma()
-    const photo_id = await placePhoto(ana, family)
+    const photo_id = await seedPhoto(ana, family)
     await ana.call(photosContract.editPhoto, { ...family, photo_id, child_id: emma.id })
     const milestone = await ana.call(milestonesContract.addMilestone, {
       ...{ ...family, name: 'First smile', date: '2024-04-01', child_id: emma.id },
@@ -149,7 +149,7 @@ describe('a removed child', () => {
 
   test('is purged after thirty days, and photos and milestones stay', async () => {
     const emma = await addEmma()
-    const photo_id = await placePhoto(ana, family)
+    const photo_id = await seedPhoto(ana, family)
     await ana.call(photosContract.editPhoto, { ...family, photo_id, child_id: emma.id })
     await ana.call(childrenContract.deleteChild, { ...family, child_id: emma.id })
     const age = (days: number) =>

@@ -6,8 +6,8 @@ import { photosContract } from '#features/photos/photos.contract.ts'
 import { hostileTexts } from './testing/hostile.ts'
 import type { Family, Person } from './testing/people.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
-import { placeAnswer } from './testing/answers.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedAnswer } from './testing/answers.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 let server: TestApp
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  photo = { family_id: family.family_id, subject_kind: 'photo', subject_id: await placePhoto(ben, family) }
+  photo = { family_id: family.family_id, subject_kind: 'photo', subject_id: await seedPhoto(ben, family) }
 })
 
 const says = (person: Person, text: string, parent_id?: string): Promise<Comment> =>
@@ -179,8 +179,10 @@ describe('a reaction', () => {
       ],
     })
     const { subject_kind, subject_id } = photo
-    const told = { family_id: photo.family_id, subject_kind, subject_ids: `${subject_id},${crypto.randomUUID()}` }
-    expect((await ben.call(contract.listTalkCounts, told)).counts).toEqual([{ subject_id, comments: 0, reactions: 3 }])
+    const notified = { family_id: photo.family_id, subject_kind, subject_ids: `${subject_id},${crypto.randomUUID()}` }
+    expect((await ben.call(contract.listTalkCounts, notified)).counts).toEqual([
+      { subject_id, comments: 0, reactions: 3 },
+    ])
     const taken = await Promise.all(
       Array.from({ length: 5 }, () => rosa.tries(contract.removeReaction, { ...photo, kind: 'heart' })),
     )
@@ -193,7 +195,7 @@ describe('a reaction', () => {
 })
 
 test("and a comment notify the contributor and the conversation's participants, but not their author", async () => {
-  const told = async () => {
+  const notified = async () => {
     const jobs = await server.sql<{ payload: { user_ids: string[] } }>(
       `select payload from graphile_worker._private_jobs where payload -> 'notice' ->> 'bundle' = $1 order by id`,
       [`talk ${photo.subject_id}`],
@@ -203,7 +205,7 @@ test("and a comment notify the contributor and the conversation's participants, 
   const asked = await says(rosa, 'Who is this')
   await says(ana, 'My cousin', asked.id)
   await says(ben, 'Mine too', asked.id)
-  expect(await told()).toEqual([
+  expect(await notified()).toEqual([
     [ben.user_id],
     [ben.user_id, rosa.user_id].toSorted(),
     [ana.user_id, rosa.user_id].toSorted(),
@@ -254,7 +256,7 @@ describe("a child's answer", () => {
     const child = await ben.call(childrenContract.addChild, { family_id, first_name: 'Mia', birth_date: '2019-04-02' })
     const { prompts } = await ben.call(personalityContract.listPrompts, { family_id })
     const asked = { family_id, child_id: child.id, prompt_id: prompts[0]!.id }
-    const { response_id: id } = await placeAnswer(ben, asked)
+    const { response_id: id } = await seedAnswer(ben, asked)
     const about = { family_id, subject_kind: 'response', subject_id: id } as const
     const said = await rosa.call(contract.addComment, { ...about, text: 'That laugh' })
     await ana.call(contract.addComment, { ...about, text: 'Just like yours', parent_id: said.id })
@@ -308,7 +310,7 @@ describe("someone who can't see an item", () => {
   })
 
   test("can't reply to a conversation about something else", async () => {
-    const elsewhere = await placePhoto(ben, family)
+    const elsewhere = await seedPhoto(ben, family)
     const said = await says(ben, 'About this one')
     const answer = { ...photo, subject_id: elsewhere, parent_id: said.id, text: 'About the other' }
     expect((await rosa.tries(contract.addComment, answer)).status).toBe(404)

@@ -7,9 +7,9 @@ import { photoWorksContract } from '#features/photos/bulk-jobs.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { importsContract } from '#features/imports/imports.contract.ts'
 import { ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
-import { placeCaption } from './testing/captions.ts'
+import { seedCaption } from './testing/captions.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { beginUpload, saying } from './testing/uploads.ts'
 
 const { deletePhoto, editPhoto, getPhoto } = photosContract
@@ -24,8 +24,8 @@ beforeEach(async () => {
   const { family_id } = family
   carla = await server.person('Carla')
   await server.join(family, carla, 'contributor')
-  own = { family_id, photo_id: await placePhoto(carla, family, { taken_at: '2024-05-01T10:00:00' }) }
-  bens = { family_id, photo_id: await placePhoto(ben, family, { taken_at: '2024-05-01T11:00:00' }) }
+  own = { family_id, photo_id: await seedPhoto(carla, family, { taken_at: '2024-05-01T10:00:00' }) }
+  bens = { family_id, photo_id: await seedPhoto(ben, family, { taken_at: '2024-05-01T11:00:00' }) }
 })
 
 const beginCaption = ({ photo_id }: { photo_id: string }) =>
@@ -56,7 +56,7 @@ describe('a contributor', () => {
   })
 
   test('gets the same answer for someone else’s private photo as for a missing one', async () => {
-    const photo_id = await placePhoto(ben, family, { audience: 'private' })
+    const photo_id = await seedPhoto(ben, family, { audience: 'private' })
     expect((await carla.tries(editPhoto, { ...family, photo_id, description: 'Mine' })).status).toBe(404)
   })
 
@@ -80,9 +80,9 @@ describe('a contributor', () => {
   test('records and deletes audio captions of their own photos only', async () => {
     expect((await beginCaption(own)).status).toBe(201)
     expect((await beginCaption(bens)).status).toBe(403)
-    await placeCaption(ben, bens)
+    await seedCaption(ben, bens)
     expect((await carla.tries(captionsContract.deleteAudioCaption, bens)).status).toBe(403)
-    await placeCaption(carla, own)
+    await seedCaption(carla, own)
     expect((await carla.tries(captionsContract.deleteAudioCaption, own)).status).toBe(204)
   })
 

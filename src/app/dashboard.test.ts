@@ -8,7 +8,7 @@ import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { highlightsContract } from '#features/gallery/highlights.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 let server: TestApp
@@ -29,10 +29,10 @@ test('the dashboard returns the same data as its single operations, for each vie
     await ana.call(milestonesContract.addMilestone, {
       ...{ ...family, name: `Day ${day}`, date: `2025-01-0${day}`, child_id: mia.id },
     })
-  for (let i = 0; i < 9; i++) await placePhoto(ana, family)
-  await placePhoto(ana, family, { audience: 'private' })
+  for (let i = 0; i < 9; i++) await seedPhoto(ana, family)
+  await seedPhoto(ana, family, { audience: 'private' })
   // Sorted before the others.
-  await placePhoto(ana, family, { taken_at: '2025-05-01T10:00:00' })
+  await seedPhoto(ana, family, { taken_at: '2025-05-01T10:00:00' })
 
   for (const [person, photos] of [
     [ana, 11],

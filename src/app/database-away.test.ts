@@ -8,7 +8,7 @@ import { photosContract } from '#features/photos/photos.contract.ts'
 import { ensureDatabase } from '#server/db/cluster.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { TEST_SECRET } from '#server/db/test-database.ts'
-import { listen, type Listening } from './testing/live-stream.ts'
+import { listen, type LiveStream } from './testing/live-stream.ts'
 import type { Family, Person } from './testing/people.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -150,8 +150,8 @@ test(
     await followed.ended
     const again = await follows(ana)
     await sendFile(ana, family, await drawPicture())
-    await again.hears(({ kind }) => kind === 'photos')
-    again.leaves()
+    await again.waitFor(({ kind }) => kind === 'photos')
+    again.close()
     const stoppedAt = performance.now()
     await server.stopWorker()
     expect(performance.now() - stoppedAt).toBeLessThan(4_000)
@@ -179,7 +179,7 @@ test("someone removed while the database was down can't get in again", { timeout
   await expect.poll(() => ben.fetches(small_url).then(({ status }) => status), { timeout: 5_000 }).toBe(404)
 })
 
-function follows(person: Person): Promise<Listening> {
+function follows(person: Person): Promise<LiveStream> {
   return vi.waitFor(() => listen(person), { timeout: 10_000, interval: 100 })
 }
 

@@ -9,7 +9,7 @@ import { tellInvitee } from '#features/notifications/server/tell-invitee.ts'
 import { tellMembers } from '#features/notifications/server/tell-members.ts'
 import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
 import type { Family, Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listNotifications, unsubscribe } = notificationsContract
@@ -41,7 +41,7 @@ async function digestFor(person: Person, day: string) {
 }
 
 async function somethingNew(count = 3) {
-  for (let i = 0; i < count; i++) await placePhoto(ana, family)
+  for (let i = 0; i < count; i++) await seedPhoto(ana, family)
   await tellMembers(family, worker())
 }
 

@@ -11,7 +11,7 @@ import { makeExport } from '#features/exports/server/make-export.ts'
 import { familyExportContract } from '#features/own-data/family-export.contract.ts'
 import { StorageFull, StorageUnavailable, type ObjectStore } from '#server/storage/object-store.ts'
 import type { Family, Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { addPhoto, beginUpload, idOf, sendBytes, sendFile, tus, untilDecided } from './testing/uploads.ts'
@@ -89,7 +89,7 @@ test('images get 503 with Retry-After while the store is unreachable', async () 
   try {
     const ana = await server.person('Ana')
     const family = await ana.opensFamily('Moreau')
-    const { original_url, small_url } = await ana.call(getPhoto, { ...family, photo_id: await placePhoto(ana, family) })
+    const { original_url, small_url } = await ana.call(getPhoto, { ...family, photo_id: await seedPhoto(ana, family) })
     away = true
     for (const url of [original_url, small_url]) {
       const answer = await ana.sends({ method: 'GET', url })
@@ -165,7 +165,7 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
   })
 
   test("an export that doesn't fit is canceled and leaves nothing behind", async () => {
-    await placePhoto(ana, family)
+    await seedPhoto(ana, family)
     const { config, log, ...parts } = server.context
     const pack = async () => {
       const { id: export_id } = await ana.call(familyExportContract.requestFamilyExport, family)

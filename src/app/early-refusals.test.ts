@@ -56,7 +56,7 @@ const refusals: Refused[] = [
   },
   {
     ...begin,
-    what: 'an import that no one began',
+    what: 'an upload for an unknown import',
     headers: { ...begin.headers, 'upload-metadata': metadata('import') },
     status: 400,
   },
@@ -66,7 +66,7 @@ const refusals: Refused[] = [
     headers: { ...begin.headers, 'upload-length': String(2 ** 45) },
     status: 413,
   },
-  { ...begin, what: 'an upload of someone who is signed out', as: 'stranger', status: 401 },
+  { ...begin, what: 'an upload without a session', as: 'stranger', status: 401 },
   { ...begin, what: 'an upload from another site', as: 'another site', status: 403 },
   {
     ...begin,
@@ -75,14 +75,14 @@ const refusals: Refused[] = [
     status: 415,
   },
   {
-    what: 'the rest of an unknown upload',
+    what: 'a chunk of an unknown upload',
     method: 'PATCH',
     path: () => `${uploads()}/${crypto.randomUUID()}`,
     headers: { ...tus, ...bytes, 'upload-offset': '0' },
     status: 404,
   },
   {
-    what: 'the rest of an upload at the wrong offset',
+    what: 'a chunk at the wrong offset',
     method: 'PATCH',
     path: begun,
     headers: { ...tus, ...bytes, 'upload-offset': '7' },
@@ -103,7 +103,7 @@ const refusals: Refused[] = [
     status: 404,
   },
   {
-    what: 'an avatar of someone who is signed out',
+    what: 'a profile photo without a session',
     method: 'PUT',
     path: () => '/api/profile/avatar',
     headers: { 'content-type': 'image/jpeg' },
@@ -111,7 +111,7 @@ const refusals: Refused[] = [
     status: 401,
   },
   {
-    what: 'an avatar that is too large',
+    what: 'a profile photo that is too large',
     method: 'PUT',
     path: () => '/api/profile/avatar',
     headers: { 'content-type': 'image/jpeg' },
@@ -135,7 +135,7 @@ const refusals: Refused[] = [
     status: 415,
   },
   { what: 'a file for a page', method: 'POST', path: () => '/login', headers: bytes, status: 404 },
-  { what: 'a body for an address that cannot be read', method: 'POST', path: () => '/%ZZ', headers: json, status: 404 },
+  { what: 'a body for a malformed URL', method: 'POST', path: () => '/%ZZ', headers: json, status: 404 },
   { what: 'a body that comes with a GET', method: 'GET', path: () => '/healthz', headers: json, status: 200 },
 ]
 

@@ -78,13 +78,13 @@ test('the payment provider gets the new address', async () => {
     `select payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = task_id
      where identifier = 'update-billing-email'`,
   )
-  const told: string[] = []
+  const updated: string[] = []
   const { billing, post, log } = server.context
   const provider = billing.provider && {
     ...billing.provider,
-    updateCustomer: async (_customer: string, email: string) => void told.push(email),
+    updateCustomer: async (_customer: string, email: string) => void updated.push(email),
   }
   const jobs = billingJobs({ billing: { ...billing, provider }, post, log })
   await jobs.find(({ name }) => name === 'update-billing-email')?.run(job?.payload)
-  expect(told).toEqual(['ana.new@example.org'])
+  expect(updated).toEqual(['ana.new@example.org'])
 })

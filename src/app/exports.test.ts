@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportKey } from '#features/exports/server/export-key.ts'
 import { cleanUpExports } from '#features/exports/server/clean-up-exports.ts'
 import { familyExportContract } from '#features/own-data/family-export.contract.ts'
-import { placeExport, untilFinished } from './testing/exports.ts'
+import { seedExport, untilFinished } from './testing/exports.ts'
 import type { Family, Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -53,7 +53,7 @@ test('an export whose worker was killed too often fails, and its ZIP is removed'
 
 test("an export that waits for a worker, or that's ready, stays", async () => {
   family = await rosa.opensFamily('Ríos')
-  const ready = await placeExport(rosa, { kind: 'family', ...family })
+  const ready = await seedExport(rosa, { kind: 'family', ...family })
   const { id } = await rosa.call(requestFamilyExport, family)
   await cleanUp()
   expect((await listed()).exports).toMatchObject([
@@ -66,7 +66,7 @@ test("an export that waits for a worker, or that's ready, stays", async () => {
 test('family exports are deleted with the account that requested them', async () => {
   const ben = await server.person('Ben')
   family = await rosa.opensFamily('Ríos')
-  const id = await placeExport(ben, { kind: 'selection', ...family })
+  const id = await seedExport(ben, { kind: 'selection', ...family })
   await server.sql('delete from profiles where id = $1', [ben.user_id])
   await cleanUp()
   expect(await server.sql('select id from exports where id = $1', [id])).toEqual([])

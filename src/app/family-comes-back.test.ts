@@ -20,7 +20,7 @@ import { newId } from '#shared/ids.ts'
 import { contentOf } from './testing/export-content.ts'
 import type { Family, Person } from './testing/people.ts'
 import { drawPicture } from './testing/pictures.ts'
-import { makeRecording, makeSound } from './testing/recordings.ts'
+import { makeRecording, makeAudio } from './testing/recordings.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { unzip } from './testing/unzip.ts'
 import { addPhoto, beginUpload, idOf, saying, untilDecided } from './testing/uploads.ts'
@@ -139,11 +139,11 @@ async function fullFamily(rosa: Person, ben: Person): Promise<Family> {
   await rosa.call(personalityContract.saveResponse, {
     ...{ ...answer, prompt_id: prompts[0]!.id, take, response_text: 'Cake', audience: 'private' as const },
   })
-  const film = await makeRecording()
+  const video = await makeRecording()
   const said = { purpose: 'answer', filename: 'a.webm', child_id: mia.id, prompt_id: prompts[0]!.id, take }
-  await untilDecided(rosa, family, idOf(await beginUpload(rosa, family, film, saying(said))))
+  await untilDecided(rosa, family, idOf(await beginUpload(rosa, family, video, saying(said))))
   const voice = saying({ purpose: 'audio_caption', filename: 'a.webm', photo_id: beach })
-  await untilDecided(rosa, family, idOf(await beginUpload(rosa, family, await makeSound(), voice)))
+  await untilDecided(rosa, family, idOf(await beginUpload(rosa, family, await makeAudio(), voice)))
 
   const comment = { family_id, subject_kind: 'photo' as const, subject_id: beach }
   const { id: parent_id } = await ben.call(commentsContract.addComment, { ...comment, text: 'So small' })
@@ -196,11 +196,11 @@ test("comments of people who aren't members keep their names, and only an owner 
   const report = await importZip(before.zip, rosa, other)
   // Recordings need the consent of this family's owner.
   expect(report.refused).toEqual([expect.stringContaining('needs to allow recordings')])
-  const talk = await server.sql<{ text: string; author_id: string | null }>(
+  const comments = await server.sql<{ text: string; author_id: string | null }>(
     'select text, author_id from comments where family_id = $1',
     [other.family_id],
   )
-  expect(talk.map(({ text, author_id }) => [text, author_id]).toSorted()).toEqual(
+  expect(comments.map(({ text, author_id }) => [text, author_id]).toSorted()).toEqual(
     [
       ['Ben Moreau: So small', null],
       ['Ben Moreau: Bravo', null],

@@ -4,7 +4,7 @@ import { purgeDeletedFamilies } from '#features/families/server/purge-family.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 
 const { deleteFamily, getFamily, listDeletedFamilies, listFamilies, listFamilyUse, purgeFamily, restoreFamily } =
   familiesContract
@@ -12,7 +12,7 @@ let photo_id: string
 
 openForAnaAndBen({ withWorker: true })
 beforeEach(async () => {
-  photo_id = await placePhoto(ben, family)
+  photo_id = await seedPhoto(ben, family)
 })
 
 const seenBy = async (person: Person) =>
@@ -124,7 +124,7 @@ describe('a deleted family', () => {
 test('each family shows its totals, and pending invitations to its owner only', async () => {
   const usedBy = async (person: Person) =>
     (await person.call(listFamilyUse, {})).families.find(({ family_id }) => family_id === family.family_id)
-  await placePhoto(ben, family, { audience: 'private' })
+  await seedPhoto(ben, family, { audience: 'private' })
   const used = await usedBy(ana)
   expect(used).toMatchObject({ members: 2, pending_invitations: 0, limits: { members: null, bytes: null } })
   expect(used!.bytes).toBeGreaterThan(60)

@@ -6,7 +6,7 @@ import { commentsContract } from '#features/comments/comments.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { familyExportContract } from '#features/own-data/family-export.contract.ts'
-import { placeCaption } from './testing/captions.ts'
+import { seedCaption } from './testing/captions.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { unzip } from './testing/unzip.ts'
@@ -39,10 +39,10 @@ test("an owner exports the whole family: originals, text, and pages, without oth
   await rosa.call(milestonesContract.addMilestone, {
     ...{ family_id: family.family_id, name: 'First swim', date: '2019-07-04', photo_ids: [beach] },
   })
-  const voice = await placeCaption(ben, { family_id: family.family_id, photo_id: beach })
+  const voice = await seedCaption(ben, { family_id: family.family_id, photo_id: beach })
   const { code } = await rosa.call(booksContract.makeBookCode, { family_id: family.family_id, photo_id: beach })
   const secret = await addPhoto(ben, family, await drawPicture(), 'bens-secret.jpg')
-  await placeCaption(ben, { family_id: family.family_id, photo_id: secret })
+  await seedCaption(ben, { family_id: family.family_id, photo_id: secret })
   await server.sql(`update photos set audience = 'private' where id = $1`, [secret])
 
   // A second request returns the same export.

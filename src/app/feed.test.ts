@@ -3,7 +3,7 @@ import { activityContract } from '#features/activity/activity.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { recordActivity } from '#features/activity/server/record-activity.ts'
 import type { Family, Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listActivities } = activityContract
@@ -27,7 +27,7 @@ const titles = async (person: Person, query: object = {}) =>
   (await person.call(listActivities, { ...family, ...query })).activities.map((activity) => activity.title)
 
 test('the feed announces a new family, and each new photo with its contributor and thumbnail', async () => {
-  const photo_id = await placePhoto(ana, family, { filename: 'beach.jpg' })
+  const photo_id = await seedPhoto(ana, family, { filename: 'beach.jpg' })
   const { activities } = await ben.call(listActivities, family)
   expect(activities).toMatchObject([
     {
@@ -62,7 +62,7 @@ test('a paginated feed has every event once, even when many happen at the same t
     const page = await ben.call(listActivities, { ...family, type: 'child_added', limit: 4, ...(cursor && { cursor }) })
     seen.push(...page.activities.map((activity) => activity.id))
     cursor = page.next_cursor ?? undefined
-    await placePhoto(ana, family)
+    await seedPhoto(ana, family)
   } while (cursor)
   expect([seen.length, new Set(seen).size]).toEqual([23, 23])
   const byOffset = await Promise.all(
@@ -72,8 +72,8 @@ test('a paginated feed has every event once, even when many happen at the same t
 })
 
 test("private items don't appear in others' feeds, whatever they search for", async () => {
-  await placePhoto(ana, family, { audience: 'private', filename: 'surprise party.jpg' })
-  await placePhoto(ana, family, { filename: 'picnic party.jpg' })
+  await seedPhoto(ana, family, { audience: 'private', filename: 'surprise party.jpg' })
+  await seedPhoto(ana, family, { filename: 'picnic party.jpg' })
   for (const query of [
     {},
     { text: 'party' },
@@ -87,9 +87,9 @@ test("private items don't appear in others' feeds, whatever they search for", as
 })
 
 test('search ignores accents, matches substrings, and treats pattern characters literally', async () => {
-  await placePhoto(ana, family, { filename: 'Noé à la plage.jpg' })
-  await placePhoto(ana, family, { filename: '100% sand_castle.jpg' })
-  await placePhoto(ana, family, { filename: 'other.jpg' })
+  await seedPhoto(ana, family, { filename: 'Noé à la plage.jpg' })
+  await seedPhoto(ana, family, { filename: '100% sand_castle.jpg' })
+  await seedPhoto(ana, family, { filename: 'other.jpg' })
   // One person's photos form one group, described by the latest.
   expect(await titles(ben, { text: 'NOE A LA' })).toEqual(['other.jpg'])
   expect(await titles(ben, { text: '0% s' })).toEqual(['other.jpg'])
@@ -104,8 +104,8 @@ test('search ignores accents, matches substrings, and treats pattern characters 
 
 test('a feed search never reaches another family, even with OR in the query', async () => {
   const other = await ben.opensFamily('Okafor')
-  await placePhoto(ben, other, { filename: 'party of others.jpg' })
-  await placePhoto(ana, family, { filename: 'our party.jpg' })
+  await seedPhoto(ben, other, { filename: 'party of others.jpg' })
+  await seedPhoto(ana, family, { filename: 'our party.jpg' })
   expect(await titles(ana, { text: 'party' })).toEqual(['our party.jpg'])
   expect(await titles(ana, { text: 'Ben' })).toEqual([])
 })
@@ -160,9 +160,9 @@ test("today, this week, and this month follow the viewer's time zone", async () 
     ['week', 'week'],
     ['month', 'month'],
   ] as const) {
-    const told = await titles(ben, { period, time_zone: zone })
-    expect(told).toContain(`in ${unit}`)
-    expect(told).not.toContain(`before ${unit}`)
+    const listed = await titles(ben, { period, time_zone: zone })
+    expect(listed).toContain(`in ${unit}`)
+    expect(listed).not.toContain(`before ${unit}`)
   }
   expect((await ben.tries(listActivities, { ...family, period: 'today', time_zone: 'Nowhere/Here' })).status).toBe(400)
 })
@@ -171,21 +171,21 @@ test("Ana's 24 photos are one entry, even while Ben adds his and someone pages o
   await server.sql('delete from family_activities where family_id = $1', [family.family_id])
   await server.join(family, await server.person('Cleo'), 'viewer')
   for (let i = 0; i < 24; i++) {
-    await placePhoto(ana, family, { filename: `ana ${i}.jpg` })
-    if (i % 6 === 0) await placePhoto(ben, family)
-    if (i % 12 === 0) await placePhoto(ana, family, { audience: 'private', filename: `secret ${i}.jpg` })
+    await seedPhoto(ana, family, { filename: `ana ${i}.jpg` })
+    if (i % 6 === 0) await seedPhoto(ben, family)
+    if (i % 12 === 0) await seedPhoto(ana, family, { audience: 'private', filename: `secret ${i}.jpg` })
   }
-  const told = async (person: Person) =>
+  const listed = async (person: Person) =>
     (await person.call(listActivities, family)).activities.map(({ profile, count, photos }) => [
       profile?.first_name,
       count,
       photos.length,
     ])
-  expect(await told(ben)).toEqual([
+  expect(await listed(ben)).toEqual([
     ['Ben', 4, 4],
     ['Ana', 24, 6],
   ])
-  expect(await told(ana)).toEqual([
+  expect(await listed(ana)).toEqual([
     ['Ana', 2, 2],
     ['Ben', 4, 4],
     ['Ana', 24, 6],
@@ -195,9 +195,9 @@ test("Ana's 24 photos are one entry, even while Ben adds his and someone pages o
 test('a deleted or private photo disappears from its entry, and an empty entry disappears', async () => {
   await server.sql('delete from family_activities where family_id = $1', [family.family_id])
   const [first, second, third] = [
-    await placePhoto(ana, family),
-    await placePhoto(ana, family),
-    await placePhoto(ana, family),
+    await seedPhoto(ana, family),
+    await seedPhoto(ana, family),
+    await seedPhoto(ana, family),
   ]
   await ana.tries(photosContract.deletePhoto, { ...family, photo_id: third })
   const [line] = (await ben.call(listActivities, family)).activities
@@ -218,7 +218,7 @@ test('paging through the feed while three hundred events happen misses and repea
       ...{ family_id: family.family_id, user_id: ana.user_id, activity_type: 'child_added', title },
     })
   for (let i = 0; i < 60; i++) await record(`before ${i}`)
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
   const seen: string[] = []
   let cursor: string | undefined
   let more = 0
@@ -227,7 +227,7 @@ test('paging through the feed while three hundred events happen misses and repea
     seen.push(...page.activities.map(({ id }) => id))
     cursor = page.next_cursor ?? undefined
     for (let i = 0; i < 15 && more < 300; i++, more++)
-      await (i % 3 ? record(`meanwhile ${more}`) : placePhoto(ana, family))
+      await (i % 3 ? record(`meanwhile ${more}`) : seedPhoto(ana, family))
   } while (cursor)
   expect(more).toBe(300)
   expect([seen.length, new Set(seen).size]).toEqual([61, 61])
@@ -236,7 +236,7 @@ test('paging through the feed while three hundred events happen misses and repea
 test('events of someone whose account was deleted stay, without their name', async () => {
   const carl = await server.person('Carl')
   await server.join(family, carl, 'editor')
-  const photo_id = await placePhoto(carl, family, { filename: 'of carl.jpg' })
+  const photo_id = await seedPhoto(carl, family, { filename: 'of carl.jpg' })
   await server.sql('delete from profiles where id = $1', [carl.user_id])
   const { activities } = await ben.call(listActivities, { ...family, type: 'photo_upload' })
   expect(activities).toMatchObject([{ title: 'of carl.jpg', profile: null }])

@@ -8,13 +8,13 @@ import { photoFolder } from '#features/media/server/media-objects.ts'
 import { removeFolder } from '#server/storage/remove-objects.ts'
 import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { seedPhoto, type PhotoOptions } from './testing/photos.ts'
 
 openForAnaAndBen()
 
 const { listPhotos, listPhotoMonths, getPhoto, editPhoto, deletePhoto } = photosContract
 
-const place = (by: Person, options?: PhotoOptions) => placePhoto(by, family, options)
+const place = (by: Person, options?: PhotoOptions) => seedPhoto(by, family, options)
 
 describe('the gallery', () => {
   test.each(['taken_at', 'created_at'] as const)(
@@ -153,7 +153,7 @@ describe('the gallery', () => {
             const audience = one.private ? 'private' : 'family_only'
             placed.push({
               by,
-              id: await placePhoto(by, home, { audience, taken_at: `2024-0${one.month}-10T10:00:00` }),
+              id: await seedPhoto(by, home, { audience, taken_at: `2024-0${one.month}-10T10:00:00` }),
             })
           } else if (placed.length) {
             const { id, by } = placed[one.at % placed.length]!

@@ -7,13 +7,13 @@ import { personalityContract } from '#features/personality/personality.contract.
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { filmKey } from '#features/media/server/media-objects.ts'
 import { asGuest } from '#server/db/database.ts'
-import { placeAnswer } from './testing/answers.ts'
-import { placeCaption } from './testing/captions.ts'
-import { makeSound } from './testing/recordings.ts'
-import { opensLink, placeGuest, type TestGuest } from './testing/guests.ts'
+import { seedAnswer } from './testing/answers.ts'
+import { seedCaption } from './testing/captions.ts'
+import { makeAudio } from './testing/recordings.ts'
+import { opensLink, seedGuest, type TestGuest } from './testing/guests.ts'
 import { hostileTexts } from './testing/hostile.ts'
 import { someAddress, type Family, type Person } from './testing/people.ts'
-import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { seedPhoto, type PhotoOptions } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 let server: TestApp
@@ -30,12 +30,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   family = await ana.opensFamily('Moreau')
-  link = await placeGuest(ana, family, 'Grandma Rosa')
+  link = await seedGuest(ana, family, 'Grandma Rosa')
   rosa = await link.comes()
 })
 
 const shares = (options: PhotoOptions = {}, by = ana, of = family) =>
-  placePhoto(by, of, { audience: 'extended_family', ...options })
+  seedPhoto(by, of, { audience: 'extended_family', ...options })
 const looks = async (guest = rosa) => (await guest.call(contract.listGuestMoments, {})).moments
 const photo = (subject_id: string) => ({ subject_kind: 'photo', subject_id }) as const
 const here = () => ({ family_id: family.family_id })
@@ -46,8 +46,8 @@ describe('a guest', () => {
     const shared = await shares({ description: 'At the lake', taken_at: '2024-05-01T10:00:00' })
     const newer = await shares({ taken_at: '2025-05-01T10:00:00', filename: 'secret-name.jpg' })
     const hidden = [
-      await placePhoto(ana, family),
-      await placePhoto(ana, family, { audience: 'private' }),
+      await seedPhoto(ana, family),
+      await seedPhoto(ana, family, { audience: 'private' }),
       await shares({}, ana, await ana.opensFamily('Vidal')),
     ]
     const deleted = await shares()
@@ -89,7 +89,7 @@ describe('a guest', () => {
       ...{ ...here(), first_name: 'Milla', last_name: 'Moreau', birth_date: '2023-05-01' },
     })
     const photo_id = await shares({ taken_at: '2024-05-01T10:00:00' })
-    const hidden_photo = await placePhoto(ana, family, { taken_at: '2020-01-01T10:00:00' })
+    const hidden_photo = await seedPhoto(ana, family, { taken_at: '2020-01-01T10:00:00' })
     const walked = { ...here(), name: 'First steps', description: 'To the door!', date: '2024-05-01', child_id }
     const add = (more: object) => ana.call(milestonesContract.addMilestone, { ...walked, ...more })
     const { id: milestone_id } = await add({ audience: 'extended_family', photo_ids: [hidden_photo, photo_id] })
@@ -97,8 +97,8 @@ describe('a guest', () => {
     const prompt_id = (await ana.call(personalityContract.listPrompts, here())).prompts[0]!.id
     await ana.call(personalityContract.giveConsent, { ...here(), child_id, text_version: '1' })
     const asked = { ...here(), child_id, prompt_id }
-    const answer = await placeAnswer(ana, asked, { audience: 'extended_family', response_text: 'When papa falls over' })
-    const hidden_answer = await placeAnswer(ana, asked, { response_text: 'A secret word' })
+    const answer = await seedAnswer(ana, asked, { audience: 'extended_family', response_text: 'When papa falls over' })
+    const hidden_answer = await seedAnswer(ana, asked, { response_text: 'A secret word' })
 
     const moments = await looks()
     expect(moments.map(({ kind, id }) => [kind, id])).toEqual([
@@ -178,11 +178,11 @@ describe('a guest', () => {
 
 describe('an audio caption', () => {
   test('can be heard by guests as long as its photo is shared with them, and by no one else', async () => {
-    const sound = await makeSound({ live: false })
+    const audio = await makeAudio({ live: false })
     const shared = await shares({ description: 'At the lake' })
-    const { clip_id } = await placeCaption(ana, { ...here(), photo_id: shared }, sound)
-    const hidden = await placePhoto(ana, family)
-    const secret = await placeCaption(ana, { ...here(), photo_id: hidden }, sound)
+    const { clip_id } = await seedCaption(ana, { ...here(), photo_id: shared }, audio)
+    const hidden = await seedPhoto(ana, family)
+    const secret = await seedCaption(ana, { ...here(), photo_id: hidden }, audio)
     const [moment] = await looks()
     if (moment?.kind !== 'photo') throw new Error('the photo is not there')
     expect(moment.voice_url).toContain(clip_id)
@@ -191,13 +191,13 @@ describe('an audio caption', () => {
     expect(text).not.toContain(secret.clip_id)
     const heard = await rosa.fetches(moment.voice_url!)
     expect([heard.status, heard.headers.get('content-type')]).toEqual([200, 'audio/webm'])
-    expect((await heard.arrayBuffer()).byteLength).toBe(sound.length)
+    expect((await heard.arrayBuffer()).byteLength).toBe(audio.length)
     const part = await rosa.fetches(moment.voice_url!, { headers: { range: 'bytes=0-9' } })
     expect(part.status).toBe(206)
 
     // Neither with someone else's URL nor directly in the database.
     expect((await rosa.fetches(moment.voice_url!.replace(clip_id, secret.clip_id))).status).toBe(404)
-    const other = await (await placeGuest(ana, family, 'Uncle Joe')).comes()
+    const other = await (await seedGuest(ana, family, 'Uncle Joe')).comes()
     expect((await other.fetches(moment.voice_url!)).status).toBe(404)
     const seen = await asGuest(server.context.db, link.guest_id, (tx) =>
       tx.selectFrom('audio_captions').select('clip_id').execute(),
@@ -222,8 +222,12 @@ describe('a video', () => {
       photo_id,
       family.family_id,
     ])
-    const film = await rosa.fetches(film_url!)
-    expect([film.status, film.headers.get('content-type'), await film.text()]).toEqual([200, 'video/mp4', 'the copy'])
+    const video = await rosa.fetches(film_url!)
+    expect([video.status, video.headers.get('content-type'), await video.text()]).toEqual([
+      200,
+      'video/mp4',
+      'the copy',
+    ])
     await ana.call(photosContract.editPhoto, { ...here(), photo_id, audience: 'family_only' })
     expect((await rosa.fetches(film_url!)).status).toBe(404)
   })
@@ -273,7 +277,7 @@ describe('a guest link', () => {
 
   test("that's revoked while it's being opened doesn't start a visit", async () => {
     for (let n = 0; n < 8; n++) {
-      const { guest_id, token } = await placeGuest(ana, family, `Guest ${n}`)
+      const { guest_id, token } = await seedGuest(ana, family, `Guest ${n}`)
       const [opened] = await Promise.allSettled([
         opensLink(ana, token),
         ana.call(contract.revokeGuest, { ...here(), guest_id }),
@@ -338,7 +342,7 @@ describe('a guest page', () => {
 describe('row-level security alone', () => {
   test('shows guests only what they may see, and lets them change only their own hearts', async () => {
     const shared = await shares()
-    const hidden = await placePhoto(ana, family)
+    const hidden = await seedPhoto(ana, family)
     const elsewhere = await ana.opensFamily('Vidal')
     const theirs = await shares({}, ana, elsewhere)
     const { db } = server.context
@@ -385,7 +389,7 @@ describe('row-level security alone', () => {
             .execute(),
         ),
       ).rejects.toThrow('row-level security')
-    const other = await placeGuest(ana, family, 'Somebody else')
+    const other = await seedGuest(ana, family, 'Somebody else')
     await expect(
       as((tx) =>
         tx

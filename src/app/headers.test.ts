@@ -5,7 +5,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { ana, family, server, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp } from './testing/test-app.ts'
 import { beginUpload, idOf, tus } from './testing/uploads.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
@@ -41,7 +41,7 @@ test('text responses declare their charset, including SVG files', async () => {
 })
 
 test('every response has the security headers', async () => {
-  const photo_id = await placePhoto(ana, family)
+  const photo_id = await seedPhoto(ana, family)
   const { original_url, small_url } = await ana.call(photosContract.getPhoto, { family_id: family.family_id, photo_id })
   const uploads = `/api/families/${family.family_id}/uploads`
   const begun = await beginUpload(ana, family, Buffer.from('0123456789'), { length: 20 })

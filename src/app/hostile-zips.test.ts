@@ -49,7 +49,7 @@ function lie(zip: Buffer, name: string, change: (header: (typeof HEADERS)[number
 }
 
 /** Imports a ZIP into a new family. Returns the outcome of each file and the messages shown. */
-async function brings(name: string, zip: Buffer) {
+async function importZip(name: string, zip: Buffer) {
   const ana = await server.person('Ana')
   const family = await ana.opensFamily('Moreau')
   const file = path.join(folder, name)
@@ -59,7 +59,7 @@ async function brings(name: string, zip: Buffer) {
   const { items } = await importFiles(source.entries, who, server.context)
   await source.close()
   const { total } = await ana.call(photosContract.listPhotos, family)
-  return { items, total, told: reportOf(items).refused.join('\n') }
+  return { items, total, messages: reportOf(items).refused.join('\n') }
 }
 
 const nothingIsLeft = async () => expect(await readdir(server.context.staging.directory)).toEqual([])
@@ -71,13 +71,13 @@ test('encrypted files of a ZIP are reported as such, and the other files are imp
     { name: 'free.jpg', bytes: Buffer.from(free) },
   ])
   lie(zip, 'locked.jpg', ({ flags }, at) => zip.writeUInt16LE(zip.readUInt16LE(at + flags) | ENCRYPTED, at + flags))
-  const { items, total, told } = await brings('locked.zip', zip)
+  const { items, total, messages } = await importZip('locked.zip', zip)
   expect(items.map(({ path: at, state, reason }) => [at, state, reason])).toEqual([
     ['free.jpg', 'imported', null],
     ['locked.jpg', 'refused', 'encrypted'],
   ])
   expect(total).toBe(1)
-  expect(told).toBe('locked.jpg: Encrypted file')
+  expect(messages).toBe('locked.jpg: Encrypted file')
   await nothingIsLeft()
 })
 
@@ -89,14 +89,14 @@ test("a ZIP bomb isn't opened, and an entry that lies about its size is stopped 
     { name: 'beach.jpg', bytes: Buffer.from(await drawPicture()) },
   ])
   lie(zip, 'lying-bomb.jpg', ({ bytes }, at) => zip.writeUInt32LE(1000, at + bytes))
-  const { items, total, told } = await brings('bombs.zip', zip)
+  const { items, total, messages } = await importZip('bombs.zip', zip)
   expect(items.map(({ path: at, state, reason }) => [at, state, reason])).toEqual([
     ['beach.jpg', 'imported', null],
     ['honest-bomb.jpg', 'refused', 'bomb'],
     ['lying-bomb.jpg', 'refused', 'damaged'],
   ])
   expect(total).toBe(1)
-  expect(told).toContain('honest-bomb.jpg: Too large when unzipped')
+  expect(messages).toContain('honest-bomb.jpg: Too large when unzipped')
   await nothingIsLeft()
 })
 
@@ -121,11 +121,11 @@ async function overlappingZip(times: number): Promise<Buffer> {
 test('a ZIP with overlapping entries is refused as a whole, even inside another ZIP, and nothing is written', async () => {
   const zip = await overlappingZip(1200)
   expect(zip.length).toBeLessThan(200_000)
-  await expect(brings('overlap.zip', zip)).rejects.toThrow('The files in overlap.zip overlap, as in a ZIP bomb')
+  await expect(importZip('overlap.zip', zip)).rejects.toThrow('The files in overlap.zip overlap, as in a ZIP bomb')
   const outer = await zipOf([{ name: 'inner.zip', bytes: zip }])
-  const { items, total, told } = await brings('outer.zip', outer)
+  const { items, total, messages } = await importZip('outer.zip', outer)
   expect(items.map(({ path: at, reason }) => [at, reason])).toEqual([['inner.zip', 'overlapping']])
-  expect([total, told]).toEqual([0, expect.stringContaining('This ZIP file is malformed')])
+  expect([total, messages]).toEqual([0, expect.stringContaining('This ZIP file is malformed')])
   await nothingIsLeft()
 })
 
@@ -133,7 +133,7 @@ test('a ZIP and the ZIPs inside it share one budget, and files beyond it are ref
   const zeros = Buffer.alloc(40 * 1024 ** 2)
   const three = (name: string) => [1, 2, 3].map((n) => ({ name: `${name}${n}.jpg`, bytes: zeros, compress: true }))
   const inner = await zipOf(three('b'))
-  const { items } = await brings(
+  const { items } = await importZip(
     'growing.zip',
     await zipOf([...three('a'), { name: 'c.zip', bytes: inner }, ...three('d')]),
   )
@@ -152,7 +152,7 @@ test("files that aren't photos are refused by their first bytes, before anything
     written.push(id)
     return fileOf(id)
   }
-  const { items } = await brings('texts.zip', await zipOf([{ name: 'notes.jpg', bytes: Buffer.from('dear diary') }]))
+  const { items } = await importZip('texts.zip', await zipOf([{ name: 'notes.jpg', bytes: Buffer.from('dear diary') }]))
   staging.fileOf = fileOf
   expect(items.map(({ reason }) => reason)).toEqual(['not_a_photo_or_video'])
   expect(written).toEqual([])
@@ -165,18 +165,20 @@ test('path traversal in names is refused, reported with a safe name, and writes 
     await Promise.all(honest.map(async (name) => ({ name, bytes: Buffer.from(await drawPicture()) }))),
   )
   honest.forEach((name, place) => lie(zip, name, (header, at) => zip.write(names[place]!, at + header.name, 'latin1')))
-  const { items, total, told } = await brings('slip.zip', zip)
+  const { items, total, messages } = await importZip('slip.zip', zip)
   expect(items.map(({ state, reason }) => [state, reason])).toEqual(names.map(() => ['refused', 'unsafe_name']))
   for (const { path: at } of items) expect(at).not.toMatch(/^[/\\]|\.\.|:/)
   expect(total).toBe(0)
-  expect(told.split('\n').every((line) => line.endsWith('Unsafe file name'))).toBe(true)
+  expect(messages.split('\n').every((line) => line.endsWith('Unsafe file name'))).toBe(true)
   await nothingIsLeft()
 })
 
 test('a truncated or empty ZIP is reported before anything is imported', async () => {
   const zip = await zipOf([{ name: 'beach.jpg', bytes: Buffer.from(await drawPicture()) }])
-  await expect(brings('cut.zip', zip.subarray(0, zip.length - 30))).rejects.toThrow("cut.zip isn't a readable ZIP file")
+  await expect(importZip('cut.zip', zip.subarray(0, zip.length - 30))).rejects.toThrow(
+    "cut.zip isn't a readable ZIP file",
+  )
   lie(zip, 'beach.jpg', ({ bytes }, at) => zip.writeUInt32LE(1, at + bytes))
-  await expect(brings('odd.zip', zip)).rejects.toThrow("odd.zip isn't a readable ZIP file")
-  expect(await brings('empty.zip', await zipOf([]))).toMatchObject({ items: [], total: 0 })
+  await expect(importZip('odd.zip', zip)).rejects.toThrow("odd.zip isn't a readable ZIP file")
+  expect(await importZip('empty.zip', await zipOf([]))).toMatchObject({ items: [], total: 0 })
 })

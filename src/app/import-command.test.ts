@@ -73,26 +73,26 @@ test(
     const file = path.join(folder, 'b.jpg')
     await writeFile(file, await drawPicture())
     await writeFile(path.join(folder, 'posing.zip'), 'no ZIP')
-    const told = async (...args: string[]) => {
+    const errorOf = async (...args: string[]) => {
       const { code, complained } = await run(...args)
       expect(code).toBe(1)
       return complained
     }
     expect(await run('--help')).toMatchObject({ code: 0, said: expect.stringContaining('--family FAMILY') })
-    expect(await told(file)).toContain('--family is missing.')
-    expect(await told('--family', one.family_id)).toContain('PATH is missing.')
-    expect(await told('--familly', 'x', file)).toContain("Unknown option '--familly'")
-    expect(await told('--family', one.family_id, '/nowhere/at all')).toBe("/nowhere/at all doesn't exist.\n")
-    const several = await told('--family', 'Twice', file)
+    expect(await errorOf(file)).toContain('--family is missing.')
+    expect(await errorOf('--family', one.family_id)).toContain('PATH is missing.')
+    expect(await errorOf('--familly', 'x', file)).toContain("Unknown option '--familly'")
+    expect(await errorOf('--family', one.family_id, '/nowhere/at all')).toBe("/nowhere/at all doesn't exist.\n")
+    const several = await errorOf('--family', 'Twice', file)
     expect(several).toContain('Several families are named Twice. Use the ID of one of them:')
     for (const { family_id } of [one, other]) expect(several).toContain(`${family_id}  `)
-    const unknown = await told('--family', 'Nobody', file)
+    const unknown = await errorOf('--family', 'Nobody', file)
     expect(unknown).toContain('No family has the ID or name Nobody. Families on this instance:')
     expect(unknown).toContain(one.family_id)
-    expect(await told('--family', one.family_id, '--as', vic.email, file)).toBe(
+    expect(await errorOf('--family', one.family_id, '--as', vic.email, file)).toBe(
       `${vic.email} isn't a member of this family who can add photos.\n`,
     )
-    expect(await told('--family', one.family_id, path.join(folder, 'posing.zip'))).toContain(
+    expect(await errorOf('--family', one.family_id, path.join(folder, 'posing.zip'))).toContain(
       "posing.zip isn't a readable ZIP file",
     )
     expect(await rosa.call(photosContract.listPhotos, one)).toMatchObject({ total: 0 })
@@ -104,19 +104,19 @@ test(
   { timeout: 120_000 },
   async () => {
     const { family_id } = await rosa.opensFamily('Cut off')
-    const film = path.join(folder, 'film.mp4')
+    const video = path.join(folder, 'film.mp4')
     // The first box of an MP4, since files that aren't photos or videos are refused before staging.
-    await writeFile(film, Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'))
-    await truncate(film, 2 * 1024 ** 3)
+    await writeFile(video, Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'))
+    await truncate(video, 2 * 1024 ** 3)
     const { directory } = server.context.staging
-    const first = spawn(process.execPath, [...program, '--family', family_id, film], { env: env(), stdio: 'ignore' })
+    const first = spawn(process.execPath, [...program, '--family', family_id, video], { env: env(), stdio: 'ignore' })
     await expect.poll(() => readdir(directory), { timeout: 30_000, interval: 10 }).not.toEqual([])
     const gone = once(first, 'exit')
     first.kill('SIGKILL')
     await gone
     expect(await readdir(directory)).toHaveLength(1)
-    await writeFile(film, await drawPicture())
-    expect((await run('--family', family_id, film)).said).toContain('1 imported, 0 already in the album')
+    await writeFile(video, await drawPicture())
+    expect((await run('--family', family_id, video)).said).toContain('1 imported, 0 already in the album')
     expect(await readdir(directory)).toEqual([])
     const left = await server.sql(`select state from uploads where family_id = $1`, [family_id])
     expect(left).toEqual([{ state: 'done' }])

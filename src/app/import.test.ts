@@ -94,13 +94,13 @@ test('a two-part Google Takeout brings dates, places, descriptions, favorites, a
     const all = found.map(({ id }) => rosa.call(photosContract.getPhoto, { family_id: family.family_id, photo_id: id }))
     return new Map((await Promise.all(all)).map((photo) => [photo.filename, photo]))
   }
-  const brought = await photos()
-  expect(brought.get('beach.jpg')).toMatchObject({
+  const imported = await photos()
+  expect(imported.get('beach.jpg')).toMatchObject({
     ...{ location_lat: 36.53, is_favorite: false, taken_at: '2019-07-04T10:00:00' },
     categories: [{ name: 'Summer in Cádiz' }],
   })
-  expect(brought.get('beach(1).jpg')).toMatchObject({ is_favorite: true, categories: [{ name: 'Summer in Cádiz' }] })
-  expect(brought.get(long)).toMatchObject({ description: 'Cut short', categories: [] })
+  expect(imported.get('beach(1).jpg')).toMatchObject({ is_favorite: true, categories: [{ name: 'Summer in Cádiz' }] })
+  expect(imported.get(long)).toMatchObject({ description: 'Cut short', categories: [] })
 
   expect(await run()).toMatchObject({ imported: 3, present: 1 })
   expect((await photos()).size).toBe(3)

@@ -4,7 +4,7 @@ import { invitationsContract } from '#features/invitations/invitations.contract.
 import { MailRefused, type Mail } from '#server/mail/mail-message.ts'
 import { hostileTexts } from './testing/hostile.ts'
 import type { Family, Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { inviteMembers, listInvitations, acceptInvitation } = invitationsContract
@@ -43,7 +43,7 @@ async function mailTo(email: string): Promise<Mail> {
 }
 
 test("a grandmother gets an email in her language, with the inviter's note and one button", async () => {
-  for (let i = 0; i < 3; i++) await placePhoto(ana, family)
+  for (let i = 0; i < 3; i++) await seedPhoto(ana, family)
   const note = 'Mamá, aquí están las fotos de Leo.\nUn beso'
   const invite = { ...family, emails: ['abuela@example.org'], note, language: 'es' as const }
   const { invited } = await ana.call(inviteMembers, invite)

@@ -5,7 +5,7 @@ import { familiesContract } from '#features/families/families.contract.ts'
 import { everything } from '#features/billing/catalogue.ts'
 import { membersContract } from '#features/families/members.contract.ts'
 import { invitationsContract } from '#features/invitations/invitations.contract.ts'
-import { placeInvitation } from './testing/invitations.ts'
+import { seedInvitation } from './testing/invitations.ts'
 import { someAddress, type Family, type Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -123,14 +123,14 @@ describe('an invited person', () => {
     await rosa.call(acceptInvitation, { token: invitations[0]!.token })
     expect(await rosa.call(listMyInvitations, {})).toEqual({ invitations: [] })
     // An unverified address can't open an invitation, with or without the link.
-    const { token } = await placeInvitation(ana, await ana.opensFamily('Other'), unproven.email)
+    const { token } = await seedInvitation(ana, await ana.opensFamily('Other'), unproven.email)
     expect((await unproven.tries(acceptInvitation, { token })).status).toBe(403)
   })
 })
 
 describe('someone without a session', () => {
   async function emailed(email: string) {
-    const { token, proof } = await placeInvitation(ana, family, email)
+    const { token, proof } = await seedInvitation(ana, family, email)
     return { token, proof }
   }
 
@@ -203,7 +203,7 @@ describe("an invitation link doesn't work", () => {
     const used = await invite(rosa.email)
     await rosa.call(acceptInvitation, { token: used })
     const lost = await ana.opensFamily('Lost')
-    const gone = (await placeInvitation(ana, lost, stranger.email)).token
+    const gone = (await seedInvitation(ana, lost, stranger.email)).token
     await ana.call(familiesContract.deleteFamily, lost)
     const answers = await Promise.all(
       ['never', cancelled, gone].flatMap((token) => [

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportKey } from '#features/exports/server/export-key.ts'
 import { packSelection } from './testing/exports.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { listZip } from './testing/unzip.ts'
 
@@ -14,7 +14,7 @@ const CHUNK = Buffer.alloc(4 * 1024 ** 2)
 
 let server: TestApp
 /** The key of a simulated video that's too large to store in a test. */
-let film: string | undefined
+let video: string | undefined
 
 beforeAll(async () => {
   server = await openTestApp({
@@ -24,7 +24,7 @@ beforeAll(async () => {
       store: {
         ...laid.store,
         open: async (key, range) =>
-          key === film
+          key === video
             ? { stream: Readable.from(darkness()), size: FILM_BYTES, contentType: 'video/mp4' }
             : laid.store.open(key, range),
       },
@@ -42,10 +42,10 @@ test(
   async () => {
     const ana = await server.person('Ana')
     const family = await ana.opensFamily('Moreau')
-    const first = await placePhoto(ana, family, { filename: 'été.jpg', taken_at: '2019-07-04T10:00:02' })
-    const long = await placePhoto(ana, family, { filename: 'ocean.jpg', taken_at: '2020-08-05T11:30:04' })
-    const last = await placePhoto(ana, family, { filename: 'ÉTÉ.jpg', taken_at: '2021-09-06T12:45:06' })
-    film = (await server.sql<{ path: string }>('select storage_path as path from photos where id = $1', [long]))[0]!
+    const first = await seedPhoto(ana, family, { filename: 'été.jpg', taken_at: '2019-07-04T10:00:02' })
+    const long = await seedPhoto(ana, family, { filename: 'ocean.jpg', taken_at: '2020-08-05T11:30:04' })
+    const last = await seedPhoto(ana, family, { filename: 'ÉTÉ.jpg', taken_at: '2021-09-06T12:45:06' })
+    video = (await server.sql<{ path: string }>('select storage_path as path from photos where id = $1', [long]))[0]!
       .path
     const url = await packSelection(ana, family, [first, long, last])
     const [, id] = url.match(/([^/]+)$/)!

@@ -7,10 +7,10 @@ import type { Messages } from '#shared/messages.ts'
 import { contract } from './contract.ts'
 
 /** Fields that programs fill in or that are selected, not typed. */
-const ofPrograms =
+const notTyped =
   /token$| (redirect|setup|proof|state|ticket|endpoint|text_version|timezone|country)$|^beginImport title$|^(finish|proveBy)Provider\w* (code|iss)$/
 /** These forms have one error message per field for any problem; in the last one it catches bots. */
-const byField = /^(sendContactMessage|paySandbox\w+|actInSandboxPortal|requestDeletion|deleteFamily) /
+const oneMessagePerField = /^(sendContactMessage|paySandbox\w+|actInSandboxPortal|requestDeletion|deleteFamily) /
 
 type Field = { name: string; max: number | undefined; key: string | undefined }
 type Def = {
@@ -47,11 +47,11 @@ const typed = contract
   .flatMap(({ id, body }: Operation) =>
     body ? textsOf(body).map((field) => ({ ...field, of: `${id} ${field.name}` })) : [],
   )
-  .filter(({ of }) => !ofPrograms.test(of))
+  .filter(({ of }) => !notTyped.test(of))
 
 test('every text field that people type into has a length limit with an error message of its own', () => {
   expect(typed.length).toBeGreaterThan(50)
-  expect(typed.filter(({ of, max, key }) => (byField.test(of) ? !max : !max || !key))).toEqual([])
+  expect(typed.filter(({ of, max, key }) => (oneMessagePerField.test(of) ? !max : !max || !key))).toEqual([])
 })
 
 test('each of these error messages exists', async () => {
@@ -59,9 +59,9 @@ test('each of these error messages exists', async () => {
   const parts = await Promise.all(
     files.map((file) => import(path.join(import.meta.dirname, file)) as Promise<Messages>),
   )
-  const told = new Set(parts.flatMap((part) => namesIn(part)))
-  const words = new Set(typed.filter(({ of }) => !byField.test(of)).map(({ key }) => key!))
-  expect([...words].filter((word) => !told.has(word))).toEqual([])
+  const known = new Set(parts.flatMap((part) => namesIn(part)))
+  const keys = new Set(typed.filter(({ of }) => !oneMessagePerField.test(of)).map(({ key }) => key!))
+  expect([...keys].filter((key) => !known.has(key))).toEqual([])
 })
 
 /** All message keys. messages.test.ts checks that each exists in every language. */

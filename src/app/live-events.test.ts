@@ -9,16 +9,16 @@ import { tellFamily, tellPerson } from '#server/live/tell.ts'
 import type { LiveEvent } from '#shared/live-events.ts'
 import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { sessionOf } from './testing/credentials.ts'
-import { listen, type Listening } from './testing/live-stream.ts'
+import { listen, type LiveStream } from './testing/live-stream.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 openForAnaAndBen()
 
 /** A second web process on the same database, as behind a proxy. */
 let secondServer: TestApp
-const streams: Listening[] = []
+const streams: LiveStream[] = []
 
 beforeAll(async () => {
   secondServer = await openTestApp({
@@ -27,11 +27,11 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  for (const stream of streams) stream.leaves()
+  for (const stream of streams) stream.close()
   await secondServer.close()
 })
 
-async function follows(person: Person, at = server): Promise<Listening> {
+async function follows(person: Person, at = server): Promise<LiveStream> {
   const stream = await listen(person, at.url)
   streams.push(stream)
   return stream
@@ -42,22 +42,22 @@ const eventAbout = (kind: 'family' | 'children', id: string) => (event: LiveEven
   event.kind === kind && 'id' in event && event.id === id
 
 /** Publishes an event to the whole family and waits for it: all earlier events have arrived by then. */
-async function eventsSoFar(stream: Listening, in_family = family): Promise<LiveEvent[]> {
+async function eventsSoFar(stream: LiveStream, in_family = family): Promise<LiveEvent[]> {
   const id = crypto.randomUUID()
   await server.context.db.worker
     .transaction()
     .execute((tx) => tellFamily(tx, in_family.family_id, { kind: 'children', id, only_to: null }))
-  await stream.hears(eventAbout('children', id))
-  return stream.told
+  await stream.waitFor(eventAbout('children', id))
+  return stream.events
 }
 
 test('members get an event for a new photo right away, on every web process', async () => {
   const near = await follows(ben)
   const far = await follows(ben, secondServer)
-  const id = await placePhoto(ana, family)
+  const id = await seedPhoto(ana, family)
   for (const stream of [near, far]) {
-    await stream.hears(of('activity'))
-    await stream.hears((event) => event.kind === 'photos' && event.id === id && event.family_id === family.family_id)
+    await stream.waitFor(of('activity'))
+    await stream.waitFor((event) => event.kind === 'photos' && event.id === id && event.family_id === family.family_id)
   }
   expect(near.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
@@ -71,11 +71,11 @@ test('a stranger gets no events, and only its contributor gets events about a pr
   const cleo = await server.person('Cleo')
   const elsewhere = await cleo.opensFamily('Ortiz')
   const [strange, bens, anas] = [await follows(cleo), await follows(ben), await follows(ana)]
-  const photo_id = await placePhoto(ana, family, { audience: 'private' })
+  const photo_id = await seedPhoto(ana, family, { audience: 'private' })
   await ana.call(photosContract.editPhoto, { ...family, photo_id, description: 'for Ben' })
   await ana.call(photosContract.editPhoto, { ...family, photo_id, is_favorite: true })
-  await anas.hears((event) => event.kind === 'photos')
-  await anas.hears(of('activity'))
+  await anas.waitFor((event) => event.kind === 'photos')
+  await anas.waitFor(of('activity'))
   const activities = await server.sql(`select id from family_activities where audience = 'private' and user_id = $1`, [
     ana.user_id,
   ])
@@ -86,12 +86,12 @@ test('a stranger gets no events, and only its contributor gets events about a pr
 })
 
 test('members get an event when a photo becomes private, with nothing but its ID', async () => {
-  const photo_id = await placePhoto(ana, family)
+  const photo_id = await seedPhoto(ana, family)
   const bens = await follows(ben)
   await eventsSoFar(bens)
-  bens.told.length = 0
+  bens.events.length = 0
   await server.sql(`update photos set audience = 'private' where id = $1`, [photo_id])
-  await bens.hears(of('photos'))
+  await bens.waitFor(of('photos'))
 })
 
 test('a removed member gets one last event and nothing after that, on every web process', async () => {
@@ -99,15 +99,15 @@ test('a removed member gets one last event and nothing after that, on every web 
   const far = await follows(ben, secondServer)
   const anas = await follows(ana)
   await server.leave(family, ben)
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
   for (const stream of [near, far])
-    expect(await stream.hears((event) => event.kind === 'membership' && !event.member)).toEqual({
+    expect(await stream.waitFor((event) => event.kind === 'membership' && !event.member)).toEqual({
       kind: 'membership',
       family_id: family.family_id,
       member: false,
     })
-  await anas.hears(of('members'))
-  await anas.hears(of('photos'))
+  await anas.waitFor(of('members'))
+  await anas.waitFor(of('photos'))
   // An event that Ben may still receive, after which none is in flight.
   const own = await ben.opensFamily('Okafor')
   for (const stream of [near, far]) {
@@ -123,9 +123,9 @@ test('a new member gets events of their new family on an open stream', async () 
   const dan = await server.person('Dan')
   const stream = await follows(dan, secondServer)
   await server.join(family, dan, 'viewer')
-  expect(await stream.hears(of('membership'))).toMatchObject({ family_id: family.family_id, member: true })
+  expect(await stream.waitFor(of('membership'))).toMatchObject({ family_id: family.family_id, member: true })
   await ana.call(familiesContract.renameFamily, { ...family, name: 'Moreau-Okafor' })
-  await stream.hears(of('family'))
+  await stream.waitFor(of('family'))
 })
 
 test('signing out ends the streams of that session only', async () => {
@@ -166,37 +166,37 @@ test('pages are notified within two seconds, however their session ended', async
 
 test('an upload of many photos is merged into a few events', async () => {
   const stream = await follows(ben)
-  for (let i = 0; i < 60; i++) await placePhoto(ana, family)
+  for (let i = 0; i < 60; i++) await seedPhoto(ana, family)
   const told = await eventsSoFar(stream)
   const photos = told.filter(of('photos'))
   expect(photos.length).toBeGreaterThan(0)
   expect(photos.length).toBeLessThan(30)
   // A merged event either names one photo or says that there are several, so none is lost.
-  await stream.hears(of('photos'))
+  await stream.waitFor(of('photos'))
 })
 
 test('a browser that reconnects quickly gets the events it missed', async () => {
   const first = await follows(ben)
-  first.leaves()
-  const id = await placePhoto(ana, family)
+  first.close()
+  const id = await seedPhoto(ana, family)
   await eventsSoFar(await follows(ana))
   const again = await follows(ben)
-  await again.hears((event) => event.kind === 'photos' && (!('id' in event) || event.id === id || !event.id))
+  await again.waitFor((event) => event.kind === 'photos' && (!('id' in event) || event.id === id || !event.id))
 })
 
 test('a browser that reconnects quickly gets missed events about a lost membership and new notifications', async () => {
   const eva = await server.person('Eva')
   await server.join(family, eva, 'viewer')
   const first = await follows(eva)
-  await first.hears(of('membership'))
-  first.leaves()
+  await first.waitFor(of('membership'))
+  first.close()
   await server.leave(family, eva)
   await server.context.db.worker.transaction().execute((tx) => tellPerson(tx, eva.user_id))
   await eventsSoFar(await follows(ana))
   const again = await follows(eva)
-  await again.hears(of('notifications'))
+  await again.waitFor(of('notifications'))
   // The outdated event about her joining isn't replayed.
-  expect(again.told.filter(of('membership'))).toEqual([
+  expect(again.events.filter(of('membership'))).toEqual([
     { kind: 'membership', family_id: family.family_id, member: false },
   ])
 })
@@ -226,7 +226,7 @@ test('a thousand events cause no database queries for their listeners', async ()
     from generate_series(1, 1000) i`,
     [family.family_id],
   )
-  await stream.hears(of('comments'))
+  await stream.waitFor(of('comments'))
   expect((await queries()) - before).toBeLessThan(5)
 
   async function queries(): Promise<number> {
@@ -238,7 +238,7 @@ test('a thousand events cause no database queries for their listeners', async ()
 })
 
 test('a person can have twenty open streams: another one closes the oldest, and the others stay open', async () => {
-  const open: Listening[] = []
+  const open: LiveStream[] = []
   for (let i = 0; i < 21; i++) open.push(await follows(ben))
   const [oldest, second] = open
   await oldest!.ended

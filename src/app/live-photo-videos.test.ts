@@ -13,7 +13,7 @@ const ffmpeg = findFfmpeg()
 const isReady = ffmpeg !== null && hasSamples
 
 // oxlint-disable-next-line no-console -- whoever reads the run should know
-if (!isReady) console.warn('There is no ffmpeg or there are no samples; the films of Live Photos were not tested.')
+if (!isReady) console.warn('Videos of Live Photos were not tested, because ffmpeg or the samples are missing.')
 
 let server: TestApp
 beforeAll(async () => {
@@ -50,9 +50,9 @@ test.skipIf(!isReady)(
     await server.context.db.worker
       .transaction()
       .execute((tx) => tellFamily(tx, family.family_id, { kind: 'children', id: film_id, only_to: null }))
-    await stream.hears(({ kind }) => kind === 'children')
-    expect(stream.told.filter(({ kind }) => kind === 'photos').at(-1)).toMatchObject({ id: photo_id })
-    stream.leaves()
+    await stream.waitFor(({ kind }) => kind === 'children')
+    expect(stream.events.filter(({ kind }) => kind === 'photos').at(-1)).toMatchObject({ id: photo_id })
+    stream.close()
   },
   90_000,
 )

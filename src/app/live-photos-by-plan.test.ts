@@ -62,7 +62,7 @@ describe.skipIf(!hasSamples)('a plan without videos', () => {
 })
 
 test("a long video can't be part of a Live Photo, whatever identifier it has", () => {
-  const film = { kind: 'video', pairing: { content_identifier: 'A1', motion_video: null }, taken_at: null }
-  const lasting = (duration_ms: number | null) => mayBeHalf({ ...film, duration_ms } as AcceptedMedia)
+  const video = { kind: 'video', pairing: { content_identifier: 'A1', motion_video: null }, taken_at: null }
+  const lasting = (duration_ms: number | null) => mayBeHalf({ ...video, duration_ms } as AcceptedMedia)
   expect([2267, 4000, 4001, 600_000, null].map(lasting)).toEqual([true, true, false, false, false])
 })

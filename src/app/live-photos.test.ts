@@ -11,9 +11,9 @@ import { familyExportContract } from '#features/own-data/family-export.contract.
 import { hasSamples, samplePath } from '#server/media-process/test-samples.ts'
 import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { packSelection } from './testing/exports.ts'
-import { placeGuest } from './testing/guests.ts'
+import { seedGuest } from './testing/guests.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { seedPhoto, type PhotoOptions } from './testing/photos.ts'
 import { unzip } from './testing/unzip.ts'
 import { sendFile, untilDecided } from './testing/uploads.ts'
 
@@ -29,13 +29,18 @@ const bytesOfFamily = async () =>
       .bytes,
   )
 
-type Half = PhotoOptions & { live_id?: string | null; duration_ms?: number; by?: Person }
-const picture = { filename: 'IMG_1.HEIC', taken_at: '2025-10-12T23:36:14', live_id: 'A1' } satisfies Half
-const film = { filename: 'IMG_1.MOV', taken_at: '2025-10-12T23:36:14', live_id: 'A1', duration_ms: 2267 } satisfies Half
+type LivePhotoFile = PhotoOptions & { live_id?: string | null; duration_ms?: number; by?: Person }
+const picture = { filename: 'IMG_1.HEIC', taken_at: '2025-10-12T23:36:14', live_id: 'A1' } satisfies LivePhotoFile
+const video = {
+  filename: 'IMG_1.MOV',
+  taken_at: '2025-10-12T23:36:14',
+  live_id: 'A1',
+  duration_ms: 2267,
+} satisfies LivePhotoFile
 
 /** Adds one file of a Live Photo to the family, like the worker does after processing it. */
-async function places({ live_id = null, duration_ms, by = ana, ...options }: Half): Promise<string> {
-  const id = await placePhoto(by, family, options)
+async function places({ live_id = null, duration_ms, by = ana, ...options }: LivePhotoFile): Promise<string> {
+  const id = await seedPhoto(by, family, options)
   const pairing = JSON.stringify({ content_identifier: live_id, motion_video: null })
   const kind = duration_ms === undefined ? 'image' : 'video'
   const facts = [id, kind, duration_ms ?? null, pairing, options.taken_at ?? null]
@@ -48,8 +53,8 @@ async function places({ live_id = null, duration_ms, by = ana, ...options }: Hal
 }
 
 describe.skipIf(!hasSamples).each([
-  ['the picture first', ['heic', 'mov']],
-  ['the film first', ['mov', 'heic']],
+  ['photo first', ['heic', 'mov']],
+  ['video first', ['mov', 'heic']],
 ])("a phone's Live Photo, %s", (_order, endings) => {
   test('is one photo with motion in the gallery, counts, and feed, and both originals can be downloaded unchanged', async () => {
     const files = new Map<string, Buffer>()
@@ -91,38 +96,38 @@ describe.skipIf(!hasSamples).each([
 })
 
 describe('two files', () => {
-  test.each<[string, Partial<Half>, Partial<Half>]>([
-    ['say the same identifier, whatever their names', {}, { filename: 'other.mov' }],
-    ['have one name and one moment, where one lost its identifier', { live_id: null }, {}],
+  test.each<[string, Partial<LivePhotoFile>, Partial<LivePhotoFile>]>([
+    ['have the same identifier, whatever their names', {}, { filename: 'other.mov' }],
+    ['have the same name and time, and one has no identifier', { live_id: null }, {}],
     [
-      'have one moment, but for the zone that the film does not know',
+      "have the same time except for the video's missing time zone",
       {},
       { live_id: null, taken_at: '2025-10-12T10:36:12' },
     ],
-  ])('are paired when they %s', async (_why, ofPicture, ofFilm) => {
-    const still = await places({ ...picture, ...ofPicture })
-    await places({ ...film, ...ofFilm })
+  ])('are paired when they %s', async (_why, ofPhoto, ofVideo) => {
+    const still = await places({ ...picture, ...ofPhoto })
+    await places({ ...video, ...ofVideo })
     expect(await items()).toEqual([still])
   })
 
-  test.each<[string, Partial<Half>, Partial<Half>]>([
-    ['say different identifiers', {}, { live_id: 'B2' }],
+  test.each<[string, Partial<LivePhotoFile>, Partial<LivePhotoFile>]>([
+    ['have different identifiers', {}, { live_id: 'B2' }],
     ['have different names and no identifier', {}, { live_id: null, filename: 'IMG_2.MOV' }],
-    ['have one name on different days', {}, { live_id: null, taken_at: '2025-10-14T23:36:14' }],
-    ['have one name minutes apart', {}, { live_id: null, taken_at: '2025-10-12T23:41:14' }],
-    ['have one name and no time', { taken_at: undefined! }, { live_id: null, taken_at: undefined! }],
-    ['have one name, and the film is long', {}, { live_id: null, duration_ms: 60_000 }],
-    ['have an identifier, and one is kept private', {}, { audience: 'private' }],
-  ])("aren't paired when they %s", async (_why, ofPicture, ofFilm) => {
-    const all = [await places({ ...picture, ...ofPicture }), await places({ ...film, ...ofFilm })]
+    ['have the same name on different days', {}, { live_id: null, taken_at: '2025-10-14T23:36:14' }],
+    ['have the same name and times minutes apart', {}, { live_id: null, taken_at: '2025-10-12T23:41:14' }],
+    ['have the same name and no time', { taken_at: undefined! }, { live_id: null, taken_at: undefined! }],
+    ['have the same name, and the video is too long', {}, { live_id: null, duration_ms: 60_000 }],
+    ['have the same identifier, and one is private', {}, { audience: 'private' }],
+  ])("aren't paired when they %s", async (_why, ofPhoto, ofVideo) => {
+    const all = [await places({ ...picture, ...ofPhoto }), await places({ ...video, ...ofVideo })]
     expect((await items()).toSorted()).toEqual(all.toSorted())
   })
 
   test("of different people aren't paired, and a video is paired with only one photo", async () => {
     const still = await places(picture)
-    const bens = await places({ ...film, by: ben })
+    const bens = await places({ ...video, by: ben })
     expect(await items()).toHaveLength(2)
-    const anas = await places(film)
+    const anas = await places(video)
     const second = await places({ ...picture, filename: 'IMG_1.JPG' })
     expect((await items()).toSorted()).toEqual([still, bens, second].toSorted())
     expect(await ana.call(getPhoto, { ...here(), photo_id: second })).toMatchObject({
@@ -136,7 +141,7 @@ describe('two files', () => {
 
 test('a Live Photo is deleted, restored, and purged as one', async () => {
   const still = await places(picture)
-  const moving = await places(film)
+  const moving = await places(video)
   const { motion_url } = await ana.call(getPhoto, { ...here(), photo_id: still })
   const bytes = await bytesOfFamily()
   await ben.call(deletePhoto, { ...here(), photo_id: still })
@@ -164,17 +169,17 @@ test('a file uploaded while its counterpart is deleted is shown alone, and both 
   const { restorePhotos } = deletedPhotosContract
   const still = await places(picture)
   await ana.call(deletePhoto, { ...here(), photo_id: still })
-  const moving = await places(film)
+  const moving = await places(video)
   expect(await items()).toEqual([moving])
   await ana.call(restorePhotos, { ...here(), photo_ids: [still] })
   expect(await items()).toEqual([still])
   expect(await ana.call(getPhoto, { ...here(), photo_id: moving })).toMatchObject({ id: still, has_two_files: true })
 
-  const [other, otherFilm] = [
+  const [other, otherVideo] = [
     { ...picture, live_id: 'A2' },
-    { ...film, live_id: 'A2' },
+    { ...video, live_id: 'A2' },
   ]
-  const late = await places(otherFilm)
+  const late = await places(otherVideo)
   await ana.call(deletePhoto, { ...here(), photo_id: late })
   const alone = await places(other)
   // Files that were deleted one after the other are restored together.
@@ -185,7 +190,7 @@ test('a file uploaded while its counterpart is deleted is shown alone, and both 
 
   // The same video uploaded while both were deleted stays a separate item.
   await ana.call(deletePhoto, { ...here(), photo_id: still })
-  const again = await places(film)
+  const again = await places(video)
   await ana.call(restorePhotos, { ...here(), photo_ids: [still] })
   expect((await items()).toSorted()).toEqual([still, alone, again].toSorted())
 })
@@ -194,7 +199,7 @@ test('an administrator sees a deleted Live Photo as one', async () => {
   const admin = await server.administrator('Keeper')
   const before = await admin.call(adminContract.getAdminOverview, {})
   const still = await places(picture)
-  await places(film)
+  await places(video)
   const bytes = await bytesOfFamily()
   await ana.call(deletePhoto, { ...here(), photo_id: still })
   const after = await admin.call(adminContract.getAdminOverview, {})
@@ -203,17 +208,17 @@ test('an administrator sees a deleted Live Photo as one', async () => {
 })
 
 test('edits made to the video before its photo arrived apply to both', async () => {
-  const moving = await places(film)
+  const moving = await places(video)
   await ana.call(editPhoto, { ...here(), photo_id: moving, tags: ['noodles'], is_favorite: true, description: 'Lunch' })
-  const talk = { ...here(), subject_kind: 'photo', subject_id: moving } as const
-  const { id: parent_id } = await ben.call(commentsContract.addComment, { ...talk, text: 'Slurp' })
-  await ana.call(commentsContract.addComment, { ...talk, text: 'Indeed', parent_id })
-  await ben.call(commentsContract.addReaction, { ...talk, kind: 'laugh' })
+  const about = { ...here(), subject_kind: 'photo', subject_id: moving } as const
+  const { id: parent_id } = await ben.call(commentsContract.addComment, { ...about, text: 'Slurp' })
+  await ana.call(commentsContract.addComment, { ...about, text: 'Indeed', parent_id })
+  await ben.call(commentsContract.addReaction, { ...about, kind: 'laugh' })
   const still = await places(picture)
   expect(await ana.call(getPhoto, { ...here(), photo_id: still })).toMatchObject({
     ...{ tags: ['noodles'], is_favorite: true, description: 'Lunch', is_live: true },
   })
-  const { comments, total } = await ana.call(commentsContract.listComments, { ...talk, subject_id: still })
+  const { comments, total } = await ana.call(commentsContract.listComments, { ...about, subject_id: still })
   expect(comments).toMatchObject([{ text: 'Slurp', reply_count: 1 }])
   expect(total).toBe(2)
   const counted = 'select what, count from talk_counts where family_id = $1 order by what'
@@ -227,9 +232,9 @@ test('edits made to the video before its photo arrived apply to both', async () 
 
 test('a Live Photo is shared as one, with guests and family', async () => {
   const still = await places(picture)
-  const moving = await places(film)
+  const moving = await places(video)
   await ana.call(editPhoto, { ...here(), photo_id: still, audience: 'extended_family' })
-  const rosa = await (await placeGuest(ana, family, 'Rosa')).comes()
+  const rosa = await (await seedGuest(ana, family, 'Rosa')).comes()
   const moments = async () => (await rosa.call(guestsContract.listGuestMoments, {})).moments
   // A video that some browsers can't play is left out.
   expect(await moments()).toMatchObject([{ id: still, picture: { film_url: null } }])
@@ -246,7 +251,7 @@ test('a Live Photo is shared as one, with guests and family', async () => {
 
 test("the video of a Live Photo can't be edited on its own, but can be removed from it until it's restored", async () => {
   const still = await places(picture)
-  const moving = await places(film)
+  const moving = await places(video)
   expect((await ben.tries(editPhoto, { ...here(), photo_id: moving, description: 'mine' })).status).toBe(404)
   await ben.call(deletePhoto, { ...here(), photo_id: moving })
   expect(await ana.call(getPhoto, { ...here(), photo_id: still })).toMatchObject({ is_live: false, motion_url: null })
@@ -257,7 +262,7 @@ test("the video of a Live Photo can't be edited on its own, but can be removed f
 
 test('an export contains both originals and shows one photo', async () => {
   const still = await places(picture)
-  const moving = await places(film)
+  const moving = await places(video)
   const { id: export_id } = await ana.call(familyExportContract.requestFamilyExport, here())
   const latest = async () => (await ana.call(familyExportContract.listFamilyExports, here())).exports[0]!
   await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ state: 'ready', files_total: 1 })

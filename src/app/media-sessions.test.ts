@@ -7,8 +7,8 @@ import { tokensContract } from '#features/accounts/tokens.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { placeAnswer } from './testing/answers.ts'
-import { placeCaption } from './testing/captions.ts'
+import { seedAnswer } from './testing/answers.ts'
+import { seedCaption } from './testing/captions.ts'
 import { proveWithApp, sessionOf } from './testing/credentials.ts'
 import { signFor } from './testing/media.ts'
 import type { Family, Person } from './testing/people.ts'
@@ -194,8 +194,8 @@ test('recordings of answers and audio captions need the session too', async () =
     birth_date: '2020-01-01',
   })
   const { id: prompt_id } = await ana.call(personalityContract.addPrompt, { ...family, prompt_text: 'Why?' })
-  const clip = await placeAnswer(ana, { ...family, child_id, prompt_id })
-  const caption = await placeCaption(ana, { ...family, photo_id })
+  const clip = await seedAnswer(ana, { ...family, child_id, prompt_id })
+  const caption = await seedCaption(ana, { ...family, photo_id })
   const urls = [
     await signFor(ana, { ...family, kind: 'answer', id: clip.clip_id, variant: 'original', version: 1 }),
     await signFor(ana, { ...family, kind: 'caption', id: caption.clip_id, variant: 'original', version: 1 }),

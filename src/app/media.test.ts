@@ -5,7 +5,7 @@ import { mediaUrls } from '#server/storage/media-urls.ts'
 import { newId } from '#shared/ids.ts'
 import { signFor, viewerOf } from './testing/media.ts'
 import type { Family, Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { addPhoto } from './testing/uploads.ts'
@@ -45,7 +45,7 @@ async function statusOf(person: Person, path: string, init?: RequestInit): Promi
 
 describe('the URL of an image', () => {
   test("can be renewed, ten at a time, by a photo frame that knows its photos' IDs", async () => {
-    const secret = await placePhoto(ana, family, { audience: 'private' })
+    const secret = await seedPhoto(ana, family, { audience: 'private' })
     const deleted = await addPhoto(ana, family)
     await ana.call(deletePhoto, { ...family, photo_id: deleted })
     const ask = (ids: string[]) => ({ ...family, ids: ids.join(',') })
@@ -142,7 +142,7 @@ describe('the URL of an image', () => {
   })
 
   test('stops working once its photo is deleted, including thumbnails', async () => {
-    const deleted = await placePhoto(ana, family)
+    const deleted = await seedPhoto(ana, family)
     const urls = await addressesFor(ben, deleted)
     for (const url of Object.values(urls)) expect(await statusOf(ben, url)).toBe(200)
     await ana.call(deletePhoto, { ...family, photo_id: deleted })
@@ -151,7 +151,7 @@ describe('the URL of an image', () => {
   })
 
   test('stops working for others when its photo becomes private', async () => {
-    const hidden = await placePhoto(ana, family)
+    const hidden = await seedPhoto(ana, family)
     const [bens, anas] = [await addressesFor(ben, hidden), await addressesFor(ana, hidden)]
     for (const url of Object.values(bens)) expect(await statusOf(ben, url)).toBe(200)
     await server.sql(`update photos set audience = 'private' where id = $1`, [hidden])
@@ -163,7 +163,7 @@ describe('the URL of an image', () => {
   test("can't be altered to open another family's photo", async () => {
     const carl = await server.person('Carl')
     const other = await carl.opensFamily('Okafor')
-    const own = await placePhoto(carl, other)
+    const own = await seedPhoto(carl, other)
     const mixed = { kind: 'photo', family_id: other.family_id, id: photo_id, variant: 'original', version: 1 } as const
     expect(await statusOf(carl, await signFor(carl, { ...mixed, id: own }))).toBe(200)
     for (const variant of ['original', 'small', 'large'] as const)

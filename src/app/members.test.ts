@@ -4,7 +4,7 @@ import { membersContract } from '#features/families/members.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { addMember } from './testing/families.ts'
 import type { Family, Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { getFamily, listFamilies, listFamilyAudit, renameFamily } = familiesContract
@@ -73,7 +73,7 @@ describe('a change of role', () => {
 
 describe('a removed member', () => {
   test('loses access at the next request, and their image URLs stop working', async () => {
-    const photo_id = await placePhoto(ana, family)
+    const photo_id = await seedPhoto(ana, family)
     const { small_url, original_url } = await ben.call(photosContract.getPhoto, { ...family, photo_id })
     const statusOf = async (url: string) => (await ben.fetches(url)).status
     expect([await statusOf(small_url), await statusOf(original_url)]).toEqual([200, 200])

@@ -5,26 +5,26 @@ import { childrenContract } from '#features/children/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { ana, ben, family, openForAnaAndBen } from './testing/ana-and-ben.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import type { Person } from './testing/people.ts'
 
 openForAnaAndBen()
 
 const steps = { name: 'First steps', date: '2024-02-29' }
-const told = async (who: Person) =>
+const inFeed = async (who: Person) =>
   (await who.call(activityContract.listActivities, { ...family, type: 'milestone_added' })).activities
 const seen = async (who: Person) => (await who.call(milestonesContract.listMilestones, family)).milestones
 
 test("a milestone appears in the feed with its own text, and the feed follows when it's changed or deleted", async () => {
   const { id } = await ana.call(milestonesContract.addMilestone, { ...family, ...steps })
-  expect(await told(ben)).toMatchObject([
+  expect(await inFeed(ben)).toMatchObject([
     { title: 'First steps', description: 'Milestone created', metadata: { milestone_id: id } },
   ])
   const change = { ...family, milestone_id: id, name: 'Three steps', description: 'and a seat' }
   await ben.call(milestonesContract.editMilestone, change)
-  expect(await told(ana)).toMatchObject([{ title: 'Three steps', description: 'and a seat' }])
+  expect(await inFeed(ana)).toMatchObject([{ title: 'Three steps', description: 'and a seat' }])
   await ana.call(milestonesContract.deleteMilestone, { ...family, milestone_id: id })
-  expect(await told(ana)).toEqual([])
+  expect(await inFeed(ana)).toEqual([])
   expect((await ana.tries(milestonesContract.deleteMilestone, { ...family, milestone_id: id })).status).toBe(404)
 })
 
@@ -33,7 +33,7 @@ test('a milestone is created once, however often the request is retried, and the
   const sent = await Promise.all([1, 2].map(() => ana.call(milestonesContract.addMilestone, lost)))
   const again = await ana.call(milestonesContract.addMilestone, lost)
   expect([sent[1], again].map((milestone) => milestone?.id)).toEqual([sent[0]!.id, sent[0]!.id])
-  expect([(await seen(ben)).length, (await told(ben)).length]).toEqual([1, 1])
+  expect([(await seen(ben)).length, (await inFeed(ben)).length]).toEqual([1, 1])
   expect((await ben.call(milestonesContract.addMilestone, lost)).id).not.toBe(again.id)
   await ana.call(milestonesContract.deleteMilestone, { ...family, milestone_id: again.id })
   expect((await seen(ben)).length).toBe(1)
@@ -69,16 +69,16 @@ test("a milestone can be up to ten months before its child's birth", async () =>
 test('a private milestone is only visible to and announced to its author, no matter who makes it private', async () => {
   const { id } = await ana.call(milestonesContract.addMilestone, { ...family, ...steps, audience: 'private' })
   const mine = { ...family, milestone_id: id }
-  expect([await seen(ben), await told(ben)]).toEqual([[], []])
+  expect([await seen(ben), await inFeed(ben)]).toEqual([[], []])
   expect((await ben.tries(milestonesContract.editMilestone, { ...mine, name: 'Mine' })).status).toBe(404)
   await ana.call(milestonesContract.editMilestone, { ...mine, audience: 'extended_family' })
-  expect([(await seen(ben)).length, (await told(ben)).length]).toEqual([1, 1])
+  expect([(await seen(ben)).length, (await inFeed(ben)).length]).toEqual([1, 1])
   expect((await ben.tries(milestonesContract.editMilestone, { ...mine, audience: 'private' })).json).toMatchObject({
     fields: { audience: 'only_adder' },
   })
   await ana.call(milestonesContract.editMilestone, { ...mine, audience: 'private' })
-  expect([await seen(ben), await told(ben)]).toEqual([[], []])
-  expect((await told(ana)).length).toBe(1)
+  expect([await seen(ben), await inFeed(ben)]).toEqual([[], []])
+  expect((await inFeed(ana)).length).toBe(1)
 })
 
 test('someone whose default audience is private also creates private milestones, unless they choose another', async () => {
@@ -95,8 +95,8 @@ test('someone whose default audience is private also creates private milestones,
 })
 
 test("viewers see only a milestone's photos that they may see, and editing them doesn't remove the hidden ones", async () => {
-  const beach = await placePhoto(ana, family, { taken_at: '2024-02-29T10:00:00' })
-  const secret = await placePhoto(ana, family, { audience: 'private', taken_at: '2024-02-29T11:00:00' })
+  const beach = await seedPhoto(ana, family, { taken_at: '2024-02-29T10:00:00' })
+  const secret = await seedPhoto(ana, family, { audience: 'private', taken_at: '2024-02-29T11:00:00' })
   const { id } = await ana.call(milestonesContract.addMilestone, {
     ...family,
     ...steps,
@@ -110,7 +110,7 @@ test("viewers see only a milestone's photos that they may see, and editing them 
   expect([await photosOf(ana), await photosOf(ben)]).toEqual([[beach, secret], [beach]])
   const link = (photo_ids: string[]) => ({ ...family, milestone_id: id, photo_ids })
   expect((await ben.tries(milestonesContract.editMilestone, link([secret]))).status).toBe(404)
-  const lake = await placePhoto(ben, family, { taken_at: '2024-02-29T12:00:00' })
+  const lake = await seedPhoto(ben, family, { taken_at: '2024-02-29T12:00:00' })
   await ben.call(milestonesContract.editMilestone, link([lake]))
   expect([await photosOf(ana), await photosOf(ben)]).toEqual([[secret, lake], [lake]])
   await ben.call(photosContract.deletePhoto, { ...family, photo_id: lake })

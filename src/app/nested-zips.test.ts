@@ -27,18 +27,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function keep(name: string, bytes: Buffer): Promise<string> {
+async function save(name: string, bytes: Buffer): Promise<string> {
   const file = path.join(folder, name)
   await writeFile(file, bytes)
   return file
 }
 
-async function bring(file: string, hasRoom = true) {
+async function importZip(file: string, hasRoom = true) {
   const source = await openSource([file], hasRoom)
   const who = { family_id: family.family_id, user_id: ana.user_id, source: file }
   const { items, may_pass } = await importFiles(source.entries, who, server.context)
   await source.close()
-  return { fates: items.map(({ path: at, state, reason }) => [at, state, reason]), may_pass, ...reportOf(items) }
+  return { outcomes: items.map(({ path: at, state, reason }) => [at, state, reason]), may_pass, ...reportOf(items) }
 }
 
 test('the parts of an iCloud export are imported from an outer ZIP, stored or compressed, and each file is named with both', async () => {
@@ -48,8 +48,8 @@ beach.jpg,a,yes,no,no,"Saturday June 4,2022 12:11 PM GMT",1,"Saturday June 4,202
   const first = await zipBytes({ 'Photos/beach.jpg': await drawPicture(), 'Photos/Photo Details.csv': details })
   const second = await zipBytes({ 'Photos/cake.jpg': await drawPicture() })
   const outer = await zipBytes({ [part(1)]: first, [part(2)]: { packed: second }, 'cover.jpg': await drawPicture() })
-  const { fates } = await bring(await keep('privacy.zip', outer))
-  expect(fates).toEqual([
+  const { outcomes } = await importZip(await save('privacy.zip', outer))
+  expect(outcomes).toEqual([
     ['cover.jpg', 'imported', null],
     [`privacy.zip/${part(1)}/Photos/Photo Details.csv`, 'ignored', null],
     [`privacy.zip/${part(1)}/Photos/beach.jpg`, 'imported', null],
@@ -69,8 +69,8 @@ test('hostile and broken files in an inner ZIP get an error, and the other files
   })
   const bomb = Buffer.alloc(60 * 1024 ** 2)
   const outer = await zipBytes({ 'inner.zip': inner, 'posing.zip': 'no ZIP', 'bomb.zip': { packed: bomb } })
-  const { fates, refused } = await bring(await keep('outer.zip', outer))
-  expect(fates).toEqual([
+  const { outcomes, refused } = await importZip(await save('outer.zip', outer))
+  expect(outcomes).toEqual([
     ['bomb.zip', 'refused', 'bomb'],
     [expect.stringMatching(/^outer\.zip\/inner\.zip\/[^.]*slip\.jpg$/), 'refused', 'unsafe_name'],
     ['outer.zip/inner.zip/ok.jpg', 'imported', null],
@@ -84,10 +84,13 @@ test('hostile and broken files in an inner ZIP get an error, and the other files
 
 test("a ZIP that can't be unpacked for lack of space is retried, and its files are only reported then", async () => {
   const inner = await zipBytes({ 'late.jpg': await drawPicture() })
-  const file = await keep('tight.zip', await zipBytes({ 'inner.zip': { packed: inner } }))
-  expect(await bring(file, false)).toMatchObject({ fates: [['inner.zip', 'refused', 'storage_full']], may_pass: true })
-  expect(await bring(file)).toMatchObject({
-    fates: [
+  const file = await save('tight.zip', await zipBytes({ 'inner.zip': { packed: inner } }))
+  expect(await importZip(file, false)).toMatchObject({
+    outcomes: [['inner.zip', 'refused', 'storage_full']],
+    may_pass: true,
+  })
+  expect(await importZip(file)).toMatchObject({
+    outcomes: [
       ['inner.zip', 'ignored', null],
       ['tight.zip/inner.zip/late.jpg', 'imported', null],
     ],

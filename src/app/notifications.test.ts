@@ -6,7 +6,7 @@ import { tellMembers } from '#features/notifications/server/tell-members.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { listen } from './testing/live-stream.ts'
 import type { Family, Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listNotifications, readAllNotifications, readNotification } = notificationsContract
@@ -34,7 +34,7 @@ const read = (person: Person, query: object = {}) => person.call(listNotificatio
 
 test("two hundred photos of Ana's are one notification for everyone else, with the latest thumbnails, and none for her", async () => {
   const ids: string[] = []
-  for (let i = 0; i < 200; i++) ids.push(await placePhoto(ana, family))
+  for (let i = 0; i < 200; i++) ids.push(await seedPhoto(ana, family))
   await tellAll()
   const { notifications, unread } = await read(ben)
   expect(unread).toBe(1)
@@ -48,10 +48,10 @@ test("two hundred photos of Ana's are one notification for everyone else, with t
 })
 
 test("new photos are added to an unread notification; once it's read, they create another one", async () => {
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
   await tellAll()
-  await placePhoto(ana, family)
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
+  await seedPhoto(ana, family)
   await tellAll()
   await tellAll()
   const [first] = (await read(ben)).notifications
@@ -59,7 +59,7 @@ test("new photos are added to an unread notification; once it's read, they creat
   await ben.tries(readNotification, { notification_id: first!.id })
   expect((await read(ben)).unread).toBe(0)
   expect((await read(cleo)).unread).toBe(1)
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
   await tellAll()
   expect((await read(ben)).notifications.map(({ count, read: isRead }) => [count, isRead])).toEqual([
     [1, false],
@@ -68,7 +68,7 @@ test("new photos are added to an unread notification; once it's read, they creat
 })
 
 test("two workers at the same time don't create notifications twice", async () => {
-  for (let i = 0; i < 40; i++) await placePhoto(i % 2 ? ana : ben, family)
+  for (let i = 0; i < 40; i++) await seedPhoto(i % 2 ? ana : ben, family)
   await Promise.all([tellAll(), tellAll(), tellAll(), tellAll()])
   const { notifications } = await read(cleo)
   expect(notifications.map(({ count }) => count)).toEqual([20, 20])
@@ -79,7 +79,7 @@ test("milestones get separate notifications, favorites get none, and others aren
   await ana.call(milestonesContract.addMilestone, { ...milestone, name: 'First steps' })
   await ana.call(milestonesContract.addMilestone, { ...milestone, name: 'First word' })
   await ana.call(milestonesContract.addMilestone, { ...milestone, name: 'Secret', audience: 'private' })
-  const photo_id = await placePhoto(ana, family, { audience: 'private' })
+  const photo_id = await seedPhoto(ana, family, { audience: 'private' })
   await ana.call(photosContract.editPhoto, { ...family, photo_id, is_favorite: true })
   await tellAll()
   expect((await read(ben)).notifications.map(({ kind, title }) => [kind, title])).toEqual([
@@ -94,7 +94,7 @@ test('deleting a milestone deletes its notification, and deleting a photo remove
     name: 'First steps',
     date: '2025-01-02',
   })
-  const photo_id = await placePhoto(ana, family)
+  const photo_id = await seedPhoto(ana, family)
   await tellAll()
   await ana.tries(milestonesContract.deleteMilestone, { ...family, milestone_id })
   await ana.tries(photosContract.deletePhoto, { ...family, photo_id })
@@ -102,10 +102,10 @@ test('deleting a milestone deletes its notification, and deleting a photo remove
 })
 
 test("someone who left a family gets no more notifications and can't see earlier ones", async () => {
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
   await tellAll()
   await server.leave(family, ben)
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
   await tellAll()
   expect(await read(ben)).toMatchObject({ notifications: [], unread: 0 })
   expect((await read(cleo)).unread).toBe(1)
@@ -115,12 +115,12 @@ test('the unread count updates in every open browser, and all can be marked as r
   const stream = await listen(ben)
   const elsewhere = await cleo.opensFamily('Ortiz')
   await server.join(elsewhere, ben, 'viewer')
-  await placePhoto(ana, family)
-  await placePhoto(cleo, elsewhere)
+  await seedPhoto(ana, family)
+  await seedPhoto(cleo, elsewhere)
   await tellAll()
   await tellAll(elsewhere)
-  await stream.hears((event) => event.kind === 'notifications')
-  stream.leaves()
+  await stream.waitFor((event) => event.kind === 'notifications')
+  stream.close()
   expect((await read(ben)).unread).toBe(2)
   await ben.tries(readAllNotifications, {})
   expect((await read(ben)).unread).toBe(0)
@@ -141,7 +141,7 @@ test('the list is paginated without gaps or repeats', async () => {
 })
 
 test("no one can read or mark someone else's notification", async () => {
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
   await tellAll()
   const [notice] = (await read(ben)).notifications
   expect((await cleo.tries(readNotification, { notification_id: notice!.id })).status).toBe(404)
@@ -150,7 +150,7 @@ test("no one can read or mark someone else's notification", async () => {
 
 test('a feature can notify selected people with a job, and never the person who caused it', async () => {
   await server.startWorker()
-  const photo_id = await placePhoto(ana, family)
+  const photo_id = await seedPhoto(ana, family)
   const bell = await listen(ana)
   await server.context.db.worker.transaction().execute((tx) =>
     notify(
@@ -162,8 +162,8 @@ test('a feature can notify selected people with a job, and never the person who 
       [ana.user_id, ben.user_id],
     ),
   )
-  await bell.hears((event) => event.kind === 'notifications')
-  bell.leaves()
+  await bell.waitFor((event) => event.kind === 'notifications')
+  bell.close()
   expect((await read(ana)).notifications).toMatchObject([{ kind: 'comment_added', photos: [{ id: photo_id }] }])
   expect((await read(ben)).notifications).toEqual([])
   await server.stopWorker()

@@ -11,7 +11,7 @@ import { writeOrderMail } from '#features/orders/server/order-mail.ts'
 import { selectForPrint } from '#features/orders/server/orders.queries.ts'
 import { ordersJobs } from '#features/orders/server/orders.handlers.ts'
 import { buysPremium, deliverAll } from './testing/billing.ts'
-import { completeBook, placeBook } from './testing/books.ts'
+import { completeBook, seedBook } from './testing/books.ts'
 import { HOME_ADDRESS } from './testing/orders.ts'
 import type { Family, Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -30,7 +30,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   ana = await server.person('Ana')
   family = await ana.opensFamily('Moreau')
-  book = await placeBook(ana, family, 'Summer')
+  book = await seedBook(ana, family, 'Summer')
   await completeBook(ana, book)
 })
 
@@ -193,13 +193,13 @@ test('the administrator updates the status, and the customer gets an email for e
   expect(await seen(ana, order)).toMatchObject({ status: 'shipped', tracking: 'https://post.example/42' })
   const { orders: all } = await admin.call(ordersContract.listAdminOrders, { status: 'shipped' })
   expect(all[0]).toMatchObject({ id: order.id, email: ana.email, address: { city: 'Springfield' } })
-  const kept = (await selectForPrint(server.context.db.worker, order.id))!
+  const stored = (await selectForPrint(server.context.db.worker, order.id))!
   for (const [language, subject] of [
     ['en', 'has shipped'],
     ['es', 'Enviamos tu pedido'],
     ['fr', 'a été expédiée'],
   ] as const) {
-    const mail = writeOrderMail(server.context.billing, { ...kept, language, email: ana.email }, 'shipped')
+    const mail = writeOrderMail(server.context.billing, { ...stored, language, email: ana.email }, 'shipped')
     expect(mail.subject).toContain(subject)
     expect(mail.text).toContain('https://post.example/42')
     expect(mail.text).toContain('1 Linden Road')

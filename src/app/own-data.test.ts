@@ -11,10 +11,10 @@ import { exportKindsOf } from '#features/exports/server/export-kinds.ts'
 import { ownDataJobs } from '#features/own-data/server/own-data.handlers.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { placeAnswer } from './testing/answers.ts'
+import { seedAnswer } from './testing/answers.ts'
 import { untilFinished as untilDone } from './testing/exports.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { unzip } from './testing/unzip.ts'
@@ -50,9 +50,9 @@ describe("an export of one's own data", () => {
     const child = await ana.call(childrenContract.addChild, { ...family, first_name: 'Mia', birth_date: '2020-06-15' })
     const { prompts } = await ana.call(personalityContract.listPrompts, family)
     const of = { ...family, child_id: child.id, prompt_id: prompts[0]!.id }
-    const [kept, evas] = [await placeAnswer(ana, of), await placeAnswer(eva, of)]
-    await placeAnswer(eva, of, { audience: 'private' })
-    const deleted = await placeAnswer(ana, of)
+    const [anas, evas] = [await seedAnswer(ana, of), await seedAnswer(eva, of)]
+    await seedAnswer(eva, of, { audience: 'private' })
+    const deleted = await seedAnswer(ana, of)
     await ana.call(personalityContract.deleteResponse, deleted)
     const recordingsOf = async (person: Person) => {
       await person.call(requestExport, {})
@@ -60,7 +60,7 @@ describe("an export of one's own data", () => {
       const files = await unzip(new Uint8Array(await (await person.fetches(`/api/exports/${id}/file`)).arrayBuffer()))
       return [...files].flatMap(([name, bytes]) => (/\/answers\/.*\.webm$/.test(name) ? [bytes.toString()] : []))
     }
-    expect((await recordingsOf(ana)).toSorted()).toEqual([kept, evas].map(({ bytes }) => bytes.toString()).toSorted())
+    expect((await recordingsOf(ana)).toSorted()).toEqual([anas, evas].map(({ bytes }) => bytes.toString()).toSorted())
     expect(await recordingsOf(eva)).toHaveLength(2)
   })
 
@@ -75,7 +75,7 @@ describe("an export of one's own data", () => {
     const bens = await drawPicture()
     await addPhoto(rosa, own, mine, '../../beach.jpg')
     await addPhoto(ben, own, bens, 'of ben.jpg')
-    await placePhoto(ben, own, { filename: 'private.jpg', audience: 'private' })
+    await seedPhoto(ben, own, { filename: 'private.jpg', audience: 'private' })
     await addPhoto(ben, others, await drawPicture(), 'not hers.jpg')
     const hers = await drawPicture()
     await addPhoto(rosa, others, hers, 'hers.jpg')

@@ -8,7 +8,7 @@ import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { ana, createNewFamily, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { seedPhoto, type PhotoOptions } from './testing/photos.ts'
 import { addPhoto } from './testing/uploads.ts'
 
 openForAnaAndBen()
@@ -27,7 +27,7 @@ const { createCategory, listCategories, deleteCategory } = categoriesContract
 
 const place = async (by: Person, options?: PhotoOptions) => ({
   ...family,
-  photo_id: await placePhoto(by, family, options),
+  photo_id: await seedPhoto(by, family, options),
 })
 const suggestions = async (person: Person, text?: string) =>
   (await person.call(listPhotoSuggestions, { ...family, ...(text && { text }) })).suggestions
@@ -280,9 +280,11 @@ test('counts of tags, places, and categories are correct after random operations
           Object.fromEntries(
             Object.entries(Object.groupBy(texts, (text) => text.toLowerCase())).map(([word, of]) => [word, of!.length]),
           )
-        const told = await suggestions(person)
+        const suggested = await suggestions(person)
         const toldOf = (kind: string) =>
-          Object.fromEntries(told.filter((one) => one.kind === kind).map((one) => [one.name.toLowerCase(), one.photos]))
+          Object.fromEntries(
+            suggested.filter((one) => one.kind === kind).map((one) => [one.name.toLowerCase(), one.photos]),
+          )
         expect(toldOf('tag')).toEqual(count(seen.flatMap(({ tags }) => tags)))
         expect(toldOf('place')).toEqual(count(seen.flatMap(({ location_name }) => location_name ?? [])))
         const { categories } = await person.call(listCategories, family)

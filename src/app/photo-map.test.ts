@@ -3,7 +3,7 @@ import { mapContract } from '#features/map/map.contract.ts'
 import { placesContract } from '#features/places/places.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { seedPhoto, type PhotoOptions } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listPhotoPlaces } = mapContract
@@ -22,7 +22,7 @@ afterAll(() => server.close())
 async function album(photos: PhotoOptions[]) {
   const family = await ana.opensFamily('Moreau')
   await server.join(family, ben, 'viewer')
-  for (const photo of photos) await placePhoto(ana, family, photo)
+  for (const photo of photos) await seedPhoto(ana, family, photo)
   return family
 }
 

@@ -4,7 +4,7 @@ import { photosContract } from '#features/photos/photos.contract.ts'
 import { anyText } from '#shared/test-any-text.ts'
 import { hostileTexts } from './testing/hostile.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { seedPhoto, type PhotoOptions } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listPhotos, listPhotoIds, listPhotoSuggestions, editPhoto, deletePhoto } = photosContract
@@ -28,7 +28,7 @@ async function album(photos: (PhotoOptions & { description: string; tags?: strin
   const names = new Map<string, string>()
   const idOf = (name: string) => [...names].find(([, one]) => one === name)![0]
   for (const { tags, ...photo } of photos) {
-    const photo_id = await placePhoto(ana, family, photo)
+    const photo_id = await seedPhoto(ana, family, photo)
     names.set(photo_id, photo.description)
     if (tags) await ana.call(editPhoto, { ...family, photo_id, tags })
   }

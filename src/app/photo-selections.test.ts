@@ -8,7 +8,7 @@ import { photosContract } from '#features/photos/photos.contract.ts'
 import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { packSelection } from './testing/exports.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { seedPhoto, type PhotoOptions } from './testing/photos.ts'
 import { unzip } from './testing/unzip.ts'
 
 openForAnaAndBen()
@@ -16,7 +16,7 @@ openForAnaAndBen()
 const { editPhotos, deletePhotos, listPhotoDownloads } = photoSelectionsContract
 const { getPhoto, listPhotos, listPhotoMonths, editPhoto } = photosContract
 
-const place = (by: Person, options?: PhotoOptions) => placePhoto(by, family, options)
+const place = (by: Person, options?: PhotoOptions) => seedPhoto(by, family, options)
 const photo = (photo_id: string, by = ana) => by.call(getPhoto, { ...family, photo_id })
 
 describe('many photos at once', () => {

@@ -11,8 +11,8 @@ import { notificationsContract } from '#features/notifications/notifications.con
 import { remindBirthdays } from '#features/notifications/server/remind-birthdays.ts'
 import { deliverAll, statusOf } from './testing/billing.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
-import { makeSound } from './testing/recordings.ts'
+import { seedPhoto } from './testing/photos.ts'
+import { makeAudio } from './testing/recordings.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { beginUpload, idOf, untilDecided } from './testing/uploads.ts'
 
@@ -130,13 +130,13 @@ test("an upload of a child's answer doesn't use a photo slot", async () => {
 test('audio captions can be recorded if the plan includes them; existing ones still play after it ends, and late uploads are refused', async () => {
   const owner = await server.person('Ana')
   const home = await owner.opensFamily('Moreau')
-  const photo = { ...home, photo_id: await placePhoto(owner, home) }
-  const sound = await makeSound()
+  const photo = { ...home, photo_id: await seedPhoto(owner, home) }
+  const audio = await makeAudio()
   const metadata = Object.entries({ purpose: 'audio_caption', photo_id: photo.photo_id })
   const headers = {
     'upload-metadata': metadata.map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(','),
   }
-  const records = (bytes = sound) => beginUpload(owner, home, bytes, { headers, length: sound.length })
+  const records = (bytes = audio) => beginUpload(owner, home, bytes, { headers, length: audio.length })
   const state = () => owner.call(captionsContract.getAudioCaption, photo)
 
   expect(await (await records()).json()).toMatchObject({

@@ -3,7 +3,7 @@ import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
 import { booksContract, type Book } from '#features/books/books.contract.ts'
 import { ordersContract, type BookOrder } from '#features/orders/orders.contract.ts'
 import { printLinks } from '#features/orders/server/print-links.ts'
-import { placeBook } from './testing/books.ts'
+import { seedBook } from './testing/books.ts'
 import { HOME_ADDRESS } from './testing/orders.ts'
 import type { Family, Person } from './testing/people.ts'
 import { drawPicture } from './testing/pictures.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   ana = await server.person('Ana')
   family = await ana.opensFamily('Moreau')
   await addPhoto(ana, family, await drawPicture({ width: 1200, height: 900 }), 'beach.jpg')
-  book = await placeBook(ana, family, 'Summer')
+  book = await seedBook(ana, family, 'Summer')
   await ana.call(booksContract.finishBook, { ...family, book_id: book.id, expected_version: 1 })
 })
 

@@ -8,10 +8,10 @@ import { familyExportContract } from '#features/own-data/family-export.contract.
 import { asUser } from '#server/db/database.ts'
 import { selectReadableTables } from '#server/db/readable-tables.queries.ts'
 import { sql } from 'kysely'
-import { placeBook } from './testing/books.ts'
+import { seedBook } from './testing/books.ts'
 import { createRestrictedItems } from './testing/restricted-items.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, withoutLimits, type TestApp } from './testing/test-app.ts'
 import { unzip } from './testing/unzip.ts'
 import { makeFixture, type Fixture } from './testing/fixture.ts'
@@ -31,8 +31,8 @@ beforeAll(async () => {
     await server.join(fixture, person, role)
     readers[role] = person
   }
-  const kept = await createRestrictedItems(fixture, 'private')
-  secrets = new Set([...kept.secrets, ...(await sharedThenKept())])
+  const restricted = await createRestrictedItems(fixture, 'private')
+  secrets = new Set([...restricted.secrets, ...(await sharedThenPrivate())])
   const traces = await server.sql<{ id: string }>(
     `select id from family_activities where family_id = $1 and audience = 'private' and coalesce(private_to, user_id) = $2
      union select id from activity_bursts burst where family_id = $1 and user_id = $2
@@ -47,12 +47,12 @@ afterAll(() => server.close())
  * A photo on a milestone, in a book with a code, on a child, and in a similarity group, that its editor then made
  * private.
  */
-async function sharedThenKept(): Promise<string[]> {
+async function sharedThenPrivate(): Promise<string[]> {
   const { family_id, editor, owner, child_id } = fixture
-  const photo_id = await placePhoto(editor, fixture, { filename: 'once shared.jpg', taken_at: '2001-05-01T10:00:00' })
+  const photo_id = await seedPhoto(editor, fixture, { filename: 'once shared.jpg', taken_at: '2001-05-01T10:00:00' })
   const date = { name: 'Shared milestone', date: '2001-05-01' }
   await editor.call(milestonesContract.addMilestone, { family_id, ...date, photo_ids: [photo_id, fixture.photo_id] })
-  const book = await placeBook(owner, fixture)
+  const book = await seedBook(owner, fixture)
   await owner.call(booksContract.makeBookCode, { family_id, photo_id })
   await server.sql('update books set cover_photo_id = $1 where id = $2', [photo_id, book.id])
   await server.sql('update children set avatar_photo_id = $1 where id = $2', [photo_id, child_id])

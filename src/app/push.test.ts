@@ -9,7 +9,7 @@ import { openPushServices, type PushServices } from '#features/notifications/ser
 import { tellMembers } from '#features/notifications/server/tell-members.ts'
 import { startPushDouble, type PushDouble } from '../../e2e/doubles/push-service.ts'
 import type { Family, Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { getPushKey, subscribePush, unsubscribePush } = notificationsContract
@@ -59,7 +59,7 @@ test("Ana's upload is one message on each of Ben's devices, in his language, enc
   await ben.call(accountsContract.savePreferences, { language: 'es' })
   const [phone, laptop] = [await subscribed(ben), await subscribed(await ben.withSession())]
   const anas = await subscribed(ana)
-  for (let i = 0; i < 20; i++) await placePhoto(ana, family)
+  for (let i = 0; i < 20; i++) await seedPhoto(ana, family)
   expect(await pushAll()).toBe(1)
   for (const device of [phone, laptop])
     expect(device.received).toMatchObject([
@@ -84,7 +84,7 @@ test("a message opens the same page as its notification: a photo, a milestone, a
   })
   await pushAll()
   const device = await subscribed(ben)
-  const photo_id = await placePhoto(ana, family)
+  const photo_id = await seedPhoto(ana, family)
   await pushAll()
   const subjects = [{ photo_ids: [photo_id] }, { milestone_id: milestone.id }, { child_id: child.id }]
   for (const [at, subject] of subjects.entries()) {
@@ -113,29 +113,29 @@ test("a message opens the same page as its notification: a photo, a milestone, a
 test('a browser learns whether push is on: not after its session ended, nor once its person turned it off', async () => {
   const phone = await ben.withSession()
   const { subscription } = await subscribed(phone)
-  const told = async (person: Person) => (await person.call(getPushKey, {})).endpoint
-  expect([await told(phone), await told(ben)]).toEqual([subscription.endpoint, null])
+  const subscribedEndpoint = async (person: Person) => (await person.call(getPushKey, {})).endpoint
+  expect([await subscribedEndpoint(phone), await subscribedEndpoint(ben)]).toEqual([subscription.endpoint, null])
   await ben.call(accountsContract.saveSettings, { notification_push: false })
-  expect(await told(phone)).toBeNull()
+  expect(await subscribedEndpoint(phone)).toBeNull()
   await ben.call(accountsContract.saveSettings, { notification_push: true })
-  expect(await told(phone)).toBe(subscription.endpoint)
+  expect(await subscribedEndpoint(phone)).toBe(subscription.endpoint)
   await phone.tries(accountsContract.signOut, {})
   // The same browser with a new session.
-  expect(await told(await ben.withSession())).toBeNull()
+  expect(await subscribedEndpoint(await ben.withSession())).toBeNull()
 })
 
 test('someone who opted out, has read it, left the family, signed out, or turned the device off gets none', async () => {
   const device = await subscribed(ben)
   await ben.call(accountsContract.saveSettings, { notification_push: false })
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
   expect(await pushAll()).toBe(0)
   await ben.call(accountsContract.saveSettings, { notification_push: true })
 
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
   await tellMembers(family, server.context.db.worker)
   await ben.tries(notificationsContract.readAllNotifications, {})
   await pushAll()
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
   await tellMembers(family, server.context.db.worker)
   await server.leave(family, ben)
   await pushAll()
@@ -146,7 +146,7 @@ test('someone who opted out, has read it, left the family, signed out, or turned
   const phone = await ben.withSession()
   const onPhone = await subscribed(phone)
   await phone.tries(accountsContract.signOut, {})
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
   expect(await pushAll()).toBe(0)
   expect([...device.received, ...onPhone.received]).toEqual([])
 })
@@ -154,10 +154,10 @@ test('someone who opted out, has read it, left the family, signed out, or turned
 test('a subscription that its push service no longer knows is deleted, and an unreachable service is retried', async () => {
   const device = await subscribed(ben)
   device.answers = 503
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
   await expect(pushAll()).rejects.toThrow('503')
   device.answers = 410
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
   await pushAll()
   expect(await server.sql('select 1 from push_subscriptions where user_id = $1', [ben.user_id])).toEqual([])
 })

@@ -5,7 +5,7 @@ import { PHOTO_TRASH_DAYS } from '#features/photos/photos.rules.ts'
 import { deleteExpiredPhotos } from '#features/photos/server/deleted-photos.queries.ts'
 import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { seedPhoto, type PhotoOptions } from './testing/photos.ts'
 
 openForAnaAndBen()
 
@@ -18,7 +18,7 @@ const age = (id: string, days: number) =>
   server.sql('update photos set deleted_at = now() - make_interval(days => $2) where id = $1', [id, days])
 
 async function deletes(person: Person, options: PhotoOptions = {}): Promise<string> {
-  const photo_id = await placePhoto(person, family, options)
+  const photo_id = await seedPhoto(person, family, options)
   await person.call(photosContract.deletePhoto, { ...here(), photo_id })
   return photo_id
 }
@@ -96,20 +96,20 @@ test('after thirty days nothing can be restored', async () => {
 
 test('emptying deletes rows and bytes right away, and other families keep theirs', async () => {
   const elsewhere = await ana.opensFamily('Vidal')
-  const theirs = await placePhoto(ana, elsewhere)
+  const theirs = await seedPhoto(ana, elsewhere)
   await ana.call(photosContract.deletePhoto, { family_id: elsewhere.family_id, photo_id: theirs })
   const gone = [await deletes(ben), await deletes(ana)]
-  const kept = await placePhoto(ana, family)
+  const remaining = await seedPhoto(ana, family)
   await server.startWorker()
   expect(await empties()).toEqual({ purged: 2 })
   expect((await list()).photos).toEqual([])
   expect(await restores(...gone)).toEqual({ restored: [] })
   const rows = async () =>
-    (await server.sql<{ id: string }>('select id from photos where id = any ($1)', [[...gone, kept, theirs]])).map(
+    (await server.sql<{ id: string }>('select id from photos where id = any ($1)', [[...gone, remaining, theirs]])).map(
       ({ id }) => id,
     )
   await expect.poll(rows, { timeout: 10_000 }).toHaveLength(2)
-  expect((await rows()).toSorted()).toEqual([kept, theirs].toSorted())
+  expect((await rows()).toSorted()).toEqual([remaining, theirs].toSorted())
   const objects = async () => {
     const keys: string[] = []
     for await (const key of server.context.store.list('')) keys.push(key)

@@ -22,7 +22,7 @@ await command(async () => {
     next.install()
     say('The secret has been changed.')
     say(
-      next.is_kept
+      next.is_stored
         ? 'The new one is in DATA_DIR/secret. Older backups include the old one and can still be restored.'
         : 'Before you start Hearthbook, set SECRET to the value of NEW_SECRET for every process. Save the old one for older backups.',
     )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { ana, family, server, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
 import { drawPicture } from './testing/pictures.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { addPhoto } from './testing/uploads.ts'
 
 const { getPhoto, turnPhoto } = photosContract
@@ -40,7 +40,7 @@ test('rotating a sideways scan shows it upright to everyone and leaves the origi
 })
 
 test("a photo of another family can't be rotated", async () => {
-  const photo_id = await placePhoto(ana, family)
+  const photo_id = await seedPhoto(ana, family)
   const carla = await server.person('Carla')
   const hers = await carla.opensFamily('Rossi')
   expect((await carla.tries(turnPhoto, { ...hers, photo_id, quarters: 1 })).status).toBe(404)

@@ -18,7 +18,7 @@ const PATIENCE_MS = 240_000
 let server: TestApp
 let ana: Person
 let family: Family
-const fates = new Map<string, Upload>()
+const outcomes = new Map<string, Upload>()
 const names = Object.keys(samples)
 
 // oxlint-disable-next-line no-console -- whoever reads the run should know
@@ -33,7 +33,7 @@ describe.skipIf(!hasSamples)('the sample media, uploaded as a family does', () =
     const one = async () => {
       for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
         const id = await sendFile(ana, family, await readFile(samplePath(name)), path.basename(name))
-        fates.set(name, await untilDecided(ana, family, id))
+        outcomes.set(name, await untilDecided(ana, family, id))
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, one))
@@ -56,7 +56,7 @@ describe.skipIf(!hasSamples)('the sample media, uploaded as a family does', () =
 
   test.each(names.filter((name) => name.startsWith('bad/')))('%s is accepted or refused as expected', async (name) => {
     const expected = samples[name]!
-    const { state } = fates.get(name)!
+    const { state } = outcomes.get(name)!
     if (expected.expect === 'accept') expect(state).toBe('done')
     if (expected.expect === 'reject') expect(state).toBe('refused')
     if (state === 'refused') return expectRefused(name)
@@ -91,13 +91,13 @@ describe.skipIf(!hasSamples)('the sample media, uploaded as a family does', () =
 })
 
 function photoOf(name: string): Promise<PhotoDetail> {
-  const { state, photo_id, reason } = fates.get(name)!
+  const { state, photo_id, reason } = outcomes.get(name)!
   expect([state, reason]).toEqual([state === 'duplicate' ? 'duplicate' : 'done', null])
   return ana.call(photosContract.getPhoto, { ...family, photo_id: photo_id! })
 }
 
 async function expectRefused(name: string, reason?: string) {
-  const upload = fates.get(name)!
+  const upload = outcomes.get(name)!
   expect(upload).toMatchObject({ state: 'refused', photo_id: null, reason: reason ?? expect.any(String) })
   expect(await server.sql('select 1 from photos where id = $1', [upload.id])).toEqual([])
   const left: string[] = []

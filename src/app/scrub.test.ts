@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminContract } from '#features/admin/admin.contract.ts'
 import { scrubJobs } from '#server/scrub/scrub.handlers.ts'
 import { newId } from '#shared/ids.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 let server: TestApp
@@ -22,9 +22,9 @@ test('lost, changed, and unknown objects in the store are reported to administra
   const admin = await server.administrator('Ada')
   const family = await admin.opensFamily('Kept')
   const [whole, lost, changed] = [
-    await placePhoto(admin, family),
-    await placePhoto(admin, family),
-    await placePhoto(admin, family),
+    await seedPhoto(admin, family),
+    await seedPhoto(admin, family),
+    await seedPhoto(admin, family),
   ]
   const overview = async () => (await admin.call(adminContract.getAdminOverview, {})).originals
   expect(await overview()).toMatchObject({ checked: 0, untracked: null, examples: [] })

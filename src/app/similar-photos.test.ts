@@ -10,7 +10,7 @@ import { similarPhotosContract } from '#features/gallery/similar-photos.contract
 import { startMediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import type { Family, Person } from './testing/people.ts'
-import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { seedPhoto, type PhotoOptions } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listSimilarPhotos, keepSimilarPhotos } = similarPhotosContract
@@ -48,7 +48,7 @@ function scene({ at, width = 480, quality = 80, blur }: Scene): Promise<Buffer> 
 }
 
 async function place(family: Family, look: Scene, options: PhotoOptions = {}, by = ana): Promise<string> {
-  const photo_id = await placePhoto(by, family, options)
+  const photo_id = await seedPhoto(by, family, options)
   const key = derivativeKey({ family_id: family.family_id, photo_id, variant: 'small', version: 1 })
   await server.context.store.remove(key)
   await server.context.store.put(key, await scene(look), { contentType: 'image/webp' })
@@ -124,19 +124,19 @@ test("a private photo isn't in anyone else's group, and groups never cross famil
   expect(await groups(family, ana)).toEqual([])
   expect(await groups(elsewhere, ana)).toEqual([])
   const group_id = (await ben.call(listSimilarPhotos, family)).groups[0]!.id
-  const kept = await ana.tries(keepSimilarPhotos, { ...family, group_id, photo_ids: [secret] })
-  expect(kept.status).toBe(404)
+  const answer = await ana.tries(keepSimilarPhotos, { ...family, group_id, photo_ids: [secret] })
+  expect(answer.status).toBe(404)
   expect((await cleo.tries(listSimilarPhotos, family)).status).toBe(403)
 })
 
 test("a photo that's missing or too plain to compare is tried once and skipped afterwards", async () => {
   const family = await openFamily()
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
   const plain = await sharp({ create: { width: 480, height: 360, channels: 3, background: '#eee' } })
     .webp()
     .toBuffer()
   for (let n = 0; n < 2; n++) {
-    const photo_id = await placePhoto(ana, family)
+    const photo_id = await seedPhoto(ana, family)
     const key = derivativeKey({ family_id: family.family_id, photo_id, variant: 'small', version: 1 })
     await server.context.store.remove(key)
     if (n) await server.context.store.put(key, plain, { contentType: 'image/webp' })
@@ -148,31 +148,31 @@ test("a photo that's missing or too plain to compare is tried once and skipped a
 
 test('new photos are compared by the fingerprint from ingest, so no file is read again', async () => {
   const family = await openFamily()
-  const photo_ids = [await placePhoto(ana, family), await placePhoto(ana, family)]
+  const photo_ids = [await seedPhoto(ana, family), await seedPhoto(ana, family)]
   await server.sql(`update photos set look = repeat('0110', 16)::bit(64), sharpness = 40
     where id in (${photo_ids.map((id) => `'${id}'`).join()})`)
   const { db, log } = server.context
   const unread = { open: () => Promise.reject(new Error('nothing is to be read')) } as unknown as ObjectStore
-  const told = await listenToDatabase()
+  const events = await listenToDatabase()
   await comparePhotos({ db: db.worker, store: unread, media, log })
   expect(await groups(family)).toEqual([photo_ids.toSorted()])
   // Open albums don't reload because of the comparison.
-  expect(await told.end()).toEqual([])
+  expect(await events.end()).toEqual([])
 })
 
 /** Collects live events from now on until `end`. */
 async function listenToDatabase() {
   const client = new pg.Client({ connectionString: server.context.db.ownerUrl })
-  const told: string[] = []
-  client.on('notification', ({ payload }) => told.push(payload!))
+  const events: string[] = []
+  client.on('notification', ({ payload }) => events.push(payload!))
   await client.connect()
   await client.query('listen live; listen end_of_test')
   return {
     async end() {
       await client.query("select pg_notify('end_of_test', 'end')")
-      await expect.poll(() => told).toContain('end')
+      await expect.poll(() => events).toContain('end')
       await client.end()
-      return told.slice(0, -1)
+      return events.slice(0, -1)
     },
   }
 }

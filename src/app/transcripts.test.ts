@@ -8,7 +8,7 @@ import { writeDownAnswer } from '#features/personality/server/write-down-answer.
 import { searchContract } from '#features/search/search.contract.ts'
 import type { Config } from '#server/config.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
-import { placeAnswer } from './testing/answers.ts'
+import { seedAnswer } from './testing/answers.ts'
 import type { Family, Person } from './testing/people.ts'
 import { makeRecording } from './testing/recordings.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -16,7 +16,7 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 let server: TestApp
 let endpoint: Server
 let heard: { body: Buffer; authorization: string | undefined }[]
-let film: Buffer
+let video: Buffer
 let ana: Person
 let eva: Person
 let family: Family
@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve))
   server = await openTestApp({ config: { speech: speech() } })
-  film = await makeRecording()
+  video = await makeRecording()
 })
 afterAll(async () => {
   await media.close()
@@ -60,13 +60,13 @@ function speech(): NonNullable<Config['speech']> {
 
 /** An existing recording with its bytes. */
 async function recorded() {
-  const { response_id, clip_id } = await placeAnswer(eva, { ...mia, prompt_id })
+  const { response_id, clip_id } = await seedAnswer(eva, { ...mia, prompt_id })
   const [row] = await server.sql<{ storage_path: string }>(
     'select storage_path from child_personality_responses where id = $1',
     [response_id],
   )
   await server.context.store.remove(row!.storage_path)
-  await server.context.store.put(row!.storage_path, film, { contentType: 'video/webm' })
+  await server.context.store.put(row!.storage_path, video, { contentType: 'video/webm' })
   return { response_id, clip_id, family_id: family.family_id }
 }
 

@@ -55,7 +55,7 @@ test('a backup from before the baseline restores everything', async () => {
   const originals = await withClient(ownerUrl, async (client) => (await client.query<Original>(ORIGINALS)).rows)
   for (const { storage_path, bytes } of originals)
     await store.put(storage_path, Buffer.from(bytes), { contentType: 'image/jpeg' })
-  const parts = { store, staging: openStaging(folder), secret: TEST_SECRET, keptSecret: undefined }
+  const parts = { store, staging: openStaging(folder), secret: TEST_SECRET, secretPath: undefined }
   const backup = await makeBackup(path.join(folder, 'backups'), { ...parts, ownerUrl })
   const env = await installations.add(folder)
   expect(await restoreBackup(backup.folder, env)).toMatchObject({ wrong: [], lost: [], objects: originals.length })

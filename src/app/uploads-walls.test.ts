@@ -60,16 +60,16 @@ test("someone who's removed in the middle of an upload can't complete it", async
 describe('an invalid creation request is refused', () => {
   const cases: [string, Record<string, string>, number][] = [
     ['without a length', { 'upload-length': '' }, 400],
-    ['with a length that is no number', { 'upload-length': 'many' }, 400],
+    ["with a length that isn't a number", { 'upload-length': 'many' }, 400],
     ['with a negative length', { 'upload-length': '-1' }, 400],
-    ['with a length that is to be told later', { 'upload-length': '', 'upload-defer-length': '1' }, 400],
+    ['with a deferred length', { 'upload-length': '', 'upload-defer-length': '1' }, 400],
     ['with more than ten gigabytes', { 'upload-length': String(11 * 1024 ** 3) }, 413],
-    ['with the length of a whole data centre', { 'upload-length': '9'.repeat(30) }, 400],
-    ['with metadata that is no base64', { 'upload-metadata': 'filename ???' }, 400],
-    ['for a purpose that every object has', { 'upload-metadata': `purpose ${btoa('__proto__')}` }, 400],
-    ['for a purpose that is a method', { 'upload-metadata': `purpose ${btoa('constructor')}` }, 400],
+    ['with a length of 30 digits', { 'upload-length': '9'.repeat(30) }, 400],
+    ["with metadata that isn't base64", { 'upload-metadata': 'filename ???' }, 400],
+    ["with a purpose that's a property of every object", { 'upload-metadata': `purpose ${btoa('__proto__')}` }, 400],
+    ["with a purpose that's a built-in method", { 'upload-metadata': `purpose ${btoa('constructor')}` }, 400],
     ['in another version of the protocol', { 'tus-resumable': '0.2.2' }, 400],
-    ['as a part of others', { 'upload-concat': 'partial' }, 501],
+    ['as a partial upload (tus concatenation)', { 'upload-concat': 'partial' }, 501],
   ]
   test.each(cases)('%s', async (_what, change, status) => {
     const headers = Object.fromEntries(Object.entries(change).filter(([, value]) => value))

@@ -204,8 +204,8 @@ test('of forty files at the same time creates forty photos, each with its own im
   const colors = Array.from({ length: 40 }, (_, i) => ({ r: (i * 61) % 256, g: (i * 113) % 256, b: (i * 29) % 256 }))
   const pictures = await Promise.all(colors.map((background) => drawPicture({ background })))
   const ids = await Promise.all(pictures.map((bytes) => sendFile(ana, family, bytes)))
-  const fates = await Promise.all(ids.map((id) => untilDecided(ana, family, id)))
-  expect(fates.filter((fate) => fate.state !== 'done')).toEqual([])
+  const outcomes = await Promise.all(ids.map((id) => untilDecided(ana, family, id)))
+  expect(outcomes.filter((outcome) => outcome.state !== 'done')).toEqual([])
   expect((await readdir(server.context.staging.directory)).filter((name) => ids.includes(name.slice(0, 36)))).toEqual(
     [],
   )

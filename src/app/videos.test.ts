@@ -30,7 +30,7 @@ async function openServer(given: string | null) {
   ana = await server.person('Ana')
   family = await ana.opensFamily('Moreau')
 }
-const film = (photo_id: string) => ana.call(photosContract.getPhoto, { ...family, photo_id })
+const videoOf = (photo_id: string) => ana.call(photosContract.getPhoto, { ...family, photo_id })
 const bytesAt = async (url: string) => Buffer.from(await (await ana.fetches(url)).arrayBuffer())
 const stateOf = async (photo_id: string) =>
   (await server.sql<{ state: string }>('select state from film_renditions where photo_id = $1', [photo_id]))[0]?.state
@@ -52,7 +52,7 @@ describe('without ffmpeg', () => {
   test('a video that not every browser can play is stored, plays in its original format, and is listed as waiting in the admin area', async () => {
     const original = await makeRecording()
     const photo_id = await addPhoto(ana, family, original, 'birthday.webm')
-    const { played_url, original_url } = await film(photo_id)
+    const { played_url, original_url } = await videoOf(photo_id)
     expect(played_url).toBe(original_url)
     expect((await bytesAt(played_url)).equals(original)).toBe(true)
     expect(await stateOf(photo_id)).toBe('wanted')
@@ -63,7 +63,7 @@ describe('without ffmpeg', () => {
 
   test('photos are processed, and the URL of a missing video copy is not found', async () => {
     const photo_id = await addPhoto(ana, family)
-    const { played_url } = await film(photo_id)
+    const { played_url } = await videoOf(photo_id)
     expect((await ana.fetches(played_url)).status).toBe(200)
     expect((await ana.fetches(played_url.replace('/original', '/film'))).status).toBe(404)
   })
@@ -111,7 +111,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
   afterAll(() => server.close())
 
   /** A video of ffmpeg's moving test pattern, in a container and codecs that some browsers can't play. */
-  async function filmOf(name: string, ...words: string[]): Promise<Buffer> {
+  async function makeVideoFile(name: string, ...words: string[]): Promise<Buffer> {
     const file = `${server.config.dataDir}/${name}`
     const picture = [
       '-f',
@@ -146,10 +146,10 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
   test(
     'a video with old codecs gets a copy that plays everywhere; downloads are the original',
     async () => {
-      const original = await filmOf('old.mov', '-c:v', 'mjpeg', '-c:a', 'pcm_s16le')
+      const original = await makeVideoFile('old.mov', '-c:v', 'mjpeg', '-c:a', 'pcm_s16le')
       const photo_id = await addPhoto(ana, family, original, 'old.mov')
       await expect.poll(() => stateOf(photo_id), { timeout: 30_000 }).toBe('made')
-      const detail = await film(photo_id)
+      const detail = await videoOf(photo_id)
       await expectPlayable(detail)
       expect((await bytesAt(detail.download_url)).equals(original)).toBe(true)
 
@@ -158,23 +158,23 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
       await store.remove(`${photoFolder(family.family_id, photo_id)}/v1/film.mp4`)
       expect((await ana.fetches(detail.played_url)).status).toBe(404)
       expect(await derivatives('--missing', '--family', family.family_id)).toContain('Created thumbnails for 1 photo')
-      await expectPlayable(await film(photo_id))
+      await expectPlayable(await videoOf(photo_id))
     },
     COMMAND_MS,
   )
 
   test("a video that plays everywhere isn't transcoded, and another family can't access it", async () => {
-    const original = await filmOf('new.mp4', '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac')
+    const original = await makeVideoFile('new.mp4', '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac')
     const photo_id = await addPhoto(ana, family, original, 'new.mp4')
     expect(await stateOf(photo_id)).toBe('not_needed')
-    const { played_url, original_url } = await film(photo_id)
+    const { played_url, original_url } = await videoOf(photo_id)
     expect(played_url).toBe(original_url)
   })
 
   test("a video that can't be decoded keeps its original and doesn't block the queue", async () => {
     const photo_id = await addPhoto(ana, family, await makeRecording(), 'noise.webm')
     await expect.poll(() => stateOf(photo_id), { timeout: 30_000 }).toMatch(/^(failed|made)$/)
-    expect((await ana.fetches((await film(photo_id)).original_url)).status).toBe(200)
+    expect((await ana.fetches((await videoOf(photo_id)).original_url)).status).toBe(200)
   })
 
   test(
@@ -183,7 +183,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
       const photo_id = await addPhoto(
         ana,
         family,
-        await filmOf('wait.webm', '-c:v', 'libvpx', '-c:a', 'libopus'),
+        await makeVideoFile('wait.webm', '-c:v', 'libvpx', '-c:a', 'libopus'),
         'w.webm',
       )
       await expect.poll(() => stateOf(photo_id), { timeout: 30_000 }).toBe('made')
@@ -200,7 +200,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
       const name = 'video/iphone14pro-2023-hevc-dolbyvision-very-short.mov'
       const photo_id = await addPhoto(ana, family, readFileSync(samplePath(name)), 'IMG_1.MOV')
       await expect.poll(() => stateOf(photo_id), { timeout: 60_000 }).toBe('made')
-      const detail = await film(photo_id)
+      const detail = await videoOf(photo_id)
       const input = new Input({ formats: [MP4], source: new BufferSource(await bytesAt(detail.played_url)) })
       const video = (await input.getPrimaryVideoTrack())!
       const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()]

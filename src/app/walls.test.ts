@@ -5,7 +5,7 @@ import { familiesContract } from '#features/families/families.contract.ts'
 import { loadConfig } from '#server/config.ts'
 import { ana, family, server, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 /** On a busy machine a moment takes longer. */
@@ -35,7 +35,7 @@ describe("a request's identity", () => {
       email_verified: true,
       ...said,
     })
-    const photo_id = await placePhoto(ana, family)
+    const photo_id = await seedPhoto(ana, family)
     await sendJson(ana, 'PATCH', `/api/families/${family.family_id}/photos/${photo_id}`, {
       description: 'words',
       ...{ added_by: ben.user_id, sha256: '00', deleted_at: null, ...said },

@@ -9,7 +9,7 @@ import { newId } from '#shared/ids.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Family, Person } from '../testing/people.ts'
 import { openEmptyInstances, partsOf } from '../testing/backups.ts'
-import { placePhoto } from '../testing/photos.ts'
+import { seedPhoto } from '../testing/photos.ts'
 import { BackupProblem, UNFINISHED } from './backup-folder.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await openTestApp()
   rosa = await server.person('Rosa')
   family = await rosa.opensFamily('Ríos "and" \\N')
-  photo = await placePhoto(rosa, family, { description: 'línea uno\nlínea dos \\.', taken_at: '1978-07-01T12:00:00' })
+  photo = await seedPhoto(rosa, family, { description: 'línea uno\nlínea dos \\.', taken_at: '1978-07-01T12:00:00' })
   waiting = await receivedUpload()
 })
 afterAll(async () => {
@@ -90,7 +90,7 @@ describe('a backup made while people use the server', { timeout: 60_000 }, () =>
         headers: { cookie: rosa.cookie, origin: again.config.appUrl },
       })
       expect(await answer.json()).toMatchObject({ photos: [{ id: photo, description: 'línea uno\nlínea dos \\.' }] })
-      await placePhoto(visitor, family)
+      await seedPhoto(visitor, family)
     } finally {
       await again.close()
     }
@@ -144,15 +144,15 @@ describe('a backup made while people use the server', { timeout: 60_000 }, () =>
     expect((await stat(path.join(second.folder, 'objects', key))).nlink).toBe(2)
 
     const object = path.join(server.config.dataDir, 'objects', key)
-    const kept = `${object}.kept`
-    await link(object, kept)
+    const copy = `${object}.kept`
+    await link(object, copy)
     await rm(object)
     expect(await makeBackup(path.join(folder, 'lost'), parts())).toMatchObject({ lost: [key], changed: [] })
-    await cp(kept, object)
+    await cp(copy, object)
     await appendFile(object, '!')
     expect(await makeBackup(path.join(folder, 'changed'), parts())).toMatchObject({ lost: [], changed: [key] })
     await rm(object)
-    await rename(kept, object)
+    await rename(copy, object)
   })
 
   test('reports damage since it was made, and still restores everything else', async () => {

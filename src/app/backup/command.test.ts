@@ -5,16 +5,13 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { loadConfig } from '#server/config.ts'
 import { openObjectStore } from '#server/storage/open-store.ts'
-import { inASentence } from './command.ts'
+import { toOperatorMessage } from './command.ts'
 
-const reasonOf = (failing: Promise<unknown>) => failing.then(() => 'nothing failed', inASentence)
+const reasonOf = (failing: Promise<unknown>) => failing.then(() => 'nothing failed', toOperatorMessage)
 
-test.skipIf(!existsSync('/dev/full'))(
-  'whoever has a stick that is full reads so, and no lines of the program',
-  async () => {
-    expect(await reasonOf(writeFile('/dev/full', 'a photo'))).toMatch(/disk is full/)
-  },
-)
+test.skipIf(!existsSync('/dev/full'))('a full disk is reported in a sentence, without a stack trace', async () => {
+  expect(await reasonOf(writeFile('/dev/full', 'a photo'))).toMatch(/disk is full/)
+})
 
 test('a file-system error names the folder and the problem', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-command-'))
@@ -32,5 +29,5 @@ test('an unreachable bucket is named, and unexpected errors are passed on unchan
   const config = loadConfig({ ...keys, S3_BUCKET: 'photos', S3_ENDPOINT: 'http://127.0.0.1:1' })
   const store = await openObjectStore(config)
   expect(await reasonOf(store.ready())).toBe('The storage is unavailable: ECONNREFUSED.')
-  expect(inASentence(new TypeError('a mistake of ours'))).toBeUndefined()
+  expect(toOperatorMessage(new TypeError('a mistake of ours'))).toBeUndefined()
 })

@@ -50,7 +50,7 @@ export type BackupParts = {
   staging: Pick<Staging, 'fileOf' | 'posterOf'>
   /** The secret, and the file that stores it unless it's a setting. */
   secret: string
-  keptSecret: string | undefined
+  secretPath: string | undefined
   onProgress?: (progress: { objects: number; bytes: number }) => void
 }
 
@@ -92,7 +92,7 @@ export async function makeBackup(parent: string, parts: BackupParts): Promise<Ba
     const { lost, changed } = await selectMissingOriginals(client)
     await client.query('rollback')
     const still = lost.length ? await selectExpectedHashes(client, lost) : new Map<string, string>()
-    if (parts.keptSecret) await copyFile(parts.keptSecret, secretFile(unfinished))
+    if (parts.secretPath) await copyFile(parts.secretPath, secretFile(unfinished))
     await completeBackup(unfinished, folder, {
       ...{ format: 1, made_at, ...database, objects: copied.list },
       ...{ uploads: [...uploads, ...found], settled_uploads },

@@ -203,8 +203,8 @@ async function restoreObject(folder: string, object: BackedUpObject, store: Obje
     await store.keepFile(object.key, copy, { contentType: object.content_type })
   } catch (error) {
     // An earlier, interrupted run stored it completely, since writes to the store are atomic.
-    const kept = error instanceof ObjectExists ? await store.stat(object.key) : undefined
-    if (kept?.size !== object.bytes) throw error
+    const existing = error instanceof ObjectExists ? await store.stat(object.key) : undefined
+    if (existing?.size !== object.bytes) throw error
   }
   return undefined
 }

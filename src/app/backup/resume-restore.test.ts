@@ -6,7 +6,7 @@ import { loadConfig } from '#server/config.ts'
 import { TEST_SECRET } from '#server/db/test-database.ts'
 import type { Family, Person } from '../testing/people.ts'
 import { openEmptyInstances, partsOf, type EmptyInstance } from '../testing/backups.ts'
-import { placePhoto } from '../testing/photos.ts'
+import { seedPhoto } from '../testing/photos.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 import { makeBackup } from './make-backup.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   server = await openTestApp()
   rosa = await server.person('Rosa')
   family = await rosa.opensFamily('Ríos')
-  await placePhoto(rosa, family)
+  await seedPhoto(rosa, family)
 })
 afterAll(async () => {
   await server.close()
@@ -105,7 +105,7 @@ test('backups work on a drive without hard links, including the second one', asy
 
 test('a backup without the SECRET is refused, because no one could decrypt its data', async () => {
   const DATABASE_URL = server.context.db.ownerUrl
-  const untold = { DATABASE_URL, DATA_DIR: path.join(folder, 'untold'), BILLING: 'off' }
-  await expect(reachInstallation(loadConfig(untold))).rejects.toThrow(/SECRET doesn't match/)
-  await (await reachInstallation(loadConfig({ ...untold, SECRET: TEST_SECRET }))).close()
+  const withoutSecret = { DATABASE_URL, DATA_DIR: path.join(folder, 'untold'), BILLING: 'off' }
+  await expect(reachInstallation(loadConfig(withoutSecret))).rejects.toThrow(/SECRET doesn't match/)
+  await (await reachInstallation(loadConfig({ ...withoutSecret, SECRET: TEST_SECRET }))).close()
 })

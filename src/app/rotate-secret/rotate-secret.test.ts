@@ -90,8 +90,8 @@ test('an interrupted rotation changes nothing', async () => {
   await server.sql('alter table push_subscriptions rename to push_subscriptions_gone')
   await server.close()
   await expect(rotateSecret(at.ownerUrl, secrets, NOT_OWN)).rejects.toThrow('push_subscriptions')
-  const kept = await withClient(at.ownerUrl, (client) => client.query('select sealed_secret from authenticators'))
-  expect(kept.rows).toEqual([{ sealed_secret: sealed }])
+  const stored = await withClient(at.ownerUrl, (client) => client.query('select sealed_secret from authenticators'))
+  expect(stored.rows).toEqual([{ sealed_secret: sealed }])
   expect(await rolesLetIn(at.ownerUrl, TEST_SECRET)).toBe(true)
 })
 

@@ -3,7 +3,7 @@ import type { Person } from './people.ts'
 import { drawPicture } from './pictures.ts'
 
 /** A profile photo, inserted directly. */
-export async function placeAvatar({ server, user_id }: Person): Promise<void> {
+export async function seedAvatar({ server, user_id }: Person): Promise<void> {
   const [known] = await server.sql('update profiles set avatar_url = $2 where id = $1 returning id', [
     user_id,
     avatarUrl(user_id, 1),

@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts'
 
 /** The arguments of makeBackup for this server. */
 export function partsOf({ context: { db, store, staging } }: TestApp) {
-  return { ownerUrl: db.ownerUrl, store, staging, secret: TEST_SECRET, keptSecret: undefined }
+  return { ownerUrl: db.ownerUrl, store, staging, secret: TEST_SECRET, secretPath: undefined }
 }
 
 /** Settings of an instance with an empty database and folder. */

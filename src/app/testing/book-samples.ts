@@ -1,13 +1,13 @@
 import { booksContract } from '#features/books/books.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
-import { completeBook, placeBook, placeBookFile, placeCode } from './books.ts'
+import { completeBook, seedBook, seedBookFile, seedCode } from './books.ts'
 import type { Person } from './people.ts'
 import type { Input } from './requests.ts'
 import type { MakeSample } from './sample.ts'
 import type { Fixture } from './fixture.ts'
 
 async function freshBook({ family_id, editor }: Fixture): Promise<Input> {
-  return { family_id, book_id: (await placeBook(editor, { family_id })).id }
+  return { family_id, book_id: (await seedBook(editor, { family_id })).id }
 }
 const book: MakeSample = async (fixture) => ({ input: await freshBook(fixture) })
 
@@ -20,7 +20,7 @@ export const bookSamples: Record<string, MakeSample> = {
   getBook: book,
   editBook: async (fixture) => ({ input: { ...(await freshBook(fixture)), title: 'Another name' } }),
   saveBook: async (fixture) => {
-    const { family_id, id: book_id, version } = await placeBook(fixture.editor, fixture)
+    const { family_id, id: book_id, version } = await seedBook(fixture.editor, fixture)
     const { document } = await fixture.editor.call(booksContract.getBook, { family_id, book_id })
     return { input: { family_id, book_id, document, expected_version: version } }
   },
@@ -29,26 +29,26 @@ export const bookSamples: Record<string, MakeSample> = {
   archiveBook: book,
   unarchiveBook: book,
   deleteBook: async (fixture) => {
-    const { family_id, id: book_id } = await placeBook(fixture.editor, fixture)
+    const { family_id, id: book_id } = await seedBook(fixture.editor, fixture)
     await fixture.editor.call(booksContract.archiveBook, { family_id, book_id })
     return { input: { family_id, book_id } }
   },
   listBookVersions: book,
   getBookVersion: async (fixture) => ({ input: { ...(await freshBook(fixture)), version: 1 } }),
   makeBookFile: async (fixture) => {
-    const made = await placeBook(fixture.editor, fixture)
+    const made = await seedBook(fixture.editor, fixture)
     await completeBook(fixture.editor, made)
     return { input: { family_id: fixture.family_id, book_id: made.id, kind: 'screen' } }
   },
   listBookFiles: book,
   readBookFile: async (fixture) => {
-    const made = await placeBook(fixture.editor, fixture)
-    const file_id = await placeBookFile(fixture.editor, made)
+    const made = await seedBook(fixture.editor, fixture)
+    const file_id = await seedBookFile(fixture.editor, made)
     return { input: { family_id: fixture.family_id, book_id: made.id, file_id } }
   },
   makeBookCode: ({ family_id, photo_id }) => ({ input: { family_id, photo_id } }),
   readBookCode: async (fixture, caller) => ({
-    input: { code: await placeCode(await familyOf(caller, fixture), caller) },
+    input: { code: await seedCode(await familyOf(caller, fixture), caller) },
   }),
 }
 

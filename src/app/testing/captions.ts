@@ -7,14 +7,14 @@ import type { Person } from './people.ts'
 /**
  * Adds an audio caption to a photo like the worker does, without recording. By default, its bytes contain the photo's ID.
  */
-export async function placeCaption(
+export async function seedCaption(
   by: Person,
   { family_id, photo_id }: { family_id: string; photo_id: string },
-  sound?: Buffer,
+  audio?: Buffer,
 ) {
   const { db, store } = by.server.context
   const clip_id = newId()
-  const bytes = sound ?? Buffer.from(`the voice of ${clip_id}`)
+  const bytes = audio ?? Buffer.from(`the voice of ${clip_id}`)
   const storage_path = originalIn(recordingFolder('caption', { family_id, id: clip_id }), 'audio/webm')
   await store.put(storage_path, bytes, { contentType: 'audio/webm' })
   await db.worker.transaction().execute((tx) =>

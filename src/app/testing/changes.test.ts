@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changesBy, unseenObjects } from './changes.ts'
 import type { Person } from './people.ts'
-import { placePhoto } from './photos.ts'
+import { seedPhoto } from './photos.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 import { leaveUnfinished } from './uploads.ts'
 
@@ -27,7 +27,7 @@ test("writes, changes, and removals are reported, and statements without effect 
 
 test('staged files are reported, and objects that bypass the store are found', async () => {
   const family = await ana.opensFamily('Moreau')
-  expect(await changesBy(server, () => placePhoto(ana, family))).toContain('objects')
+  expect(await changesBy(server, () => seedPhoto(ana, family))).toContain('objects')
   expect(await changesBy(server, () => leaveUnfinished(ana, family))).toContain('staged')
   expect(await unseenObjects(server)).toEqual([])
   await writeFile(path.join(server.config.dataDir, 'objects/stray'), 'put here by hand')

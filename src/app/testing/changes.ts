@@ -2,14 +2,14 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { TestApp } from './test-app.ts'
 
-type Asks = TestApp['sql']
+type Sql = TestApp['sql']
 /** The number of writes to the store since it's being watched, and its current keys. */
-type WatchedObjects = { writes: number; keys: Set<string> }
+type WatchedStore = { writes: number; keys: Set<string> }
 
 /** Every request is counted here, including refused ones. */
 const COUNTERS = 'public.rate_limits'
 
-const watched = new WeakMap<TestApp, WatchedObjects>()
+const watched = new WeakMap<TestApp, WatchedStore>()
 
 /**
  * Runs `act` and returns the names of everything that changed: tables, `objects` (the store), and `staged` (unfinished
@@ -17,19 +17,19 @@ const watched = new WeakMap<TestApp, WatchedObjects>()
  * long within a file.
  */
 export async function changesBy(server: TestApp, act: () => Promise<unknown>): Promise<string[]> {
-  const objects = watched.get(server) ?? (await beginToWatch(server))
+  const objects = watched.get(server) ?? (await startWatching(server))
   const earlier = await server.ownerConnection()
-  const asEarlier: Asks = async (text, values) => (await earlier.query(text, values)).rows
+  const asEarlier: Sql = async (text, values) => (await earlier.query(text, values)).rows
   try {
     await asEarlier('begin isolation level repeatable read read only')
-    const [tables, kept, staged] = [await writesOf(asEarlier), objects.writes, stagedIn(server)]
+    const [tables, writes, staged] = [await writesOf(asEarlier), objects.writes, stagedIn(server)]
     await act()
     const now = await writesOf(asEarlier)
     const touched = [...now.keys()].filter((table) => now.get(table) !== tables.get(table) && table !== COUNTERS)
     const [before, after] = [await checksumsOf(asEarlier, touched), await checksumsOf(server.sql, touched)]
     return [
       ...touched.filter((table) => before.get(table) !== after.get(table)),
-      ...(objects.writes === kept ? [] : ['objects']),
+      ...(objects.writes === writes ? [] : ['objects']),
       ...(stagedIn(server) === staged ? [] : ['staged']),
     ]
   } finally {
@@ -46,7 +46,7 @@ export async function unseenObjects(server: TestApp): Promise<string[]> {
 }
 
 /** Adds a sequence per table that every write statement increments, even one that changes no rows. */
-async function beginToWatch(server: TestApp): Promise<WatchedObjects> {
+async function startWatching(server: TestApp): Promise<WatchedStore> {
   await server.sql(`create schema watch`)
   await server.sql(`create function watch.count() returns trigger language plpgsql security definer as $$
     begin perform nextval(format('watch.%I', tg_table_schema || '.' || tg_table_name)); return null; end $$`)
@@ -62,8 +62,8 @@ async function beginToWatch(server: TestApp): Promise<WatchedObjects> {
   return objects
 }
 
-async function watchStore({ context: { store } }: TestApp): Promise<WatchedObjects> {
-  const objects: WatchedObjects = { writes: 0, keys: new Set() }
+async function watchStore({ context: { store } }: TestApp): Promise<WatchedStore> {
+  const objects: WatchedStore = { writes: 0, keys: new Set() }
   for await (const key of store.list('')) objects.keys.add(key)
   const { keepFile, put, cacheFile, remove } = store
   const noting =
@@ -84,7 +84,7 @@ async function watchStore({ context: { store } }: TestApp): Promise<WatchedObjec
   return objects
 }
 
-async function checksumsOf(ask: Asks, tables: string[]): Promise<Map<string, string>> {
+async function checksumsOf(ask: Sql, tables: string[]): Promise<Map<string, string>> {
   if (tables.length === 0) return new Map()
   const parts = tables.map(
     (table) =>
@@ -94,7 +94,7 @@ async function checksumsOf(ask: Asks, tables: string[]): Promise<Map<string, str
   return new Map(rows.map(({ name, sum }) => [name, sum]))
 }
 
-async function writesOf(ask: Asks): Promise<Map<string, string>> {
+async function writesOf(ask: Sql): Promise<Map<string, string>> {
   const rows = await ask<{ name: string; writes: string }>(
     `select sequencename as name, coalesce(last_value, 0)::text as writes from pg_sequences where schemaname = 'watch'`,
   )

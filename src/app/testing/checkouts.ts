@@ -2,7 +2,7 @@ import { newId } from '#shared/ids.ts'
 import type { Person } from './people.ts'
 
 /** A checkout with the test provider; without a person, one that belongs to no one. */
-export async function placeCheckout({ server, user_id }: Person): Promise<string> {
+export async function seedCheckout({ server, user_id }: Person): Promise<string> {
   const id = newId()
   await server.sql(
     `with customer as (
@@ -17,7 +17,7 @@ export async function placeCheckout({ server, user_id }: Person): Promise<string
 }
 
 /** A paid invoice; without a person, one that belongs to no one. */
-export async function placeInvoice({ server, user_id }: Person): Promise<string> {
+export async function seedInvoice({ server, user_id }: Person): Promise<string> {
   const id = `in_${newId()}`
   await server.sql(
     `insert into invoices (id, user_id, number, amount, currency, status, tier, period_start, period_end, created_at)
@@ -29,7 +29,7 @@ export async function placeInvoice({ server, user_id }: Person): Promise<string>
 }
 
 /** A one-time payment with the test provider; without a person, one that belongs to no one. */
-export async function placePayment({ server, user_id }: Person): Promise<string> {
+export async function seedPayment({ server, user_id }: Person): Promise<string> {
   const id = newId()
   await server.sql(
     `with customer as (

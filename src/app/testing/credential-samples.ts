@@ -6,9 +6,9 @@ import {
   giveAuthenticator,
   givePassword,
   passkeyAnswerOf,
-  placePasskey,
+  seedPasskey,
   sessionOf,
-  takeSecondFactor,
+  removeSecondFactor,
   totpCodeOf,
 } from './credentials.ts'
 import type { Person } from './people.ts'
@@ -57,12 +57,12 @@ export const credentialSamples: Record<string, MakeSample> = {
     return { input: { provider: 'google' } }
   },
   startProviderProof: async (_home, caller) => {
-    await takeSecondFactor(caller)
+    await removeSecondFactor(caller)
     await connectProvider(caller)
     return { input: { provider: 'google' } }
   },
   proveByProvider: async (_home, caller) => {
-    await takeSecondFactor(caller)
+    await removeSecondFactor(caller)
     return comeBack(caller, 'proof')
   },
   receiveAppleForm: async () => ({ input: {} }),
@@ -99,5 +99,5 @@ export const credentialSamples: Record<string, MakeSample> = {
 }
 
 async function ownPasskey({ owner }: { owner: Person }, caller: Person): Promise<string> {
-  return placePasskey((await sessionOf(caller)) ? caller : owner)
+  return seedPasskey((await sessionOf(caller)) ? caller : owner)
 }

@@ -28,7 +28,7 @@ export async function sessionOf({ server, cookie }: Person): Promise<string | un
 }
 
 /** Removes the kinds of proof that a second factor replaces. */
-export async function takeSecondFactor({ server, user_id }: Pick<Person, 'server' | 'user_id'>): Promise<void> {
+export async function removeSecondFactor({ server, user_id }: Pick<Person, 'server' | 'user_id'>): Promise<void> {
   await server.sql('delete from authenticators where user_id = $1', [user_id])
   // Administrators with a passkey can't confirm their identity any other way.
   await server.sql('delete from passkeys where user_id = (select id from profiles where id = $1 and email = any($2))', [
@@ -39,7 +39,7 @@ export async function takeSecondFactor({ server, user_id }: Pick<Person, 'server
 
 /** The emailed code that confirms the person's identity in this session. */
 export async function proofCodeFor(person: Person): Promise<string> {
-  await takeSecondFactor(person)
+  await removeSecondFactor(person)
   return codeFor(person, 'proof')
 }
 
@@ -61,7 +61,7 @@ let goodHash: Promise<string> | undefined
 /** Gives the caller this password and no second factor. */
 export async function givePassword({ server, user_id }: Person): Promise<void> {
   const hash = await (goodHash ??= hashPassword(GOOD_PASSWORD))
-  await takeSecondFactor({ server, user_id })
+  await removeSecondFactor({ server, user_id })
   await server.sql(
     `insert into passwords (user_id, hash) select id, $2 from profiles where id = $1
      on conflict (user_id) do update set hash = excluded.hash`,
@@ -100,7 +100,7 @@ export async function sessionAfter(person: Person, operation: Operation, input: 
 }
 
 /** A passkey without an authenticator. */
-export async function placePasskey({ server, user_id }: Person): Promise<string> {
+export async function seedPasskey({ server, user_id }: Person): Promise<string> {
   const id = newId()
   await server.sql(
     `insert into passkeys (id, user_id, name, credential_id, public_key) select $1::uuid, id, 'A phone', $1::text, '' from profiles where id = $2`,

@@ -98,7 +98,7 @@ function describeRefusals(operation: Operation, world: () => World) {
       attempts.push({ caller, person, sample: await sampleFor(person) })
     }
     const outcomes: Record<string, string> = {}
-    const toldStrangers = new Map<Caller, { answer: Answer; absent: Answer }>()
+    const strangerResponses = new Map<Caller, { answer: Answer; absent: Answer }>()
     const changed = await changesBy(server, async () => {
       for (const { caller, person, sample } of attempts) {
         const answer = await send(operation, sample, person)
@@ -108,14 +108,14 @@ function describeRefusals(operation: Operation, world: () => World) {
         // Omits the sample's `url`, which names the existing family.
         const { input, extra } = sample
         const absent = { input: { ...input, ...absentIds() }, ...(extra && { extra }) }
-        toldStrangers.set(caller, { answer, absent: await send(operation, absent, person) })
+        strangerResponses.set(caller, { answer, absent: await send(operation, absent, person) })
       }
     })
     expect(outcomes).toEqual(
       Object.fromEntries(refused.map((caller) => [caller.who, expectedOutcome(operation, caller)])),
     )
     expect(changed, 'a refused request changed something').toEqual([])
-    for (const [{ who }, { answer, absent }] of toldStrangers)
+    for (const [{ who }, { answer, absent }] of strangerResponses)
       expect([answer.status, answer.text], `${who} sees whether the family exists`).toEqual([
         absent.status,
         absent.text,

@@ -92,6 +92,6 @@ export function contentOf(files: ReadonlyMap<string, Buffer>): Record<string, st
             .toSorted(),
         ] as const,
     )
-  const kept = [...files].filter(([path]) => /^(photos|captions)\/|recordings\//.test(path))
-  return { ...Object.fromEntries(described), kept: kept.map(([, bytes]) => bytes.toString('base64')).toSorted() }
+  const media = [...files].filter(([path]) => /^(photos|captions)\/|recordings\//.test(path))
+  return { ...Object.fromEntries(described), media: media.map(([, bytes]) => bytes.toString('base64')).toSorted() }
 }

@@ -9,7 +9,7 @@ import type { Family, Person } from './people.ts'
 type Of = { kind?: ExportKind; family_id?: string; parameters?: { child_id?: string; photo_ids?: string[] } }
 
 /** A finished export; without a person, one that belongs to no one. */
-export async function placeExport(
+export async function seedExport(
   { server, user_id }: Person,
   { kind = 'account', family_id, parameters = {} }: Of = {},
 ): Promise<string> {

@@ -3,10 +3,10 @@ import { categoriesContract } from '#features/categories/categories.contract.ts'
 import { mediaUrls } from '#server/storage/media-urls.ts'
 import { newId } from '#shared/ids.ts'
 import { PROVABLE_DOMAIN } from './addresses.ts'
-import { placeExport } from './exports.ts'
+import { seedExport } from './exports.ts'
 import { deletedFamilyOf, freshMember, twinOf } from './families.ts'
-import { placeGuest } from './guests.ts'
-import { placeImport } from './imports.ts'
+import { seedGuest } from './guests.ts'
+import { seedImport } from './imports.ts'
 import { freshInvitation, tokenFor, emailedTo } from './invitations.ts'
 import type { Input } from './requests.ts'
 import { email, family, type MakeSample, nothing } from './sample.ts'
@@ -18,7 +18,7 @@ async function freshCategory({ family_id, editor }: Fixture): Promise<Input> {
 }
 
 async function freshGuest({ family_id, owner }: Fixture): Promise<Input> {
-  return { family_id, guest_id: (await placeGuest(owner, { family_id }, 'Another guest')).guest_id }
+  return { family_id, guest_id: (await seedGuest(owner, { family_id }, 'Another guest')).guest_id }
 }
 
 /** Families and their domains, members, guests, categories, imports, and exports. */
@@ -26,24 +26,24 @@ export const familySamples: Record<string, MakeSample> = {
   beginImport: ({ family_id }) => ({ input: { family_id, title: 'takeout.zip', files: 1, bytes: 10 } }),
   listImports: family,
   getImport: async ({ family_id, editor }, caller) => ({
-    input: { family_id, import_id: await placeImport(caller.cookie ? caller : editor, family_id) },
+    input: { family_id, import_id: await seedImport(caller.cookie ? caller : editor, family_id) },
   }),
   startImport: async ({ family_id, editor }, caller) => ({
-    input: { family_id, import_id: await placeImport(caller.cookie ? caller : editor, family_id) },
+    input: { family_id, import_id: await seedImport(caller.cookie ? caller : editor, family_id) },
   }),
   cancelImport: async ({ family_id, editor }, caller) => ({
-    input: { family_id, import_id: await placeImport(caller.cookie ? caller : editor, family_id) },
+    input: { family_id, import_id: await seedImport(caller.cookie ? caller : editor, family_id) },
   }),
   listImportItems: async ({ family_id, editor }, caller) => ({
-    input: { family_id, import_id: await placeImport(caller.cookie ? caller : editor, family_id) },
+    input: { family_id, import_id: await seedImport(caller.cookie ? caller : editor, family_id) },
   }),
   readImportReport: async ({ family_id, editor }, caller) => ({
-    input: { family_id, import_id: await placeImport(caller.cookie ? caller : editor, family_id) },
+    input: { family_id, import_id: await seedImport(caller.cookie ? caller : editor, family_id) },
   }),
   requestFamilyExport: ({ family_id }) => ({ input: { family_id } }),
   listFamilyExports: ({ family_id }) => ({ input: { family_id } }),
   readFamilyExport: async ({ family_id, owner }) => ({
-    input: { family_id, export_id: await placeExport(owner, { kind: 'family', family_id }) },
+    input: { family_id, export_id: await seedExport(owner, { kind: 'family', family_id }) },
   }),
   createFamily: () => ({ input: { name: 'A new family' } }),
   listFamilies: nothing,

@@ -10,20 +10,20 @@ import { guestsContract } from '#features/guests/guests.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { newId } from '#shared/ids.ts'
-import { placeBook, placeBookFile } from './books.ts'
+import { seedBook, seedBookFile } from './books.ts'
 import { addMember } from './families.ts'
-import { placeAvatar } from './avatars.ts'
-import { placeOrder } from './orders.ts'
-import { placeCheckout, placePayment } from './checkouts.ts'
-import { placeExport } from './exports.ts'
-import { placeImport } from './imports.ts'
-import { placeInvitation } from './invitations.ts'
-import { placeGuest, type TestGuest } from './guests.ts'
-import { placeKey } from './keys.ts'
-import { placeNotification } from './notifications.ts'
+import { seedAvatar } from './avatars.ts'
+import { seedOrder } from './orders.ts'
+import { seedCheckout, seedPayment } from './checkouts.ts'
+import { seedExport } from './exports.ts'
+import { seedImport } from './imports.ts'
+import { seedInvitation } from './invitations.ts'
+import { seedGuest, type TestGuest } from './guests.ts'
+import { seedKey } from './keys.ts'
+import { seedNotification } from './notifications.ts'
 import { someAddress, type Family, type Person } from './people.ts'
-import { placePasskey, sessionOf, takeSecondFactor } from './credentials.ts'
-import { placePhoto, placeSimilar } from './photos.ts'
+import { seedPasskey, sessionOf, removeSecondFactor } from './credentials.ts'
+import { seedPhoto, seedSimilar } from './photos.ts'
 import { ADMIN_EMAIL, OTHER_ADMIN_EMAILS, type TestApp } from './test-app.ts'
 import { leaveUnfinished } from './uploads.ts'
 
@@ -88,23 +88,23 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
   const member_id = await addMember(server, family, editor.user_id, 'editor')
   await server.join(family, contributor, 'contributor')
   await server.join(family, viewer, 'viewer')
-  const { invitation_id } = await placeInvitation(owner, family, `${name.toLowerCase()}-secret@example.org`)
-  const photo_id = await placePhoto(editor, family, {
+  const { invitation_id } = await seedInvitation(owner, family, `${name.toLowerCase()}-secret@example.org`)
+  const photo_id = await seedPhoto(editor, family, {
     filename: `${name}-secret.jpg`,
     description: `${name} secret words`,
   })
-  await placeSimilar(server, { ...family, photo_id })
+  await seedSimilar(server, { ...family, photo_id })
   const child = { first_name: `${name}childname`, birth_date: '2020-02-29' }
   const { id: child_id } = await editor.call(childrenContract.addChild, { ...family, ...child })
   const milestone = { name: `${name} secret milestone`, date: '2021-03-01', child_id }
   const { id: milestone_id } = await editor.call(milestonesContract.addMilestone, { ...family, ...milestone })
   const upload_id = await leaveUnfinished(editor, family)
-  const key_id = await placeKey(owner)
-  const export_id = await placeExport(owner)
-  const import_id = await placeImport(editor, family.family_id, `${name}-secret.zip`)
-  await placeAvatar(owner)
-  const checkout_id = await placeCheckout(owner)
-  const notification_id = await placeNotification(owner, family)
+  const key_id = await seedKey(owner)
+  const export_id = await seedExport(owner)
+  const import_id = await seedImport(editor, family.family_id, `${name}-secret.zip`)
+  await seedAvatar(owner)
+  const checkout_id = await seedCheckout(owner)
+  const notification_id = await seedNotification(owner, family)
   const comment = { ...family, subject_kind: 'photo', subject_id: photo_id, text: `${name} secret talk` } as const
   const { id: comment_id } = await editor.call(commentsContract.addComment, comment)
   const category = await editor.call(categoriesContract.createCategory, { ...family, name: `${name} secret category` })
@@ -113,19 +113,19 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
   const { id: prompt_id } = await editor.call(personalityContract.addPrompt, prompt)
   const answer = { ...family, child_id, prompt_id, take: newId(), response_text: `${name} secret answer` }
   const { id: response_id } = await editor.call(personalityContract.saveResponse, answer)
-  const guest_photo_id = await placePhoto(editor, family, {
+  const guest_photo_id = await seedPhoto(editor, family, {
     ...{ audience: 'extended_family', filename: `${name}-shared.jpg`, description: `${name} shared words` },
   })
-  const guest = await placeGuest(owner, family, `${name} secret guest`)
+  const guest = await seedGuest(owner, family, `${name} secret guest`)
   const { guest_id } = guest
   const download = { ...family, photo_ids: [photo_id] }
   const { id: work_id } = await editor.call(photoWorksContract.startEditingPhotos, { ...download, is_favorite: true })
   await server.sql("update photo_works set state = 'done', finished_at = now() where id = $1", [work_id])
   const { id: download_id } = await editor.call(photoSelectionsContract.createPhotoDownload, download)
-  const book = await placeBook(editor, family, `${name} secret book`)
-  const file_id = await placeBookFile(editor, book)
-  const order_id = await placeOrder(owner, family)
-  const payment_id = await placePayment(owner)
+  const book = await seedBook(editor, family, `${name} secret book`)
+  const file_id = await seedBookFile(editor, book)
+  const order_id = await seedOrder(owner, family)
+  const payment_id = await seedPayment(owner)
   const people = [owner, editor, contributor, viewer].flatMap((person) => [person.email, person.user_id])
   return {
     ...{
@@ -145,7 +145,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
     },
     ...{ book_id: book.id, file_id, order_id, payment_id },
     ...{ key_id, member_id, invitation_id, export_id, import_id, checkout_id },
-    passkey_id: await placePasskey(owner),
+    passkey_id: await seedPasskey(owner),
     person_id: owner.user_id,
     session_id: (await sessionOf(await owner.withSession()))!,
     notification_id,
@@ -221,7 +221,7 @@ export async function makeCallers(server: TestApp, fixture: Fixture, elsewhere: 
   const { owner, editor, contributor, viewer } = fixture
   const removed = await server.person('Removed')
   await server.join(fixture, removed, 'editor')
-  await placePhoto(removed, fixture)
+  await seedPhoto(removed, fixture)
   await server.leave(fixture, removed)
   const stranger = await server.person('Stranger')
   const leaver = await server.person('Leaver')
@@ -235,7 +235,7 @@ export async function makeCallers(server: TestApp, fixture: Fixture, elsewhere: 
   await server.sql(`update guests set last_seen_at = now() + interval '1 day'`)
   return [
     withoutSession('an anonymous visitor', async () => server.visitor()),
-    withoutSession('somebody with a forged session', async () => owner.withCookie('hearthbook=Zm9yZ2Vk.Zm9yZ2Vk')),
+    withoutSession('someone with a forged session', async () => owner.withCookie('hearthbook=Zm9yZ2Vk.Zm9yZ2Vk')),
     withoutSession(
       "the owner's session that expired",
       once(() => owner.withSession({ ends: '-1 second' })),
@@ -249,7 +249,7 @@ export async function makeCallers(server: TestApp, fixture: Fixture, elsewhere: 
       once(() => signedOut(owner)),
     ),
     withoutSession(
-      'somebody who asked to sign up and proved nothing',
+      'someone who started signing up without confirming',
       once(() => askedToSignUp(server)),
     ),
     { ...withoutSession('a guest', fixture.guest.comes), guest: 'here' },
@@ -273,19 +273,19 @@ export async function makeCallers(server: TestApp, fixture: Fixture, elsewhere: 
     },
     {
       ...withSession('an administrator who signed in without their passkey', owing),
-      ...{ admin: true, second_factor: 'owed', becomes: () => placePasskey(owing) },
+      ...{ admin: true, second_factor: 'owed', becomes: () => seedPasskey(owing) },
     },
     {
       ...withSession('an administrator without a second factor', lacking),
-      ...{ admin: true, second_factor: 'missing', becomes: () => takeSecondFactor(lacking) },
+      ...{ admin: true, second_factor: 'missing', becomes: () => removeSecondFactor(lacking) },
     },
     withSession('the owner of another family', elsewhere.owner),
-    withSession('somebody who was removed', removed),
+    withSession('a removed member', removed),
     withSession('a viewer', viewer, 'viewer'),
     withSession('a contributor', contributor, 'contributor'),
     withSession('an editor', editor, 'editor'),
     {
-      ...withSession('an editor whose account is about to go', leaver, 'editor'),
+      ...withSession('an editor whose account is being deleted', leaver, 'editor'),
       ...{ leaving: true, becomes: () => askToLeave(server, leaver) },
     },
     withSession('the owner', owner, 'owner'),
@@ -314,14 +314,14 @@ function askToLeave(server: TestApp, { user_id }: Person) {
 }
 
 async function revokedGuest({ owner, family_id }: Fixture): Promise<Person> {
-  const { guest_id, comes } = await placeGuest(owner, { family_id }, 'Revoked')
+  const { guest_id, comes } = await seedGuest(owner, { family_id }, 'Revoked')
   const guest = await comes()
   await owner.call(guestsContract.revokeGuest, { family_id, guest_id })
   return guest
 }
 
 async function expiredGuest(server: TestApp, { owner, family_id }: Fixture): Promise<Person> {
-  const { guest_id, comes } = await placeGuest(owner, { family_id }, 'Expired')
+  const { guest_id, comes } = await seedGuest(owner, { family_id }, 'Expired')
   const guest = await comes()
   await server.sql(`update guests set expires_at = now() - interval '1 second' where id = $1`, [guest_id])
   return guest

@@ -4,7 +4,7 @@ import { someAddress, visitor, type Family, type Person } from './people.ts'
 /** A guest of a family: their ID, their link's token, and a function that returns them with a new session. */
 export type TestGuest = { guest_id: string; token: string; comes(): Promise<Person> }
 
-export async function placeGuest(
+export async function seedGuest(
   owner: Person,
   { family_id }: Pick<Family, 'family_id'>,
   name: string,

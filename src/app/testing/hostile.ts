@@ -51,7 +51,7 @@ export function coreOf(schema: z.ZodMiniType): Def {
 }
 
 /** A value of about the type that a schema expects. */
-function nearlyRight(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
+function similarValue(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   const def = coreOf(schema)
   if (def.entries) return fc.constantFrom(...Object.values(def.entries))
   if (def.values) return fc.constantFrom(...def.values)
@@ -59,9 +59,9 @@ function nearlyRight(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   if (def.type === 'number')
     return fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -1, 1e9, 2 ** 53, -(2 ** 63)))
   if (def.type === 'boolean') return fc.boolean()
-  if (def.type === 'object') return fc.record(mapValues(def.shape!, nearlyRight), { requiredKeys: [] })
-  if (def.type === 'array') return fc.array(nearlyRight(def.element!))
-  if (def.type === 'union') return fc.oneof(...def.options!.map(nearlyRight))
+  if (def.type === 'object') return fc.record(mapValues(def.shape!, similarValue), { requiredKeys: [] })
+  if (def.type === 'array') return fc.array(similarValue(def.element!))
+  if (def.type === 'union') return fc.oneof(...def.options!.map(similarValue))
   return anyText(300)
 }
 
@@ -70,7 +70,7 @@ function anythingFor(schema: z.ZodMiniType, right: unknown): fc.Arbitrary<unknow
   return fc.oneof(
     // IDs are mostly the right ones, since unknown IDs only get 404.
     { weight: coreOf(schema).format === 'uuid' ? 30 : 5, arbitrary: fc.constant(right) },
-    { weight: 3, arbitrary: nearlyRight(schema) },
+    { weight: 3, arbitrary: similarValue(schema) },
     { weight: 2, arbitrary: fc.constantFrom(...hostileTexts) },
     { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   )

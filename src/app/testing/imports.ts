@@ -2,7 +2,7 @@ import { newId } from '#shared/ids.ts'
 import type { Person } from './people.ts'
 
 /** A started import with one of its two files; without a person, one that belongs to no one. */
-export async function placeImport({ server, user_id }: Person, family_id: string, file = 'a.zip'): Promise<string> {
+export async function seedImport({ server, user_id }: Person, family_id: string, file = 'a.zip'): Promise<string> {
   const id = newId()
   await server.sql(
     `insert into imports (id, family_id, user_id, source, title, state, files_wanted)

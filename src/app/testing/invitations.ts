@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts'
 import { makePerson, type Family, type Person } from './people.ts'
 
 /** Inserts an invitation without sending an email. Returns its ID and its link's token. */
-export async function placeInvitation(
+export async function seedInvitation(
   owner: Person,
   { family_id }: Pick<Family, 'family_id'>,
   email: string,
@@ -21,19 +21,19 @@ export async function placeInvitation(
 
 /** A pending invitation of the family. */
 export async function freshInvitation(fixture: Family & { owner: Person }): Promise<{ invitation_id: string }> {
-  const { invitation_id } = await placeInvitation(fixture.owner, fixture, `${newId()}@example.org`)
+  const { invitation_id } = await seedInvitation(fixture.owner, fixture, `${newId()}@example.org`)
   return { invitation_id }
 }
 
 /** The parameters of an emailed invitation link, to a family whose owner the caller doesn't know. */
 export async function emailedTo(email: string, fixture: { owner: Person }): Promise<{ token: string; proof: string }> {
   const host = await makePerson(fixture.owner.server, 'Host')
-  const { token, proof } = await placeInvitation(host, await host.opensFamily('Hosts'), email)
+  const { token, proof } = await seedInvitation(host, await host.opensFamily('Hosts'), email)
   return { token, proof }
 }
 
 /** The token of an invitation for the caller, to a family whose owner they don't know. */
 export async function tokenFor(caller: Person, fixture: { owner: Person }): Promise<string> {
   const host = await makePerson(fixture.owner.server, 'Host')
-  return (await placeInvitation(host, await host.opensFamily('Hosts'), caller.email || 'nobody@example.org')).token
+  return (await seedInvitation(host, await host.opensFamily('Hosts'), caller.email || 'nobody@example.org')).token
 }

@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts'
 import type { Person } from './people.ts'
 
 /** An API key; without a person, one that belongs to no one. */
-export async function placeKey({ server, user_id }: Person): Promise<string> {
+export async function seedKey({ server, user_id }: Person): Promise<string> {
   const id = newId()
   await server.sql(
     `insert into api_keys (id, user_id, name, scope, token_hash, hint)

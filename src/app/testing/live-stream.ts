@@ -3,23 +3,23 @@ import type { LiveEvent } from '#shared/live-events.ts'
 import type { Person } from './people.ts'
 
 /** A browser with a live event stream. */
-export type Listening = {
+export type LiveStream = {
   headers: IncomingMessage['headers']
   /** All events so far. */
-  told: LiveEvent[]
+  events: LiveEvent[]
   /** Whether the server said that events may have been missed. */
   hasMissed(): boolean
   /** Whether the server said that the session ended. */
   isSignedOut(): boolean
   /** Resolves with the next matching event, past or future. */
-  hears(fits: (event: LiveEvent) => boolean): Promise<LiveEvent>
+  waitFor(fits: (event: LiveEvent) => boolean): Promise<LiveEvent>
   /** Resolves when the server ends the stream. */
   ended: Promise<void>
-  leaves(): void
+  close(): void
 }
 
 /** Opens the live event stream like an EventSource, on this web process or another one. */
-export function listen(person: Person, url = person.server.url): Promise<Listening> {
+export function listen(person: Person, url = person.server.url): Promise<LiveStream> {
   return new Promise((resolve, reject) => {
     const asking = request(`${url}/api/events`, { headers: { accept: 'text/event-stream', cookie: person.cookie } })
     asking.on('error', reject)
@@ -31,8 +31,8 @@ export function listen(person: Person, url = person.server.url): Promise<Listeni
   })
 }
 
-function follow(answer: IncomingMessage, leaves: () => void): Listening {
-  const told: LiveEvent[] = []
+function follow(answer: IncomingMessage, close: () => void): LiveStream {
+  const events: LiveEvent[] = []
   let hasMissed = false
   let isSignedOut = false
   const waiting = new Set<() => void>()
@@ -45,7 +45,7 @@ function follow(answer: IncomingMessage, leaves: () => void): Listening {
     text = frames.pop()!
     for (const frame of frames) {
       const data = /^event: told\ndata: (.*)$/.exec(frame)?.[1]
-      if (data) told.push(JSON.parse(data) as LiveEvent)
+      if (data) events.push(JSON.parse(data) as LiveEvent)
       hasMissed ||= frame.startsWith('event: missed')
       isSignedOut ||= frame.startsWith('event: signed-out')
     }
@@ -53,13 +53,13 @@ function follow(answer: IncomingMessage, leaves: () => void): Listening {
   })
   return {
     headers: answer.headers,
-    told,
+    events,
     hasMissed: () => hasMissed,
     isSignedOut: () => isSignedOut,
-    hears: (fits) =>
+    waitFor: (fits) =>
       new Promise((resolve) => {
         const look = () => {
-          const event = told.find(fits)
+          const event = events.find(fits)
           if (!event) return
           waiting.delete(look)
           resolve(event)
@@ -68,6 +68,6 @@ function follow(answer: IncomingMessage, leaves: () => void): Listening {
         look()
       }),
     ended: new Promise((resolve) => answer.on('close', resolve)),
-    leaves,
+    close,
   }
 }

@@ -28,10 +28,10 @@ export function expectedOutcome(operation: Operation, caller: Caller): Outcome {
 }
 
 /** The samples of these operations give the caller a second factor. */
-const givingOne = ['makeRecoveryCodes', 'removePasskey']
+const addsSecondFactor = ['makeRecoveryCodes', 'removePasskey']
 
 function owesSecondFactor({ id }: Operation, { second_factor }: Caller): boolean {
-  return second_factor === 'owed' || (second_factor === 'missing' && givingOne.includes(id))
+  return second_factor === 'owed' || (second_factor === 'missing' && addsSecondFactor.includes(id))
 }
 
 function outcomeByAccess(

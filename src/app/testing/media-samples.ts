@@ -1,7 +1,7 @@
 import { avatarKey } from '#features/children/server/avatar-objects.ts'
 import { mediaContract } from '#features/media/media.contract.ts'
 import { contract } from '../contract.ts'
-import { placeAnswer } from './answers.ts'
+import { seedAnswer } from './answers.ts'
 import { signFor } from './media.ts'
 import { freshChild } from './memory-samples.ts'
 import { freshCaption } from './photo-samples.ts'
@@ -10,7 +10,7 @@ import type { MakeSample } from './sample.ts'
 /** `readMedia` of each kind of media besides photos. */
 export const mediaSamples: Record<string, MakeSample> = {
   'readMedia of an answer': async (fixture, caller) => {
-    const { family_id, clip_id: id } = await placeAnswer(fixture.editor, fixture)
+    const { family_id, clip_id: id } = await seedAnswer(fixture.editor, fixture)
     return { input: {}, url: await signFor(caller, { kind: 'answer', family_id, id, variant: 'original', version: 1 }) }
   },
   'readMedia of an audio caption': async (fixture, caller) => {

@@ -3,7 +3,7 @@ import { commentsContract } from '#features/comments/comments.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { newId } from '#shared/ids.ts'
-import { placeExport } from './exports.ts'
+import { seedExport } from './exports.ts'
 import type { Person } from './people.ts'
 import { freshPhoto } from './photo-samples.ts'
 import type { Input } from './requests.ts'
@@ -60,12 +60,12 @@ async function freshComment({ family_id, photo_id, ...fixture }: Fixture, caller
   return { family_id, comment_id: (await author.call(commentsContract.addComment, said)).id }
 }
 
-const talk: MakeSample = ({ family_id, photo_id }) => ({
+const comments: MakeSample = ({ family_id, photo_id }) => ({
   input: { family_id, subject_kind: 'photo', subject_id: photo_id },
 })
 
 const reaction: MakeSample = async (fixture, caller) => {
-  const { input } = await talk(fixture, caller)
+  const { input } = await comments(fixture, caller)
   return { input: { ...input, kind: 'heart' } }
 }
 
@@ -121,7 +121,7 @@ export const memorySamples: Record<string, MakeSample> = {
   listChildExports: ({ family_id, child_id }) => ({ input: { family_id, child_id } }),
   readChildExportZip: async ({ family_id, child_id, owner }) => {
     const parameters = { child_id }
-    const export_id = await placeExport(owner, { kind: 'child', family_id, parameters })
+    const export_id = await seedExport(owner, { kind: 'child', family_id, parameters })
     return { input: { family_id, child_id, export_id } }
   },
   getTranscripts: family,
@@ -129,16 +129,16 @@ export const memorySamples: Record<string, MakeSample> = {
   endTranscripts: family,
   giveConsent: async (fixture) => ({ input: { ...(await freshChild(fixture)), text_version: '1' } }),
   withdrawConsent: async (fixture) => ({ input: await consentedChild(fixture) }),
-  listComments: talk,
+  listComments: comments,
   listReplies: async (fixture, caller) => ({ input: await freshComment(fixture, caller) }),
   addComment: async (fixture, caller) => ({
-    input: { ...(await talk(fixture, caller)).input, parent_id: fixture.comment_id, text: 'What a day' },
+    input: { ...(await comments(fixture, caller)).input, parent_id: fixture.comment_id, text: 'What a day' },
   }),
   editComment: async (fixture, caller) => ({
     input: { ...(await freshComment(fixture, caller)), text: 'What a night' },
   }),
   deleteComment: async (fixture, caller) => ({ input: await freshComment(fixture, caller) }),
-  listReactions: talk,
+  listReactions: comments,
   listTalkCounts: ({ family_id, photo_id }) => ({
     input: { family_id, subject_kind: 'photo', subject_ids: photo_id },
   }),

@@ -1,13 +1,13 @@
 import { ordersContract } from '#features/orders/orders.contract.ts'
 import { billOf } from '#features/orders/orders.rules.ts'
-import { completeBook, placeBook } from './books.ts'
-import { placePayment } from './checkouts.ts'
-import { HOME_ADDRESS, placeOrder, placePrintFile } from './orders.ts'
+import { completeBook, seedBook } from './books.ts'
+import { seedPayment } from './checkouts.ts'
+import { HOME_ADDRESS, seedOrder, seedPrintFile } from './orders.ts'
 import type { MakeSample } from './sample.ts'
 import type { Fixture } from './fixture.ts'
 
 async function completed(fixture: Fixture) {
-  const book = await placeBook(fixture.editor, fixture)
+  const book = await seedBook(fixture.editor, fixture)
   await completeBook(fixture.editor, book)
   return { family_id: fixture.family_id, book_id: book.id }
 }
@@ -27,15 +27,15 @@ export const orderSamples: Record<string, MakeSample> = {
   },
   listBookOrders: async () => ({ input: {} }),
   payBookOrder: async (fixture, caller) => ({
-    input: { order_id: await placeOrder(caller, fixture, { status: 'awaiting_payment', total: 100 }) },
+    input: { order_id: await seedOrder(caller, fixture, { status: 'awaiting_payment', total: 100 }) },
   }),
-  cancelBookOrder: async (fixture, caller) => ({ input: { order_id: await placeOrder(caller, fixture) } }),
-  readPrintFile: async (fixture) => ({ input: { token: await placePrintFile(fixture.owner, fixture) } }),
+  cancelBookOrder: async (fixture, caller) => ({ input: { order_id: await seedOrder(caller, fixture) } }),
+  readPrintFile: async (fixture) => ({ input: { token: await seedPrintFile(fixture.owner, fixture) } }),
   listAdminOrders: async () => ({ input: {} }),
-  moveBookOrder: async (fixture) => ({ input: { order_id: await placeOrder(fixture.owner, fixture), to: 'in_print' } }),
-  sendOrderAgain: async (fixture) => ({ input: { order_id: await placeOrder(fixture.owner, fixture) } }),
-  getSandboxPayment: async (_home, caller) => ({ input: { payment_id: await placePayment(caller) } }),
+  moveBookOrder: async (fixture) => ({ input: { order_id: await seedOrder(fixture.owner, fixture), to: 'in_print' } }),
+  sendOrderAgain: async (fixture) => ({ input: { order_id: await seedOrder(fixture.owner, fixture) } }),
+  getSandboxPayment: async (_home, caller) => ({ input: { payment_id: await seedPayment(caller) } }),
   paySandboxPayment: async (_home, caller) => ({
-    input: { payment_id: await placePayment(caller), card_number: '4242424242424242' },
+    input: { payment_id: await seedPayment(caller), card_number: '4242424242424242' },
   }),
 }

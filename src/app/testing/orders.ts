@@ -14,7 +14,7 @@ export const HOME_ADDRESS = {
 type About = { status?: string; total?: number; title?: string }
 
 /** An order with a private address; without a person, one that belongs to no one. */
-export async function placeOrder(
+export async function seedOrder(
   { server, user_id }: Person,
   { family_id }: Pick<Family, 'family_id'>,
   { status = 'received', total = 0, title = 'Summer' }: About = {},
@@ -31,9 +31,9 @@ export async function placeOrder(
 }
 
 /** The signed URL of an order's pages, inserted without rendering them. */
-export async function placePrintFile(by: Person, family: Pick<Family, 'family_id'>): Promise<string> {
+export async function seedPrintFile(by: Person, family: Pick<Family, 'family_id'>): Promise<string> {
   const { config, store } = by.server.context
-  const order_id = await placeOrder(by, family)
+  const order_id = await seedOrder(by, family)
   const key = `families/${family.family_id}/orders/${order_id}/pages.pdf`
   await store.put(key, Buffer.from('%PDF'), { contentType: 'application/pdf' })
   return printLinks(config.secret, config.appUrl).urlFor(order_id, 'pages').split('/').at(-1)!

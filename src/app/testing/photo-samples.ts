@@ -1,10 +1,10 @@
 import { photoWorksContract } from '#features/photos/bulk-jobs.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { placeExport } from './exports.ts'
-import { placeCaption } from './captions.ts'
+import { seedExport } from './exports.ts'
+import { seedCaption } from './captions.ts'
 import type { Person } from './people.ts'
 import { signFor } from './media.ts'
-import { placePhoto, placeSimilar } from './photos.ts'
+import { seedPhoto, seedSimilar } from './photos.ts'
 import type { Input } from './requests.ts'
 import { bytes, family, type MakeSample } from './sample.ts'
 import { leaveUnfinished, tus } from './uploads.ts'
@@ -14,7 +14,7 @@ import type { Fixture } from './fixture.ts'
 export async function freshPhoto(fixture: Fixture, caller?: Person): Promise<{ family_id: string; photo_id: string }> {
   const { family_id, contributor, editor } = fixture
   const by = caller?.user_id === contributor.user_id ? contributor : editor
-  return { family_id, photo_id: await placePhoto(by, { family_id }) }
+  return { family_id, photo_id: await seedPhoto(by, { family_id }) }
 }
 
 async function chosenPhoto(fixture: Fixture, caller: Person) {
@@ -27,12 +27,12 @@ const endWorks = ({ server, user_id }: Person) =>
 
 async function freshGroup(fixture: Fixture): Promise<Input> {
   const { family_id, photo_id } = await freshPhoto(fixture)
-  const group_id = await placeSimilar(fixture.editor.server, { family_id, photo_id })
+  const group_id = await seedSimilar(fixture.editor.server, { family_id, photo_id })
   return { family_id, group_id, photo_ids: [photo_id] }
 }
 
 export async function freshCaption(fixture: Fixture, caller?: Person) {
-  return placeCaption(fixture.editor, await freshPhoto(fixture, caller))
+  return seedCaption(fixture.editor, await freshPhoto(fixture, caller))
 }
 
 async function freshUpload(fixture: Fixture, caller: Person): Promise<Input> {
@@ -114,7 +114,7 @@ export const photoSamples: Record<string, MakeSample> = {
     const chooser = adderFor(fixture, caller)
     const parameters = { photo_ids: [photo_id] }
     return {
-      input: { family_id, download_id: await placeExport(chooser, { kind: 'selection', family_id, parameters }) },
+      input: { family_id, download_id: await seedExport(chooser, { kind: 'selection', family_id, parameters }) },
     }
   },
   listUploads: async (fixture, caller) => {

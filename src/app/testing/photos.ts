@@ -17,7 +17,7 @@ export type PhotoOptions = {
 }
 
 /** Adds a photo like the worker does, without uploading and decoding. Its bytes contain its ID. */
-export async function placePhoto(
+export async function seedPhoto(
   by: Person,
   { family_id }: Pick<Family, 'family_id'>,
   options: PhotoOptions = {},
@@ -54,7 +54,7 @@ export async function placePhoto(
 }
 
 /** Adds a photo to a group of similar ones. Returns the group's ID. */
-export async function placeSimilar(
+export async function seedSimilar(
   server: Pick<TestApp, 'sql'>,
   { family_id, photo_id }: { family_id: string; photo_id: string },
 ): Promise<string> {

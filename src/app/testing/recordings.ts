@@ -33,7 +33,7 @@ export async function makeRecording({ seconds = 2, live = true, width = 640, hei
 }
 
 /** An audio file in such a container, whose content isn't valid for a decoder. */
-export async function makeSound({ seconds = 2, live = true } = {}): Promise<Buffer> {
+export async function makeAudio({ seconds = 2, live = true } = {}): Promise<Buffer> {
   const output = new Output({ format: new WebMOutputFormat({ appendOnly: live }), target: new BufferTarget() })
   const audio = new EncodedAudioPacketSource('opus')
   output.addAudioTrack(audio)
@@ -48,10 +48,10 @@ export async function makeSound({ seconds = 2, live = true } = {}): Promise<Buff
 }
 
 /** The video with another duration in its header. */
-export function claimDuration(film: Buffer, seconds: number): Buffer {
-  const claimed = Buffer.from(film)
+export function claimDuration(video: Buffer, seconds: number): Buffer {
+  const claimed = Buffer.from(video)
   const at = claimed.indexOf(Buffer.from([0x44, 0x89, 0x88]))
-  if (at < 0) throw new Error('The film has no place for its length')
+  if (at < 0) throw new Error('The video has no place for its length')
   claimed.writeDoubleBE(seconds * 1000, at + 3)
   return claimed
 }

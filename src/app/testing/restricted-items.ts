@@ -5,8 +5,8 @@ import { personalityContract } from '#features/personality/personality.contract.
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { newId } from '#shared/ids.ts'
-import { placeCaption } from './captions.ts'
-import { placePhoto } from './photos.ts'
+import { seedCaption } from './captions.ts'
+import { seedPhoto } from './photos.ts'
 import type { Fixture } from './fixture.ts'
 
 export type RestrictedItems = Awaited<ReturnType<typeof createRestrictedItems>>
@@ -21,7 +21,7 @@ export async function createRestrictedItems(fixture: Fixture, audience: 'private
   const words = `${audience} secret of the editor`
   const where = { location_name: `${words} place`, location_lat: 38.72, location_lng: -9.14 }
   const about = { description: `${words} picture`, filename: `${words}.jpg`, taken_at: '2025-05-01T10:00:00' }
-  const photo_id = await placePhoto(editor, fixture, { audience, ...about, ...where })
+  const photo_id = await seedPhoto(editor, fixture, { audience, ...about, ...where })
   const { id: milestone_id } = await editor.call(milestonesContract.addMilestone, {
     ...{ family_id, name: `${words} milestone`, date: '2025-05-01', child_id, audience, photo_ids: [photo_id] },
   })
@@ -32,10 +32,10 @@ export async function createRestrictedItems(fixture: Fixture, audience: 'private
   ])
   const answer = { family_id, child_id, prompt_id, take: newId(), response_text: `${words} answer`, audience }
   const { id: response_id } = await editor.call(personalityContract.saveResponse, answer)
-  const { clip_id } = await placeCaption(editor, { family_id, photo_id })
-  const talk = { family_id, subject_kind: 'photo', subject_id: photo_id } as const
-  const { id: comment_id } = await editor.call(commentsContract.addComment, { ...talk, text: `${words} talk` })
-  await editor.call(commentsContract.addReaction, { ...talk, kind: 'heart' })
+  const { clip_id } = await seedCaption(editor, { family_id, photo_id })
+  const subject = { family_id, subject_kind: 'photo', subject_id: photo_id } as const
+  const { id: comment_id } = await editor.call(commentsContract.addComment, { ...subject, text: `${words} comment` })
+  await editor.call(commentsContract.addReaction, { ...subject, kind: 'heart' })
   const chosen = { family_id, photo_ids: [photo_id] }
   const { id: download_id } = await editor.call(photoSelectionsContract.createPhotoDownload, chosen)
   await tellMembers(fixture, server.context.db.worker)
