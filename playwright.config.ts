@@ -5,27 +5,27 @@ import { defineConfig } from '@playwright/test'
 const TESTS = path.join(import.meta.dirname, 'e2e')
 const source = (file: string) => readFileSync(path.join(TESTS, file), 'utf8')
 const journeys = globSync('*.journey.ts', { cwd: TESTS })
-/** Those in a house that sells: one worker has it, and goes from one to the next. */
+/** Journeys that run with billing enabled. They share one worker, so that its server starts once. */
 const selling = journeys.filter((file) => /\bsettings: SELLING\b/.test(source(file)))
-/** What says of a file that its house, or its page, is like no other's. */
+/** Matches files that need a server or browser context of their own. */
 const ITS_OWN = /\bsettings: |\btest as base\b/
 const itsOwn = journeys.filter((file) => !selling.includes(file) && ITS_OWN.test(source(file)))
 
-/** Journeys in the real browser, each worker with a Hearthbook of its own (see e2e/fixtures.ts). */
+/** Journeys in a real browser. Each worker starts its own Hearthbook (see e2e/fixtures.ts). */
 export default defineConfig({
   testDir: TESTS,
   outputDir: './test-results/e2e',
   globalSetup: path.join(TESTS, 'new-house.ts'),
   fullyParallel: false,
-  // Whoever needs a house, or a page, of its own begins: no worker is to wait at the end for another's last house.
+  // Files that need their own server run first, so that no worker waits at the end for someone else's server to start.
   projects: [
-    { name: 'a house that sells', testMatch: selling, workers: 1 },
-    { name: 'houses of their own', testMatch: itsOwn },
-    { name: 'one house', testMatch: '*.journey.ts', testIgnore: [...selling, ...itsOwn] },
+    { name: 'billing', testMatch: selling, workers: 1 },
+    { name: 'own server', testMatch: itsOwn },
+    { name: 'shared server', testMatch: '*.journey.ts', testIgnore: [...selling, ...itsOwn] },
   ],
-  // One more than two cores: a journey waits a third of its time.
+  // One more than the two cores, since a journey spends a third of its time waiting.
   workers: 3,
-  // A retry would hide what a person meets now and then.
+  // Retries would hide flaky behavior that users would also see.
   retries: 0,
   forbidOnly: !!process.env.CI,
   timeout: 90_000,
@@ -40,19 +40,19 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Its own camera and microphone: a moving picture, and no more of it than is needed to see it move, and a beep.
+        // A fake camera and microphone with a low frame rate.
         '--use-fake-device-for-media-stream=fps=10',
         '--use-fake-ui-for-media-stream',
-        // Pages live for seconds here: to optimise their code takes longer than it saves.
+        // Pages live for seconds here, so optimizing their code costs more than it saves.
         '--js-flags=--no-opt,--no-maglev',
       ],
     },
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Madrid',
-    // Each frame that moves is drawn by the processor. Journeys that are about motion ask for it (MOVING of e2e/fixtures.ts).
+    // Without a GPU, animations cost CPU time. Journeys about motion opt in (MOVING in e2e/fixtures.ts).
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace costs a third of a journey's time: --trace on records one.
+    // Recording a trace takes a third of a journey's time; enable it with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

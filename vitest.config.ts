@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { operations } from './src/app/operations.ts'
 
-/** Files that say little and try much take longest, and are begun first: otherwise one core waits for the other at the end. */
+/** The longest files start first, so that no core idles at the end. */
 const LONGEST =
   /\/(src\/app\/(authorization(-without-rls)?|bad-input|live-photos-by-plan|properties)|e2e\/crash\/crash)\.test\.ts$/
 
@@ -16,9 +16,12 @@ class LongestFirst extends BaseSequencer {
 
 const files = globSync(['src/**/*.test.{ts,tsx}', '{demo,tools,e2e,bench}/**/*.test.ts'])
 
-/** What belongs to a whole process: modules and globals in the place of others, and its environment. */
+/** Tests that mock modules, stub globals, or set environment variables need a process of their own. */
 const CHANGES_PROCESS = /\bvi\.(un)?mock\(|\bvi\.stub|process\.env\[/
-/** They look at any picture themselves, which is over in a process that has taken in somebody's portrait (image-library.ts). */
+/**
+ * Tests that open images with sharp can't share a process with tests that have imported portraits, which restricts its
+ * loaders (image-library.ts).
+ */
 const LOOKS_AT_PICTURES = /from 'sharp'/
 const kinds = { alone: [] as string[], pictures: [] as string[], together: [] as string[] }
 for (const file of files) {
@@ -30,12 +33,13 @@ for (const file of files) {
 const define = { OPERATIONS: JSON.stringify(operations) }
 const shared = {
   setupFiles: 'tools/vitest-setup.ts',
-  // One more than two cores: a test that asks PostgreSQL waits for it as long as it works itself.
+  // One more than the two cores, since tests wait for PostgreSQL about half of their time.
   maxWorkers: 3,
-  // What a test makes is forgotten with it: a larger young generation is copied less often, a tenth of all the time.
+  // Most objects die with their test. A larger young generation is copied less often, which saves a tenth of the run
+  // time.
   execArgv: ['--max-semi-space-size=32'],
   testTimeout: 20_000,
-  // As long as it takes on a busy machine; what never comes fails all the same.
+  // Long enough for a busy machine.
   expect: { poll: { timeout: 15_000 } },
   hookTimeout: 60_000,
 }
@@ -46,7 +50,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { define, test: { ...shared, name: 'alone', include: kinds.alone } },
-      // Reading the server's code anew for each file that opens a house would be more than a second each.
+      // Without isolation, because loading the server's code again in each file takes more than a second.
       { define, test: { ...shared, name: 'pictures', include: kinds.pictures, isolate: false } },
       { define, test: { ...shared, name: 'together', include: kinds.together, isolate: false } },
     ],

@@ -1,6 +1,6 @@
 /**
- * The bare thing that a book's PDF is compared with: nothing but sharp cutting the same pictures for 300 dpi, two at a time.
- * `node bench/bare-prints.ts folder width height photo …` prints CPU and clock seconds as JSON.
+ * Baseline for a book's PDF: sharp alone cuts the same photos for 300 dpi, two at a time.
+ * `node bench/bare-prints.ts folder width height photo …` prints CPU and wall-clock seconds as JSON.
  */
 import { readdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -12,10 +12,10 @@ const AT_ONCE = 2
 
 sharp.concurrency(1)
 sharp.cache(false)
-// As the media process has it, so that other programs on the machine hinder both alike.
+// The same priority as the media process, so that other load slows both down equally.
 for (const thread of readdirSync('/proc/self/task')) os.setPriority(Number(thread), 3)
 
-/** The recipe is that of cut-print.ts. */
+/** The same settings as cut-print.ts. */
 async function cut(file: string, to: string, width: number, height: number) {
   await sharp(file)
     .autoOrient()

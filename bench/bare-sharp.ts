@@ -1,6 +1,6 @@
 /**
- * The bare thing that ingest is compared with: nothing but sharp making the two derivatives from files, two at a time.
- * `node bench/bare-sharp.ts folder photo …` prints CPU and clock seconds as JSON.
+ * Baseline for ingest: sharp alone makes the two derivatives from files, two at a time.
+ * `node bench/bare-sharp.ts folder photo …` prints CPU and wall-clock seconds as JSON.
  */
 import { readdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -12,10 +12,10 @@ const AT_ONCE = 2
 
 sharp.concurrency(1)
 sharp.cache(false)
-// As the media process has it, so that other programs on the machine hinder both alike.
+// The same priority as the media process, so that other load slows both down equally.
 for (const thread of readdirSync('/proc/self/task')) os.setPriority(Number(thread), 3)
 
-/** As one would write it: decoded once, the large one kept in memory. The recipe is that of make-derivatives.ts. */
+/** Decodes once and keeps the large derivative in memory, with the settings of make-derivatives.ts. */
 async function derive(file: string, folder: string, at: number) {
   const inside = (edge: number) => ({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }) as const
   const { data, info } = await sharp(file).autoOrient().resize(inside(1440)).raw().toBuffer({ resolveWithObject: true })

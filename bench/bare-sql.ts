@@ -12,7 +12,7 @@ import type { Tx } from '#server/db/database.ts'
 import { roleUrl } from '#server/db/roles.ts'
 import type { DB } from '#server/db/tables.ts'
 
-/** The SQL of the gallery's first page, taken from the app's own queries. */
+/** The SQL of the gallery's first page, compiled from the app's own queries. */
 async function galleryQueries(family_id: string): Promise<CompiledQuery[]> {
   const queries: CompiledQuery[] = []
   const kysely = new Kysely<DB>({
@@ -36,11 +36,11 @@ async function galleryQueries(family_id: string): Promise<CompiledQuery[]> {
     limit: 101,
   } as const
   await selectPhotoPage(tx, { family_id, ...page })
-  await countPhotos(tx, family_id, {}).catch(() => undefined) // nobody answers: there is no database here
+  await countPhotos(tx, family_id, {}).catch(() => undefined) // No database is connected; only the compiled SQL is needed.
   return queries
 }
 
-/** Asks that SQL through one plain connection, as the same role under the same row-level security. */
+/** Runs that SQL on one plain connection, with the same role and row-level security. */
 export async function openBareSql(ownerUrl: string, secret: string, family_id: string, user_id: string) {
   const client = new pg.Client({ connectionString: roleUrl(ownerUrl, 'app_rw', secret) })
   await client.connect()

@@ -30,15 +30,15 @@ export const books: Section = {
     const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-bench-'))
     log(`painting ${PHOTOS} photos`)
     const files = await makePhotos(path.join(folder, 'photos'), PHOTOS)
-    const house = await startHearthbook()
+    const server = await startHearthbook()
     try {
-      const ana = await signUp(house)
+      const ana = await signUp(server)
       const family_id = await ana.opensFamily('Bench')
       await sendPhotos(ana, family_id, await Promise.all(files.map(takeInHand)))
       const place = await fillBook(ana, family_id)
       const [ours, bare]: [number[], number[]] = [[], []]
       let peakMb = 0
-      const watch = setInterval(() => (peakMb = Math.max(peakMb, residentMb(processTree(house.pid).ours))), 250)
+      const watch = setInterval(() => (peakMb = Math.max(peakMb, residentMb(processTree(server.pid).ours))), 250)
       for (let round = 0; round < ROUNDS; round++) {
         bare.push(await barePrints(path.join(folder, 'bare'), files))
 
@@ -48,13 +48,13 @@ export const books: Section = {
       clearInterval(watch)
       return findings(ours, bare, peakMb)
     } finally {
-      await house.discard()
+      await server.discard()
       await rm(folder, { recursive: true })
     }
   },
 }
 
-/** A book with two photos on each page; answers its address. */
+/** A book with two photos on each page. Returns its path. */
 async function fillBook(ana: ApiPerson, family_id: string): Promise<string> {
   const { photos } = await ana.send<{ photos: { id: string }[] }>('GET', `/api/families/${family_id}/photos?limit=100`)
   const begun = { title: 'Bench', template: null, pages: PAGES, size: '8x8' }
@@ -73,9 +73,9 @@ async function fillBook(ana: ApiPerson, family_id: string): Promise<string> {
   return place
 }
 
-/** Seconds from the press to the finished PDF. */
+/** Seconds from the button press to the finished PDF. */
 async function makePdf(ana: ApiPerson, place: string, round: number): Promise<number> {
-  // A state that was printed is not printed again: each round has one of its own.
+  // An unchanged book isn't rendered again, so each round changes it.
   const { book, document } = await ana.send<{ book: { version: number }; document: BookDocument }>('GET', place)
   const another = { ...document, cover: { ...document.cover, spine: `Round ${round}` } }
   await ana.send('PUT', `${place}/document`, { document: another, expected_version: book.version })
@@ -108,7 +108,7 @@ async function barePrints(folder: string, files: string[]): Promise<number> {
 }
 
 function findings(ours: number[], bare: number[], peakMb: number): Finding[] {
-  // Of two that were measured one after the other, so that what else the machine does hinders both.
+  // Compares adjacent measurements, so that other load on the machine affects both equally.
   const ratio = median(ours.map((seconds, round) => seconds / bare[round]!))
   return [
     {

@@ -14,19 +14,19 @@ export const bytes: Section = {
   title: 'JavaScript sent to the browser',
   how: `A real browser with an empty cache opens the public page and then, signed in, the gallery until its first photo is drawn. We add up all scripts requested until then (preloaded ones, workers, and inline scripts, too), compressed with brotli as they’re sent. 1 kB is 1,000 bytes.`,
   async run(log) {
-    const house = await startHearthbook()
+    const server = await startHearthbook()
     const browser = await chromium.launch({ executablePath: chromiumPath() })
     try {
       const landing = await scriptsUntil(browser, async (page) => {
-        await page.goto(house.url, { waitUntil: 'networkidle' })
+        await page.goto(server.url, { waitUntil: 'networkidle' })
         return Date.now()
       })
-      const ana = await signUp(house)
+      const ana = await signUp(server)
       const family_id = await ana.opensFamily('The Moreaus')
       await ana.uploads(family_id, await makePictures(6))
       const gallery = await scriptsUntil(browser, async (page) => {
         await page.context().addCookies([ana.cookie()])
-        await page.goto(`${house.url}/families/${family_id}/photos`)
+        await page.goto(`${server.url}/families/${family_id}/photos`)
         const drawn = await page.waitForFunction(() => {
           const photos = [...document.images].filter(({ src }) => src.includes('/media/'))
           const isDrawn = photos.some(({ complete, naturalWidth }) => complete && naturalWidth > 0)
@@ -42,12 +42,12 @@ export const bytes: Section = {
       ]
     } finally {
       await browser.close()
-      await house.discard()
+      await server.discard()
     }
   },
 }
 
-/** What was asked for before the moment that the visit answers. */
+/** Scripts requested before the moment that `visit` returns. */
 async function scriptsUntil(browser: Browser, visit: (page: Page) => Promise<number>) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

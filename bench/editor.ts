@@ -17,18 +17,18 @@ export const editor: Section = {
   title: 'Book editor',
   how: `Chromium, 1440 by 900, with a book of ${PAGES} pages that have two photos and text each. We repeat these actions ${ROUNDS} times: open another spread, select a photo, move it with a key, zoom it, type a character, change the layout, undo, and redo. Each is measured in the page, from the event to the frame that shows its effect.`,
   async run(log) {
-    const house = await startHearthbook()
+    const server = await startHearthbook()
     const browser = await chromium.launch({
       executablePath: ['/usr/bin/chromium'].find((file) => existsSync(file)),
       args: ['--no-sandbox'],
     })
     try {
-      const ana = await signUp(house)
+      const ana = await signUp(server)
       const place = await thickBook(ana)
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
       await context.addCookies([ana.cookie()])
       const page = await context.newPage()
-      await page.goto(`${house.url}${place}/edit`)
+      await page.goto(`${server.url}${place}/edit`)
       await page.getByRole('list', { name: 'Pages of the book' }).getByRole('button').nth(20).waitFor()
       await page.waitForLoadState('networkidle')
       const all: number[] = []
@@ -44,7 +44,7 @@ export const editor: Section = {
       ]
     } finally {
       await browser.close()
-      await house.discard()
+      await server.discard()
     }
   },
 }
@@ -70,20 +70,20 @@ async function thickBook(ana: ApiPerson): Promise<string> {
   return place
 }
 
-/** In the page: does each action once and answers how long it took until its frame. */
+/** Runs in the page: does each action once and returns how long its frame took. */
 async function actions(round: number): Promise<[name: string, ms: number][]> {
   const took: [string, number][] = []
   const inFrame = async (name: string, act: () => void) => {
     const startedAt = performance.now()
     act()
-    // After the next frame was drawn, not only asked for.
+    // After the next frame was drawn, not just requested.
     await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     took.push([name, performance.now() - startedAt])
     await new Promise((resolve) => setTimeout(resolve, 150))
   }
   const find = <E extends HTMLElement>(selector: string, at = 0) => document.querySelectorAll<E>(selector)[at]!
   const type = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) => {
-    // React sees only what goes through the browser's own setter.
+    // React only notices values set through the native setter.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
     field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
   }

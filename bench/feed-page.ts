@@ -17,10 +17,10 @@ export const feedPage: Section = {
   title: 'Activity feed',
   how: `A signed-in member requests pages of the feed (20 entries, some with several photos) over one HTTP connection: the newest page, one from the middle, and one filtered to milestones, which are one in a thousand. Two instances answer alternately; their families have ${FEW.toLocaleString('en')} and ${MANY.toLocaleString('en')} activities. ${ROUNDS} rounds of ${ASKED_A_ROUND} requests each; the result is the median. Rows are inserted with SQL.`,
   async run(log) {
-    const houses = [await startHearthbook(), await startHearthbook()]
+    const servers = [await startHearthbook(), await startHearthbook()]
     try {
       log('filling families with 1,000 and with 1,000,000 activities')
-      const [few, many] = [await openFeed(houses[0]!, FEW), await openFeed(houses[1]!, MANY)]
+      const [few, many] = [await openFeed(servers[0]!, FEW), await openFeed(servers[1]!, MANY)]
       const findings: Finding[] = []
       for (const page of ['newest', 'middle', 'milestones'] as const) {
         const took = { few: [] as number[], many: [] as number[] }
@@ -37,17 +37,17 @@ export const feedPage: Section = {
       }
       return findings
     } finally {
-      for (const house of houses) await house.discard()
+      for (const server of servers) await server.discard()
     }
   },
 }
 
-/** One in ten activities is one of a burst's ten photos; one in a thousand is a milestone. */
-async function openFeed(house: RunningHearthbook, activities: number) {
-  const ana = await signUp(house)
+/** One in ten activities is one of a batch's ten photos; one in a thousand is a milestone. */
+async function openFeed(server: RunningHearthbook, activities: number) {
+  const ana = await signUp(server)
   const family_id = await ana.opensFamily('The Moreaus')
   const { user } = await ana.send<{ user: { id: string } }>('GET', '/api/session')
-  const client = new pg.Client({ connectionString: ownerUrlOfRunning(house.dataDir) })
+  const client = new pg.Client({ connectionString: ownerUrlOfRunning(server.dataDir) })
   await client.connect()
   await client.query('alter table family_activities disable trigger user')
   await client.query(

@@ -1,4 +1,4 @@
-/** The bare thing that media is compared with: files by path, as short as Node can say it. `node bench/file-server.ts root` prints its port. */
+/** Baseline for media: serves files by path, as simply as Node can. `node bench/file-server.ts root` prints its port. */
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createServer } from 'node:http'

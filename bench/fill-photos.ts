@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Fills a family with photos that were never uploaded: rows alone, spread over twenty years, with the counts that belong to them. */
+/** Inserts photo rows without files, spread over twenty years, with their counters. */
 export async function fillPhotos(client: pg.Client, family_id: string, user_id: string, count: number): Promise<void> {
   await client.query('begin')
   await client.query('set local synchronous_commit = off')
@@ -25,7 +25,7 @@ export async function fillPhotos(client: pg.Client, family_id: string, user_id: 
   await client.query('commit')
 }
 
-/** Families of others, so that the table is as full as it claims. */
+/** Adds other families' photos to reach the claimed table size. */
 export async function fillOtherFamilies(
   client: pg.Client,
   user_id: string,

@@ -3,12 +3,12 @@ import type { CDPSession, Page } from '@playwright/test'
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; tdur?: number }
 
 const CATEGORIES = ['disabled-by-default-devtools.timeline', 'blink.user_timing']
-/** The page sets this mark in each of its frames. */
+/** The page adds this performance mark in each frame. */
 const MARK = 'frame'
 
 /**
- * How much processor time the page's main thread took for each frame, in ms, while `scroll` ran in the page. That is what a
- * frame costs wherever it runs: by the clock a busy machine makes any frame long.
+ * CPU milliseconds that the page's main thread spent on each frame while `scroll` ran. Wall-clock time would depend on
+ * the load of the machine.
  */
 export async function threadTimeOfFrames<Arg>(page: Page, scroll: (arg: Arg) => Promise<void>, arg: Arg) {
   const session = await page.context().newCDPSession(page)

@@ -58,25 +58,25 @@ export const galleryPage: Section = {
   },
 }
 
-async function openGallery(house: RunningHearthbook, photos: number, others?: { families: number; each: number }) {
-  const ana = await signUp(house)
+async function openGallery(server: RunningHearthbook, photos: number, others?: { families: number; each: number }) {
+  const ana = await signUp(server)
   const family_id = await ana.opensFamily('The Moreaus')
   const { user } = await ana.send<{ user: { id: string } }>('GET', '/api/session')
-  const ownerUrl = ownerUrlOfRunning(house.dataDir)
+  const ownerUrl = ownerUrlOfRunning(server.dataDir)
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   if (others) await fillOtherFamilies(client, user.id, others.families, others.each)
   await fillPhotos(client, family_id, user.id, photos)
   await client.query('vacuum analyze photos')
   await client.query('vacuum analyze photo_counts')
-  await client.query('checkpoint').catch(() => undefined) // only superusers may
+  await client.query('checkpoint').catch(() => undefined) // CHECKPOINT needs a superuser.
   await client.end()
-  const secret = (await readFile(path.join(house.dataDir, 'secret'), 'utf8')).trim()
+  const secret = (await readFile(path.join(server.dataDir, 'secret'), 'utf8')).trim()
   const sql = await openBareSql(ownerUrl, secret, family_id, user.id)
   return { page: pageOf(ana, family_id), sql: sql.ask, close: sql.close }
 }
 
-/** Gets the page over one connection that stays open, to its last byte. */
+/** Fetches the page to its last byte over one keep-alive connection. */
 function pageOf(ana: ApiPerson, family_id: string): () => Promise<void> {
   const { name, value, url } = ana.cookie()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -10,14 +10,14 @@ import { startHearthbook, type RunningHearthbook } from '../e2e/start-hearthbook
 import { cpuSeconds, median, processTree, proportionalMb, residentMb, type Finding, type Section } from './measure.ts'
 import { makePhotos, meanBytes } from './photos-12mp.ts'
 
-/** Enough that the beginning and the end, when one core waits, do not count much. */
+/** Enough photos that the start and end, when one core is idle, hardly count. */
 const PHOTOS = 80
 const ROUNDS = 9
-/** Whole rounds before the first that counts: code that runs often has been compiled by then, as in any larger upload. */
+/** Whole warm-up rounds, so that hot code is compiled before measuring. */
 const WARM_UP_ROUNDS = 2
 const CONNECTIONS = 4
 const IDLE_AFTER_MS = 8_000
-/** As the web app does. */
+/** The same concurrency as the web app. */
 const ASK_EVERY_MS = 700
 const MOST_CPU = 1.25
 const LEAST_SPEED = 0.8
@@ -36,36 +36,36 @@ export const ingest: Section = {
     const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-bench-'))
     log(`painting ${PHOTOS} photos`)
     const photos = await makePhotos(path.join(folder, 'photos'), PHOTOS)
-    const house = await startHearthbook()
+    const server = await startHearthbook()
     try {
       await sleep(IDLE_AFTER_MS)
-      const idle = memoryOf(house)
-      const ana = await signUp(house)
+      const idle = memoryOf(server)
+      const ana = await signUp(server)
       const inHand = await Promise.all(photos.map(takeInHand))
       for (let round = 0; round < WARM_UP_ROUNDS; round++)
         await sendPhotos(ana, await ana.opensFamily('Warm-up'), inHand)
       const [rounds, bare]: [Round[], { cpuSeconds: number; seconds: number }[]] = [[], []]
       for (let round = 1; round <= ROUNDS; round++) {
         bare.push(await bareSharp(path.join(folder, 'bare'), photos))
-        rounds.push(await ingestRound(house, ana, inHand))
+        rounds.push(await ingestRound(server, ana, inHand))
         log(`round ${round}: ${JSON.stringify({ ours: rounds.at(-1), bare: bare.at(-1) })}`)
       }
-      const busy = await mostMemory(house, () => ingestRound(house, ana, inHand))
+      const busy = await mostMemory(server, () => ingestRound(server, ana, inHand))
       return findings(rounds, bare, { idle, busy }, await meanBytes(photos))
     } finally {
-      await house.discard()
+      await server.discard()
       await rm(folder, { recursive: true })
     }
   },
 }
 
-async function ingestRound(house: RunningHearthbook, ana: ApiPerson, photos: PhotoInHand[]): Promise<Round> {
+async function ingestRound(server: RunningHearthbook, ana: ApiPerson, photos: PhotoInHand[]): Promise<Round> {
   const family_id = await ana.opensFamily('Bench')
-  const before = usage(house.pid)
+  const before = usage(server.pid)
   const startedAt = Date.now()
   await sendPhotos(ana, family_id, photos)
   const seconds = ((await lastAdded(ana, family_id)) - startedAt) / 1000
-  const after = usage(house.pid)
+  const after = usage(server.pid)
   return {
     cpu: after.ours - before.ours,
     postgresCpu: after.postgres - before.postgres,
@@ -73,14 +73,14 @@ async function ingestRound(house: RunningHearthbook, ana: ApiPerson, photos: Pho
   }
 }
 
-function memoryOf(house: RunningHearthbook): Memory {
-  const { ours } = processTree(house.pid)
+function memoryOf(server: RunningHearthbook): Memory {
+  const { ours } = processTree(server.pid)
   return { resident: residentMb(ours), proportional: proportionalMb(ours) }
 }
 
-async function mostMemory(house: RunningHearthbook, work: () => Promise<unknown>): Promise<Memory> {
-  const seen = [memoryOf(house)]
-  const watch = setInterval(() => seen.push(memoryOf(house)), 250)
+async function mostMemory(server: RunningHearthbook, work: () => Promise<unknown>): Promise<Memory> {
+  const seen = [memoryOf(server)]
+  const watch = setInterval(() => seen.push(memoryOf(server)), 250)
   await work()
   clearInterval(watch)
   return {
@@ -94,7 +94,7 @@ function usage(pid: number) {
   return { ours: cpuSeconds(ours), postgres: cpuSeconds(postgres) }
 }
 
-/** Uploads as a browser would, several at a time, and asks now and then what became of them all. */
+/** Uploads several files at a time like a browser, and polls for the outcomes. */
 export async function sendPhotos(ana: ApiPerson, family_id: string, photos: PhotoInHand[], askEveryMs = ASK_EVERY_MS) {
   const waiting = photos.values()
   const ids: string[] = []
@@ -115,7 +115,7 @@ export async function sendPhotos(ana: ApiPerson, family_id: string, photos: Phot
   }
 }
 
-/** When the last photo became one; asking what became of them notices it later. */
+/** When the last photo was created; polling only sees it later. */
 async function lastAdded(ana: ApiPerson, family_id: string): Promise<number> {
   const newest = `/api/families/${family_id}/photos?sort_by=created_at&limit=1`
   const { photos } = await ana.send<{ photos: { created_at: string }[] }>('GET', newest)
@@ -124,7 +124,7 @@ async function lastAdded(ana: ApiPerson, family_id: string): Promise<number> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
-/** One file in one request, with as little of a client as can be: its CPU is not what is measured, and takes some. */
+/** Sends one file per request with a minimal client, since its CPU time is included but isn't what's measured. */
 export async function upload(
   { cookie }: ApiPerson,
   family_id: string,
@@ -150,7 +150,7 @@ export async function upload(
   })
 }
 
-/** Read before the clock runs: a phone's own work takes nothing of the server's two cores. */
+/** Read before the timer starts, because a client's own work wouldn't use the server's cores. */
 export async function takeInHand(file: string): Promise<PhotoInHand> {
   return { filename: path.basename(file), bytes: await readFile(file) }
 }
@@ -171,7 +171,7 @@ function findings(
   const bareCpu = median(bare.map((round) => round.cpuSeconds)) / PHOTOS
   const speed = PHOTOS / median(rounds.map((round) => round.seconds))
   const bareSpeed = PHOTOS / median(bare.map((round) => round.seconds))
-  // Of each two that were measured one after the other: the machine is quicker at one moment than at another.
+  // Compares adjacent rounds, since the speed of the machine varies over time.
   const cpuRatio = median(rounds.map((round, at) => round.cpu / bare[at]!.cpuSeconds))
   const speedRatio = median(rounds.map((round, at) => bare[at]!.seconds / round.seconds))
   const postgres = median(rounds.map((round) => round.postgresCpu)) / PHOTOS

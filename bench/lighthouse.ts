@@ -19,14 +19,14 @@ const names = {
 } as const
 type Category = keyof typeof names
 const categories = Object.keys(names) as Category[]
-/** What the words of a page decide, and no hour of the day. */
+/** Only the categories that don't depend on the time of day. */
 const ofWords = categories.filter((category) => category !== 'performance')
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-/** A quarter as large as all that Hearthbook is built on, and of use to nobody who hosts a family: it is installed here alone. */
+/** Installed on demand, because it's a quarter of the size of all other dependencies and only this benchmark uses it. */
 const LIGHTHOUSE = path.join(ROOT, '.cache/lighthouse')
 
-/** What is read of its results. */
+/** The parts of Lighthouse's results that are read. */
 type Result = {
   runtimeError?: { message: string }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
@@ -51,7 +51,7 @@ async function installLighthouse(): Promise<Lighthouse> {
   return lighthouse
 }
 
-/** `LIGHTHOUSE_PAGES=/,/pricing` measures these alone. */
+/** `LIGHTHOUSE_PAGES=/,/pricing` limits the run to these pages. */
 const pages = process.env['LIGHTHOUSE_PAGES']?.split(',') ?? locales.flatMap(builtPages)
 
 export const publicPagesInLighthouse: Section = {
@@ -60,7 +60,7 @@ export const publicPagesInLighthouse: Section = {
   how: `Lighthouse in Chromium with its mobile profile (a simulated slow phone on a slow network) tests every public page in every language. The result is the lowest score of all pages. Performance is measured in English and is the median of three runs; if two runs reach the target, the third is skipped and the lower of the two counts.`,
   async run(log) {
     const lighthouse = await installLighthouse()
-    const house = await startHearthbook()
+    const server = await startHearthbook()
     const port = await freePort()
     const browser = await chromium.launch({
       executablePath: await findOrInstallChromium(ROOT),
@@ -70,7 +70,7 @@ export const publicPagesInLighthouse: Section = {
       await untilReachable(port)
       const worst: Partial<Record<Category, number>> = {}
       for (const page of pages) {
-        const measured = (wanted: Category[]) => measure(lighthouse, house.url + page, port, wanted)
+        const measured = (wanted: Category[]) => measure(lighthouse, server.url + page, port, wanted)
         const isEnglish = !/^\/(es|fr)\b/.test(page)
         const rounds = [await measured(isEnglish ? categories : ofWords)]
         if (isEnglish) rounds.push(await measured(['performance']))
@@ -87,12 +87,12 @@ export const publicPagesInLighthouse: Section = {
       return categories.flatMap((category) => found(category, worst[category]))
     } finally {
       await browser.close()
-      await house.discard()
+      await server.discard()
     }
   },
 }
 
-/** Every page that was built in a language and is not kept from search engines. */
+/** Every prerendered page that search engines may index. */
 function builtPages(locale: Locale): string[] {
   const folder = path.join(ROOT, 'dist/web', locale)
   const built = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -101,7 +101,7 @@ function builtPages(locale: Locale): string[] {
   return [locale === 'en' ? '/' : `/${locale}`, ...built.toSorted()]
 }
 
-/** The port opens a moment after the browser has been launched. */
+/** The debugging port opens shortly after the browser starts. */
 async function untilReachable(port: number): Promise<void> {
   const deadline = Date.now() + 30_000
   const isOpen = () =>
@@ -122,7 +122,7 @@ async function measure(lighthouse: Lighthouse, url: string, port: number, wanted
   return run.lhr
 }
 
-/** Of those rounds that asked for it. */
+/** Scores of the rounds that ran this category. */
 function scoresOf(rounds: Result[], category: Category): number[] {
   return rounds.flatMap(({ categories: asked }) => {
     const one = asked[category]
@@ -139,7 +139,7 @@ function performanceIn(rounds: Result[]): number | undefined {
   return scores.length > 2 ? median(scores) : scores.length > 0 ? Math.min(...scores) : undefined
 }
 
-/** What costs points, in each round once, with the first thing that it is about. */
+/** Failed audits of each round, with the first item that each one names. */
 function failedAudits(rounds: Result[]): string[] {
   const failed = new Set<string>()
   for (const { audits, categories: all } of rounds)

@@ -17,23 +17,23 @@ export const live: Section = {
   title: 'Live updates',
   how: `${LISTENERS.toLocaleString('en')} people of one family keep an event stream open. Memory per listener is the growth of the server’s resident memory divided by their number. Then ${EVENTS} events are sent with NOTIFY, one at a time, and each is awaited on every stream. Transactions are those that the database counts in that time, minus those of the events themselves, divided by events and listeners.`,
   async run(log) {
-    const house = await startHearthbook()
-    const client = new pg.Client({ connectionString: ownerUrlOfRunning(house.dataDir) })
+    const server = await startHearthbook()
+    const client = new pg.Client({ connectionString: ownerUrlOfRunning(server.dataDir) })
     await client.connect()
     const open: ClientRequest[] = []
     try {
-      const family_id = await (await signUp(house)).opensFamily('The Moreaus')
+      const family_id = await (await signUp(server)).opensFamily('The Moreaus')
       const cookies = await meet(client, family_id)
-      const server = () => residentMb(processTree(house.pid).ours)
-      const before = server()
-      let told = 0
-      for (const cookie of cookies) open.push(await listen(house.url, cookie, () => told++))
+      const serverMb = () => residentMb(processTree(server.pid).ours)
+      const before = serverMb()
+      let received = 0
+      for (const cookie of cookies) open.push(await listen(server.url, cookie, () => received++))
       await sleep(2_000)
-      const after = server()
+      const after = serverMb()
       log(`${before.toFixed(0)} MB before, ${after.toFixed(0)} MB with ${LISTENERS} listeners`)
 
       const transactions = async () => {
-        await sleep(1_500) // the statistics of PostgreSQL are a second behind
+        await sleep(1_500) // PostgreSQL's statistics lag by up to a second.
         const { rows } = await client.query<{ count: string }>(
           'select xact_commit as count from pg_stat_database where datname = current_database()',
         )
@@ -42,14 +42,14 @@ export const live: Section = {
       const began = await transactions()
       const took: number[] = []
       for (let event = 1; event <= EVENTS; event++) {
-        told = 0
+        received = 0
         const startedAt = performance.now()
         await client.query("select pg_notify('live', $1)", [
           JSON.stringify({ family_id, kind: 'comments', id: String(event), only_to: null }),
         ])
-        while (told < LISTENERS) await sleep(1)
+        while (received < LISTENERS) await sleep(1)
         took.push(performance.now() - startedAt)
-        await sleep(350) // beyond the time in which events are gathered
+        await sleep(350) // Longer than the coalescing window for events.
       }
       const queries = ((await transactions()) - began - EVENTS) / (EVENTS * LISTENERS)
       const perListener = ((after - before) * 1024) / LISTENERS
@@ -80,12 +80,12 @@ export const live: Section = {
     } finally {
       for (const stream of open) stream.destroy()
       await client.end()
-      await house.discard()
+      await server.discard()
     }
   },
 }
 
-/** People with sessions who belong to the family; answers their cookies. */
+/** Signs up members of the family and returns their cookies. */
 async function meet(client: pg.Client, family_id: string): Promise<string[]> {
   const tokens = Array.from({ length: LISTENERS }, newToken)
   await client.query(
@@ -102,7 +102,7 @@ async function meet(client: pg.Client, family_id: string): Promise<string[]> {
   return tokens.map((token) => `hearthbook=${token}.${newToken()}`)
 }
 
-function listen(url: string, cookie: string, told: () => void): Promise<ClientRequest> {
+function listen(url: string, cookie: string, received: () => void): Promise<ClientRequest> {
   return new Promise((resolve, reject) => {
     const asked = get(
       `${url}/api/events`,
@@ -110,7 +110,7 @@ function listen(url: string, cookie: string, told: () => void): Promise<ClientRe
       (answer) => {
         if (answer.statusCode !== 200) return reject(new Error(`The stream answered ${answer.statusCode}`))
         answer.setEncoding('utf8').on('error', () => {})
-        answer.on('data', (text: string) => text.includes('"comments"') && told())
+        answer.on('data', (text: string) => text.includes('"comments"') && received())
         resolve(asked)
       },
     )

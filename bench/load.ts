@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 
-/** Paths of a server, and the Cookie header of who asks for them. */
+/** Paths of a server, and the Cookie header to send. */
 export type Asked = { port: number; paths: string[]; cookie: string }
 
 /**
- * Asks a server for the paths over and over on several connections that stay open; returns answers a second.
- * Talks HTTP by hand and counts bytes only, so that the server is what is measured.
+ * Requests the paths repeatedly over several keep-alive connections and returns responses per second.
+ * Writes HTTP by hand and only counts bytes, so that the client's own cost stays small.
  */
 export async function requestsPerSecond(asked: Asked, connections: number, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1000

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** One measured claim, and its baseline from the same run. */
+/** One measured claim and its baseline from the same run. */
 export type Finding = {
   what: string
-  /** With their units, as they are to be read. */
+  /** Formatted with their units. */
   ours: string
   bare: string
-  /** What the target is about; absent where there is none. */
+  /** The value compared with the target; absent if there's no target. */
   value?: number
   limit?: { most?: number; least?: number }
-  /** The value as read: `1.12 x`, `+1.3 ms`. */
+  /** The formatted value: `1.12 x`, `+1.3 ms`. */
   verdict: string
 }
 
@@ -36,12 +36,12 @@ export function percentile(numbers: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
 }
 
-/** The unit of /proc/<pid>/stat; 100 on every Linux that Node runs on. */
+/** Clock ticks per second in /proc/<pid>/stat: 100 on every Linux that Node supports. */
 const TICKS_PER_SECOND = 100
 
 type Process = { pid: number; parent: number; name: string; cpuSeconds: number }
 
-/** The process and everything below it, PostgreSQL apart from the rest. Linux only. */
+/** A process and its descendants, with PostgreSQL listed separately. Linux only. */
 export function processTree(root: number): { ours: Process[]; postgres: Process[] } {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -57,17 +57,17 @@ export function processTree(root: number): { ours: Process[]; postgres: Process[
   return tree
 }
 
-/** CPU seconds so far, those of children that have ended included. */
+/** CPU seconds so far, including children that have exited. */
 export function cpuSeconds(processes: Process[]): number {
   return processes.reduce((sum, one) => sum + one.cpuSeconds, 0)
 }
 
-/** Resident memory of all together, in MB; pages that they share are counted for each, so the truth is lower. */
+/** Total resident memory in MB. Counts shared pages once per process, so it overestimates. */
 export function residentMb(processes: Process[]): number {
   return processes.reduce((sum, { pid }) => sum + kilobytes(`/proc/${pid}/status`, /^VmRSS:\s+(\d+)/m), 0) / 1024
 }
 
-/** The same with shared pages divided among those that share them. */
+/** Proportional set size: shared pages are divided among the processes that share them. */
 export function proportionalMb(processes: Process[]): number {
   return processes.reduce((sum, { pid }) => sum + kilobytes(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+)/m), 0) / 1024
 }
@@ -80,13 +80,13 @@ function readProcess(pid: number): Process[] {
   const stat = readOrNothing(`/proc/${pid}/stat`)
   const name = /\((.*)\)/s.exec(stat)?.[1]
   if (name === undefined) return []
-  // After the name: state, parent, …; times are fields 14 to 17, which is 11 to 14 here.
+  // Fields 14 to 17 of /proc/<pid>/stat are times; they're 11 to 14 after the name is cut off.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
   return [{ pid, name, parent: Number(fields[1]), cpuSeconds: ticks / TICKS_PER_SECOND }]
 }
 
-/** Processes end while one looks. */
+/** Processes can exit during the scan. */
 function readOrNothing(file: string): string {
   try {
     return readFileSync(file, 'latin1')

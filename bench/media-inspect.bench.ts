@@ -1,6 +1,6 @@
 /**
- * CPU seconds of inspecting a photo over those of bare sharp making the same two derivatives from the file, measured in
- * turns in one process. Run: node bench/media-inspect.bench.ts [picture ...]
+ * CPU seconds of inspecting a photo, divided by those of bare sharp making the same two derivatives, alternating in one
+ * process. Run: node bench/media-inspect.bench.ts [photo ...]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -27,8 +27,8 @@ async function inspect(file: string) {
 }
 
 /**
- * As one would write it: one decoding, the large one kept in memory, both files. Without a look at the colour profile it
- * is the cheapest that sharp can, and right for photos in sRGB only.
+ * Decodes once and keeps the large derivative in memory. It ignores the color profile, which makes it as fast as sharp
+ * can be but correct only for sRGB photos.
  */
 async function bareSharp(file: string, options: { ignoreIcc?: boolean }) {
   const { data, info } = await sharp(file, options)
@@ -41,7 +41,7 @@ async function bareSharp(file: string, options: { ignoreIcc?: boolean }) {
   await large().resize(inside(480)).webp({ quality: 75, effort: 2 }).toFile(path.join(folder, 'bare.webp'))
 }
 
-/** A photo of 12 megapixels as a phone without profiles writes it, with the grain that real ones have. */
+/** A 12-megapixel photo with sensor noise and without a color profile. */
 async function makePhoto(): Promise<string> {
   const file = path.join(folder, 'photo.jpg')
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
@@ -55,7 +55,7 @@ async function makePhoto(): Promise<string> {
   return file
 }
 
-/** CPU seconds a photo. Work is measured in blocks: in turns, each would pay for the other's garbage. */
+/** CPU seconds per photo. Runs in blocks, since alternating runs would pay for each other's garbage collection. */
 async function cpuSeconds(work: () => Promise<void>): Promise<number> {
   await work()
   const before = process.cpuUsage()

@@ -28,9 +28,9 @@ and searches over ${HOSTILE_REQUESTS_AT_ONCE} connections without a pause. The m
     const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-bench-'))
     const files = await makePhotos(path.join(folder, 'photos'), 2 * PHOTOS + 2)
     const photos = await Promise.all(files.map(takeInHand))
-    const house = await startHearthbook()
+    const server = await startHearthbook()
     try {
-      const [ana, mallory] = [await signUp(house), await signUp(house)]
+      const [ana, mallory] = [await signUp(server), await signUp(server)]
       const family_id = await ana.opensFamily('Moreau')
       await addEach(ana, family_id, photos.slice(0, 2))
       await openPages(ana, family_id)
@@ -52,7 +52,7 @@ and searches over ${HOSTILE_REQUESTS_AT_ONCE} connections without a pause. The m
         finding("A family's page, beside a hostile family", beside.page, quiet.page, MOST_PAGE),
       ]
     } finally {
-      await house.discard()
+      await server.discard()
       await rm(folder, { recursive: true })
     }
   },
@@ -79,7 +79,7 @@ async function openPages(ana: ApiPerson, family_id: string): Promise<number[]> {
   return took
 }
 
-/** Fills the queue, asks for an export, then searches until it's stopped. */
+/** Fills the queue, requests an export, then searches until it's stopped. */
 async function beHostile(mallory: ApiPerson, log: (line: string) => void): Promise<() => Promise<void>> {
   const family_id = await mallory.opensFamily('Mallory')
   const slow = await sharp({ create: { width: 9990, height: 9990, channels: 3, background: '#456' } })

@@ -8,11 +8,11 @@ import type { SceneName } from '#demo/pictures/scenes.ts'
 
 const [WIDTH, HEIGHT] = [4000, 3000]
 const SCENES: SceneName[] = ['beach', 'autumnPath', 'garden', 'harbour', 'dogInGrass', 'cabin']
-/** What telephones write: 12 megapixels in some 4 MB. */
+/** The size of a typical 12-megapixel phone photo. */
 const WANTED_BYTES = 4_000_000
 const NOISE = 11
 
-/** Different photos of 12 megapixels and some 4 MB, with fine noise as sensors make it, time, place and camera. */
+/** Different 12-megapixel photos with sensor noise, dates, places, and cameras. */
 export async function makePhotos(folder: string, count: number): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const files: string[] = []

@@ -9,7 +9,6 @@ const HEAD = ['What', 'Hearthbook', 'Baseline', 'Result', 'Target', '']
 const INTRODUCTION =
   'Most results are ratios. Hearthbook and a baseline, such as the same work without Hearthbook, run alternately on the same machine, so that the ratio holds on other machines, too. Absolute figures are only for this machine. p50 is the median, and p95 the value that 95% of the measurements don’t exceed.'
 
-/** A table for the terminal. */
 export function asText(findings: Finding[]): string {
   const rows = [HEAD, ...findings.map(row)]
   const widths = HEAD.map((_, column) => Math.max(...rows.map((cells) => cells[column]!.length)))

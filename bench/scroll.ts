@@ -12,7 +12,7 @@ const PHOTOS = 200_000
 const JUMPS = 20
 const SCROLLS = 400
 const MOST_JUMP_MS = 200
-/** A task above this is a long one: https://www.w3.org/TR/longtasks-1/ */
+/** Tasks above this are long tasks: https://www.w3.org/TR/longtasks-1/ */
 const MOST_FRAME_MS = 50
 const MOST_GROWN_MB = 60
 
@@ -21,16 +21,16 @@ export const scroll: Section = {
   title: 'Scrolling the gallery',
   how: `Chromium, 1440 by 900, with a family’s gallery of ${PHOTOS.toLocaleString('en')} photos. ${JUMPS} times, the keyboard moves the timeline to another year; we measure from the key press until a photo of that month is in the page. Then the page scrolls ${SCROLLS} times by 600 pixels, once per frame. The longest frame is the most CPU time that the main thread used for one frame, from Chromium’s trace (script, style, layout, paint, garbage collection, and arriving photos). We use CPU time because the server, the database, and Chromium’s other processes share the same cores. Memory is the page’s growth from before to after, with garbage collected. At this speed the gallery doesn’t request thumbnails, because no one could see them.`,
   async run(log) {
-    const house = await startHearthbook()
+    const server = await startHearthbook()
     const browser = await chromium.launch({
       executablePath: ['/usr/bin/chromium'].find((file) => existsSync(file)),
       args: ['--no-sandbox', '--js-flags=--expose-gc', '--enable-precise-memory-info'],
     })
     try {
-      const ana = await signUp(house)
+      const ana = await signUp(server)
       const family_id = await ana.opensFamily('The Moreaus')
       const { user } = await ana.send<{ user: { id: string } }>('GET', '/api/session')
-      const client = new pg.Client({ connectionString: ownerUrlOfRunning(house.dataDir) })
+      const client = new pg.Client({ connectionString: ownerUrlOfRunning(server.dataDir) })
       await client.connect()
       log('filling a database')
       await fillPhotos(client, family_id, user.id, PHOTOS)
@@ -39,7 +39,7 @@ export const scroll: Section = {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
       await context.addCookies([ana.cookie()])
       const page = await context.newPage()
-      await page.goto(`${house.url}/families/${family_id}/photos`)
+      await page.goto(`${server.url}/families/${family_id}/photos`)
       await page.getByRole('slider', { name: 'Timeline' }).focus()
       const jumps: number[] = []
       for (let at = 0; at < JUMPS; at++) jumps.push(await page.evaluate(jump, at < JUMPS / 2 ? 'PageDown' : 'PageUp'))
@@ -56,12 +56,12 @@ export const scroll: Section = {
       ]
     } finally {
       await browser.close()
-      await house.discard()
+      await server.discard()
     }
   },
 }
 
-/** In the page: presses a key on the timeline and waits for a photo below the header. */
+/** Runs in the page: presses a key on the timeline and waits for a photo below the header. */
 async function jump(key: string): Promise<number> {
   const startedAt = performance.now()
   document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
@@ -77,7 +77,7 @@ async function jump(key: string): Promise<number> {
   return took
 }
 
-/** In the page: a step in each frame. */
+/** Runs in the page: scrolls one step per frame. */
 async function scrollDown(times: number): Promise<void> {
   for (let at = 0; at < times; at++) {
     window.scrollBy({ top: 600, behavior: 'instant' })

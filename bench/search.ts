@@ -16,10 +16,10 @@ const OTHERS = { families: 40, each: 20_000 }
 const WARM_UP = 30
 const ROUNDS = 10
 const ASKED_A_ROUND = 20
-/** Times `select 1`, and milliseconds beside it. */
+/** At most this many times the cost of `select 1`, plus a few milliseconds. */
 const MOST = { times: 10, plusMs: 5 }
 
-/** Each lets about 200 of the 1,000,000 photos through. */
+/** Each of these filters matches about 200 of the 1,000,000 photos. */
 const SELECTIVE: Record<string, PhotoFilter> = {
   'one word': { text: 'lighthouse' },
   'a mistyped word': { text: 'lihgthouse' },
@@ -38,15 +38,15 @@ export const search: Section = {
   title: 'Search',
   how: `An instance has 1,000,000 photos in 41 families, ${OURS.toLocaleString('en')} of them in the member’s family. The member requests a page of results (30 photos and the exact count) under row-level security, with filters that match about 200 photos. The baseline is \`select 1\` as the same user over the same driver. ${ROUNDS} rounds of ${ASKED_A_ROUND} requests; the result is the median of all.`,
   async run(log) {
-    const house = await startHearthbook()
+    const server = await startHearthbook()
     try {
-      const ana = await signUp(house)
+      const ana = await signUp(server)
       const family_id = await ana.opensFamily('The Moreaus')
       const { user } = await ana.send<{ user: { id: string } }>('GET', '/api/session')
-      const ownerUrl = ownerUrlOfRunning(house.dataDir)
+      const ownerUrl = ownerUrlOfRunning(server.dataDir)
       log('filling the database with 1,000,000 photos and their words')
       await fill(ownerUrl, family_id, user.id)
-      const secret = (await readFile(path.join(house.dataDir, 'secret'), 'utf8')).trim()
+      const secret = (await readFile(path.join(server.dataDir, 'secret'), 'utf8')).trim()
       const db = openDatabase(ownerUrl, secret)
       const took = async (work: () => Promise<unknown>) => {
         for (let at = 0; at < WARM_UP; at++) await work()
@@ -88,7 +88,7 @@ export const search: Section = {
       await db.close()
       return findings
     } finally {
-      await house.discard()
+      await server.discard()
     }
   },
 }
@@ -99,7 +99,7 @@ async function fill(ownerUrl: string, family_id: string, user_id: string) {
   await fillOtherFamilies(client, user_id, OTHERS.families, OTHERS.each)
   await fillPhotos(client, family_id, user_id, OURS)
   await client.query('set synchronous_commit = off')
-  // One in a thousand of ours is told apart by each kind of filter.
+  // Each kind of filter matches one in a thousand of this family's photos.
   await client.query(
     `create temporary table special as select id from photos where family_id = $1 order by id limit ${OURS / 1000}`,
     [family_id],

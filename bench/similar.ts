@@ -18,7 +18,7 @@ const SECRET = 'only for this throw-away database, never kept'
 const FEW = 2_000
 const MANY = 200_000
 const COMPARED = 1_000
-/** What a photo costs may not grow with its family. */
+/** The cost per photo must not grow with the family. */
 const MOST_TIMES = 3
 
 export const similar: Section = {
@@ -26,7 +26,7 @@ export const similar: Section = {
   title: 'Similar photos',
   how: `Families of ${FEW.toLocaleString('en')} and ${MANY.toLocaleString('en')} photos, in bursts of four that look nearly alike; every hundredth photo is an exact visual duplicate of the others of its kind. For ${COMPARED.toLocaleString('en')} photos from the whole family, the job that finds similar photos compares each with all others, from the thumbnail on disk to the group in the database. Computing a photo’s fingerprint takes the same time in any family and isn’t included.`,
   async run(log) {
-    // No house, whose own job would compare the photos first.
+    // No server runs, because its own job would compare the photos first.
     const dir = await mkdtemp(path.join(tmpdir(), 'hearthbook-similar-'))
     const postgres = await startEmbeddedPostgres({ dir, log: () => {} })
     try {
@@ -70,7 +70,7 @@ export const similar: Section = {
   },
 }
 
-/** All but a few were compared before; answers how those few look. */
+/** All but a few photos are already compared. Returns how long the rest take. */
 async function giveLooks(client: pg.Client, family_id: string, photos: number): Promise<Map<string, string>> {
   await client.query('alter table photos disable trigger user')
   await client.query(
@@ -92,7 +92,7 @@ async function giveLooks(client: pg.Client, family_id: string, photos: number): 
   return new Map(rows.map(({ id, look }) => [id, look]))
 }
 
-/** Milliseconds for each, from one look at a picture to the next. */
+/** Milliseconds per photo. */
 async function timesOf(db: Parameters<typeof comparePhotos>[0]['db'], looks: Map<string, string>): Promise<number[]> {
   const starts: number[] = []
   const store = { open: async (key: string) => ({ stream: Readable.from([key]) }) } as unknown as ObjectStore

@@ -21,15 +21,15 @@ export const thumbnails: Section = {
   how: `A client requests the thumbnails of ${PHOTOS} photos by their signed URLs over ${CONNECTIONS} connections, for ${SECONDS} seconds, ${ROUNDS} times. The baseline is a minimal Node HTTP server that pipes the same files from disk (createReadStream). The two run alternately with the same client, which uses plain sockets so that it isn’t the bottleneck; the result is the median. CPU is that of the server process, per request.`,
   async run(log) {
     const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-bench-'))
-    const house = await startHearthbook()
+    const server = await startHearthbook()
     const bareServer = spawn(
       process.execPath,
-      [path.join(import.meta.dirname, 'file-server.ts'), path.join(house.dataDir, 'objects')],
+      [path.join(import.meta.dirname, 'file-server.ts'), path.join(server.dataDir, 'objects')],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )
     try {
       const barePort = Number(String((await once(bareServer.stdout, 'data'))[0]))
-      const ana = await signUp(house)
+      const ana = await signUp(server)
       const family_id = await ana.opensFamily('The Moreaus')
       await ana.uploads(family_id, await makePhotos(folder, PHOTOS))
       const { photos } = await ana.send<{ photos: { id: string; small_url: string }[] }>(
@@ -38,11 +38,11 @@ export const thumbnails: Section = {
       )
       const files = photos.map(({ id }) => `/families/${family_id}/photos/${id}/v1/small.webp`)
       const sizes = await Promise.all(
-        files.map(async (file) => (await stat(path.join(house.dataDir, 'objects', file))).size),
+        files.map(async (file) => (await stat(path.join(server.dataDir, 'objects', file))).size),
       )
       const ours = {
-        pid: house.pid,
-        port: Number(new URL(house.url).port),
+        pid: server.pid,
+        port: Number(new URL(server.url).port),
         paths: photos.map(({ small_url }) => small_url),
         cookie: `hearthbook=${ana.cookie().value}`,
       }
@@ -57,7 +57,7 @@ export const thumbnails: Section = {
       return finding(speeds, sizes.reduce((sum, size) => sum + size, 0) / sizes.length)
     } finally {
       bareServer.kill()
-      await house.discard()
+      await server.discard()
       await rm(folder, { recursive: true })
     }
   },

@@ -42,7 +42,7 @@ export const warmStart: Section = {
   },
 }
 
-/** Seconds until it says that it is ready; then it is stopped. */
+/** Seconds from launch until the server reports that it's ready. */
 async function start(dataDir: string): Promise<number> {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' }
   const startedAt = performance.now()

@@ -20,15 +20,15 @@ export const zipDownload: Section = {
   how: `We download the originals of ${PHOTOS} 12-megapixel photos as one ZIP, ${ROUNDS} times, each timed from the request, through packing, to the last byte. The baseline is a minimal Node HTTP server that pipes the same files from disk (createReadStream), one after another over one connection. The two run alternately with the same client, which counts bytes. One warm-up round each isn’t counted; the result is the median of the others. A ZIP needs a checksum of every byte and is written to disk before it’s sent; the baseline only reads.`,
   async run(log) {
     const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-bench-'))
-    const house = await startHearthbook()
-    const objects = path.join(house.dataDir, 'objects')
+    const server = await startHearthbook()
+    const objects = path.join(server.dataDir, 'objects')
     const bareServer = spawn(process.execPath, [path.join(import.meta.dirname, 'file-server.ts'), objects], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     try {
       const bare = `http://127.0.0.1:${Number(String((await once(bareServer.stdout, 'data'))[0]))}`
-      const ana = await signUp(house)
+      const ana = await signUp(server)
       const family_id = await ana.opensFamily('The Moreaus')
       const files = await makePhotos(folder, PHOTOS)
       const photo_ids = await ana.uploads(family_id, files)
@@ -39,7 +39,7 @@ export const zipDownload: Section = {
         const start = performance.now()
         const { id } = await ana.send<{ id: string }>('POST', path_of_choice, { photo_ids })
         await untilReady(ana, path_of_choice)
-        return speedOf([`${house.url}${path_of_choice}/${id}`], agent, { cookie: `${name}=${value}` }, start)
+        return speedOf([`${server.url}${path_of_choice}/${id}`], agent, { cookie: `${name}=${value}` }, start)
       }
       const plain = () =>
         speedOf(
@@ -69,7 +69,7 @@ export const zipDownload: Section = {
     } finally {
       agent.destroy()
       bareServer.kill()
-      await house.discard()
+      await server.discard()
       await rm(folder, { recursive: true })
     }
   },
@@ -89,7 +89,7 @@ async function untilReady(person: ApiPerson, list: string): Promise<void> {
   }
 }
 
-/** Megabytes a second over all of these addresses, one after the other. */
+/** Megabytes per second over all URLs, one after the other. */
 async function speedOf(
   urls: string[],
   agent: Agent,

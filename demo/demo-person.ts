@@ -3,42 +3,42 @@ import path from 'node:path'
 import { openLocalMailbox } from '#server/mail/local-mailbox.ts'
 import { isId } from '#shared/is-id.ts'
 
-/** A running Hearthbook that keeps its mails in its own mailbox. */
-export type DemoHouse = {
+/** A running Hearthbook that delivers email to its own mailbox. */
+export type DemoServer = {
   url: string
   dataDir: string
-  /** Unset: the embedded one. */ databaseUrl?: string | undefined
+  /** Defaults to the embedded database. */ databaseUrl?: string | undefined
 }
 export type Names = { first_name: string; last_name: string; email: string }
 
-/** Somebody who signed in, with what a browser would do for them. */
+/** A signed-in person, with the requests that their browser would send. */
 export type DemoPerson = Names & {
   user_id: string
-  /** Of the session, by name. */
+  /** Session cookies by name. */
   cookies: ReadonlyMap<string, string>
   send<T>(method: string, path: string, body?: object): Promise<T>
-  /** Uploads a file whole (tus). Answers the upload's id. */
+  /** Uploads a whole file (tus). Returns the upload's ID. */
   upload(family_id: string, filename: string, bytes: Uint8Array): Promise<string>
-  /** Makes a picture their face. */
+  /** Sets their profile photo. */
   show(bytes: Uint8Array): Promise<void>
 }
 
 const MAIL_PATIENCE_MS = 20_000
 
-/** Signs somebody up by the code of the mail, or in where the account is there already. */
-export async function welcome(house: DemoHouse, names: Names): Promise<DemoPerson> {
+/** Signs someone up with the emailed code, or in if the account exists. */
+export async function welcome(server: DemoServer, names: Names): Promise<DemoPerson> {
   const cookies = new Map<string, string>()
 
   async function request(method: string, address: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const headers = { origin: house.url, ...(cookie && { cookie }), ...(init.headers as Record<string, string>) }
-    const answer = await fetch(house.url + address, { ...init, method, headers })
+    const headers = { origin: server.url, ...(cookie && { cookie }), ...(init.headers as Record<string, string>) }
+    const answer = await fetch(server.url + address, { ...init, method, headers })
     for (const set of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? []
       if (name) cookies.set(name, value ?? '')
     }
     if (answer.status !== 429) return answer
-    // A demo that was interrupted asks for a second mail within the minute.
+    // An interrupted demo would request a second email within the minute.
     await sleep(Number(answer.headers.get('retry-after')) * 1000)
     return request(method, address, init)
   }
@@ -57,7 +57,7 @@ export async function welcome(house: DemoHouse, names: Names): Promise<DemoPerso
     const purpose = asked.status === 409 ? 'sign-in' : 'sign-up'
     if (purpose === 'sign-in') await send('POST', '/api/sign-in', { email: names.email })
     else await readAnswer(asked)
-    const code = await codeFromMail(house.dataDir, names.email, since)
+    const code = await codeFromMail(server.dataDir, names.email, since)
     await send('POST', '/api/sign-in/code', { email: names.email, code, purpose })
     const { user } = await send<{ user: { id: string } }>('GET', '/api/session')
     return user.id

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ownerUrlOf, withClient } from '#server/db/cluster.ts'
 import { newId } from '#shared/ids.ts'
 
-/** How to reach the embedded database of the Hearthbook that runs on this folder, as the owner of its tables. */
+/** The owner's connection string for the embedded database of the Hearthbook that runs on this folder. */
 export function ownerUrlOfRunning(dataDir: string): string {
   // The fourth line is the port: https://www.postgresql.org/docs/18/storage-file-layout.html
   const port = readFileSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[3]
@@ -14,7 +14,7 @@ export function ownerUrlOfRunning(dataDir: string): string {
   )
 }
 
-/** Makes somebody a member as if they had been invited and had accepted. */
+/** Adds a member directly, without an invitation. */
 export async function joinFamily(
   ownerUrl: string,
   { family_id, user_id, role, name }: { family_id: string; user_id: string; role: string; name: string },

@@ -7,7 +7,7 @@ process.env['BILLING'] ||= 'off'
 process.env['SIGN_UP'] ||= 'open'
 process.env['LOG_LEVEL'] ||= 'warn'
 
-// Starts with the settings above.
+// Imported here so that it starts with the settings above.
 await import('#app/main.ts')
 if (!process.exitCode) await showDemo()
 

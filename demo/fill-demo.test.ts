@@ -3,17 +3,17 @@ import { freePort } from '../e2e/free-port.ts'
 import { openTestApp } from '#app/testing/test-app.ts'
 import { album } from './album.ts'
 import { fillDemo } from './fill-demo.ts'
-import { book, children, milestones, talkOfPhotos } from './life.ts'
+import { book, children, milestones, photoComments } from './family-content.ts'
 
-test('the Lindqvist-Moreaus move in by the front door, with their newest pictures', async () => {
+test('fills a running server with the demo family and its newest photos', async () => {
   const port = await freePort()
-  const house = await openTestApp({ withWorker: true, config: { port, appUrl: `http://localhost:${port}` } })
+  const server = await openTestApp({ withWorker: true, config: { port, appUrl: `http://localhost:${port}` } })
   try {
-    const { dataDir, databaseUrl, appUrl: url } = house.config
-    // An interrupted run is finished by the next one, which adds nothing twice.
+    const { dataDir, databaseUrl, appUrl: url } = server.config
+    // A second run completes an interrupted one and adds nothing twice.
     await fillDemo({ url, dataDir, databaseUrl, pictures: 1 })
-    // Or everybody would wait a minute for their second mail.
-    await house.sql('delete from rate_limits')
+    // Avoids the one-minute wait before a second email.
+    await server.sql('delete from rate_limits')
     const { family_id, owner } = await fillDemo({ url, dataDir, databaseUrl, pictures: 2 })
 
     type Listed = { id: string; taken_at: string; description: string; is_favorite: boolean }
@@ -49,16 +49,16 @@ test('the Lindqvist-Moreaus move in by the front door, with their newest picture
     const { total } = await owner.send<{ total: number }>('GET', `/api/families/${family_id}/comments?${subject}`)
     expect(total).toBe(1)
   } finally {
-    await house.close()
+    await server.close()
   }
 }, 120_000)
 
-test('what is told of pictures is told of pictures that the album has', () => {
-  const told = [
+test("the demo's stories only refer to photos in its album", () => {
+  const mentioned = [
     ...Object.values(children).flatMap(({ shots, face }) => [...shots, face]),
-    ...Object.keys(talkOfPhotos),
+    ...Object.keys(photoComments),
     ...milestones.flatMap(({ shots = [] }) => shots),
   ]
   const taken = album.map(({ at }) => at)
-  expect(told.filter((at) => !taken.includes(at))).toEqual([])
+  expect(mentioned.filter((at) => !taken.includes(at))).toEqual([])
 })

@@ -2,14 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { album } from './album.ts'
 import type { Shot } from './album/shot.ts'
 import { joinFamily, ownerUrlOfRunning } from './demo.queries.ts'
-import { welcome, type DemoHouse, type DemoPerson } from './demo-person.ts'
-import { makeFilm } from './film.ts'
-import type { Relative } from './life.ts'
+import { welcome, type DemoServer, type DemoPerson } from './demo-person.ts'
+import { makeVideo } from './snow-video.ts'
+import type { Relative } from './family-content.ts'
 import { paintAlbum } from './paint-album.ts'
-import { gatherCategories, gatherChildren, hangPortraits, labelsOf, settleIn, type DemoPeople } from './settle-in.ts'
+import {
+  gatherCategories,
+  gatherChildren,
+  setProfilePhotos,
+  labelsOf,
+  settleIn,
+  type DemoPeople,
+} from './add-content.ts'
 
 export const DEMO_FAMILY = 'The Lindqvist-Moreaus'
-/** Who signs in to look around; the others are there to be seen. */
+/** The demo's sign-in account; the other members only appear in the family. */
 export const DEMO_OWNER = { first_name: 'Freja', last_name: 'Lindqvist', email: 'freja@lindqvist-moreau.example' }
 
 const relatives = {
@@ -23,10 +30,10 @@ const relatives = {
   camille: { first_name: 'Camille', last_name: 'Moreau', email: 'camille@lindqvist-moreau.example', role: 'viewer' },
 } as const
 
-export type DemoOptions = DemoHouse & {
-  /** Only the newest so many pictures and no film, for tests. */
+export type DemoOptions = DemoServer & {
+  /** Limits the album to this many of the newest photos, without the video, for tests. */
   pictures?: number
-  /** Called as pictures arrive. */
+  /** Called as photos are added. */
   onProgress?: (done: number, all: number) => void
 }
 export type DemoFamily = { family_id: string; owner: DemoPerson }
@@ -34,11 +41,11 @@ export type DemoFamily = { family_id: string; owner: DemoPerson }
 const INGEST_PATIENCE_MS = 180_000
 
 /**
- * Fills a running Hearthbook with the demo family by its own front door: accounts by mail, pictures by upload. What is there
- * already stays, so that an interrupted run is finished by the next one.
+ * Fills a running Hearthbook with the demo family over its public API: accounts by email, photos by upload. It skips what
+ * already exists, so running it again completes an interrupted run.
  */
-export async function fillDemo({ pictures, onProgress, ...house }: DemoOptions): Promise<DemoFamily> {
-  const { owner, family_id, people } = await gatherFamily(house)
+export async function fillDemo({ pictures, onProgress, ...server }: DemoOptions): Promise<DemoFamily> {
+  const { owner, family_id, people } = await gatherFamily(server)
   const family = `/api/families/${family_id}`
   const [kids, shelves] = [await gatherChildren(owner, family), await gatherCategories(owner, family)]
   const shots = pictures === undefined ? [...album, ...earlierToday()] : album.slice(-pictures)
@@ -51,29 +58,29 @@ export async function fillDemo({ pictures, onProgress, ...house }: DemoOptions):
     photos.set(shot.at, photo_id)
     onProgress?.(photos.size, shots.length)
   })
-  const film = pictures === undefined ? await makeFilm() : undefined
-  if (film) await untilPhoto(owner, family_id, await owner.upload(family_id, film.filename, film.bytes))
+  const video = pictures === undefined ? await makeVideo() : undefined
+  if (video) await untilPhoto(owner, family_id, await owner.upload(family_id, video.filename, video.bytes))
   await settleIn(family, people, kids, photos)
-  if (pictures === undefined) await hangPortraits(people)
+  if (pictures === undefined) await setProfilePhotos(people)
   return { family_id, owner }
 }
 
-async function gatherFamily(house: DemoHouse) {
-  const owner = await welcome(house, DEMO_OWNER)
+async function gatherFamily(server: DemoServer) {
+  const owner = await welcome(server, DEMO_OWNER)
   const { families } = await owner.send<{ families: { id: string; name: string }[] }>('GET', '/api/families')
   const family_id =
     families.find(({ name }) => name === DEMO_FAMILY)?.id ??
     (await owner.send<{ id: string }>('POST', '/api/families', { name: DEMO_FAMILY })).id
-  const ownerUrl = house.databaseUrl ?? ownerUrlOfRunning(house.dataDir)
+  const ownerUrl = server.databaseUrl ?? ownerUrlOfRunning(server.dataDir)
   const people: Partial<DemoPeople> = { freja: owner }
   for (const [who, { role, ...names }] of Object.entries(relatives)) {
-    const person = (people[who as Relative] = await welcome(house, names))
+    const person = (people[who as Relative] = await welcome(server, names))
     await joinFamily(ownerUrl, { family_id, user_id: person.user_id, role, name: person.first_name })
   }
   return { owner, family_id, people: people as DemoPeople }
 }
 
-/** Pictures of this day in the two years before, so that the cover page has something to remember on whatever day. */
+/** Photos from the same day in the two previous years, so that the dashboard always has memories to show. */
 function earlierToday(): Shot[] {
   const day = (years: number) => {
     const now = new Date()
@@ -85,7 +92,7 @@ function earlierToday(): Shot[] {
   ]
 }
 
-/** The photo that an upload became, or the one that was there already. */
+/** The upload's photo, including an existing duplicate. */
 async function untilPhoto(person: DemoPerson, family_id: string, upload_id: string): Promise<string> {
   for (const deadline = Date.now() + INGEST_PATIENCE_MS; Date.now() < deadline; await sleep(100)) {
     const { uploads } = await person.send<{

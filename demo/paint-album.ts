@@ -6,7 +6,7 @@ import type { Picture } from './pictures/make-picture.ts'
 
 const MOST_THREADS = 4
 
-/** Paints the pictures on several cores and hands each over as soon as it is dry. */
+/** Paints the pictures on several cores and passes each one on as soon as it's finished. */
 export async function paintAlbum(shots: Shot[], take: (picture: Picture, shot: Shot) => Promise<void>): Promise<void> {
   const waiting = [...shots]
   const threads = Math.min(availableParallelism(), MOST_THREADS, shots.length)

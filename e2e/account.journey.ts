@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { FileChooser } from '@playwright/test'
 import { unsubscribeLinks } from '../src/features/notifications/server/unsubscribe.ts'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 
-test('a key is made for a photo frame, shown once, works, and is revoked', async ({ page, house, loginAs }) => {
+test('an API key for a photo frame is shown once, works, and can be revoked', async ({ page, server, loginAs }) => {
   const ana = await loginAs('Ana')
   await ana.opensFamily('The Riveras')
   await page.goto('/account/settings?tab=keys')
@@ -14,8 +14,8 @@ test('a key is made for a photo frame, shown once, works, and is revoked', async
   await page.getByLabel('Name', { exact: true }).fill('Frame in the kitchen')
   await page.getByRole('button', { name: 'Create key' }).click()
   const token = await page.getByText(/^hbk_/).textContent()
-  await expectNoBarriers(page)
-  const ask = () => fetch(`${house.url}/api/families`, { headers: { authorization: `Bearer ${token}` } })
+  await expectAccessible(page)
+  const ask = () => fetch(`${server.url}/api/families`, { headers: { authorization: `Bearer ${token}` } })
   expect(await (await ask()).json()).toMatchObject({ families: [{ name: 'The Riveras' }] })
   await page.getByRole('tab', { name: 'Profile' }).click()
   await page.getByRole('button', { name: 'Back to the key' }).click()
@@ -27,9 +27,9 @@ test('a key is made for a photo frame, shown once, works, and is revoked', async
   expect((await ask()).status).toBe(401)
 })
 
-test('somebody takes everything along, and the owner reads who changed what', async ({
+test('a member downloads their data, and the owner reads the audit log', async ({
   page,
-  house,
+  server,
   loginAs,
   pictures,
 }) => {
@@ -44,15 +44,15 @@ test('somebody takes everything along, and the owner reads who changed what', as
   const file = await downloading
   expect(file.suggestedFilename()).toMatch(/^hearthbook-\d{4}-\d\d-\d\d\.zip$/)
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
-  expect((await waitForMail(house.dataDir, ana.email, asked)).subject).toBe('Your Hearthbook export is ready')
-  await expectNoBarriers(page)
+  expect((await waitForMail(server.dataDir, ana.email, asked)).subject).toBe('Your Hearthbook export is ready')
+  await expectAccessible(page)
   await page.goto(`/families/${family}/settings`)
   await page.getByRole('link', { name: 'View history' }).click()
   await expect(page.getByText('Ana Moreau created the family: The Riveras')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })
 
-test('an account goes only when its families are settled, and can be kept by signing in again', async ({
+test('an account can only be deleted without owned families, and signing in again cancels the deletion', async ({
   page,
   loginAs,
 }) => {
@@ -64,7 +64,7 @@ test('an account goes only when its families are settled, and can be kept by sig
     `/families/${family}/settings`,
   )
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeDisabled()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   const ben = await loginAs('Ben')
   await page.goto('/account/settings?tab=data')
@@ -72,13 +72,13 @@ test('an account goes only when its families are settled, and can be kept by sig
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(dialog.getByText('That’s not your account’s email address. Check it and try again.')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await dialog.getByLabel(/to confirm$/).fill(ben.email)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText(/^Your account will be deleted on/).first()).toBeVisible()
 
-  // Signing in again within the minute of the first mail is limited, so another session says what hers would.
+  // A second sign-in within a minute of the first email is rate-limited, so this session mocks the pending deletion.
   await loginAs('Cara')
   let leaving = true
   await page.route('**/api/session', async (route) => {
@@ -88,7 +88,7 @@ test('an account goes only when its families are settled, and can be kept by sig
   })
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/account/keep')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.goto('/accept-invitation?token=of-a-family')
   await expect(page, 'first comes whether the account stays').toHaveURL('/account/keep')
   leaving = false
@@ -96,7 +96,7 @@ test('an account goes only when its families are settled, and can be kept by sig
   await expect(page, 'then what they came for').toHaveURL(/\/accept-invitation/)
 })
 
-test('a face is chosen, cut and removed; what is no picture is refused in words', async ({
+test('a profile photo can be chosen, cropped, and removed, and other files are refused with a message', async ({
   page,
   loginAs,
   pictures,
@@ -113,7 +113,7 @@ test('a face is chosen, cut and removed; what is no picture is refused in words'
   await choose(pictures[0]!)
   const dialog = page.getByRole('dialog', { name: 'Crop photo' })
   await expect(dialog.getByRole('button', { name: 'Apply crop' })).toBeEnabled()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await dialog.getByRole('application').press('-')
   await dialog.getByRole('button', { name: 'Apply crop' }).click()
   await expect(dialog).toBeHidden()
@@ -124,22 +124,22 @@ test('a face is chosen, cut and removed; what is no picture is refused in words'
   await expect(face).toHaveCount(0)
 })
 
-test('a mail program that opens the address of a digest leads to a page with one button, also for nobody signed in', async ({
+test('the unsubscribe link in a digest opens a page with one button, also for signed-out people', async ({
   page,
-  house,
+  server,
   loginAs,
   context,
 }) => {
   const ana = await loginAs('Ana')
   const { user } = await ana.send<{ user: { id: string } }>('GET', '/api/session')
-  const secret = (await readFile(`${house.dataDir}/secret`, 'utf8')).trim()
+  const secret = (await readFile(`${server.dataDir}/secret`, 'utf8')).trim()
   await context.clearCookies()
-  await page.goto(unsubscribeLinks(secret, house.url).urlFor(user.id))
+  await page.goto(unsubscribeLinks(secret, server.url).urlFor(user.id))
   await expect(page.getByRole('heading', { name: 'Stop digest emails?' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Stop digests' }).click()
   await expect(page.getByRole('heading', { name: 'Digest emails are off' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   expect(await ana.send('GET', '/api/preferences')).toMatchObject({ email_digest: 'never' })
 
   await page.goto('/unsubscribe/cut-o')

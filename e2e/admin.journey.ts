@@ -1,14 +1,9 @@
 import { authenticatorCode, signUp } from './api-person.ts'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { ADMIN_EMAIL } from './start-hearthbook.ts'
-import { lookAt } from './the-data.ts'
+import { inspectData } from './stored-data.ts'
 
-test('the keeper of the house looks after it, and nobody else finds the door', async ({
-  page,
-  house,
-  loginAs,
-  context,
-}) => {
+test("an administrator uses the admin area, and others don't find it", async ({ page, server, loginAs, context }) => {
   const ana = await loginAs('Ana')
   await ana.opensFamily('The Moreaus')
   await page.goto('/admin')
@@ -18,18 +13,18 @@ test('the keeper of the house looks after it, and nobody else finds the door', a
   await expect(page.getByRole('menuitem', { name: 'Preferences' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Administration' })).toHaveCount(0)
 
-  const keeper = await signUp(house, 'Kim', 'Keeper', ADMIN_EMAIL)
+  const admin = await signUp(server, 'Kim', 'Keeper', ADMIN_EMAIL)
   await context.clearCookies()
-  await context.addCookies([keeper.cookie()])
+  await context.addCookies([admin.cookie()])
   await page.goto('/manage-families')
   await page.getByRole('button', { name: 'Kim Keeper’s account' }).click()
   await page.getByRole('menuitem', { name: 'Administration' }).click()
   await expect(page.getByRole('heading', { name: 'Administration', level: 1 })).toBeVisible()
 
-  // Without a second factor there's only the way to set one up.
+  // Without a second factor, the page only offers to set one up.
   await expect(page.getByRole('heading', { name: 'Protect the admin area' })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
   const setUp = page.getByRole('dialog', { name: 'Set up two-step verification' })
   const secret = (await setUp.locator('code').innerText()).replace(/\s/g, '')
@@ -39,13 +34,13 @@ test('the keeper of the house looks after it, and nobody else finds the door', a
   await page.keyboard.press('Escape')
   await expect(codes).toBeHidden()
   await expect(page.getByText('of originals')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await page.getByRole('tab', { name: 'Jobs' }).click()
   await expect(page.getByText('No failed jobs.')).toBeVisible()
   await page.getByLabel('Show').selectOption('Waiting')
   await expect(page).toHaveURL(/state=waiting/)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await page.getByRole('tab', { name: 'People' }).click()
   await page.getByLabel('Search people by name or email').fill(ana.email)
@@ -53,21 +48,21 @@ test('the keeper of the house looks after it, and nobody else finds the door', a
   await expect(page.getByText(ana.email)).toBeVisible()
   await page.getByLabel('Search people by name or email').fill('zebra')
   await expect(page.getByText('No one matches your search.')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await page.getByRole('tab', { name: 'Families' }).click()
   await expect(page.getByText(`owned by ${ana.email}`).first()).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(page.getByText('created the family: The Moreaus').first()).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await expect(ana.send('GET', '/api/admin/overview')).rejects.toThrow('404')
   await page.getByRole('tab', { name: 'Security' }).click()
   await expect(page.getByText('Entries are deleted after 90 days.')).toBeVisible()
   await expect(page.getByRole('listitem').getByText(ana.email).first()).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByLabel('Show').selectOption('Invalid signature')
   await expect(page).toHaveURL(/kind=signature.refused/)
   await expect(page.getByText('No events of this kind.')).toBeVisible()
@@ -75,18 +70,18 @@ test('the keeper of the house looks after it, and nobody else finds the door', a
   await page.getByRole('tab', { name: 'People' }).click()
   await page.getByLabel('Search people by name or email').fill(ana.email)
   await page.getByRole('button', { name: 'Sign Ana Moreau out everywhere' }).click()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByText('Ana Moreau is signed out everywhere').first()).toBeVisible()
   await expect(ana.send('GET', '/api/preferences')).rejects.toThrow('401')
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(page.getByText('signed someone out everywhere: Ana Moreau').first()).toBeVisible()
 
-  // A session that began without the second factor has to give it first.
-  await lookAt(house.dataDir).sql('update auth_sessions set multi_factor_at = null')
+  // A session that started without the second factor has to provide it first.
+  await inspectData(server.dataDir).sql('update auth_sessions set multi_factor_at = null')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await dialog.getByLabel('Verification code').fill(authenticatorCode(secret))

@@ -3,36 +3,36 @@ import { codeOfStep } from '../src/features/security/server/totp.ts'
 import { waitForMail } from './mailbox.ts'
 import type { RunningHearthbook } from './start-hearthbook.ts'
 
-/** Somebody who uses Hearthbook over its API, as a browser would: with a cookie and an origin. */
+/** A person who uses the API like a browser would: with a cookie and an Origin header. */
 export type ApiPerson = {
   email: string
   first_name: string
-  /** For a browser context: name, value and address of the session's cookie. */
+  /** The session cookie, in the form that a browser context takes. */
   cookie(): { name: string; value: string; url: string }
   send<T>(method: string, path: string, body?: object): Promise<T>
-  /** Sets up an authenticator app, as administrators need one; answers its secret. */
+  /** Sets up an authenticator app, as administrators need one. Returns its secret. */
   setsUpAuthenticator(): Promise<string>
   opensFamily(name: string): Promise<string>
-  /** Uploads files and waits until each is a photo; answers their ids in the same order. */
+  /** Uploads files and waits until each one is a photo. Returns their IDs in the same order. */
   uploads(family_id: string, files: string[]): Promise<string[]>
 }
 
-/** The code that an authenticator app shows `ahead` half minutes from now; each is used once. */
+/** The code that an authenticator app shows `ahead` half-minutes from now, since each code is accepted once. */
 export function authenticatorCode(secret: string, ahead = 0): string {
   return codeOfStep(secret, Math.floor(Date.now() / 30_000) + ahead)
 }
 
 let people = 0
 
-/** Signs somebody up with the code of the mail. */
+/** Signs someone up with the emailed code. */
 export async function signUp(
-  house: RunningHearthbook,
+  server: RunningHearthbook,
   first_name = 'Ana',
   last_name = 'Moreau',
   email = `${first_name.toLowerCase()}.${process.pid}.${++people}@example.org`,
 ): Promise<ApiPerson> {
   const jar = new Map<string, string>()
-  // From one address so many people are stopped as too often.
+  // This many sign-ups from one address would be rate-limited.
   const home = `10.0.${(people >> 8) & 255}.${people & 255}`
 
   async function request(
@@ -42,10 +42,10 @@ export async function signUp(
     headers: Record<string, string> = {},
   ): Promise<Response> {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(house.url + path, {
+    const answer = await fetch(server.url + path, {
       method,
       redirect: 'manual',
-      headers: { origin: house.url, 'x-forwarded-for': home, ...(cookie && { cookie }), ...headers },
+      headers: { origin: server.url, 'x-forwarded-for': home, ...(cookie && { cookie }), ...headers },
       ...(body !== undefined && { body }),
     })
     for (const set of answer.headers.getSetCookie()) {
@@ -98,12 +98,12 @@ export async function signUp(
 
   const since = Date.now()
   await send('POST', '/api/sign-up', { first_name, last_name, email })
-  const { code } = await waitForMail(house.dataDir, email, since)
+  const { code } = await waitForMail(server.dataDir, email, since)
   await send('POST', '/api/sign-in/code', { email, code, purpose: 'sign-up' })
   return {
     email,
     first_name,
-    cookie: () => ({ name: 'hearthbook', value: jar.get('hearthbook')!, url: house.url }),
+    cookie: () => ({ name: 'hearthbook', value: jar.get('hearthbook')!, url: server.url }),
     send,
     async setsUpAuthenticator() {
       const { secret } = await send<{ secret: string }>('POST', '/api/authenticator')

@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { ownerUrlOfRunning } from '#demo/demo.queries.ts'
-import { expect, expectNoBarriers, opened, test } from './fixtures.ts'
+import { expect, expectAccessible, opened, test } from './fixtures.ts'
 
-/** A house with the other plans: a fortnight for nothing, and then one that is paid. */
+/** A server with the classic plans: a two-week trial, then a paid plan. */
 test.use({ settings: { BILLING: 'sandbox', PLAN_CATALOGUE: 'classic' } })
 
-test('two weeks are free, then adding waits for a plan, and one that is paid and cancelled runs to its end', async ({
+test('after a two-week trial, adding photos needs a plan, and a canceled plan lasts until the end of its period', async ({
   page,
-  house,
+  server,
   loginAs,
   pictures,
 }) => {
@@ -16,11 +16,11 @@ test('two weeks are free, then adding waits for a plan, and one that is paid and
   const family = await ana.opensFamily('The Moreaus')
   await ana.uploads(family, pictures.slice(0, 1))
 
-  await test.step('the trial has the most popular plan, and says until when', async () => {
+  await test.step('the trial includes the most popular plan and says when it ends', async () => {
     await page.goto('/billing')
     await expect(page.getByText(/^Your free trial ends on/)).toBeVisible()
     await expect(page.getByText('Printed books this season')).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     await page.goto('/subscription')
     const cards = page
       .getByRole('main')
@@ -32,11 +32,11 @@ test('two weeks are free, then adding waits for a plan, and one that is paid and
     await page.getByRole('radio', { name: 'Yearly' }).check()
     await expect(cards.nth(1)).toContainText('$199.90 a year')
     await page.getByRole('radio', { name: 'Monthly' }).check()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
   })
 
-  await test.step('once it is over, what is there stays and nothing can be added', async () => {
-    const client = new pg.Client({ connectionString: ownerUrlOfRunning(house.dataDir) })
+  await test.step('after the trial, existing photos stay and nothing can be added', async () => {
+    const client = new pg.Client({ connectionString: ownerUrlOfRunning(server.dataDir) })
     await client.connect()
     await client.query(`update profiles set created_at = now() - interval '15 days' where email = $1`, [ana.email])
     await client.end()
@@ -47,7 +47,7 @@ test('two weeks are free, then adding waits for a plan, and one that is paid and
     await expect(page.getByRole('main').locator('[data-photo]')).toHaveCount(1)
   })
 
-  await test.step('a plan is paid, cancelled in the portal, and says when it ends', async () => {
+  await test.step('a plan is paid for, canceled in the portal, and shows its end date', async () => {
     await page.goto('/subscription')
     const shop = await opened(page, () => page.getByRole('button', { name: 'Upgrade to Plus' }).click())
     await shop.getByRole('button', { name: 'Pay $19.99' }).click()
@@ -61,6 +61,6 @@ test('two weeks are free, then adding waits for a plan, and one that is paid and
     await portal.close()
     await page.getByRole('button', { name: 'Refresh Status' }).click()
     await expect(page.getByText(/^Ends on/)).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
   })
 })

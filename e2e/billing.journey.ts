@@ -1,57 +1,60 @@
-import { expect, expectNoBarriers, opened, SELLING, test } from './fixtures.ts'
+import { expect, expectAccessible, opened, SELLING, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 
 test.use({ settings: SELLING })
 
-test('a plan is chosen, declined, paid and confirmed, changed in the portal and cancelled', async ({
+test('a plan is chosen, declined, paid for, confirmed, changed in the portal, and canceled', async ({
   page,
-  house,
+  server,
   loginAs,
 }) => {
   const ana = await loginAs('Ana')
   await ana.opensFamily('The Riveras')
   await page.goto('/billing')
   await expect(page.getByText('No invoices yet.')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Subscribe Now' }).click()
   await expect(page).toHaveURL('/subscription')
   await expect(page.getByRole('button', { name: 'Open Billing Portal' })).toHaveCount(0)
   await expect(page.getByText('$25 a month')).toBeVisible()
   await page.getByRole('radio', { name: 'Yearly' }).check()
   await expect(page.getByText('$250 a year')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   const asked = Date.now()
   const shop = await opened(page, () => page.getByRole('button', { name: 'Upgrade to Premium' }).click())
   await shop.getByLabel('Test card').fill('4000 0000 0000 0002')
   await shop.getByRole('button', { name: 'Pay $250' }).click()
   await expect(shop.getByText('Your card was declined. Try another one.')).toBeVisible()
-  await expectNoBarriers(shop)
+  await expectAccessible(shop)
   await shop.getByLabel('Test card').fill('4242 4242 4242 4242')
   await shop.getByRole('button', { name: 'Pay $250' }).click()
   await expect(shop.getByText('Subscription activated successfully!').first()).toBeVisible()
   await expect(shop).toHaveURL('/subscription')
   await expect(shop.getByText(/^Next billing date/)).toBeVisible()
-  expect((await waitForMail(house.dataDir, ana.email, asked)).subject).toBe('Your receipt from Hearthbook')
+  expect((await waitForMail(server.dataDir, ana.email, asked)).subject).toBe('Your receipt from Hearthbook')
   await shop.close()
 
   await page.goto('/billing')
   await expect(page.getByText('Visa ending in 4242')).toBeVisible()
   await expect(page.getByText('$250', { exact: true })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   const portal = await opened(page, () => page.getByRole('button', { name: 'Manage Subscription' }).click())
   await portal.getByRole('button', { name: 'Cancel plan' }).click()
   await expect(portal.getByRole('button', { name: 'Keep plan' })).toBeVisible()
-  await expectNoBarriers(portal)
+  await expectAccessible(portal)
   await portal.close()
   await page.getByRole('button', { name: 'Refresh Status' }).click()
   await expect(page.getByText(/^Ends on/)).toBeVisible()
 })
 
-test('a plan chosen before signing up leads on to its checkout, and giving up is told', async ({ page, loginAs }) => {
+test('a plan chosen before sign-up leads to its checkout, and canceling the checkout shows a message', async ({
+  page,
+  loginAs,
+}) => {
   const ben = await loginAs('Ben')
   const family = await ben.opensFamily('The Moreaus')
-  // How full the plan is follows what becomes of it.
+  // The usage bar shows the limits of the current plan.
   await page.goto(`/families/${family}/members`)
   await expect(page.getByText('Ben Moreau').first()).toBeVisible()
   const emails = [1, 2].map((n) => `guest.${n}.${ben.email}`)

@@ -3,17 +3,17 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { signUp } from './api-person.ts'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
-/** Names of a family of the world: letters that join, that stand in clusters, that are drawn. */
+/** Font families and text that cover ligatures, combining clusters, and drawn glyphs. */
 const TITLE = 'Emma محمد हिन्दी 王小明 🎂'
 
-test('Ana makes a book from a template, changes it, completes it, and the PDF shows what the screen showed', async ({
+test('Ana makes a book from a template, edits and completes it, and the PDF matches the screen', async ({
   page,
   loginAs,
   pictures,
 }) => {
-  // Uploads, a PDF, and seven looks for barriers.
+  // Uploads, a PDF, and seven accessibility checks.
   test.slow()
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
@@ -24,17 +24,17 @@ test('Ana makes a book from a template, changes it, completes it, and the PDF sh
   })
   await ana.send('POST', `/api/families/${family}/milestones`, { name: 'First swim', date: '2024-05-02' })
 
-  await test.step('from the public page of books, with its template chosen', async () => {
+  await test.step('from the template on the public books page', async () => {
     await page.goto('/my-books')
     await expect(page.getByRole('heading', { name: 'No books yet' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Create Your First Book' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     await page.goto('/memory-books')
     await page.getByRole('link', { name: 'Use Template' }).nth(1).click()
     const form = page.getByRole('dialog', { name: 'Create New Book' })
     await expect(form.getByRole('radio', { name: /Family Vacation Album/ })).toBeChecked()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     await form.getByLabel('Title', { exact: true }).fill('')
     await form.getByRole('textbox', { name: 'Pages' }).fill('7')
     await form.getByRole('button', { name: 'Create book' }).click()
@@ -48,30 +48,30 @@ test('Ana makes a book from a template, changes it, completes it, and the PDF sh
     await page.keyboard.press('ArrowRight')
     await page.getByRole('button', { name: 'Next pages' }).click()
     await expect(page.getByText('Pages 2 and 3')).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
   })
 
-  await test.step('words and photos are changed, undone, and kept by themselves', async () => {
+  await test.step('text and photos are edited, undone, and saved automatically', async () => {
     await page.getByRole('link', { name: 'Edit' }).click()
-    const kept = page.getByText('Saved', { exact: true })
-    await expect(kept).toBeVisible()
+    const saved = page.getByText('Saved', { exact: true })
+    await expect(saved).toBeVisible()
     await page.getByRole('button', { name: 'Page 1', exact: true }).click()
     await page.getByRole('button', { name: /^Text in frame 2/ }).click()
     await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused()
     await page.keyboard.insertText('Our summer')
     await expect(page.getByRole('button', { name: 'Text in frame 2: Our summer' })).toBeVisible()
-    await expect(kept).toBeVisible()
+    await expect(saved).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('button', { name: 'Text in frame 2: Our summer' })).toBeHidden()
     await page.getByRole('button', { name: 'Redo' }).click()
-    // A photo by keyboard: taken from the tray, put down in a place.
+    // Places a photo by keyboard: picks it from the tray and puts it into a slot.
     await page.getByRole('combobox', { name: 'Layout' }).selectOption({ label: 'One' })
     await page.getByRole('button', { name: /^Use / }).first().press('Enter')
     await page.getByRole('button', { name: /^Empty photo frame 1/ }).press('Enter')
     await expect(page.getByRole('button', { name: /^Photo in frame 1/ })).toBeVisible()
     await page.getByRole('slider', { name: 'Zoom' }).fill('1.5')
-    await expectNoBarriers(page)
-    // The chosen photo is pushed about within its place: by mouse, by keys, and undone in one go.
+    await expectAccessible(page)
+    // Pans the selected photo within its slot by mouse and by keyboard; one undo reverts a whole drag.
     const chosen = page.getByRole('button', { name: /^Photo in frame 1/ })
     const across = page.getByRole('slider', { name: 'Horizontal position' })
     await expect(across).toHaveValue('0.5')
@@ -88,9 +88,9 @@ test('Ana makes a book from a template, changes it, completes it, and the PDF sh
     expect(Number(await across.inputValue())).toBeLessThan(0.5)
     await page.getByRole('button', { name: 'Show trim guides' }).click()
     await expect(page.getByText('Bleed: printed, then trimmed off')).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Show trim guides' }).click()
-    // Whoever leaves at once after a change loses none.
+    // Leaving right after a change loses nothing.
     await page.getByRole('slider', { name: 'Zoom' }).fill('1.6')
     await page.getByRole('link', { name: 'Preview' }).click()
     await expect(page.getByRole('button', { name: 'Mark as completed' })).toBeVisible()
@@ -99,8 +99,8 @@ test('Ana makes a book from a template, changes it, completes it, and the PDF sh
     expect(JSON.stringify(document)).toContain('"zoom":1.6')
   })
 
-  await test.step('completed, downloaded, and the same on paper', async () => {
-    // One page at a time, without the shadow of the fold.
+  await test.step('the book is completed and downloaded, and its PDF matches the screen', async () => {
+    // Compares single pages, without the shadow of the fold.
     await page.setViewportSize({ width: 740, height: 900 })
     await page.getByRole('button', { name: 'Mark as completed' }).click()
     await expect(page.getByText('Book completed', { exact: true })).toBeVisible()
@@ -108,7 +108,7 @@ test('Ana makes a book from a template, changes it, completes it, and the PDF sh
     const files = page.getByRole('dialog', { name: 'Download' })
     const link = files.getByRole('link', { name: /For viewing/ })
     await expect(link).toBeVisible({ timeout: 60_000 })
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     const downloading = page.waitForEvent('download')
     await link.click()
     const pdf = await readFile(await (await downloading).path())
@@ -120,7 +120,7 @@ test('Ana makes a book from a template, changes it, completes it, and the PDF sh
       [1, 'Page 1'],
       [2, 'Page 2'],
     ] as const) {
-      // Here by the address, and on by leafing.
+      // Opens the first page by its URL and the others by paging.
       if (at === 0) await page.goto(`/families/${family}/books/${page.url().match(/books\/([\w-]+)/)![1]}?at=0`)
       else await page.getByRole('button', { name: 'Next pages' }).click()
       const sheet = page.getByRole('img', { name, exact: true })
@@ -130,21 +130,21 @@ test('Ana makes a book from a template, changes it, completes it, and the PDF sh
     }
   })
 
-  await test.step('on the shelf', async () => {
+  await test.step('on the list of books', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/my-books')
     const book = page.getByRole('article', { name: TITLE })
     await expect(book.getByText('Completed', { exact: true })).toBeVisible()
     await expect(book.getByRole('link', { name: `Preview ${TITLE}` })).toBeVisible()
     await expect(book.getByRole('link', { name: `Download ${TITLE}` })).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
   })
 })
 
-test('two who change one book follow each other, are asked where they met, and a photo that goes holds nobody up', async ({
+test("two editors of one book see each other's changes, resolve conflicts, and can go on when a photo is deleted", async ({
   page,
   context,
-  house,
+  server,
   loginAs,
   pictures,
 }) => {
@@ -154,28 +154,28 @@ test('two who change one book follow each other, are asked where they met, and a
   const begun = { title: 'Both of us', template: 'vacation', pages: 8, source: {} }
   const { id } = await ana.send<{ id: string }>('POST', `/api/families/${family}/books`, begun)
   const book = `/api/families/${family}/books/${id}`
-  /** As in another tab. */
+  /** Changes the book like another tab would. */
   const changeElsewhere = async (colour: string) => {
     const { document, book: now } = await ana.send<OpenBook>('GET', book)
     await ana.send('PUT', `${book}/document`, { document: { ...document, colour }, expected_version: now.version })
   }
   await page.goto(`/families/${family}/books/${id}/edit`)
-  const kept = page.getByText('Saved', { exact: true })
+  const saved = page.getByText('Saved', { exact: true })
   const asked = page.getByRole('alertdialog', { name: 'Someone else changed this book' })
   const cloth = page.getByRole('group', { name: 'Cover color' })
   const words = page.getByRole('textbox', { name: 'Text', exact: true })
-  await expect(kept).toBeVisible()
+  await expect(saved).toBeVisible()
 
-  // Whoever changed nothing is shown what the other one made of it.
+  // An editor without changes of their own follows the other person's change.
   await changeElsewhere('plum')
   await expect(cloth.getByRole('radio', { name: 'Plum' })).toBeChecked()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
   await page.getByRole('button', { name: /^Text in frame 1/ }).click()
   await words.fill('Our summer')
   await expect(page.getByText('Unsaved changes')).toBeVisible()
-  await expect(kept).toBeVisible()
+  await expect(saved).toBeVisible()
 
-  // Whoever was away is asked, again each time they save, and keeps what they did.
+  // After a conflict while offline, each save asks again, and the local changes can be saved.
   await page.route(`**${book}/document`, (route) => route.abort())
   await words.fill('Our long summer')
   await expect(page.getByText(/^We couldn’t save your changes/)).toBeVisible()
@@ -187,9 +187,9 @@ test('two who change one book follow each other, are asked where they met, and a
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await asked.getByRole('button', { name: 'Keep my version' }).click()
   await expect(asked).toBeHidden()
-  await expect(kept).toBeVisible()
+  await expect(saved).toBeVisible()
 
-  // Who moves pages goes along with them, as far as they go.
+  // Moving pages also moves the current selection, up to the last page.
   await page.getByRole('button', { name: 'Pages 2 and 3' }).click()
   const back = page.getByRole('button', { name: 'Move pages earlier' })
   const on = page.getByRole('button', { name: 'Move pages later' })
@@ -198,24 +198,24 @@ test('two who change one book follow each other, are asked where they met, and a
   await on.click()
   await expect(page.getByRole('button', { name: 'Pages 6 and 7' })).toHaveAttribute('aria-current', 'page')
   await expect(on).toBeDisabled()
-  await expect(kept).toBeVisible()
+  await expect(saved).toBeVisible()
 
-  // A photo is taken out and deleted, and cannot be brought back: all else can.
+  // Undo can't restore a photo that was deleted in between, but everything else.
   const photo = page.getByRole('button', { name: /^Photo in frame 1/ }).last()
   await photo.click()
   await page.getByRole('button', { name: 'Remove photo' }).click()
   await expect(page.getByText('Unsaved changes')).toBeVisible()
-  await expect(kept).toBeVisible()
+  await expect(saved).toBeVisible()
   const { document } = await ana.send<OpenBook>('GET', book)
   const { photos } = await ana.send<{ photos: { id: string }[] }>('GET', `/api/families/${family}/photos`)
   for (const gone of photos.filter((one) => !JSON.stringify(document).includes(one.id)))
     await ana.send('DELETE', `/api/families/${family}/photos/${gone.id}`)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('A photo is no longer available', { exact: true })).toBeVisible()
-  await expect(kept).toBeVisible()
+  await expect(saved).toBeVisible()
 
-  // Who may only look is shown the book.
-  const ben = await signUp(house, 'Ben')
+  // A viewer is redirected from the editor to the book.
+  const ben = await signUp(server, 'Ben')
   const asViewer = { emails: [ben.email], role: 'viewer' }
   const { invited } = await ana.send<Invited>('POST', `/api/families/${family}/invitations`, asViewer)
   const token = new URLSearchParams(new URL(invited[0]!.link).hash.slice(1)).get('token')
@@ -231,7 +231,7 @@ test('two who change one book follow each other, are asked where they met, and a
 type OpenBook = { book: { version: number }; document: object }
 type Invited = { invited: { link: string }[] }
 
-/** Its pictures have come. */
+/** Resolves when all images of the sheet have loaded. */
 function shown(sheet: Locator): Promise<void> {
   return expect
     .poll(() =>
@@ -268,7 +268,7 @@ async function renderPages(pdf: Buffer): Promise<Buffer[]> {
   return pages
 }
 
-/** How far two pictures lie apart, in levels of 255 on the mean: letters that stand elsewhere count, how they are smoothed does not. */
+/** Mean difference of two images in levels of 255. Moved letters count; different antialiasing doesn't. */
 async function difference(a: Buffer, b: Buffer): Promise<number> {
   const [one, other] = await Promise.all(
     [a, b].map((picture) =>

@@ -1,9 +1,6 @@
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('grandma says a few words to a photo, hears them again, says them anew, and takes them away', async ({
-  page,
-  openPhoto,
-}) => {
+test('grandma records an audio caption, plays it, records it again, and deletes it', async ({ page, openPhoto }) => {
   await openPhoto('Ana')
   await page.getByRole('button', { name: 'Record an audio caption' }).click()
   const records = async (seconds: number) => {
@@ -12,19 +9,19 @@ test('grandma says a few words to a photo, hears them again, says them anew, and
     await page.getByRole('button', { name: 'Stop' }).click()
   }
   await records(2)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Your recording' }).click()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-  // What was said does not go with a drawer that is closed by mistake.
+  // Closing the drawer by mistake doesn't discard the recording.
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Record again' }).click()
   await records(1)
   await page.getByRole('button', { name: 'Save with photo' }).click()
   await expect(page.getByText(/^Recorded by Ana/)).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
-  // Over the full screen it plays too.
+  // It also plays in the full-screen viewer.
   await page.getByRole('button', { name: 'View full screen' }).click()
   const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
   await viewer.getByRole('button', { name: 'Play audio caption' }).click()

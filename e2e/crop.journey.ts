@@ -1,6 +1,6 @@
-import { chooseOfMore, expect, expectNoBarriers, test } from './fixtures.ts'
+import { chooseOfMore, expect, expectAccessible, test } from './fixtures.ts'
 
-test('Ana crops a photo by hand and by keys, everybody sees the part, and the whole comes back', async ({
+test('Ana crops a photo by mouse and keyboard, everyone sees the crop, and she resets it', async ({
   page,
   openPhoto,
 }) => {
@@ -8,19 +8,19 @@ test('Ana crops a photo by hand and by keys, everybody sees the part, and the wh
   const openCrop = () => chooseOfMore(drawer, 'Crop')
   await expect(drawer.getByText('800 × 600')).toBeVisible()
   const crop = page.getByRole('dialog', { name: 'Crop' })
-  // Escape closes the dialog alone.
+  // Escape only closes the dialog.
   await openCrop()
   await expect(crop).toBeVisible()
   await page.keyboard.press('Escape')
   await openCrop()
   const frame = crop.getByRole('button', { name: 'Move the frame' })
   await expect(crop.getByRole('button', { name: 'Save' })).toBeEnabled()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await crop.getByText('Square').click()
   const square = (await frame.boundingBox())!
   expect(Math.abs(square.width - square.height)).toBeLessThan(2)
 
-  // A corner is dragged; then the frame moves by keys.
+  // Resizes by dragging a corner, then moves the frame by keyboard.
   const corner = (await crop.getByRole('button', { name: 'Bottom right corner' }).boundingBox())!
   await page.mouse.move(corner.x + corner.width / 2, corner.y + corner.height / 2)
   await page.mouse.down()

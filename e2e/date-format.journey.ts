@@ -6,10 +6,10 @@ test.use({ settings: SELLING })
 
 const ISO = /\b\d{4}-\d\d-\d\d\b/
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
-/** May 1, 1 May, and numbers with slashes; "May 2024" is a month and no date. */
+/** Matches May 1, 1 May, and numbers with slashes. "May 2024" is a month, not a date. */
 const OTHER = new RegExp(`\\b(?:(?:${MONTHS}) \\d{1,2}\\b|\\d{1,2} (?:${MONTHS})\\b|\\d{1,2}/\\d{1,2}/\\d{2,4})`)
 
-/** All that a page says, also to people who listen to it or hover. */
+/** All text of a page, including labels for screen readers and tooltips. */
 async function wordsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const said = [...document.querySelectorAll('[title], [aria-label], [alt]')].flatMap((element) =>
@@ -25,12 +25,7 @@ async function expectDates(page: Page, place: string) {
   expect.soft((await wordsOf(page)).match(OTHER)?.[0], place).toBeUndefined()
 }
 
-test('a reader who chose YYYY-MM-DD finds it on every page that shows a date, and no other format', async ({
-  page,
-  house,
-  loginAs,
-  pictures,
-}) => {
+test('pages show dates only in the format that the viewer chose', async ({ page, server, loginAs, pictures }) => {
   test.slow()
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
@@ -52,7 +47,7 @@ test('a reader who chose YYYY-MM-DD finds it on every page that shows a date, an
   await ana.send('POST', `${at}/invitations`, { emails: ['cleo@example.org'] })
   await ana.send('POST', '/api/api-keys', { name: 'Frame in the kitchen', scope: 'read', lifetime_days: 365 })
   await ana.send('POST', `${at}/books`, { title: 'The year', template: null })
-  const ben = await signUp(house, 'Ben')
+  const ben = await signUp(server, 'Ben')
   const { invited } = await ana.send<{ invited: { link: string }[] }>('POST', `${at}/invitations`, {
     emails: [ben.email],
     role: 'editor',

@@ -1,12 +1,8 @@
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 const BACK = 'We restored your draft.'
 
-test('what Ana began to write outlives a reload, until she saves it, discards it or signs out', async ({
-  page,
-  loginAs,
-  context,
-}) => {
+test('a draft survives a reload until Ana saves it, discards it, or signs out', async ({ page, loginAs, context }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
   await ana.send('POST', `/api/families/${family}/children`, { first_name: 'Mia', birth_date: '2024-05-01' })
@@ -27,7 +23,7 @@ test('what Ana began to write outlives a reload, until she saves it, discards it
   await expect(about).toHaveValue('Across the kitchen,\nto Oma 🐟')
   await expect(date).toHaveValue('2025-03-02')
   await expect(child.getByRole('option', { selected: true })).toHaveText('Mia')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await expect(page.getByText(BACK)).toBeHidden()
   await expect(name).toHaveValue('')
@@ -35,7 +31,7 @@ test('what Ana began to write outlives a reload, until she saves it, discards it
   await expect(name).toHaveValue('')
   await expect(page.getByText(BACK)).toBeHidden()
 
-  // Kept again, saved, and then the form is empty.
+  // The draft is saved again, submitted, and then the form is empty.
   await name.fill('First word')
   await page.reload()
   await expect(name).toHaveValue('First word')
@@ -44,7 +40,7 @@ test('what Ana began to write outlives a reload, until she saves it, discards it
   await page.goto(form)
   await expect(name).toHaveValue('')
 
-  // Nothing is kept for whoever does not want it, and what was kept goes at once.
+  // With drafts turned off, nothing is stored, and existing drafts are deleted right away.
   await name.fill('Secret')
   await ana.send('PATCH', '/api/preferences', { auto_save: false })
   await page.reload()
@@ -58,7 +54,7 @@ test('what Ana began to write outlives a reload, until she saves it, discards it
   await expect(page.getByText(BACK)).toBeVisible()
   await expect(first).toHaveValue('Anna')
 
-  // Signing out forgets it in this browser.
+  // Signing out deletes the draft from this browser.
   await page.getByRole('button', { name: /’s account$/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)

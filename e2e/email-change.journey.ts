@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './api-person.ts'
-import { excessWhereNarrow, expect, expectNoBarriers, onNext, test } from './fixtures.ts'
+import { excessWhereNarrow, expect, expectAccessible, onNext, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -15,10 +15,10 @@ async function askForCode(page: Page, email: string) {
   return dialog
 }
 
-test('Ana changes her email address with the code that came to the new one; another tab shows it too', async ({
+test('Ana changes her email address with an emailed code, and another tab shows the new one', async ({
   page,
   context,
-  house,
+  server,
   loginAs,
 }) => {
   const ana = await loginAs('Ana')
@@ -33,12 +33,12 @@ test('Ana changes her email address with the code that came to the new one; anot
   const dialog = page.getByRole('dialog', { name: 'Change your email address' })
   const field = dialog.getByLabel('New email address')
   await expect(field).toBeFocused()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   expect(await excessWhereNarrow(page)).toBeLessThanOrEqual(0)
   await field.fill('ana@nowhere')
   await dialog.getByRole('button', { name: 'Send code' }).click()
   await expect(dialog.getByText('Enter a full email address')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await field.fill(ana.email)
   await dialog.getByRole('button', { name: 'Send code' }).click()
   await expect(dialog.getByText('This is already your email address.')).toBeVisible()
@@ -50,12 +50,12 @@ test('Ana changes her email address with the code that came to the new one; anot
   await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByRole('button', { name: 'Not now' }).click()
   await expect(field, 'nothing is lost').toHaveValue(next)
   await dialog.getByRole('button', { name: 'Send code' }).click()
-  const { code = '' } = await waitForMail(house.dataDir, next, since)
-  await expectNoBarriers(page)
+  const { code = '' } = await waitForMail(server.dataDir, next, since)
+  await expectAccessible(page)
   expect(await excessWhereNarrow(page)).toBeLessThanOrEqual(0)
   await expect(dialog.getByRole('button', { name: /Send another code in/ })).toBeDisabled()
 
-  // A typo is mended without another email, and without losing the code.
+  // A typo can be corrected without another email, and without invalidating the code.
   await dialog.getByRole('button', { name: 'Use a different address' }).click()
   await field.fill(`other.${next}`)
   await dialog.getByRole('button', { name: 'Send code' }).click()
@@ -78,10 +78,10 @@ test('Ana changes her email address with the code that came to the new one; anot
   await expect(shownIn(tab).getByText(next, { exact: true })).toBeVisible()
 })
 
-test('the link to the old address restores it, signs every tab out, and leads to signing in', async ({
+test('the link sent to the old address restores it, ends every session, and leads to sign-in', async ({
   page,
   context,
-  house,
+  server,
   loginAs,
 }) => {
   const ana = await loginAs('Ana')
@@ -89,51 +89,51 @@ test('the link to the old address restores it, signs every tab out, and leads to
   await page.goto('/account/settings')
   const since = Date.now()
   const dialog = await askForCode(page, next)
-  const { code = '' } = await waitForMail(house.dataDir, next, since)
+  const { code = '' } = await waitForMail(server.dataDir, next, since)
   await dialog.getByLabel('Verification code').fill(code)
   await expect(shownIn(page).getByText(next, { exact: true })).toBeVisible()
-  const { link = '', subject } = await waitForMail(house.dataDir, ana.email, since)
+  const { link = '', subject } = await waitForMail(server.dataDir, ana.email, since)
   expect(subject).toBe('Your Hearthbook email address was changed')
 
   const undo = await context.newPage()
   await undo.goto(link)
   await expect(undo.getByRole('heading', { name: 'Restore your email address?' })).toBeVisible()
-  await expectNoBarriers(undo)
+  await expectAccessible(undo)
   expect(await excessWhereNarrow(undo)).toBeLessThanOrEqual(0)
   await onNext(undo, '**/api/email-change/undo', (route) =>
     route.fulfill({ status: 409, json: { code: 'account_exists' } }),
   )
   await undo.getByRole('button', { name: 'Restore my address' }).click()
   await expect(undo.getByRole('heading', { name: 'Another account already uses this address' })).toBeVisible()
-  await expectNoBarriers(undo)
+  await expectAccessible(undo)
 
   await undo.reload()
   await undo.getByRole('button', { name: 'Restore my address' }).click()
   await expect(undo.getByRole('heading', { name: 'Email address restored' })).toBeVisible()
-  await expectNoBarriers(undo)
+  await expectAccessible(undo)
   await expect(page).toHaveURL(/\/login/)
   await undo.getByRole('link', { name: 'Sign in' }).click()
   await expect(undo.getByRole('textbox', { name: 'Email' })).toHaveValue(ana.email)
   await undo.goto(link)
   await expect(undo.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
-  await expectNoBarriers(undo)
+  await expectAccessible(undo)
   await undo.route('**/api/email-change/undo/read', (route) => route.abort())
   await undo.goto(`${link}x`)
   await expect(undo.getByRole('heading', { name: 'We couldn’t check your link' })).toBeVisible()
 })
 
-test('someone who is signed in to another account restores an address and stays signed in', async ({
+test('someone signed in to another account restores an address and stays signed in', async ({
   page,
-  house,
+  server,
   loginAs,
 }) => {
-  const ben = await signUp(house, 'Ben')
+  const ben = await signUp(server, 'Ben')
   const next = ben.email.replace('@', '.new@')
   const since = Date.now()
   await ben.send('POST', '/api/email-change', { email: next })
-  const { code } = await waitForMail(house.dataDir, next, since)
+  const { code } = await waitForMail(server.dataDir, next, since)
   await ben.send('POST', '/api/email-change/confirmation', { email: next, code })
-  const { link = '' } = await waitForMail(house.dataDir, ben.email, since)
+  const { link = '' } = await waitForMail(server.dataDir, ben.email, since)
   const ana = await loginAs('Ana')
   await page.goto(link)
   await page.getByRole('button', { name: 'Restore my address' }).click()
@@ -142,7 +142,7 @@ test('someone who is signed in to another account restores an address and stays 
   await expect(shownIn(page).getByText(ana.email, { exact: true })).toBeVisible()
 })
 
-test('Dora reads what happened to her account, from the newest on, and asks for more', async ({ page, loginAs }) => {
+test('Dora reads her account activity, newest first, and loads more', async ({ page, loginAs }) => {
   const dora = await loginAs('Dora')
   for (let i = 1; i <= 11; i++) {
     const { key } = await dora.send<{ key: { id: string } }>('POST', '/api/api-keys', {
@@ -167,6 +167,6 @@ test('Dora reads what happened to her account, from the newest on, and asks for 
   await expect(rows).toHaveCount(24)
   await expect(rows.last()).toContainText('Account created')
   await expect(card.getByRole('button', { name: 'Show more' })).toBeHidden()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   expect(await excessWhereNarrow(page)).toBeLessThanOrEqual(0)
 })

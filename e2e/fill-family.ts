@@ -3,7 +3,7 @@ import { ownerUrlOfRunning } from '#demo/demo.queries.ts'
 import { fillPhotos } from '../bench/fill-photos.ts'
 import type { ApiPerson } from './api-person.ts'
 
-/** Rows of so many photos in a person's family, without their pictures; `also` changes them as the database's owner. */
+/** Inserts `count` photo rows without files into a person's family; `also` changes them as the database owner. */
 export async function fillFamily(
   dataDir: string,
   person: ApiPerson,

@@ -8,7 +8,7 @@ const layers = [
   'timeline/zoom-buttons',
 ].map((part) => fileOf(`src/features/gallery/web/${part}.tsx`))
 
-test('the first photos share the line with nothing, and whoever does not wait for them has all of the gallery at once', async ({
+test("the first photos load without competing requests, and slow photos don't delay the rest of the gallery", async ({
   page,
   loginAs,
   pictures,
@@ -20,7 +20,7 @@ test('the first photos share the line with nothing, and whoever does not wait fo
   page.on('request', (request) => asked.add(new URL(request.url()).pathname))
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => (letThrough = resolve))
-  // A service worker fetches past what the test holds back.
+  // Requests made by a service worker would bypass the test's routes.
   await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   await page.route('**/media/**', async (route) => {
     await held
@@ -47,11 +47,7 @@ test('the first photos share the line with nothing, and whoever does not wait fo
   await expect(page.getByText('1 photo selected')).toBeVisible()
 })
 
-test('a photo that is chosen by keyboard before the code for that has come is chosen', async ({
-  page,
-  loginAs,
-  pictures,
-}) => {
+test('a photo selected by keyboard before the code has loaded is selected', async ({ page, loginAs, pictures }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
   await ana.uploads(family, pictures)

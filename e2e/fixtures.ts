@@ -7,43 +7,43 @@ import { makePictures } from './pictures.ts'
 import { startHearthbook, type RunningHearthbook } from './start-hearthbook.ts'
 
 type OneTest = {
-  /** Signs somebody new up and puts their session into the browser. */
+  /** Signs up a new person and adds their session to the browser. */
   loginAs(first_name: string): Promise<ApiPerson>
-  /** Signs somebody new up who has a family with one photo, and opens that. */
+  /** Signs up a new person who has a family with one photo, and opens that photo. */
   openPhoto(first_name: string): Promise<OpenPhoto>
-  /** Nothing may appear on the console of any of its pages: it is checked after each journey. */
+  /** Fails the journey if any of its pages logs a warning or an error. */
   silentConsole: void
 }
 type OpenPhoto = { person: ApiPerson; family: string; drawer: Locator }
 type OneWorker = {
-  /** What a file's house is told beyond what every house of the tests is; set with `test.use`, to the same object for the same house. */
+  /** Server settings of a file. Set them with `test.use`; files that pass the same object share a server. */
   settings: Record<string, string>
-  house: RunningHearthbook
-  /** Small photos of the tests' own, with dates and places. */
+  server: RunningHearthbook
+  /** Small generated photos with dates and places. */
   pictures: string[]
 }
 
-/** A house that sells plans and printed books, with the test provider. */
+/** A server that sells plans and printed books through the test provider. */
 export const SELLING = { BILLING: 'sandbox', PRINTER_EMAIL: 'printer@example.org' }
 
-/** For what is about moving: the pages as they are for those who did not ask for stillness, as most journeys do. */
+/** For journeys about motion: pages without reduced motion, which most journeys use. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 export const test = base.extend<OneTest, OneWorker>({
   settings: [{}, { scope: 'worker', option: true }],
-  house: [
+  server: [
     async ({ settings }, use) => {
-      const house = await startHearthbook({ env: settings })
-      await use(house)
-      await house.discard()
+      const server = await startHearthbook({ env: settings })
+      await use(server)
+      await server.discard()
     },
     { scope: 'worker' },
   ],
   pictures: [async ({}, use) => use(await makePictures(6)), { scope: 'worker' }],
-  baseURL: async ({ house }, use) => use(house.url),
-  loginAs: async ({ house, context }, use) =>
+  baseURL: async ({ server }, use) => use(server.url),
+  loginAs: async ({ server, context }, use) =>
     use(async (first_name) => {
-      const person = await signUp(house, first_name)
+      const person = await signUp(server, first_name)
       await context.addCookies([person.cookie()])
       return person
     }),
@@ -59,7 +59,7 @@ export const test = base.extend<OneTest, OneWorker>({
     async ({ context }, use) => {
       const noise: string[] = []
       context.on('console', (message) => {
-        // The browser itself notes every request that is refused or lost; what screens put into words is no noise.
+        // The browser logs every failed request, but the app handles those visibly.
         const refused =
           /^Failed to load resource: (the server responded with a status of (400|401|402|403|404|409|429)|net::ERR_)/.test(
             message.text(),
@@ -68,7 +68,7 @@ export const test = base.extend<OneTest, OneWorker>({
       })
       context.on('weberror', (thrown) => {
         const error = String(thrown.error())
-        // A browser that is too busy to turn the page like a leaf just shows the next one.
+        // A busy browser skips the view transition and just shows the next page.
         if (!/^\w+Error: Transition was (?!.*opt-in)/.test(error)) noise.push(error)
       })
       await use()
@@ -78,38 +78,38 @@ export const test = base.extend<OneTest, OneWorker>({
   ],
 })
 
-/** The page that a press opens in a tab of its own. */
+/** The popup that a press opens. */
 export async function opened(page: Page, press: () => Promise<void>): Promise<Page> {
   const popup = page.waitForEvent('popup')
   await press()
   return popup
 }
 
-/** Presses "Add photos" (or what else opens the chooser) and picks files, as people do. */
+/** Presses "Add photos" (or another button that opens a file chooser) and picks files. */
 export async function addPhotos(page: Page, files: Parameters<FileChooser['setFiles']>[0], button = 'Add photos') {
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button }).click()
   await (await choosing).setFiles(files)
 }
 
-/** Opens the menu "More" that is there, and chooses something of it. */
+/** Opens the "More" menu in this part of the page and chooses an item. */
 export async function chooseOfMore(place: Locator, name: string) {
   await place.getByRole('button', { name: 'More', exact: true }).click()
   await place.page().getByRole('menuitem', { name }).click()
 }
 
-/** Nothing that axe knows keeps anybody out, once what fades in has arrived: half-faded text has half its contrast. */
-export async function expectNoBarriers(page: Page) {
+/** Expects no axe violations once animations have ended, since text that's fading in has low contrast. */
+export async function expectAccessible(page: Page) {
   await page.waitForFunction(() =>
     document.getAnimations().every((a) => a.playState !== 'running' || a.effect?.getTiming().iterations === Infinity),
   )
-  // What stays is a barrier; a page that is just changing its theme is none.
-  await expect.poll(() => barriersOf(page), { timeout: 40_000 }).toEqual([])
+  // Polls, because a violation during a theme change is temporary.
+  await expect.poll(() => violationsOf(page), { timeout: 40_000 }).toEqual([])
 }
 
 /**
- * The next request at an address gets `answer`, and all others what they would get. The route stays, unlike one that is for
- * once: what is asked just while Playwright takes one away may wait for ever (microsoft/playwright#41802).
+ * Handles the next request to a URL with `answer`; later requests are unaffected. The route stays in place, because a
+ * request that arrives while Playwright removes a route may hang forever (microsoft/playwright#41802).
  */
 export async function onNext(page: Page, url: string, answer: (route: Route) => Promise<void>) {
   let isMet = false
@@ -120,7 +120,7 @@ export async function onNext(page: Page, url: string, answer: (route: Route) => 
   })
 }
 
-/** What is done next at an address is done, and its answer is lost on its way. */
+/** Lets the next request to a URL reach the server, but drops its response. */
 export async function loseAnswer(page: Page, url: string) {
   await onNext(page, url, async (route) => {
     await route.fetch()
@@ -128,10 +128,10 @@ export async function loseAnswer(page: Page, url: string) {
   })
 }
 
-/** The smallest phones; and a usual one whose text is twice as large, for which browsers give a page half as many pixels. */
+/** The smallest phones, and an average phone at 200% text size, where pages get half as many CSS pixels. */
 const NARROW = [320, 195]
 
-/** How much wider than the narrowest screens a page is at most. */
+/** By how many pixels a page overflows the narrowest screens. */
 export async function excessWhereNarrow(page: Page): Promise<number> {
   const usual = page.viewportSize()!
   const excess: number[] = []
@@ -143,14 +143,14 @@ export async function excessWhereNarrow(page: Page): Promise<number> {
   return Math.max(...excess)
 }
 
-/** As it travels into each page that is looked at: small. */
+/** Read once, since it's injected into each page. */
 const AXE = readFileSync(path.join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds now, of what is wrong alone. In the page itself, which keeps it: to bring it there takes longer than a look. */
-export async function barriersOf(page: Page): Promise<string[]> {
+/** Current axe violations. axe runs in the page and stays loaded, because injecting it takes longer than a run. */
+export async function violationsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const { violations } = await page.evaluate(() =>
-    // Only an experimental rule reads the style sheets, which axe would request and parse for each run.
+    // Style sheets are only needed by an experimental rule, and axe would request and parse them on each run.
     (window as unknown as { axe: typeof axe }).axe.run(document, {
       resultTypes: ['violations'],
       preload: { assets: ['media'] },

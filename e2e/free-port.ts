@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Outgoing connections get the ports from 32768 on (Linux), or higher ones: below, a free port stays free for longer. */
+/** Linux assigns ports from 32768 on to outgoing connections, so a free port below that stays free for longer. */
 const LOWEST = 20_000
 const BEYOND = 32_768
 
-/** A port that nobody listens on. Until it is taken another program may choose the same. */
+/** A free port. Another program may still take it before it's used. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST, BEYOND)

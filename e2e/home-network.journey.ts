@@ -3,11 +3,11 @@ import { addPhotos, expect, test as base } from './fixtures.ts'
 import { freePort } from './free-port.ts'
 import { waitForMail } from './mailbox.ts'
 import type { RunningHearthbook } from './start-hearthbook.ts'
-import { answersFor, minutesLater, picturesAskedOf, picturesOfGallery } from './visits.ts'
+import { statusesOf, visitLater, countImageRequests, galleryImages } from './visits.ts'
 
 const NAME = 'hearth.home'
 
-/** A box at home that others know by a name, over plain http: to a browser no secure context. */
+/** A self-hosted server with a host name over plain HTTP, which isn't a secure context. */
 const test = base.extend<object, { settings: Record<string, string> }>({
   settings: [
     async ({}, use) => {
@@ -24,15 +24,15 @@ const test = base.extend<object, { settings: Record<string, string> }>({
   ],
 })
 
-/** Signs up on the page, and answers the id of the family that they opened. */
-async function comesIn(page: Page, house: RunningHearthbook): Promise<string> {
+/** Signs up in the page and returns the ID of the new family. */
+async function comesIn(page: Page, server: RunningHearthbook): Promise<string> {
   const email = `rosa.${Date.now()}@example.org`
   await page.goto('/signup')
   await page.getByLabel('First name').fill('Rosa')
   await page.getByLabel('Last name').fill('Moreau')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Send verification code' }).click()
-  const { code, link } = await waitForMail(house.dataDir, email)
+  const { code, link } = await waitForMail(server.dataDir, email)
   expect(link).toContain(`http://${NAME}:`)
   await page.getByLabel('Verification code').fill(code!)
   await page.getByLabel('Family name').fill('The Moreaus')
@@ -41,13 +41,8 @@ async function comesIn(page: Page, house: RunningHearthbook): Promise<string> {
   return /families\/([\w-]+)/.exec(page.url())![1]!
 }
 
-test('a family at home uses it over plain http, and is told what browsers keep for https', async ({
-  page,
-  context,
-  house,
-  pictures,
-}) => {
-  const family = await comesIn(page, house)
+test('a family uses the app over plain HTTP and sees what needs HTTPS', async ({ page, context, server, pictures }) => {
+  const family = await comesIn(page, server)
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
   expect(await context.cookies()).toMatchObject([
     { name: 'hearthbook-browser', secure: false, httpOnly: true, sameSite: 'Lax' },
@@ -61,7 +56,7 @@ test('a family at home uses it over plain http, and is told what browsers keep f
   await page.getByRole('button', { name: 'Add to favorites' }).click()
   await expect(page.getByText('Photo has been added to favorites').first()).toBeVisible()
 
-  // What needs no https works: a link is copied, pages come into a book.
+  // Features that don't need HTTPS work: copying a link, adding pages to a book.
   await page.getByRole('button', { name: 'View full screen' }).click()
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByText('Link copied').first()).toBeVisible()
@@ -69,7 +64,7 @@ test('a family at home uses it over plain http, and is told what browsers keep f
   await page.goto(`/families/${family}/photos`)
   await page.getByRole('button', { name: 'Search and commands' }).click()
   await page.getByRole('combobox').press('ControlOrMeta+V')
-  // As much of it as the field takes.
+  // As many characters as the field accepts.
   await expect(page.getByRole('combobox')).toHaveValue(link.slice(0, 100))
   const book = await page.evaluate(async (path) => {
     const body = JSON.stringify({ title: 'The year', template: null })
@@ -98,26 +93,26 @@ test('a family at home uses it over plain http, and is told what browsers keep f
   await expect(page.getByText('Recording needs a secure connection.')).toBeVisible()
 })
 
-test('a grandmother at home looks in again the next day and loads no picture again; signed out, her browser shows none', async ({
+test("over plain HTTP a grandmother's next visit reloads no photos, and after signing out none stay in the browser", async ({
   page,
-  house,
+  server,
   pictures,
   settings,
 }) => {
   test.slow()
-  const family = await comesIn(page, house)
+  const family = await comesIn(page, server)
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Photos', exact: true }).click()
   await addPhotos(page, pictures)
   await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(pictures.length)
-  const first = await picturesOfGallery(page, family, pictures.length)
+  const first = await galleryImages(page, family, pictures.length)
   const nextDay = async (later: RunningHearthbook) => {
-    const again = await picturesOfGallery(page, family, pictures.length)
+    const again = await galleryImages(page, family, pictures.length)
     expect(again.filter((url) => first.includes(url))).toEqual([])
-    expect(picturesAskedOf(later)).toBe(0)
+    expect(countImageRequests(later)).toBe(0)
 
     await page.getByRole('button', { name: 'Sign out' }).first().click()
     await expect(page).toHaveURL('/')
-    expect(await answersFor(page, first)).toEqual(first.map(() => 404))
+    expect(await statusesOf(page, first)).toEqual(first.map(() => 404))
   }
-  await minutesLater(page, house, settings, [{ minutes: 26 * 60, visit: nextDay }])
+  await visitLater(page, server, settings, [{ minutes: 26 * 60, visit: nextDay }])
 })

@@ -1,26 +1,30 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoBarriers, onNext, test } from './fixtures.ts'
+import { expect, expectAccessible, onNext, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 import type { RunningHearthbook } from './start-hearthbook.ts'
-import { lookAt } from './the-data.ts'
+import { inspectData } from './stored-data.ts'
 
-/** The next call of a kind is refused once, as the server does when a proof is too old or a session ran out. */
+/** Refuses the next matching request, like the server does when a proof is too old or a session has expired. */
 async function refuseOnce(page: Page, url: string, status: number, body: object) {
   await onNext(page, url, (route) =>
     route.fulfill({ status, json: body, headers: { 'content-type': 'application/problem+json' } }),
   )
 }
 
-/** Makes a person's sessions older than any session may get, which no page is notified of. */
-async function outliveSession(house: RunningHearthbook, email: string) {
-  await lookAt(house.dataDir).sql(
+/** Backdates a person's sessions past the maximum age, which no open page is notified of. */
+async function outliveSession(server: RunningHearthbook, email: string) {
+  await inspectData(server.dataDir).sql(
     `update auth_sessions set created_at = created_at - interval '91 days'
      where user_id = (select id from profiles where email = $1)`,
     [email],
   )
 }
 
-test('what cannot be undone asks who it is, and then goes on by itself', async ({ page, house, loginAs }) => {
+test('destructive actions ask the person to confirm their identity, and then continue', async ({
+  page,
+  server,
+  loginAs,
+}) => {
   const ana = await loginAs('Ana')
   await page.goto('/account/settings')
   await refuseOnce(page, '**/api/profile', 403, { code: 'proof_required' })
@@ -32,30 +36,30 @@ test('what cannot be undone asks who it is, and then goes on by itself', async (
 
   await refuseOnce(page, '**/api/profile', 403, { code: 'proof_required' })
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   const since = Date.now()
   await dialog.getByRole('button', { name: 'Send code' }).click()
-  const { code } = await waitForMail(house.dataDir, ana.email, since)
-  await expectNoBarriers(page)
+  const { code } = await waitForMail(server.dataDir, ana.email, since)
+  await expectAccessible(page)
   await dialog.getByLabel('Verification code').fill(code!)
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Your profile information has been updated').first()).toBeVisible()
 })
 
-test('a session that runs out while a form is open: the password dialog saves what was typed', async ({
+test('after a session expires in an open form, signing in with a password saves what was typed', async ({
   page,
-  house,
+  server,
   loginAs,
 }) => {
   const ana = await loginAs('Ana')
   await ana.send('PUT', '/api/password', { password: 'herons over the quiet lake' })
   await page.goto('/account/settings')
   await page.getByLabel('Last name').fill('Moreau Ríos')
-  await outliveSession(house, ana.email)
+  await outliveSession(server, ana.email)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
   await expect(dialog).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await expect(page.getByLabel('Last name')).toHaveValue('Moreau Ríos')
   await dialog.getByRole('button', { name: 'Use your password instead' }).click()
   await dialog.getByLabel('Password', { exact: true }).fill('herons over the quiet lake')
@@ -65,7 +69,7 @@ test('a session that runs out while a form is open: the password dialog saves wh
   await expect(page.getByLabel('Last name')).toHaveValue('Moreau Ríos')
 })
 
-test('a name that was just saved stays, also if an older answer arrives after it', async ({ page, loginAs }) => {
+test("a name that was just saved isn't replaced by an older response that arrives later", async ({ page, loginAs }) => {
   await loginAs('Ana')
   await page.goto('/account/settings')
   await page.getByLabel('Last name').fill('Moreau Ríos')
@@ -87,22 +91,22 @@ test('a name that was just saved stays, also if an older answer arrives after it
   await expect(page.getByRole('button', { name: 'Ana Moreau Ríos’s account' })).toBeVisible()
 })
 
-test('a session that runs out while a form is open: signing out instead leads to the login page', async ({
+test('after a session expires in an open form, signing out leads to the login page', async ({
   page,
-  house,
+  server,
   loginAs,
 }) => {
   const ana = await loginAs('Ana')
   await page.goto('/account/settings')
   await page.getByLabel('Last name').fill('Ríos')
-  await outliveSession(house, ana.email)
+  await outliveSession(server, ana.email)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
   await dialog.getByRole('button', { name: 'Sign out instead' }).click()
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('whoever comes back to a form after their session ran out finds it as it was, and signs in over it', async ({
+test('someone who returns to a form after their session expired signs in and finds their input', async ({
   page,
   context,
   loginAs,
@@ -123,13 +127,13 @@ test('whoever comes back to a form after their session ran out finds it as it wa
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Last name')).toHaveValue('Moreau Ríos')
 
-  // Signed out from another device: nothing stays.
+  // After a sign-out from another device, the page is left.
   await context.clearCookies()
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(page).toHaveURL(/\/login\?redirect=/)
 })
 
-test('where somebody else signs in meanwhile, an open page keeps nothing of whoever was there before', async ({
+test('when someone else signs in, an open page shows nothing of the previous person', async ({
   page,
   context,
   loginAs,
@@ -138,7 +142,7 @@ test('where somebody else signs in meanwhile, an open page keeps nothing of whoe
   await ana.opensFamily('The Moreaus')
   await page.goto('/manage-families')
   await expect(page.getByText('The Moreaus').first()).toBeVisible()
-  // In another tab: Ana is out, Ben is in.
+  // In another tab, Ana signs out and Ben signs in.
   await context.clearCookies()
   await loginAs('Ben')
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))

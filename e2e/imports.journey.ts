@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { zipBytes } from '../src/app/testing/zips.ts'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 type Given = string | { name: string; mimeType: string; buffer: Buffer }[]
 
@@ -13,11 +13,7 @@ async function choose(page: Page, button: string, files: Given) {
 
 const zipped = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer })
 
-test('somebody brings a Takeout from elsewhere, and finds out what became of every file', async ({
-  page,
-  loginAs,
-  pictures,
-}) => {
+test('a person imports a Google Takeout and sees the outcome for every file', async ({ page, loginAs, pictures }) => {
   test.slow()
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('Moreau')
@@ -31,7 +27,7 @@ test('somebody brings a Takeout from elsewhere, and finds out what became of eve
   await page.goto(`/families/${family}/photos?tab=upload`)
   await choose(page, 'Choose ZIP files', [zipped('takeout-001.zip', first), zipped('takeout-002.zip', second)])
   await expect(page.getByText('2 imported · 0 already in the album · 1 skipped')).toBeVisible({ timeout: 30_000 })
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'View report for takeout-001.zip and 1 other' }).click()
   await expect(page.getByRole('heading', { name: 'takeout-001.zip and 1 other' })).toBeVisible()
@@ -39,8 +35,8 @@ test('somebody brings a Takeout from elsewhere, and finds out what became of eve
   await expect(page.getByText('notes.jpg')).toBeVisible()
   await expect(page.getByText(/Not a photo or video/)).toBeVisible()
   await expect(page.getByText('cake.jpg')).toBeHidden()
-  await expectNoBarriers(page)
-  // The address is the view.
+  await expectAccessible(page)
+  // The filter is part of the URL.
   await page.reload()
   await expect(page.getByText('notes.jpg')).toBeVisible()
 
@@ -53,14 +49,14 @@ test('somebody brings a Takeout from elsewhere, and finds out what became of eve
   await expect(page.getByRole('dialog', { name: 'Photo Details' }).getByText('Summer at the sea')).toBeVisible()
 })
 
-test('an import goes on after the page was reloaded while it was on its way', async ({ page, loginAs, pictures }) => {
+test('an import continues after a reload during its upload', async ({ page, loginAs, pictures }) => {
   test.slow()
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('Moreau')
   const files = Object.fromEntries(
     await Promise.all(pictures.map(async (file, place) => [`${place}.jpg`, await readFile(file)] as const)),
   )
-  // At 20 kB a second it takes a while.
+  // Takes several seconds at 20 kB/s.
   const zip = await zipBytes({ ...files, 'noise.txt': Buffer.from(crypto.getRandomValues(new Uint8Array(65_536))) })
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

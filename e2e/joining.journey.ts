@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { startSmtp, type SmtpForTests } from '../src/server/mail/test-smtp.ts'
-import { excessWhereNarrow, expect, expectNoBarriers, loseAnswer, test as base } from './fixtures.ts'
+import { excessWhereNarrow, expect, expectAccessible, loseAnswer, test as base } from './fixtures.ts'
 import { startHearthbook, type RunningHearthbook } from './start-hearthbook.ts'
 
-/** A house by invitation whose emails go out over SMTP, as at home. */
-const test = base.extend<object, { smtp: SmtpForTests; house: RunningHearthbook }>({
+/** An invitation-only server that sends email over SMTP, like a self-hosted one. */
+const test = base.extend<object, { smtp: SmtpForTests; server: RunningHearthbook }>({
   smtp: [
     async ({}, use) => {
       const smtp = await startSmtp()
@@ -13,11 +13,11 @@ const test = base.extend<object, { smtp: SmtpForTests; house: RunningHearthbook 
     },
     { scope: 'worker' },
   ],
-  house: [
+  server: [
     async ({ smtp }, use) => {
-      const house = await startHearthbook({ env: { SIGN_UP: 'invited', SMTP_URL: smtp.url, ADMIN_EMAILS: OWNER } })
-      await use(house)
-      await house.discard()
+      const server = await startHearthbook({ env: { SIGN_UP: 'invited', SMTP_URL: smtp.url, ADMIN_EMAILS: OWNER } })
+      await use(server)
+      await server.discard()
     },
     { scope: 'worker' },
   ],
@@ -39,9 +39,9 @@ async function emailTo(smtp: SmtpForTests, address: string, nth = 1) {
   }
 }
 
-/** The owner's family, opened on a laptop by the link that the first start printed. */
-async function ownerOf(page: Page, house: RunningHearthbook, smtp: SmtpForTests) {
-  await page.goto(/http\S+setup=\S+/.exec(house.output())?.[0] ?? '')
+/** The owner's family, created on a laptop with the link that the first start printed. */
+async function ownerOf(page: Page, server: RunningHearthbook, smtp: SmtpForTests) {
+  await page.goto(/http\S+setup=\S+/.exec(server.output())?.[0] ?? '')
   await page.getByLabel('First name').fill('Ana')
   await page.getByLabel('Last name').fill('Moreau')
   await page.getByRole('textbox', { name: 'Email' }).fill(OWNER)
@@ -49,7 +49,7 @@ async function ownerOf(page: Page, house: RunningHearthbook, smtp: SmtpForTests)
   await page.getByLabel('Verification code').fill((await emailTo(smtp, OWNER)).code)
   await expect(page).toHaveURL(/\/families\/new$/)
   const send = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { data, headers: { origin: house.url } })
+    const answer = await page.request.post(path, { data, headers: { origin: server.url } })
     expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
     return (await answer.json()) as { id: string; invited: { link: string }[] }
   }
@@ -64,16 +64,16 @@ async function ownerOf(page: Page, house: RunningHearthbook, smtp: SmtpForTests)
   }
 }
 
-test('in a house by invitation the first start’s link makes the owner; her grandmother joins with a name and a button', async ({
+test("on an invitation-only server, the first start's link creates the owner, and her grandmother joins with a name and one button", async ({
   page,
-  house,
+  server,
   smtp,
   browser,
 }) => {
   await page.goto('/signup')
   await expect(page.getByRole('heading', { name: 'By invitation only' })).toBeVisible()
-  await expectNoBarriers(page)
-  const ana = await ownerOf(page, house, smtp)
+  await expectAccessible(page)
+  const ana = await ownerOf(page, server, smtp)
   const rosa = 'rosa@example.org'
   await ana.invites(rosa)
   const email = await emailTo(smtp, rosa)
@@ -81,40 +81,40 @@ test('in a house by invitation the first start’s link makes the owner; her gra
 
   const phone = await browser.newContext({ ...PHONE, timezoneId: 'Europe/Paris', locale: 'en-GB' })
   const rosas = await phone.newPage()
-  // 1: she opens the link. 2: she says her name. 3: she presses the button.
+  // 1: she opens the link. 2: she enters her name. 3: she presses the button.
   await rosas.goto(email.link)
   await expect(rosas.getByRole('heading', { name: 'Ana Moreau invited you' })).toBeVisible()
   await expect(rosas.getByText('The Moreaus', { exact: true })).toBeVisible()
-  await expectNoBarriers(rosas)
+  await expectAccessible(rosas)
   expect(await excessWhereNarrow(rosas), 'large text fits').toBe(0)
   await rosas.getByLabel('Your name').fill('Rosa')
   await rosas.getByRole('button', { name: 'Join the family' }).click()
   await expect(rosas).toHaveURL(new RegExp(`/families/${ana.family}$`))
   await expect(rosas.getByRole('heading', { name: 'The Moreaus', level: 1 })).toBeVisible()
   expect(email.count(), 'one email was enough').toBe(1)
-  // Her phone's clock and dates are her own.
-  const preferences = await (await rosas.request.get(`${house.url}/api/preferences`)).json()
+  // Her account uses her phone's time zone and date format.
+  const preferences = await (await rosas.request.get(`${server.url}/api/preferences`)).json()
   expect(preferences).toMatchObject({ timezone: 'Europe/Paris', date_format: 'DD/MM/YYYY', language: 'en' })
 
-  // The link again: for her it leads to the family; for someone else it is used up.
+  // Opening the link again leads her to the family; for anyone else it's used up.
   await rosas.goto(email.link)
   await expect(rosas.getByText('You are already a member of this family')).toBeVisible()
   const stranger = await (await browser.newContext(PHONE)).newPage()
   await stranger.goto(email.link)
   await expect(stranger.getByRole('heading', { name: 'This invitation has already been used' })).toBeVisible()
-  await expectNoBarriers(stranger)
+  await expectAccessible(stranger)
   await stranger.getByRole('link', { name: 'Go to sign in' }).click()
   await expect(stranger.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 
-  // Uninvited people hear by email alone that they may not join.
+  // People without an invitation only learn by email that they can't join.
   await stranger.getByRole('textbox', { name: 'Email' }).fill('eve@example.org')
   await stranger.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(stranger.getByLabel('Verification code')).toBeVisible()
   expect(await emailTo(smtp, 'eve@example.org')).toMatchObject({ code: '', subject: 'Signing in to Hearthbook' })
   await stranger.context().close()
 
-  await rosas.request.post(`${house.url}/api/families/${ana.family}/leave`, { headers: { origin: house.url } })
-  // In someone else's account both addresses are shown; leaving it leads back to the invitation.
+  await rosas.request.post(`${server.url}/api/families/${ana.family}/leave`, { headers: { origin: server.url } })
+  // In someone else's account, the page shows both addresses; signing out leads back to the invitation.
   await ana.invites('sven@example.org')
   await rosas.goto((await emailTo(smtp, 'sven@example.org')).link)
   await expect(rosas.getByRole('heading', { name: 'Join as rosa@example.org?' })).toBeVisible()
@@ -122,7 +122,7 @@ test('in a house by invitation the first start’s link makes the owner; her gra
   await expect(rosas.getByLabel('Your name')).toBeVisible()
   await expect(rosas.getByText('sven@example.org')).toBeVisible()
 
-  // Rosa was invited with an account already: a code on the same page, and she is in.
+  // Rosa already has an account, so she joins with an emailed code on the same page.
   await phone.clearCookies()
   const before = smtp.received.length
   await ana.invites(rosa)
@@ -130,12 +130,12 @@ test('in a house by invitation the first start’s link makes the owner; her gra
   const again = await emailTo(smtp, rosa, 2)
   await rosas.goto(again.link)
   await expect(rosas.getByText('You already have an account with rosa@example.org')).toBeVisible()
-  await expectNoBarriers(rosas)
+  await expectAccessible(rosas)
   await rosas.getByRole('button', { name: 'Email me a code' }).click()
   await rosas.getByLabel('Verification code').fill((await emailTo(smtp, rosa, 3)).code)
   await expect(rosas).toHaveURL(new RegExp(`/families/${ana.family}$`))
 
-  // A copied link proves no address: it asks for one, and confirms it on the same page.
+  // A copied link doesn't prove an address, so the page asks for one and confirms it.
   const copied = await ana.invites('aunt.vera@example.org')
   const vera = await (await browser.newContext(PHONE)).newPage()
   await vera.goto(copied)
@@ -144,7 +144,7 @@ test('in a house by invitation the first start’s link makes the owner; her gra
   await vera.getByRole('button', { name: 'Email me a code' }).click()
   await expect(vera.getByText('Please enter your email address')).toBeVisible()
   await vera.getByRole('textbox', { name: 'Email' }).fill('vera@example.org')
-  await expectNoBarriers(vera)
+  await expectAccessible(vera)
   await vera.getByRole('button', { name: 'Email me a code' }).click()
   const { code } = await emailTo(smtp, 'vera@example.org')
   await vera.getByLabel('Verification code').fill(code === '000000' ? '111111' : '000000')
@@ -152,12 +152,12 @@ test('in a house by invitation the first start’s link makes the owner; her gra
   await vera.reload()
   await vera.getByLabel('Verification code').fill(code)
   await vera.getByLabel('Your name').fill('Vera')
-  await expectNoBarriers(vera)
+  await expectAccessible(vera)
   await vera.getByRole('button', { name: 'Join the family' }).click()
   await expect(vera).toHaveURL(new RegExp(`/families/${ana.family}$`))
   await vera.context().close()
 
-  // On a slow train the answer is lost; pressed again, the page knows what became of it.
+  // The response is lost on a slow network; a second press finds out that the first one worked.
   await ana.invites('lena@example.org')
   const lena = await (await browser.newContext(PHONE)).newPage()
   await lena.goto((await emailTo(smtp, 'lena@example.org')).link)
@@ -167,14 +167,14 @@ test('in a house by invitation the first start’s link makes the owner; her gra
   await expect(lena.getByText(/already a member|already been used/)).toBeVisible()
   await lena.context().close()
 
-  // Tampered with, the link opens nothing and says so.
+  // A tampered link doesn't work, and the page says so.
   const eve = await (await browser.newContext(PHONE)).newPage()
   await eve.goto(email.link.replace('token=', 'token=x'))
   await expect(eve.getByText(/invalid or already used/)).toBeVisible()
   await expect(eve.getByRole('link', { name: 'Go to sign in' })).toBeVisible()
   await eve.context().close()
 
-  // Someone says no, without an account.
+  // Someone without an account declines.
   await ana.invites('omar@example.org')
   const omar = await (await browser.newContext(PHONE)).newPage()
   await omar.goto((await emailTo(smtp, 'omar@example.org')).link)

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import { barriersOf, expectNoBarriers, MOVING } from './fixtures.ts'
+import { violationsOf, expectAccessible, MOVING } from './fixtures.ts'
 import { serveKit } from './kit/serve-kit.ts'
 
 const test = base.extend<{ kit: Page }, { kitUrl: string }>({
@@ -21,7 +21,7 @@ const test = base.extend<{ kit: Page }, { kitUrl: string }>({
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const card = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' }).locator('> div')
 
-/** Drags by steps over a time, and lets go. */
+/** Drags in steps over a given time, then releases. */
 async function drag(
   page: Page,
   from: { x: number; y: number },
@@ -45,7 +45,7 @@ for (const [colorScheme, viewport] of [
   test(`the kit has no accessibility violations, ${colorScheme}, ${viewport.width} px`, async ({ kit }) => {
     await kit.emulateMedia({ colorScheme })
     await kit.setViewportSize(viewport)
-    await expectNoBarriers(kit)
+    await expectAccessible(kit)
     for (const [name, layer] of [
       ['Dialog', kit.getByRole('dialog')],
       ['Confirm', kit.getByRole('alertdialog')],
@@ -54,19 +54,19 @@ for (const [colorScheme, viewport] of [
     ] as const) {
       await press(kit, name)
       await expect(layer).toBeVisible()
-      await expectNoBarriers(kit)
+      await expectAccessible(kit)
       await kit.keyboard.press('Escape')
       await expect(layer).toHaveCount(0)
     }
     await press(kit, 'Failure')
     await expect(card(kit)).toBeVisible()
-    await expectNoBarriers(kit)
+    await expectAccessible(kit)
   })
 
-test.describe('a message in passing', () => {
+test.describe('a toast', () => {
   test.use(MOVING)
 
-  test('stays five seconds, and a newer one takes its place', async ({ kit }) => {
+  test('stays for five seconds, and is replaced by a newer one', async ({ kit }) => {
     await kit.clock.install()
     await kit.clock.pauseAt(new Date(Date.now() + 60_000))
     await press(kit, 'Toast')
@@ -83,7 +83,7 @@ test.describe('a message in passing', () => {
     await expect(card(kit)).toHaveCount(0)
   })
 
-  test('waits while somebody points at it or has the focus in it', async ({ kit }) => {
+  test("stays while it's hovered or focused", async ({ kit }) => {
     await kit.clock.install()
     await press(kit, 'Toast')
     await card(kit).hover()
@@ -99,7 +99,7 @@ test.describe('a message in passing', () => {
     await expect(card(kit)).toHaveCount(0)
   })
 
-  test('goes when it is swiped 50 px to the right, and comes back from less', async ({ kit }) => {
+  test("closes when it's swiped 50 px to the right, and returns after a shorter swipe", async ({ kit }) => {
     await press(kit, 'Toast')
     await card(kit).hover()
     const { x, y } = (await card(kit).boundingBox())!
@@ -116,7 +116,7 @@ test.describe('a message in passing', () => {
 test.describe('the drawer', () => {
   test.use(MOVING)
 
-  test('is at most 85% high, comes and goes in half a second, stays when it is dragged down slowly by a fifth of its height, and closes by more than a quarter', async ({
+  test("is at most 85% high, animates for half a second, and closes when it's dragged down by more than a quarter of its height", async ({
     kit,
   }) => {
     await press(kit, 'Drawer')
@@ -135,13 +135,13 @@ test.describe('the drawer', () => {
     }
   })
 
-  test('flicked down a little, it closes', async ({ kit }) => {
+  test('closes on a short downward flick', async ({ kit }) => {
     await kit.clock.install()
     await press(kit, 'Drawer')
     const drawer = kit.getByRole('dialog', { name: 'Photo Details' })
     await kit.waitForTimeout(1000)
     const { x, y } = (await drawer.boundingBox())!
-    // Time stands still but for the 100 ms of the flick, however busy this machine is.
+    // The clock only runs for the 100 ms of the flick, however busy the machine is.
     await kit.clock.pauseAt(new Date(Date.now() + 60_000))
     await kit.mouse.move(x + 300, y + 14)
     await kit.mouse.down()
@@ -152,7 +152,7 @@ test.describe('the drawer', () => {
     await expect(drawer).toHaveCount(0)
   })
 
-  test('closes by Escape and gives the focus back; a menu in it closes without it', async ({ kit }) => {
+  test('closes on Escape and restores focus; a menu inside closes first', async ({ kit }) => {
     await press(kit, 'Drawer')
     const drawer = kit.getByRole('dialog', { name: 'Photo Details' })
     await press(kit, 'More in the drawer')
@@ -165,7 +165,7 @@ test.describe('the drawer', () => {
   })
 })
 
-test('a window keeps the focus, gives it back, and asks with the safe answer first', async ({ kit }) => {
+test('a dialog traps focus, restores it, and puts the safe answer first', async ({ kit }) => {
   await press(kit, 'Dialog')
   const dialog = kit.getByRole('dialog', { name: 'Rename family' })
   await expect(dialog.getByLabel('Family name')).toBeFocused()
@@ -177,19 +177,19 @@ test('a window keeps the focus, gives it back, and asks with the safe answer fir
       ),
     ).toBe(true)
   }
-  // What is begun in the window and ends beside it is no press beside it: such as choosing all that was typed.
+  // A press that starts inside the dialog and ends outside, such as selecting text, doesn't close it.
   await dialog.getByLabel('Family name').click()
   const field = (await dialog.getByLabel('Family name').boundingBox())!
   await kit.mouse.move(field.x + field.width / 2, field.y + field.height / 2)
   await kit.mouse.down()
   await kit.mouse.move(20, 20, { steps: 3 })
   await kit.mouse.up()
-  // One that closes does so a moment later.
+  // Leaves time for the dialog's closing animation.
   await kit.waitForTimeout(200)
   await dialog.getByLabel('Family name').fill('The Moreaus')
   await kit.mouse.click(20, 20)
   await expect(dialog).toBeHidden()
-  // Some press everything twice: the second press comes upon the window that the first one opened.
+  // On a double-click, the second press hits the dialog that the first one opened, and must not close it.
   const opener = (await kit.getByRole('button', { name: 'Dialog', exact: true }).boundingBox())!
   await kit.mouse.click(opener.x + 5, opener.y + 5)
   await expect(dialog).toBeVisible()
@@ -203,14 +203,14 @@ test('a window keeps the focus, gives it back, and asks with the safe answer fir
   await expect(kit.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
 })
 
-test('a square is chosen out of a picture with a finger, with keys and with the slider', async ({ kit }) => {
+test('a square crop can be chosen by touch, keyboard, and slider', async ({ kit }) => {
   await press(kit, 'Crop')
   const dialog = kit.getByRole('dialog', { name: 'Crop photo' })
   const place = dialog.getByRole('application')
   const crop = () => place.getAttribute('aria-describedby').then((id) => kit.locator(`[id="${id}"]`).textContent())
   await expect(place).toBeFocused()
   await expect.poll(crop).toBe('Center 50% from the left and 50% from the top, size 100%')
-  expect(await barriersOf(kit)).toEqual([])
+  expect(await violationsOf(kit)).toEqual([])
   await dialog.getByLabel('Size').fill('300')
   await expect.poll(crop).toBe('Center 50% from the left and 50% from the top, size 50%')
   const box = (await place.boundingBox())!
@@ -227,7 +227,7 @@ test('a square is chosen out of a picture with a finger, with keys and with the 
   await expect(kit.getByRole('button', { name: 'Crop', exact: true })).toBeFocused()
 })
 
-test('a menu is walked through by arrows, ends and letters', async ({ kit }) => {
+test('a menu can be navigated with arrow keys, Home, End, and letters', async ({ kit }) => {
   const opener = kit.getByRole('button', { name: 'More', exact: true })
   await opener.focus()
   await kit.keyboard.press('ArrowDown')
@@ -246,9 +246,7 @@ test('a menu is walked through by arrows, ends and letters', async ({ kit }) => 
   await expect(opener).toBeFocused()
 })
 
-test('tabs are chosen by arrow, past those that are closed, and a field says what is wrong with it to those who listen', async ({
-  kit,
-}) => {
+test('arrow keys skip disabled tabs, and a field announces its error to screen readers', async ({ kit }) => {
   await kit.getByRole('tab', { name: 'Members' }).focus()
   await kit.keyboard.press('ArrowRight')
   await expect(kit.getByRole('tab', { name: 'Pending Invitations' })).toHaveAttribute('aria-selected', 'true')
@@ -258,7 +256,7 @@ test('tabs are chosen by arrow, past those that are closed, and a field says wha
   await expect(email).toHaveAccessibleDescription('It needs a name, an @ and a domain.')
 })
 
-test('nothing moves for people who prefer reduced motion', async ({ kit }) => {
+test('nothing animates with reduced motion', async ({ kit }) => {
   await press(kit, 'Drawer')
   await expect.poll(async () => (await kit.getByRole('dialog').boundingBox())?.y).toBeCloseTo(0.15 * 900, 0)
   const slowest = await kit.evaluate(() =>

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const PASSWORD = 'herons over the quiet lake'
 
-test('the dashboard opens the family last used, also on another device and after signing in again', async ({
+test('the dashboard opens the last used family, also on another device and after signing in again', async ({
   page,
   browser,
   baseURL,
@@ -47,8 +47,12 @@ test('the dashboard opens the family last used, also on another device and after
   await expect(page).toHaveURL(`/families/${riveras}`)
 })
 
-test('a last family that was deleted or is not the reader’s is skipped', async ({ page, house, loginAs }) => {
-  const ben = await signUp(house, 'Ben')
+test("a last used family that was deleted or that the viewer isn't in is skipped", async ({
+  page,
+  server,
+  loginAs,
+}) => {
+  const ben = await signUp(server, 'Ben')
   const foreign = await ben.opensFamily('The Strangers')
   const ana = await loginAs('Ana')
   const abbots = await ana.opensFamily('The Abbots')

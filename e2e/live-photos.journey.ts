@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { makeRecording } from '#app/testing/recordings.ts'
-import { chooseOfMore, expect, expectNoBarriers, test } from './fixtures.ts'
+import { chooseOfMore, expect, expectAccessible, test } from './fixtures.ts'
 
-test('the two files of a Live Photo come in one after the other: Ana sees them become one, and it goes and comes back as one', async ({
+test('the files of a Live Photo arrive one after the other, and are merged, deleted, and restored as one photo', async ({
   page,
   loginAs,
   pictures,
@@ -21,25 +21,25 @@ test('the two files of a Live Photo come in one after the other: Ana sees them b
   const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
   await expect(photos).toHaveCount(1)
 
-  // The film comes first, and Ana opens it; then its picture comes, and takes its place before her eyes.
-  const [film] = await ana.uploads(family, [half('webm')])
+  // The video arrives first and Ana opens it; then its photo arrives and replaces it in the open view.
+  const [video] = await ana.uploads(family, [half('webm')])
   await expect(photos).toHaveCount(2)
-  await photos.and(page.locator(`[data-photo="${film}"]`)).click()
+  await photos.and(page.locator(`[data-photo="${video}"]`)).click()
   const drawer = page.getByRole('dialog', { name: 'Photo Details' })
   await expect(drawer.getByText('IMG_20240501_101010.webm')).toBeVisible()
   const [picture] = await ana.uploads(family, [half('jpg')])
   await expect(page).toHaveURL(new RegExp(`photo=${picture}`))
   await expect(drawer.getByText(/IMG_20240501_101010\.jpg.* · Live Photo$/)).toBeVisible()
   await expect(drawer.getByRole('button', { name: 'Play Live Photo' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(photos).toHaveCount(2)
   await expect(page.getByText('2 photos', { exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Live Photo' })).toHaveCount(1)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
-  // A download is both files; deleting takes both away, and they come back together.
-  await page.goto(`/families/${family}/photos?photo=${film}`)
+  // A download contains both files; deleting and restoring affect both.
+  await page.goto(`/families/${family}/photos?photo=${video}`)
   await expect(page).toHaveURL(new RegExp(`photo=${picture}`))
   const downloading = page.waitForEvent('download')
   await drawer.getByRole('button', { name: 'Download photo' }).click()

@@ -1,16 +1,16 @@
 import { signUp } from './api-person.ts'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
-import { lookAt } from './the-data.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { inspectData } from './stored-data.ts'
 
-test('two people look at one album: what one adds the other sees at once, until they are no longer of the family', async ({
+test('what one person adds to an album appears right away for another, until they leave the family', async ({
   page,
-  house,
+  server,
   pictures,
   loginAs,
 }) => {
-  const { sql } = lookAt(house.dataDir)
+  const { sql } = inspectData(server.dataDir)
   const ben = await loginAs('Ben')
-  const ana = await signUp(house, 'Ana')
+  const ana = await signUp(server, 'Ana')
   const family = await ana.opensFamily('The Riveras')
   const own = await ben.opensFamily('The Okafors')
   await sql(
@@ -19,7 +19,7 @@ test('two people look at one album: what one adds the other sees at once, until 
     [family, ben.email],
   )
 
-  // Ben let this browser tell him once: that ended with his session of then.
+  // Ben once subscribed this browser to push messages; the subscription ended with that session.
   await page.addInitScript(() => {
     const pushManager = { getSubscription: async () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/then' }) }
     Object.defineProperty(ServiceWorkerRegistration.prototype, 'pushManager', { value: pushManager })
@@ -36,17 +36,17 @@ test('two people look at one album: what one adds the other sees at once, until 
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   await expect(panel.getByRole('link', { name: /Ana added 2 photos/ })).toBeVisible()
   await expect(panel.getByText('Get notified on this device even when Hearthbook is closed.')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(bell).toBeFocused()
   await page.setViewportSize({ width: 390, height: 844 })
   await bell.click()
   await panel.getByRole('button', { name: 'Mark all as read' }).click()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await panel.getByRole('link', { name: /Ana added 2 photos/ }).click()
   await expect(page).toHaveURL(`/families/${family}/activities?type=photo_upload`)
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-  // A picture goes from the feed with its photo.
+  // Deleting a photo removes its thumbnail from the feed.
   const inFeed = page.getByRole('img', { name: /^Open the photo/ })
   await expect(inFeed).toHaveCount(2)
   const [mistake] = await ana.uploads(family, pictures.slice(3, 4))
@@ -64,7 +64,7 @@ test('two people look at one album: what one adds the other sees at once, until 
   await ana.send('DELETE', `/api/families/${family}/photos/${photo}`)
   await expect(page.getByRole('img')).toHaveCount(2)
 
-  // Who only looks is not told to tap what is not there for them.
+  // A viewer isn't told to add photos.
   await page.goto(`/families/${family}/photos?show=favorites`)
   await expect(page.getByText('Photos appear here when someone in your family adds them.')).toBeVisible()
   const adds = page.getByRole('link', { name: 'Upload Photos' })
@@ -82,9 +82,9 @@ test('two people look at one album: what one adds the other sees at once, until 
   await expect(page).toHaveURL(`/families/${own}`)
   await expect(page.getByText('You’re no longer a member of this family', { exact: true })).toBeVisible()
   await expect(adds).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
-  // What nobody has touched here is as it was changed elsewhere: to save it would undo that.
+  // An untouched form follows changes made elsewhere, since saving the old value would undo them.
   await page.goto(`/families/${own}/settings`)
   const name = page.getByRole('textbox', { name: 'Family name' })
   await expect(name).toHaveValue('The Okafors')
@@ -94,7 +94,7 @@ test('two people look at one album: what one adds the other sees at once, until 
   await expect(page.getByRole('button', { name: 'Save', exact: true }).first()).toBeDisabled()
 })
 
-test('a page that stays open for days tells of each day anew', async ({ page, pictures, loginAs }) => {
+test('a page that stays open for days updates its dates', async ({ page, pictures, loginAs }) => {
   const ben = await loginAs('Ben')
   const family = await ben.opensFamily('The Riveras')
   await ben.uploads(family, pictures.slice(0, 2))

@@ -13,7 +13,7 @@ export type ReceivedMail = {
 
 const PATIENCE_MS = 15_000
 
-/** The newest mail to `to` in the local mailbox that came after `since`, with its code and link picked out. */
+/** The newest email to `to` in the local mailbox since `since`, with its code and link. */
 export async function waitForMail(dataDir: string, to: string, since = 0): Promise<ReceivedMail> {
   const deadline = Date.now() + PATIENCE_MS
   while (Date.now() < deadline) {
@@ -30,7 +30,7 @@ export async function waitForMail(dataDir: string, to: string, since = 0): Promi
   throw new Error(`No mail came to ${to}`)
 }
 
-/** By their files: a mail that was kept stays as it is. */
+/** Cached by file name, since stored emails don't change. */
 const known = new Map<string, Record<string, string>>()
 
 async function readMailbox(dataDir: string) {

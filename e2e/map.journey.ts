@@ -1,25 +1,21 @@
 import { signUp } from './api-person.ts'
-import { chooseOfMore, expect, expectNoBarriers, MOVING, test } from './fixtures.ts'
+import { chooseOfMore, expect, expectAccessible, MOVING, test } from './fixtures.ts'
 
-/** The map flies. */
+/** The map animates its movements. */
 test.use(MOVING)
 
 const lisbon = { location_name: 'Lisbon, Portugal', location_lat: 38.7223, location_lng: -9.1393 }
 const porto = { location_name: 'Porto, Portugal', location_lat: 41.1579, location_lng: -8.6291 }
 const sydney = { location_name: 'Sydney, Australia', location_lat: -33.86, location_lng: 151.2 }
 
-test('Ana looks for photos on the map: the gallery follows it, and the address brings back the same part', async ({
-  page,
-  loginAs,
-  pictures,
-}) => {
+test('Ana filters photos by map area, and the URL restores the same area', async ({ page, loginAs, pictures }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
   const ids = await ana.uploads(family, pictures)
   const stream = page.waitForResponse('**/api/events')
   await page.goto(`/families/${family}/photos?map=open`)
   await expect(page.getByRole('heading', { name: 'No photos on the map yet' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Close map' }).click()
   await expect(page).not.toHaveURL(/map=open/)
   await stream
@@ -31,9 +27,9 @@ test('Ana looks for photos on the map: the gallery follows it, and the address b
   const map = page.getByRole('group', { name: 'Photo map' })
   const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
   await expect(photos).toHaveCount(pictures.length)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
-  // Portugal is one place from afar; coming nearer shows its towns, and the gallery shows its photos alone.
+  // Zoomed out, Portugal is one cluster; zooming in shows its towns and filters the gallery.
   await map.getByRole('button', { name: /^(Lisbon|Porto), Portugal: 3 photos/ }).click()
   await expect(map.getByRole('button', { name: 'Lisbon, Portugal: 2 photos' })).toBeVisible()
   await expect(page).toHaveURL(/area=/)
@@ -43,7 +39,7 @@ test('Ana looks for photos on the map: the gallery follows it, and the address b
   await expect(map.getByRole('button', { name: 'Porto, Portugal: 1 photo' })).toBeVisible()
   await expect(photos).toHaveCount(3)
 
-  // One photo opens; by keyboard the map moves; taking the chip away shows everything again.
+  // Opens one photo, moves the map by keyboard, and removes the filter.
   await map.getByRole('button', { name: 'Porto, Portugal: 1 photo' }).click()
   await expect(page.getByRole('dialog', { name: 'Photo Details' }).getByText('Porto, Portugal')).toBeVisible()
   await page.goBack()
@@ -58,14 +54,14 @@ test('Ana looks for photos on the map: the gallery follows it, and the address b
   // The same as a list.
   await page.getByRole('button', { name: 'List of places' }).click()
   const list = page.getByRole('dialog', { name: 'List of places' })
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await list.getByRole('button', { name: 'Sydney, Australia 1 photo' }).click()
   await expect(photos).toHaveCount(1)
   await page.getByRole('button', { name: 'Map', exact: true }).click()
   await expect(photos).toHaveCount(pictures.length)
 })
 
-test('Ana finds what was taken around a town, and the address says which', async ({ page, loginAs, pictures }) => {
+test('Ana finds photos near a town, and the URL contains the filter', async ({ page, loginAs, pictures }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
   const ids = await ana.uploads(family, pictures.slice(0, 3))
@@ -79,7 +75,7 @@ test('Ana finds what was taken around a town, and the address says which', async
   await find.getByLabel('Near a place').fill('porto')
   await find.getByRole('list', { name: 'Places' }).getByRole('button', { name: 'Porto, Portugal' }).click()
   await expect(find.getByLabel('Distance')).toHaveValue('25')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await find.getByRole('button', { name: 'Show photos' }).click()
   const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
   await expect(photos).toHaveCount(1)
@@ -93,13 +89,13 @@ test('Ana finds what was taken around a town, and the address says which', async
   await expect(photos).toHaveCount(3)
 })
 
-test('Ana leafs through the map with her fingers: one moves it, two bring it nearer, a tap opens a place', async ({
+test('Ana pans with one finger, zooms with two, and taps to open a place', async ({
   browser,
   baseURL,
-  house,
+  server,
   pictures,
 }) => {
-  const ana = await signUp(house, 'Ana')
+  const ana = await signUp(server, 'Ana')
   const family = await ana.opensFamily('The Moreaus')
   const ids = await ana.uploads(family, pictures.slice(0, 3))
   for (const [at, place] of [lisbon, porto, sydney].entries())
@@ -119,7 +115,7 @@ test('Ana leafs through the map with her fingers: one moves it, two bring it nea
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     hands.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
   const boxOf = async () => (await map.boundingBox())!
-  /** Where its button is; it may just be drawn anew, with what a part of the map holds. */
+  /** The position of the button. The map may be redrawing it with new data at any moment. */
   const placeOfPortugal = async () => {
     const seen: { x: number; y: number; width: number; height: number }[] = []
     const look = async () => {
@@ -131,7 +127,7 @@ test('Ana leafs through the map with her fingers: one moves it, two bring it nea
     return seen[0]!
   }
 
-  // One finger: what was in the middle goes with it.
+  // One finger: the map moves with it.
   const box = await boxOf()
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const before = await placeOfPortugal()
@@ -143,7 +139,7 @@ test('Ana leafs through the map with her fingers: one moves it, two bring it nea
   await expect.poll(moved).toBeCloseTo(60, -1)
   const far = wide()
 
-  // Two fingers around Portugal, three times as far apart in the end: it stays between them and comes three times nearer.
+  // Two fingers around Portugal move three times as far apart: it stays between them, and the map zooms in three times.
   const { x, y, width, height } = await placeOfPortugal()
   const spot = { x: x + width / 2, y: y + height / 2 }
   const fingers = (apart: number) => [
@@ -161,7 +157,7 @@ test('Ana leafs through the map with her fingers: one moves it, two bring it nea
   expect(south).toBeLessThan(40)
   expect(north).toBeGreaterThan(40)
 
-  // A tap on a place of several photos goes there, and one on a single photo opens it.
+  // Tapping a cluster zooms in, and tapping a single photo opens it.
   await portugal.tap()
   const alone = map.getByRole('button', { name: 'Lisbon, Portugal: 1 photo' })
   await expect(alone).toBeVisible()
@@ -170,10 +166,7 @@ test('Ana leafs through the map with her fingers: one moves it, two bring it nea
   await phone.close()
 })
 
-test('Ana says where a photo without a place was taken, finds it on the map, and takes it off again', async ({
-  page,
-  openPhoto,
-}) => {
+test("Ana sets a photo's location, finds it on the map, and removes it", async ({ page, openPhoto }) => {
   const { drawer, family } = await openPhoto('Ana')
   const edits = () => chooseOfMore(drawer, 'Edit photo')
   await edits()
@@ -181,7 +174,7 @@ test('Ana says where a photo without a place was taken, finds it on the map, and
   await drawer.getByRole('list', { name: 'Places' }).getByRole('button', { name: 'Porto, Portugal' }).click()
   await expect(drawer.getByLabel('Location')).toHaveValue('Porto, Portugal')
   await expect(drawer.getByText(/^Coordinates: 41\.\d+, -8\.\d+/)).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Save Changes' }).click()
   await expect(drawer.getByText('Porto, Portugal')).toBeVisible()
   await page.goto(`/families/${family}/photos?map=open`)
@@ -196,7 +189,7 @@ test('Ana says where a photo without a place was taken, finds it on the map, and
   await expect(drawer.getByText('Nearby photos')).toBeHidden()
 })
 
-test('the map in front of Ana follows what others do: photos that get a place, another one, or go', async ({
+test("an open map follows other people's changes: photos added, moved, and removed", async ({
   page,
   loginAs,
   pictures,

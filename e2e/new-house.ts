@@ -1,8 +1,8 @@
 import { startHearthbook } from './start-hearthbook.ts'
 
-/** A house as its first start leaves it, which those of the journeys begin as: to make a database takes half of a first start. */
-export default async function makeNewHouse(): Promise<void> {
-  const house = await startHearthbook()
-  await house.stop()
-  process.env['NEW_HOUSE'] = house.dataDir
+/** Starts a server once and saves its data folder as a template, since creating the database takes half of a first start. */
+export default async function makeTemplateData(): Promise<void> {
+  const server = await startHearthbook()
+  await server.stop()
+  process.env['NEW_HOUSE'] = server.dataDir
 }

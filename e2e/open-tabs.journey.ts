@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ApiPerson } from './api-person.ts'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 import type { RunningHearthbook } from './start-hearthbook.ts'
-import { lookAt } from './the-data.ts'
+import { inspectData } from './stored-data.ts'
 
-test('signing out in the sidebar leads to the front page, in the header to the login page, and in every open tab', async ({
+test('signing out from the sidebar leads to the front page, from the header to the login page, and signs out every open tab', async ({
   page,
   context,
   loginAs,
@@ -29,7 +29,7 @@ test('signing out in the sidebar leads to the front page, in the header to the l
   await expect(page.getByText('You’ve been successfully logged out.', { exact: true })).toBeVisible()
 })
 
-test('signing in in one tab opens the door in every other that waits at it', async ({ page, context, house }) => {
+test('signing in in one tab opens the app in other tabs on the login page', async ({ page, context, server }) => {
   await page.goto('/preferences#theme')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await page.goto('/login?redirect=%2Fpreferences%23theme')
@@ -46,16 +46,16 @@ test('signing in in one tab opens the door in every other that waits at it', asy
   await reading.getByLabel('First name').fill('Cleo')
 
   const other = await context.newPage()
-  await other.goto((await waitForMail(house.dataDir, email)).link!)
+  await other.goto((await waitForMail(server.dataDir, email)).link!)
   await other.getByRole('button', { name: 'Create my account' }).click()
   await expect(page).toHaveURL('/preferences#theme')
   await expect(page.getByRole('heading', { name: 'Preferences' })).toBeVisible()
   await expect(waiting).toHaveURL('/families/new')
-  // A form that somebody is filling in stays.
+  // A form that's being filled in stays.
   await expect(reading.getByLabel('First name')).toHaveValue('Cleo')
 })
 
-test('a tab that slept at the door while somebody signed in goes in when it is looked at', async ({
+test("a background tab on the login page continues once it's visible again after a sign-in elsewhere", async ({
   page,
   loginAs,
 }) => {
@@ -67,11 +67,11 @@ test('a tab that slept at the door while somebody signed in goes in when it is l
   await expect(page).toHaveURL('/preferences')
 })
 
-test('pages close within two seconds when their session is ended on another device, and nothing of it stays', async ({
+test('pages close and their data is cleared within two seconds when their session is ended on another device', async ({
   page,
   context,
   browser,
-  house,
+  server,
   loginAs,
   pictures,
 }) => {
@@ -93,7 +93,7 @@ test('pages close within two seconds when their session is ended on another devi
   await expect(dashboard).toBeVisible()
   await storeSomething(page)
 
-  const laptop = await signedInElsewhere(await browser.newContext({ baseURL: house.url }), house, ana)
+  const laptop = await signedInElsewhere(await browser.newContext({ baseURL: server.url }), server, ana)
   await laptop.goto('/account/settings?tab=security')
   await laptop.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await laptop.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
@@ -110,9 +110,9 @@ test('pages close within two seconds when their session is ended on another devi
   await laptop.context().close()
 })
 
-test('a page that could not follow while its session ended closes as soon as it can again', async ({
+test('a page that was offline when its session ended closes as soon as it reconnects', async ({
   page,
-  house,
+  server,
   loginAs,
 }) => {
   const ana = await loginAs('Ana')
@@ -121,7 +121,7 @@ test('a page that could not follow while its session ended closes as soon as it 
   await page.goto('/preferences')
   await page.waitForResponse('**/api/events')
   await storeSomething(page)
-  await lookAt(house.dataDir).sql(
+  await inspectData(server.dataDir).sql(
     'delete from auth_sessions where user_id = (select id from profiles where email = $1)',
     [ana.email],
   )
@@ -130,30 +130,30 @@ test('a page that could not follow while its session ended closes as soon as it 
   expect(await storedThings(page)).toEqual([])
 })
 
-test('signing in again in one tab leaves the others where they are, with what was written in them', async ({
+test('signing in again in one tab leaves the other tabs and their input as they are', async ({
   page,
   context,
-  house,
+  server,
   loginAs,
 }) => {
   const ana = await loginAs('Ana')
   await page.goto('/preferences')
   await page.waitForResponse('**/api/events')
   await storeSomething(page)
-  await lookAt(house.dataDir).sql('delete from rate_limits')
+  await inspectData(server.dataDir).sql('delete from rate_limits')
   const since = Date.now()
   await ana.send('POST', '/api/sign-in', { email: ana.email })
   const again = await context.newPage()
-  await again.goto((await waitForMail(house.dataDir, ana.email, since)).link!)
+  await again.goto((await waitForMail(server.dataDir, ana.email, since)).link!)
   await again.getByRole('button', { name: 'Sign in' }).click()
   await expect(again).not.toHaveURL(/link|token/)
-  // Longer than the news of the former session's end takes.
+  // Longer than the event about the end of the previous session takes.
   await page.waitForTimeout(1_500)
   await expect(page).toHaveURL('/preferences')
   expect(await storedThings(page)).toEqual(['pictures', 'draft'])
 })
 
-test('signing out without a connection clears every tab, and the session ends as soon as the server answers', async ({
+test('signing out offline clears every tab, and the session ends as soon as the server is reachable', async ({
   page,
   context,
   loginAs,
@@ -174,13 +174,13 @@ test('signing out without a connection clears every tab, and the session ends as
     await expect(tab.getByRole('heading', { name: 'You’re signed out in this browser' })).toBeVisible()
     await expect(tab.getByText('Ana')).toHaveCount(0)
   }
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   expect(await storedThings(page)).toEqual([])
   expect(
     await page.evaluate(() => [Object.keys(sessionStorage), localStorage.getItem('hearthbook.way.accept-invitation')]),
   ).toEqual([[], null])
 
-  // The server can be reached again, all but for signing out: a reload doesn't open the session that's still there.
+  // Only the sign-out request still fails. A reload doesn't reopen the session that still exists.
   await context.route('**/api/sign-out', (route) => route.fulfill({ status: 429 }))
   await context.setOffline(false)
   await page.goto('/preferences')
@@ -197,7 +197,7 @@ test('signing out without a connection clears every tab, and the session ends as
   expect(await ana.send('GET', '/api/session')).toMatchObject({ user: null })
 })
 
-/** Puts what the app stores of a person into their browser. */
+/** Stores the kinds of personal data that the app keeps in the browser. */
 async function storeSomething(page: Page) {
   await page.evaluate(async () => {
     await caches.open('hearthbook-pictures')
@@ -212,14 +212,14 @@ async function storedThings(page: Page): Promise<string[]> {
   ])
 }
 
-/** The same person in another browser. */
-async function signedInElsewhere(context: BrowserContext, house: RunningHearthbook, { email }: ApiPerson) {
+/** Signs the same person in to another browser. */
+async function signedInElsewhere(context: BrowserContext, server: RunningHearthbook, { email }: ApiPerson) {
   const token = randomUUID()
-  await lookAt(house.dataDir).sql(
+  await inspectData(server.dataDir).sql(
     `insert into auth_sessions (id, user_id, token, created_at, updated_at, expires_at, proven_at)
      select gen_random_uuid(), id, $2, now(), now(), now() + interval '1 day', now() from profiles where email = $1`,
     [email, `sha256:${createHash('sha256').update(token).digest('hex')}`],
   )
-  await context.addCookies([{ name: 'hearthbook', value: token, url: house.url }])
+  await context.addCookies([{ name: 'hearthbook', value: token, url: server.url }])
   return context.newPage()
 }

@@ -1,9 +1,6 @@
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('the palette finds by letters of any case, says when there is nothing, and opens empty again', async ({
-  page,
-  loginAs,
-}) => {
+test('the command palette ignores case, shows when nothing matches, and reopens empty', async ({ page, loginAs }) => {
   const family = await (await loginAs('Ana')).opensFamily('The Riveras')
   await page.goto('/preferences')
   await page.getByRole('button', { name: 'Search and commands' }).click()
@@ -20,7 +17,7 @@ test('the palette finds by letters of any case, says when there is nothing, and 
     await expect(options.getByText(name, { exact: true })).toBeVisible()
   await search.fill('zebra')
   await expect(page.getByText('No commands found')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
   await expect(search).toHaveValue('')
@@ -28,12 +25,13 @@ test('the palette finds by letters of any case, says when there is nothing, and 
   await expect(options).toHaveText(['View Family Members'])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/families/${family}/members`)
-  // A slash opens it too; what was used last comes first, and what belongs to the family is found by name.
+  // A slash opens it too; the last used command comes first, and families are found by name.
   await page.keyboard.press('/')
   await expect(options.first()).toHaveText('View Family Members')
   await search.fill('rivera')
   await expect(options).toHaveText(['The RiverasFamily'])
-  // Whoever types on means nothing that was found for less, and nobody is told that there is nothing before it is known.
+  // While a longer query loads, results of the shorter one are hidden, and "No commands found" only appears once it's
+  // certain.
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   const none = page.getByText('No commands found')
@@ -45,7 +43,7 @@ test('the palette finds by letters of any case, says when there is nothing, and 
   answer()
   await expect(page.getByRole('alert').getByText(/You’re offline/)).toBeVisible()
   await expect(none).toBeHidden()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.unroute('**/api/search?*')
   await search.fill('riverà')
   await expect(options).toHaveText(['The RiverasFamily'])
@@ -53,7 +51,7 @@ test('the palette finds by letters of any case, says when there is nothing, and 
   await expect(page).toHaveURL(`/families/${family}`)
 })
 
-test('the palette finds a photo by what stands about it', async ({ page, loginAs, pictures }) => {
+test('the command palette finds a photo by its description', async ({ page, loginAs, pictures }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Riveras')
   const [photo] = await ana.uploads(family, pictures.slice(0, 1))

@@ -6,12 +6,12 @@ type Part = { file: string; imports?: string[] }
 const DIST = join(import.meta.dirname, '../dist')
 const parts = () => JSON.parse(readFileSync(join(DIST, 'parts.json'), 'utf8')) as Record<string, Part>
 
-/** The address of the file that a part of the source went into; its name is a hash. */
+/** The URL of the built file that contains a source module; its name is a hash. */
 export function fileOf(source: string): string {
   return `/${parts()[source]!.file}`
 }
 
-/** What parts of the source need to run: each of their files and of those they import, once. */
+/** All built files that these source modules need, including imports, without duplicates. */
 export function scriptsOf(...sources: string[]): string[] {
   const known = parts()
   const needed = new Set<string>()

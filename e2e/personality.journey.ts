@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoBarriers, onNext, test } from './fixtures.ts'
+import { expect, expectAccessible, onNext, test } from './fixtures.ts'
 
 const FIRST = 'What makes you laugh out loud?'
 const SECOND = 'What’s your favorite thing to play?'
-/** What a recording's length may differ from what the clock of the page says. */
+/** How much a recording's length may differ from the page's clock. */
 const TOLERANCE_S = 0.2
 
 type Api = { send<T>(method: string, path: string, body?: object): Promise<T> }
@@ -13,7 +13,7 @@ async function addChild(ana: Api, family: string, first_name: string): Promise<s
   return (await ana.send<{ id: string }>('POST', `/api/families/${family}/children`, child)).id
 }
 
-/** Keeps the pieces of a recording as the browser's recorder gave them, to be asked how long they play. */
+/** Captures the chunks of a recording from MediaRecorder to measure how long they play. */
 async function watchRecorder(page: Page) {
   await page.addInitScript(() => {
     const { start } = MediaRecorder.prototype
@@ -28,7 +28,7 @@ async function watchRecorder(page: Page) {
     page.evaluate(async () => {
       const video = document.createElement('video')
       video.src = URL.createObjectURL(new Blob((globalThis as unknown as { pieces: Blob[] }).pieces))
-      // A recorder's own file tells its length only to those who look for its end.
+      // A MediaRecorder file has no duration until a player has sought to its end.
       video.currentTime = 1e9
       await new Promise<void>((resolve) => {
         video.ondurationchange = () => Number.isFinite(video.duration) && resolve()
@@ -39,7 +39,7 @@ async function watchRecorder(page: Page) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Waits until so many seconds are recorded; on a busy machine some are never seen. */
+/** Waits until this many seconds are recorded; a busy machine may skip some. */
 async function recordsFor(page: Page, seconds: number): Promise<number> {
   const timer = page.getByRole('timer', { name: 'Recording time' })
   const shown = async () => Number((await timer.textContent())!.split(':')[1])
@@ -47,7 +47,7 @@ async function recordsFor(page: Page, seconds: number): Promise<number> {
   return shown()
 }
 
-/** How many pieces of a recording this browser holds. */
+/** How many chunks of a recording this browser stores. */
 function keptPieces(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('hearthbook-uploads')
@@ -74,7 +74,10 @@ async function record(page: Page, { paused = false } = {}) {
   await expect(page.getByLabel('Your recording')).toBeVisible()
 }
 
-test('a child is asked, recorded with a pause, asked again, and heard through the years', async ({ page, loginAs }) => {
+test("a child's answer is recorded with a pause, asked again, and played through the years", async ({
+  page,
+  loginAs,
+}) => {
   test.slow()
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('Moreau')
@@ -84,29 +87,29 @@ test('a child is asked, recorded with a pause, asked again, and heard through th
   await page.goto(`/families/${family}/child-personality`)
   await expect(page).toHaveURL(`/families/${family}/personality`)
   await expect(page.getByText('Not Started')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Mia' }).click()
   await page.getByRole('link', { name: 'Ask the first question' }).click()
   await expect(page.getByRole('heading', { name: FIRST })).toBeVisible()
 
-  // Nothing is saved without a word, and nobody is recorded before the owner agreed.
+  // An empty answer can't be saved, and recording needs the owner's consent.
   await button(page, 'Save and continue').click()
   await expect(page.getByText('Record an answer or write a few words first.')).toBeVisible()
   await button(page, 'Turn on camera').click()
   const consent = page.getByRole('dialog', { name: 'Before you record Mia' })
   await expect(button(page, 'Agree and continue')).toBeDisabled()
   await consent.getByRole('checkbox').check()
-  // Also where the page hears later than its reader that it was agreed.
+  // The camera starts even if the page can't reload the consent.
   await onNext(page, `**/children/${mia}/personality`, (route) => route.abort())
   await button(page, 'Agree and continue').click()
   await expect(page.getByLabel('Camera preview')).toBeVisible()
   await expect(page.getByRole('meter', { name: 'Microphone level' })).not.toHaveAttribute('aria-valuenow', '0')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await record(page, { paused: true })
   const length = await recorded()
-  // It plays, tells its length, and outlives a reload before it is saved.
-  const played = () => page.getByLabel('Your recording').evaluate((film: HTMLVideoElement) => film.duration)
+  // The recording plays, shows its length, and survives a reload before it's saved.
+  const played = () => page.getByLabel('Your recording').evaluate((video: HTMLVideoElement) => video.duration)
   await expect.poll(played).toBeGreaterThan(2)
   expect(Math.abs((await played()) - length)).toBeLessThan(TOLERANCE_S)
   await page.reload()
@@ -118,20 +121,20 @@ test('a child is asked, recorded with a pause, asked again, and heard through th
   await page.getByRole('link', { name: 'Close' }).click()
   await expect(page.getByText('1 of 10 answered').first()).toBeVisible()
   await page.getByRole('link', { name: FIRST }).click()
-  const film = page.getByLabel('Play answer')
-  await expect(film).toBeVisible()
+  const player = page.getByLabel('Play answer')
+  await expect(player).toBeVisible()
   await expect(page.getByText('When the dog sneezes')).toBeVisible()
-  const duration = () => film.evaluate((video: HTMLVideoElement) => video.duration)
+  const duration = () => player.evaluate((video: HTMLVideoElement) => video.duration)
   await expect.poll(duration).toBeGreaterThan(2)
   expect(Math.abs((await duration()) - length)).toBeLessThan(TOLERANCE_S)
-  // It can be sought, and plays to its end.
-  await film.evaluate(async (video: HTMLVideoElement) => {
+  // It can be sought and plays to its end.
+  await player.evaluate(async (video: HTMLVideoElement) => {
     video.muted = true
     video.currentTime = video.duration - 0.5
     await video.play()
     await new Promise((resolve) => video.addEventListener('ended', resolve, { once: true }))
   })
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await button(page, 'Answer again').click()
   await page.getByRole('textbox', { name: 'Written answer' }).fill('My little brother')
@@ -141,11 +144,11 @@ test('a child is asked, recorded with a pause, asked again, and heard through th
   await page.getByRole('link', { name: FIRST }).click()
   await page.getByRole('link', { name: 'Through the years' }).click()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await page.goto(`/families/${family}/personality/${mia}`)
   await button(page, 'Export').click()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   const zip = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
   expect((await zip).suggestedFilename()).toBe('Mia.zip')
@@ -165,7 +168,7 @@ test('a child is asked, recorded with a pause, asked again, and heard through th
   await expect(page.getByText('0 of 1 completed')).toBeVisible()
 })
 
-test('a tab that is closed in the middle of an answer leaves what was recorded', async ({ page, context, loginAs }) => {
+test('closing the tab in the middle of an answer keeps the recording', async ({ page, context, loginAs }) => {
   test.slow()
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('Moreau')
@@ -180,16 +183,16 @@ test('a tab that is closed in the middle of an answer leaves what was recorded',
 
   const other = await context.newPage()
   await other.goto(question)
-  const film = other.getByLabel('Your recording')
-  await expect(film).toBeVisible({ timeout: 60_000 })
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(1)
+  const player = other.getByLabel('Your recording')
+  await expect(player).toBeVisible({ timeout: 60_000 })
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(1)
 })
 
-test('a recorded answer arrives though the server is killed, the network goes and the tab is closed', async ({
+test('a recorded answer is uploaded although the server is killed, the network fails, and the tab is closed', async ({
   page,
   context,
   loginAs,
-  house,
+  server,
 }) => {
   test.slow()
   const ana = await loginAs('Ana')
@@ -208,9 +211,9 @@ test('a recorded answer arrives though the server is killed, the network goes an
   const begun = page.waitForResponse((answer) => answer.url().endsWith('/uploads') && answer.status() === 201)
   await button(page, 'Save and continue').click()
   await begun
-  await house.kill()
+  await server.kill()
   await page.close()
-  await house.restart()
+  await server.restart()
 
   const other = await context.newPage()
   await context.setOffline(true)
@@ -224,7 +227,7 @@ test('a recorded answer arrives though the server is killed, the network goes an
   expect(responses).toHaveLength(1)
 })
 
-test('who may not use the camera is told how to, and can write instead', async ({ page, loginAs }) => {
+test('someone without camera permission sees how to grant it and can write instead', async ({ page, loginAs }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('Moreau')
   const mia = await addChild(ana, family, 'Mia')
@@ -237,9 +240,9 @@ test('who may not use the camera is told how to, and can write instead', async (
   await expect(page.getByText('Camera Error').first()).toBeVisible()
   await expect(page.getByText('Could not access camera. Please check permissions.').first()).toBeVisible()
   await expect(page.getByText('Your browser is blocking the camera')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
-  // What is being written stays though somebody else answers the same question, and a save that fails keeps it too.
+  // Text in progress stays when someone else answers the same question, and when saving fails.
   const profile = `/api/families/${family}/children/${mia}`
   const asked = await ana.send<{ prompts: { id: string }[] }>('GET', `${profile}/personality`)
   const answer = `${profile}/responses/${asked.prompts[1]!.id}`
@@ -256,7 +259,7 @@ test('who may not use the camera is told how to, and can write instead', async (
   await button(page, 'Save and continue').click()
   await expect(page.getByRole('heading', { name: 'Tell me about a friend' })).toBeVisible()
 
-  // Words that are being changed are those of the answer they were opened in, whoever has answered since.
+  // An edit applies to the answer it was opened for, even if someone else has answered since.
   await button(page, 'Back').click()
   await button(page, 'Edit text').click()
   await words.fill('Trains, and trams')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 
-/** Draws small photos in a temporary folder, each of another colour, shape and day. */
+/** Creates small photos in a temporary folder, each with a different color, shape, and date. */
 export async function makePictures(count: number): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-pictures-'))
   return Promise.all(
@@ -29,8 +29,8 @@ function drawing(width: number, height: number, hue: number): string {
   </svg>`
 }
 
-/** Noise that does not compress: some 1 MB each, each another. */
-export async function makeLargePictures(count: number): Promise<string[]> {
+/** Incompressible noise: about 1 MB each, all different. */
+export async function makeLargePhotos(count: number): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-large-pictures-'))
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {

@@ -1,5 +1,5 @@
 import { startOpenIdDouble, type OpenIdDouble } from './doubles/openid-provider.ts'
-import { expect, expectNoBarriers, onNext, test as base } from './fixtures.ts'
+import { expect, expectAccessible, onNext, test as base } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 
 const test = base.extend<object, { double: OpenIdDouble }>({
@@ -14,9 +14,9 @@ const test = base.extend<object, { double: OpenIdDouble }>({
   settings: [async ({ double }, use) => use(double.settings), { scope: 'worker' }],
 })
 
-test('somebody new comes with Google, comes back with Apple, and by a link that sets a password', async ({
+test('a new person signs up with Google, returns with Apple, and sets a password with an emailed link', async ({
   page,
-  house,
+  server,
   context,
   double,
 }) => {
@@ -24,11 +24,11 @@ test('somebody new comes with Google, comes back with Apple, and by a link that 
   double.person = { sub: 'ana-of-google', email, email_verified: true, given_name: 'Ana', family_name: '' }
   await page.goto('/preferences')
   await expect(page.getByText('isn’t set up yet')).toBeHidden()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Google' }).click()
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
   await expect(page.getByText(`Google confirmed ${email}.`)).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Create my account' }).click()
   await expect(page.getByText('Enter a name.')).toBeVisible()
   await page.getByLabel('Last name').fill('Moreau')
@@ -42,11 +42,11 @@ test('somebody new comes with Google, comes back with Apple, and by a link that 
   await expect(page).toHaveURL(/\/account\/settings$/)
   await expect(page.getByLabel('Last name')).toHaveValue('Moreau')
 
-  // What a stranger sends into the browser signs nobody in, and a change of mind is no failure.
+  // A forged callback signs no one in, and canceling at the provider isn't an error.
   await context.clearCookies()
   await page.goto('/sign-in/google?code=a-code&state=of-somebody-else')
   await expect(page.getByRole('heading', { name: 'We couldn’t sign you in' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.goto('/sign-in/google?error=access_denied&state=of-mine')
   await expect(page.getByRole('heading', { name: 'You’re not signed in' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to sign in' }).click()
@@ -54,27 +54,27 @@ test('somebody new comes with Google, comes back with Apple, and by a link that 
 
   await page.getByRole('link', { name: 'Use a password instead' }).click()
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // The page before has such a field too.
+  // The previous page has the same field.
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   const asked = Date.now()
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Please check your email for the reset link.').first()).toBeVisible()
-  const { link } = await waitForMail(house.dataDir, email, asked)
+  const { link } = await waitForMail(server.dataDir, email, asked)
   await page.goto(link!)
   await expect(page.getByText('You can now reset your password.').first()).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   const reset = Date.now()
   await page.getByLabel('New password').fill('herons over the quiet lake')
   await page.getByRole('button', { name: 'Set password and sign in' }).click()
   await expect(page.getByText("You've successfully logged in.").first()).toBeVisible()
-  const told = await waitForMail(house.dataDir, email, reset)
-  expect(told.subject).toBe('Your Hearthbook sign-in settings have changed')
+  const notice = await waitForMail(server.dataDir, email, reset)
+  expect(notice.subject).toBe('Your Hearthbook sign-in settings have changed')
   await page.goto(link!)
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
-test('Ana connects Google, proves with it in its own window who she is, and disconnects it', async ({
+test('Ana connects Google, confirms her identity with it in a dialog, and disconnects it', async ({
   page,
   context,
   loginAs,
@@ -88,7 +88,7 @@ test('Ana connects Google, proves with it in its own window who she is, and disc
   await expect(page.getByText('Google is connected').first()).toBeVisible()
   await expect(page).toHaveURL(/\/account\/settings\?tab=security$/)
   await expect(page.getByText('ana.elsewhere@example.net')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await onNext(page, '**/api/providers/google', (route) =>
     route.fulfill({ status: 403, json: { code: 'proof_required' } }),
@@ -96,16 +96,16 @@ test('Ana connects Google, proves with it in its own window who she is, and disc
   await page.getByRole('button', { name: 'Disconnect Google' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
-  // The wrong account there proves nothing; its window says so and stays.
+  // The wrong provider account proves nothing; the dialog says so and stays open.
   const hers = double.person
   double.person = { sub: 'somebody-else-of-google' }
   const opening = context.waitForEvent('page')
   await dialog.getByRole('button', { name: 'Continue with Google' }).click()
   const wrong = await opening
   await expect(wrong.getByRole('heading', { name: 'Not confirmed' })).toBeVisible()
-  await expectNoBarriers(wrong)
+  await expectAccessible(wrong)
   await wrong.close()
   await expect(dialog).toBeVisible()
 
@@ -120,7 +120,7 @@ test('Ana connects Google, proves with it in its own window who she is, and disc
 
   await page.goto('/sign-in/google?error=access_denied&state=link.of-mine')
   await expect(page.getByRole('heading', { name: 'Account not connected' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to security settings' }).click()
   await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible()
 })

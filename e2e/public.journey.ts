@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { locales as languages } from '#shared/locales.ts'
-import { excessWhereNarrow, expect, expectNoBarriers, MOVING, onNext, test } from './fixtures.ts'
+import { excessWhereNarrow, expect, expectAccessible, MOVING, onNext, test } from './fixtures.ts'
 
-/** Compressed, and whatever it is for. */
+/** The size limit for a page's compressed files of any kind. */
 const MOST_SCRIPT_BYTES = 10_000
 const PHONE = { width: 390, height: 844 }
 
-/** Every address of ours that pages lead to, from the front page on; the app's own pages end the way. */
+/** Every internal URL that pages link to, starting at the front page. Pages of the app aren't followed. */
 async function crawl(page: Page): Promise<string[]> {
   const known = new Set(['/'])
   for (const address of known) {
@@ -25,7 +25,7 @@ async function crawl(page: Page): Promise<string[]> {
   return [...known]
 }
 
-test('every link of every public page leads somewhere, in every language', async ({ page }) => {
+test('no link on any public page is broken, in any language', async ({ page }) => {
   const found = await crawl(page)
   const english = found.filter((path) => !languages.some((locale) => `${path}/`.startsWith(`/${locale}/`)))
   expect(english).toEqual(
@@ -47,22 +47,22 @@ const everyPage = [
 const themes = ['light', 'dark'] as const
 
 /**
- * What is on all pages is looked at in every language and theme at each width: the language changes from page to page and with
- * the width, the theme after each round of languages.
+ * Every public page is checked in every language and theme at each width: the language changes per page and width, the
+ * theme after each round of languages.
  */
 for (const [turn, [place, viewport]] of Object.entries({
   'on a desktop': { width: 1440, height: 900 },
   'on a phone': PHONE,
   'on a tablet': { width: 768, height: 1024 },
 }).entries())
-  test(`public pages ${place} have no accessibility violations, fit their window, and load nothing from third parties`, async ({
+  test(`public pages ${place} have no accessibility violations, fit the window, and load nothing from third parties`, async ({
     page,
-    house,
+    server,
   }) => {
     test.slow()
     const elsewhere: string[] = []
     page.on('request', (request) => {
-      if (!request.url().startsWith(house.url)) elsewhere.push(request.url())
+      if (!request.url().startsWith(server.url)) elsewhere.push(request.url())
     })
     let scriptBytes = 0
     page.on('response', (response) => {
@@ -81,8 +81,8 @@ for (const [turn, [place, viewport]] of Object.entries({
       })
       await page.goto(locale === 'en' ? path : `/${locale}${path}`)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      // A tablet shows the desktop's elements in the phone's order: axe has seen them in both themes.
-      if (place !== 'on a tablet') await expectNoBarriers(page)
+      // On a tablet, pages have the desktop's elements in the phone's order, and axe checks those in both themes.
+      if (place !== 'on a tablet') await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
       if (viewport === PHONE) expect(await excessWhereNarrow(page), path).toBeLessThanOrEqual(0)
       expect(scriptBytes, path).toBeGreaterThan(0)
@@ -91,8 +91,8 @@ for (const [turn, [place, viewport]] of Object.entries({
     expect(elsewhere).toEqual([])
   })
 
-test('a visitor without script reads, compares plans and writes to the operator', async ({ browser, house }) => {
-  const visitor = await browser.newContext({ baseURL: house.url, javaScriptEnabled: false, locale: 'es-ES' })
+test('without JavaScript a visitor can read, compare plans, and contact the operator', async ({ browser, server }) => {
+  const visitor = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false, locale: 'es-ES' })
   const page = await visitor.newPage()
   await page.goto('/pricing')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
@@ -120,7 +120,7 @@ test('a visitor without script reads, compares plans and writes to the operator'
   await visitor.close()
 })
 
-test('with script the form keeps what was typed, says what is wrong, and a subject can come with the address', async ({
+test('with JavaScript the contact form keeps input, shows errors, and takes its subject from the URL', async ({
   page,
 }) => {
   await page.goto('/en/careers')
@@ -129,14 +129,14 @@ test('with script the form keeps what was typed, says what is wrong, and a subje
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByLabel('Your name')).toBeFocused()
   await expect(page.getByText('Enter your name, up to 100 characters.')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByLabel('Your name').fill('Ana')
   await page.getByLabel('Your email').fill('ana@example.org')
   await page.getByLabel('Your message').fill('I like old photos.')
   await onNext(page, '**/api/contact', (route) => route.abort())
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('alert')).toContainText('Your text is still here')
-  // Browsers keep the page as it was left, for who comes back to it.
+  // Browsers restore form input when someone returns to the page.
   await page.evaluate(() =>
     document.addEventListener('visibilitychange', () => {
       const button = document.querySelector<HTMLButtonElement>('[data-contact] [type=submit]')!
@@ -149,7 +149,7 @@ test('with script the form keeps what was typed, says what is wrong, and a subje
   expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('Send Message, false, ')
 })
 
-test('what is wrong with a message is said in French as French is written', async ({ page }) => {
+test('the contact form shows its errors in French', async ({ page }) => {
   await page.goto('/fr/contact')
   await page.getByRole('button', { name: 'Envoyer le message' }).click()
   await expect(page.getByText('Saisissez un message de 5 000 caractères maximum.')).toBeVisible()
@@ -165,7 +165,7 @@ test('what is wrong with a message is said in French as French is written', asyn
   await expect(page.getByRole('alert')).toContainText('Votre texte est toujours là.')
 })
 
-test('somebody signed in is recognised on public pages, and sent home from the front door', async ({
+test('a signed-in person is recognized on public pages and redirected from the front page to the app', async ({
   page,
   context,
   loginAs,
@@ -184,12 +184,12 @@ test('somebody signed in is recognised on public pages, and sent home from the f
   await page.goto('/landing')
   await nav.getByText(/^Ana/).click()
   await expect(nav.getByRole('link', { name: 'Account Settings' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(nav.getByRole('link', { name: 'Account Settings' })).toBeHidden()
   await nav.getByText(/^Ana/).click()
 
-  // Signing out here is a whole sign-out: every other tab knows, and the browser keeps nothing of hers.
+  // Signing out here signs out every tab and clears the browser's data.
   const album = await context.newPage()
   await album.goto(`/families/${family}/settings`)
   await album.getByRole('textbox', { name: 'Family name' }).waitFor()
@@ -208,15 +208,15 @@ test('somebody signed in is recognised on public pages, and sent home from the f
   await expect(pricing.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
   await expect(pricing.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log In' })).toBeVisible()
   await expect(pricing.getByRole('link', { name: 'Choose Premium' })).toHaveAttribute('href', /\/signup/)
-  const kept = () =>
+  const stored = () =>
     page.evaluate(async () => [await caches.has('hearthbook-pictures'), Object.keys(localStorage).join(' ')])
-  expect(await kept()).toEqual([false, expect.not.stringContaining('hearthbook.own.')])
+  expect(await stored()).toEqual([false, expect.not.stringContaining('hearthbook.own.')])
 })
 
 test.describe('the front page', () => {
   test.use(MOVING)
 
-  test('the headline and the scenes move by themselves, nothing else does, and they can be held', async ({ page }) => {
+  test('the headline and scenes animate and can be paused, and nothing else moves', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     const headline = page.locator('[data-headlines] > [data-shown]')

@@ -1,6 +1,6 @@
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('Ana brings back a photo that was deleted by mistake, and deletes the rest for good', async ({
+test('Ana restores a photo that she deleted by mistake, and deletes the rest permanently', async ({
   page,
   loginAs,
   pictures,
@@ -11,7 +11,7 @@ test('Ana brings back a photo that was deleted by mistake, and deletes the rest 
   await page.goto(`/families/${family}/settings`)
   await page.getByRole('link', { name: 'View recently deleted' }).click()
   await expect(page.getByRole('heading', { name: 'No deleted photos' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   for (const id of photos) await ana.send('DELETE', `/api/families/${family}/photos/${id}`)
   await page.reload()
 
@@ -20,7 +20,7 @@ test('Ana brings back a photo that was deleted by mistake, and deletes the rest 
   await expect(list.getByText('29 days left').first()).toBeVisible()
   await list.getByRole('button').first().click()
   await list.getByRole('button').nth(1).click()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await list.getByRole('button').nth(1).click()
   await page.getByRole('button', { name: 'Restore 1 photo' }).click()
   await expect(page.getByText('Photo restored').first()).toBeVisible()

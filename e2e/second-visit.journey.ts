@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts'
 import type { RunningHearthbook } from './start-hearthbook.ts'
-import { answersFor, minutesLater, picturesAskedOf, picturesOfGallery } from './visits.ts'
+import { statusesOf, visitLater, countImageRequests, galleryImages } from './visits.ts'
 
 test.use({ settings: { LOG_LEVEL: 'debug' } })
 
-test('a session that ended while no page was open leaves no pictures either', async ({
+test('a session that ended while no page was open leaves no photos in the browser', async ({
   page,
   context,
   loginAs,
@@ -15,7 +15,7 @@ test('a session that ended while no page was open leaves no pictures either', as
   await rosa.uploads(family, pictures)
   await page.goto('/dashboard')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await picturesOfGallery(page, family, pictures.length)
+  await galleryImages(page, family, pictures.length)
   await page.goto('/about')
   expect(await page.evaluate(() => caches.has('hearthbook-pictures'))).toBe(true)
   await context.clearCookies()
@@ -24,10 +24,10 @@ test('a session that ended while no page was open leaves no pictures either', as
   await expect.poll(() => page.evaluate(() => caches.has('hearthbook-pictures'))).toBe(false)
 })
 
-test('a grandmother who looks in again later or the next day loads no picture again, and none stays when she signs out', async ({
+test('a second visit later or the next day loads no photo again, and signing out removes all of them', async ({
   page,
   loginAs,
-  house,
+  server,
   pictures,
   settings,
 }) => {
@@ -35,29 +35,29 @@ test('a grandmother who looks in again later or the next day loads no picture ag
   const rosa = await loginAs('Rosa')
   const family = await rosa.opensFamily('The Moreaus')
   await rosa.uploads(family, pictures)
-  // As if she had come in here: the page of the sign-in was open before the gallery.
+  // As if she had just signed in: the login page was open before the gallery.
   await page.goto('/dashboard')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
-  const first = await picturesOfGallery(page, family, pictures.length)
-  await expect.poll(() => picturesAskedOf(house)).toBeGreaterThanOrEqual(pictures.length)
+  const first = await galleryImages(page, family, pictures.length)
+  await expect.poll(() => countImageRequests(server)).toBeGreaterThanOrEqual(pictures.length)
   const inAMoment = async (later: RunningHearthbook) => {
-    const again = await picturesOfGallery(page, family, pictures.length)
+    const again = await galleryImages(page, family, pictures.length)
     expect(again.filter((url) => first.includes(url))).toEqual([])
-    expect(picturesAskedOf(later)).toBe(0)
+    expect(countImageRequests(later)).toBe(0)
   }
   const nextDay = async (later: RunningHearthbook) => {
-    await picturesOfGallery(page, family, pictures.length)
-    expect(picturesAskedOf(later)).toBe(0)
-    expect(await answersFor(page, first)).toEqual(first.map(() => 200))
+    await galleryImages(page, family, pictures.length)
+    expect(countImageRequests(later)).toBe(0)
+    expect(await statusesOf(page, first)).toEqual(first.map(() => 200))
 
     await page.getByRole('button', { name: 'Sign out' }).first().click()
     await expect(page).toHaveURL('/')
     expect(await page.evaluate(() => caches.has('hearthbook-pictures'))).toBe(false)
-    expect(await answersFor(page, first)).toEqual(first.map(() => 404))
-    await expect.poll(() => picturesAskedOf(later)).toBe(first.length)
+    expect(await statusesOf(page, first)).toEqual(first.map(() => 404))
+    await expect.poll(() => countImageRequests(later)).toBe(first.length)
   }
-  await minutesLater(page, house, settings, [
+  await visitLater(page, server, settings, [
     { minutes: 11, visit: inAMoment },
     { minutes: 26 * 60, visit: nextDay },
   ])

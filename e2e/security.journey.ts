@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { authenticatorCode, signUp } from './api-person.ts'
-import { expect, expectNoBarriers, onNext, test } from './fixtures.ts'
+import { expect, expectAccessible, onNext, test } from './fixtures.ts'
 
 const GOOD = 'herons over the quiet lake'
 const SECURITY = '/account/settings?tab=security'
@@ -20,7 +20,7 @@ async function signInByPassword(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('Ana sets a password and a second step, and signs in with both, or with a recovery code', async ({
+test('Ana sets up a password and two-step verification, and signs in with both or with a recovery code', async ({
   page,
   context,
   loginAs,
@@ -29,11 +29,11 @@ test('Ana sets a password and a second step, and signs in with both, or with a r
   await ana.opensFamily('The Moreaus')
   await page.goto(SECURITY)
   await expect(page.getByText('A password is optional')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await setPassword(page, 'password1234')
   await expect(page.getByText('This password is too common')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByLabel('New password').fill(GOOD)
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Last changed on')).toBeVisible()
@@ -41,36 +41,36 @@ test('Ana sets a password and a second step, and signs in with both, or with a r
   await page.getByRole('button', { name: 'Set up' }).click()
   const setUp = page.getByRole('dialog', { name: 'Set up two-step verification' })
   await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   const secret = (await setUp.locator('code').innerText()).replace(/\s/g, '')
   await setUp.getByLabel('Verification code').fill(authenticatorCode(secret, -1))
-  const kept = page.getByRole('dialog', { name: 'Save your recovery codes' })
-  await expect(kept.getByRole('listitem')).toHaveCount(10)
-  const codes = await kept.getByRole('listitem').allInnerTexts()
-  await expectNoBarriers(page)
+  const codesDialog = page.getByRole('dialog', { name: 'Save your recovery codes' })
+  await expect(codesDialog.getByRole('listitem')).toHaveCount(10)
+  const codes = await codesDialog.getByRole('listitem').allInnerTexts()
+  await expectAccessible(page)
   const asked = page.getByRole('alertdialog', { name: 'Close without saving your codes?' })
   await page.keyboard.press('Escape')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await asked.getByRole('button', { name: 'Back to the codes' }).click()
   await page.mouse.click(5, 5)
   await page.keyboard.press('Escape')
   await expect(asked).toBeHidden()
-  await expect(kept.getByRole('listitem')).toHaveText(codes)
-  await kept.getByRole('link', { name: 'Download' }).click()
+  await expect(codesDialog.getByRole('listitem')).toHaveText(codes)
+  await codesDialog.getByRole('link', { name: 'Download' }).click()
   await page.keyboard.press('Escape')
-  await expect(kept).toBeHidden()
+  await expect(codesDialog).toBeHidden()
   await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
 
   await context.clearCookies()
   await signInByPassword(page, ana.email)
   await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByLabel('Verification code').fill(authenticatorCode(secret, 0))
   await expect(page).toHaveURL(/\/families\//)
 
   await context.clearCookies()
   await signInByPassword(page, ana.email)
-  // Who takes too long is told to begin anew: there is no other code to ask for.
+  // After a timeout she has to start over, since a second factor can't be emailed again.
   await onNext(page, '**/api/sign-in/second-factor', (route) =>
     route.fulfill({ status: 400, json: { code: 'code_expired' } }),
   )
@@ -86,7 +86,7 @@ test('Ana sets a password and a second step, and signs in with both, or with a r
   const devices = page.getByRole('listitem').filter({ hasText: 'signed in on' })
   await expect(devices).toHaveCount(3)
   await expect(devices.first()).toContainText('This device')
-  // What asked is gone before all of the news has come; what was done is said nevertheless.
+  // The dialog closes before all data has reloaded, but the confirmation still appears.
   const comesLate = async (route: Route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
@@ -107,11 +107,11 @@ test('Ana sets a password and a second step, and signs in with both, or with a r
   await expect(page.getByText('Two-step verification is off').first()).toBeVisible()
 })
 
-test('a forgotten password: the way to ask, the dead link, and a form that says what is too weak', async ({
+test('a forgotten password: the request form, a dead link, and a form that explains weak passwords', async ({
   page,
-  house,
+  server,
 }) => {
-  const { email } = await signUp(house, 'Dora')
+  const { email } = await signUp(server, 'Dora')
   await page.goto('/login?step=password')
   await page.getByLabel('Password', { exact: true }).fill(GOOD)
   await page.keyboard.press('Enter')
@@ -119,12 +119,12 @@ test('a forgotten password: the way to ask, the dead link, and a form that says 
   await page.goto(`/login?email=${email}&step=password`)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
-  await expectNoBarriers(page)
-  // The email of her sign-up a moment ago costs her no wait here.
+  await expectAccessible(page)
+  // Her recent sign-up email doesn't count toward this limit.
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Password reset email sent').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /You can resend it in/ })).toBeDisabled()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await page.goto('/reset-password#token=used-long-ago')
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
@@ -134,10 +134,10 @@ test('a forgotten password: the way to ask, the dead link, and a form that says 
   await page.getByLabel('New password').fill('Dora')
   await page.getByRole('button', { name: 'Set password and sign in' }).click()
   await expect(page.getByText('Use at least 12 characters.')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })
 
-test('Eva adds a passkey, renames it, signs in with it, and proves with it who she is', async ({
+test('Eva adds and renames a passkey, signs in with it, and confirms her identity with it', async ({
   page,
   context,
   loginAs,
@@ -163,19 +163,19 @@ test('Eva adds a passkey, renames it, signs in with it, and proves with it who s
   await page.getByLabel('Name', { exact: true }).fill('Kitchen tablet')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Kitchen tablet', { exact: true })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await onNext(page, '**/api/password', (route) => route.fulfill({ status: 403, json: { code: 'proof_required' } }))
   await setPassword(page, GOOD)
   await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('Last changed on')).toBeVisible()
 
-  // The browser offers the passkey in the address field, and this device takes every offer at once.
+  // The browser offers the passkey in the email field, and the virtual authenticator accepts right away.
   await context.clearCookies()
   await page.goto('/login')
   await expect(page).toHaveURL(/\/families\//)
 
-  // Where browsers cannot do that there is the button.
+  // Browsers without that feature have the button.
   await context.clearCookies()
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false

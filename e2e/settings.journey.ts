@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoBarriers, onNext, test } from './fixtures.ts'
+import { expect, expectAccessible, onNext, test } from './fixtures.ts'
 
-/** What is said beside a control. */
+/** The status message next to a control. */
 function statusOf(page: Page, control: Locator): Locator {
   return page.locator('div:has(> [role=status])').filter({ has: control }).last().getByRole('status')
 }
 
-test('each preference saves right away and says so, and is there after a reload', async ({ page, loginAs }) => {
+test('each preference is saved right away with a confirmation and survives a reload', async ({ page, loginAs }) => {
   const ana = await loginAs('Ana')
   await page.goto('/preferences')
   const tips = page.getByRole('switch', { name: 'Show tips' })
@@ -22,7 +22,7 @@ test('each preference saves right away and says so, and is there after a reload'
   await expect(statusOf(page, digest)).toHaveText('Saved')
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   expect(await ana.send('GET', '/api/preferences')).toMatchObject({
     show_tips: false,
     email_digest: 'monthly',
@@ -32,7 +32,7 @@ test('each preference saves right away and says so, and is there after a reload'
   await page.reload()
   await expect(tips).not.toBeChecked()
   await expect(digest).toHaveValue('monthly')
-  // What was changed elsewhere since this page was opened stays.
+  // A setting that was changed elsewhere since the page was opened stays.
   await ana.send('PATCH', '/api/preferences', { email_digest: 'daily' })
   await tips.check()
   await expect(statusOf(page, tips)).toHaveText('Saved')
@@ -40,7 +40,7 @@ test('each preference saves right away and says so, and is there after a reload'
   await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
 })
 
-test('a setting that cannot be saved goes back and says why, and nothing else is lost', async ({ page, loginAs }) => {
+test("a setting that can't be saved reverts with a reason, and other settings stay", async ({ page, loginAs }) => {
   const ana = await loginAs('Ana')
   await page.goto('/account/settings?tab=notifications')
   const email = page.getByRole('switch', { name: /email/i })
@@ -59,7 +59,7 @@ test('a setting that cannot be saved goes back and says why, and nothing else is
   await page.getByRole('tab', { name: 'Privacy' }).click()
   await page.getByRole('radio', { name: /^Private/ }).check()
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   expect(await ana.send('GET', '/api/settings')).toEqual({
     notification_email: false,
     notification_push: false,
@@ -67,7 +67,7 @@ test('a setting that cannot be saved goes back and says why, and nothing else is
   })
 })
 
-test('quick changes on a slow network end in the last choice', async ({ page, loginAs }) => {
+test('quick changes on a slow network end with the last choice', async ({ page, loginAs }) => {
   const ana = await loginAs('Ana')
   await page.goto('/preferences')
   const sent: unknown[] = []
@@ -92,7 +92,7 @@ test('quick changes on a slow network end in the last choice', async ({ page, lo
   expect(await ana.send('GET', '/api/preferences')).toMatchObject({ date_format: 'YYYY-MM-DD', compact_view: true })
 })
 
-test('text that no draft keeps is not lost by leaving without a question', async ({ page, loginAs }) => {
+test("leaving a page asks before discarding text that isn't saved as a draft", async ({ page, loginAs }) => {
   const ana = await loginAs('Ana')
   await ana.send('PATCH', '/api/preferences', { auto_save: false })
   await page.goto('/account/settings')

@@ -44,7 +44,7 @@ async function start(role: 'web' | 'worker') {
   return one
 }
 
-test('a company runs two web and two worker processes on one database and bucket, and one worker is killed meanwhile', async () => {
+test('two web and two worker processes share one database and bucket, and uploads survive the loss of a worker', async () => {
   const [near, doomed] = [await start('web'), await start('worker')]
   const [far] = [await start('web'), await start('worker')]
   const pictures = await makePictures(12)
@@ -56,7 +56,7 @@ test('a company runs two web and two worker processes on one database and bucket
   const photos = await uploading
 
   expect(new Set(photos).size).toBe(pictures.length)
-  // The other web process, as a proxy would choose it for the next request.
+  // The other web process, as a proxy might choose it for the next request.
   const headers = { cookie: `hearthbook=${ana.cookie().value}` }
   const seenFromFar = await fetch(`${far.url}/api/families/${family}/photos?limit=50`, { headers })
   expect(((await seenFromFar.json()) as { total: number }).total).toBe(pictures.length)

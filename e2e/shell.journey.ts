@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -7,7 +7,7 @@ async function scrollOf(page: Page): Promise<number> {
   return page.evaluate(() => scrollY)
 }
 
-test('somebody with a family walks through the sidebar, and every page says its name', async ({ page, loginAs }) => {
+test('every page in the sidebar opens and has a title', async ({ page, loginAs }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Riveras')
   await page.goto('/dashboard')
@@ -29,21 +29,21 @@ test('somebody with a family walks through the sidebar, and every page says its 
     await expect(page).toHaveURL(path)
     await expect(link).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
   }
 })
 
-test('the sidebar folds to icons and stays so', async ({ page, loginAs }) => {
+test('the sidebar collapses to icons and stays collapsed', async ({ page, loginAs }) => {
   await (await loginAs('Ana')).opensFamily('The Riveras')
   await page.goto('/preferences')
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.reload()
   await page.getByRole('button', { name: 'Expand sidebar' }).click()
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible()
 })
 
-test('on a tablet the sidebar begins as icons, and stays as it was left', async ({ page, loginAs }) => {
+test('on a tablet the sidebar starts collapsed and remembers its state', async ({ page, loginAs }) => {
   await (await loginAs('Ana')).opensFamily('The Riveras')
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto('/preferences')
@@ -53,7 +53,7 @@ test('on a tablet the sidebar begins as icons, and stays as it was left', async 
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible()
 })
 
-test('by keyboard the first step leads past the sidebar, nothing slides under the header, and an address where nothing is says so inside the app too', async ({
+test('keyboard users can skip the sidebar, the header covers no content, and an unknown URL shows a message inside the app', async ({
   page,
   loginAs,
 }) => {
@@ -73,21 +73,18 @@ test('by keyboard the first step leads past the sidebar, nothing slides under th
   await page.evaluate(() => history.pushState({}, '', '/nowhere/at/all'))
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Go Back' }).click()
   await expect(page).toHaveURL('/preferences#content')
   await expect(heading).toBeVisible()
 })
 
-test('the compact view brings every list closer together, and what is pressed stays as high', async ({
-  page,
-  loginAs,
-}) => {
+test('the compact view makes lists denser without making buttons smaller', async ({ page, loginAs }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Riveras')
   for (const name of ['Holidays', 'School', 'Garden'])
     await ana.send('POST', `/api/families/${family}/categories`, { name })
-  // A tip comes later than what stands above it, with buttons of its own.
+  // A tip would appear later, above the content and with buttons of its own.
   await ana.send('PATCH', '/api/preferences', { show_tips: false })
   const heightsIn = async (view: string) => {
     await expect(page.locator('html')).toHaveAttribute('data-density', view)
@@ -103,7 +100,7 @@ test('the compact view brings every list closer together, and what is pressed st
     await page.goto(path)
     await expect(page.locator('main li').first()).toBeVisible()
     await expect(page.locator('main .animate-breathe')).toHaveCount(0)
-    // It comes in the view that the page before was left in, and then follows what is chosen elsewhere.
+    // The page opens in the last view, and then follows a change made elsewhere.
     const before = await heightsIn(view)
     view = view === 'compact' ? 'comfortable' : 'compact'
     await ana.send('PATCH', '/api/preferences', { compact_view: view === 'compact' })
@@ -115,7 +112,7 @@ test('the compact view brings every list closer together, and what is pressed st
   }
 })
 
-test('without a family the quick actions and tabs wait for one', async ({ page, loginAs }) => {
+test('without a family the quick actions and tabs are disabled', async ({ page, loginAs }) => {
   await loginAs('Ben')
   await page.goto('/preferences')
   const upload = page.getByRole('link', { name: 'Upload Photos' })
@@ -127,7 +124,7 @@ test('without a family the quick actions and tabs wait for one', async ({ page, 
   await expect(tabs.nth(0)).toHaveAttribute('href', '/dashboard')
 })
 
-test('on a phone the menu slides in, Escape and the page beside it close it', async ({ page, loginAs }) => {
+test('on a phone the menu slides in, and Escape or a tap outside closes it', async ({ page, loginAs }) => {
   await (await loginAs('Ana')).opensFamily('The Riveras')
   await page.setViewportSize(PHONE)
   await page.goto('/account/settings')
@@ -138,7 +135,7 @@ test('on a phone the menu slides in, Escape and the page beside it close it', as
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -152,7 +149,7 @@ test('on a phone the menu slides in, Escape and the page beside it close it', as
   await expect(page).toHaveURL('/account/settings')
 })
 
-test('a new page begins at its top, and Back returns to where one was', async ({ page, loginAs }) => {
+test('a new page opens at the top, and Back restores the scroll position', async ({ page, loginAs }) => {
   await (await loginAs('Ana')).opensFamily('The Riveras')
   await page.setViewportSize({ width: 1440, height: 420 })
   await page.goto('/preferences')
@@ -171,7 +168,7 @@ test('going back the moment a page opens keeps the scroll position', async ({ pa
   await page.setViewportSize({ width: 1440, height: 420 })
   await page.goto('/preferences')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // The router notes the position only once it was told of the scrolling.
+  // The router only stores the scroll position after the scroll event.
   await page.evaluate(() => {
     const scrolled = new Promise((resolve) => document.addEventListener('scroll', resolve, { once: true }))
     scrollTo(0, 300)
@@ -179,7 +176,7 @@ test('going back the moment a page opens keeps the scroll position', async ({ pa
   })
   const left = await scrollOf(page)
   expect(left).toBeGreaterThan(100)
-  // The step back comes before the next page has scrolled to its top.
+  // Goes back before the next page has scrolled to its top.
   await page.evaluate(async () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     document.querySelector<HTMLElement>('nav a[href="/account/settings"]')?.click()
@@ -191,7 +188,7 @@ test('going back the moment a page opens keeps the scroll position', async ({ pa
   expect(await scrollOf(page)).toBe(left)
 })
 
-test('older addresses lead on with what follows them', async ({ page, loginAs }) => {
+test('old URLs redirect with their query and hash', async ({ page, loginAs }) => {
   await loginAs('Ana')
   await page.goto('/account-settings?tab=privacy#choices')
   await expect(page).toHaveURL('/account/settings?tab=privacy#choices')
@@ -201,7 +198,7 @@ test('older addresses lead on with what follows them', async ({ page, loginAs })
   await expect(page).toHaveURL(/\/families\/new|\/dashboard/)
 })
 
-test('a reader of Spanish in the dark gets both before anything else', async ({ page, loginAs }) => {
+test("the first paint already uses the viewer's language and dark mode", async ({ page, loginAs }) => {
   const ana = await loginAs('Ana')
   await ana.opensFamily('Los Rivera')
   await ana.send('PATCH', '/api/preferences', { language: 'es', theme: 'dark' })
@@ -209,14 +206,14 @@ test('a reader of Spanish in the dark gets both before anything else', async ({ 
   await expect(page.getByRole('navigation', { name: 'Navegación' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expectNoBarriers(page)
-  // The next visit is dark from its first paint on.
+  await expectAccessible(page)
+  // The next visit is dark from the first paint.
   await page.route('**/assets/app-*.js', () => {})
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a press on the bell opens it although its code is still loading', async ({ page, loginAs }) => {
+test('a press on the bell opens it even though its code is still loading', async ({ page, loginAs }) => {
   const ana = await loginAs('Ana')
   await ana.opensFamily('The Riveras')
   let isPressed = false
@@ -236,7 +233,7 @@ test('a press on the bell opens it although its code is still loading', async ({
   await expect(bell).toBeFocused()
 })
 
-test('every entry of the collapsed sidebar can be reached on a low screen', async ({ page, loginAs }) => {
+test('every entry of the collapsed sidebar is reachable on a short screen', async ({ page, loginAs }) => {
   const ana = await loginAs('Ana')
   await ana.opensFamily('The Riveras')
   await page.goto('/preferences')
@@ -252,7 +249,7 @@ test('every entry of the collapsed sidebar can be reached on a low screen', asyn
     await page.mouse.wheel(0, -2000)
     await expect(sidebar.getByRole('link', { name: 'Dashboard' })).toBeInViewport({ ratio: 1 })
     await page.mouse.wheel(0, 2000)
-    // Not what lies below it, and not beside the page.
+    // The clicked entry isn't covered and isn't outside the viewport.
     const last = sidebar.getByRole('link', { name: 'Preferences' })
     await expect(last).toBeInViewport({ ratio: 1 })
     await last.click({ trial: true })

@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './api-person.ts'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 
 async function askToSignUp(page: Page, first_name: string, email: string) {
   await page.getByLabel('First name').fill(first_name)
   await page.getByLabel('Last name').fill('Moreau')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  // Some press everything twice: one mail is sent, and nothing is asked for too often.
+  // A double-click sends one email and doesn't reach the rate limit.
   await page.getByRole('button', { name: 'Send verification code' }).dblclick()
 }
 
-test('Ana signs up with the code of the mail, and signs out again', async ({ page, house }) => {
+test('Ana signs up with the emailed code and signs out again', async ({ page, server }) => {
   const email = `ana.maria.de.los.angeles.moreau.y.castellanos.${Date.now()}@example.org`
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/signup')
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await askToSignUp(page, 'Ana', email)
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await expect(page.getByText('Rate limit exceeded')).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'a long address has its lines').toBe(390)
-  await expectNoBarriers(page)
-  const { code } = await waitForMail(house.dataDir, email)
+  await expectAccessible(page)
+  const { code } = await waitForMail(server.dataDir, email)
   await page.getByLabel('Verification code').fill(code!)
-  // Somebody without a family is asked for its name.
+  // Someone without a family is asked to create one.
   await expect(page).toHaveURL(/\/families\/new$/)
 
   await page.goto('/preferences')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Ana Moreau’s account' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
@@ -36,28 +36,28 @@ test('Ana signs up with the code of the mail, and signs out again', async ({ pag
   await expect(page.getByRole('heading', { name: 'Preferences' })).toBeHidden()
 })
 
-test('the link of the mail opens a page with one button, on any device, and works once', async ({
+test('the emailed link opens a page with one button, on any device, and works once', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
   const email = `dora.${Date.now()}@example.org`
   await page.goto('/signup?plan=premium&billing=yearly')
   await askToSignUp(page, 'Dora', email)
-  const { link } = await waitForMail(house.dataDir, email)
+  const { link } = await waitForMail(server.dataDir, email)
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await phone.goto(link!)
   await phone.getByRole('button', { name: 'Create my account' }).click()
-  // The plan that was chosen on the other device came along.
+  // The plan chosen on the other device carries over.
   await expect(phone).toHaveURL(/\/billing$/)
   await phone.close()
   await page.goto(link!)
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
-test('on a tablet where Ana is signed in, her mother signs up by code and Ben comes by his mails: each meets their own album', async ({
+test('on a shared tablet where Ana is signed in, her mother and Ben sign in by email and see their own albums', async ({
   page,
-  house,
+  server,
   context,
   loginAs,
 }) => {
@@ -66,12 +66,12 @@ test('on a tablet where Ana is signed in, her mother signs up by code and Ben co
   const rosa = `rosa.${Date.now()}@example.org`
   await page.goto('/signup')
   await askToSignUp(page, 'Rosa', rosa)
-  await page.getByLabel('Verification code').fill((await waitForMail(house.dataDir, rosa)).code!)
+  await page.getByLabel('Verification code').fill((await waitForMail(server.dataDir, rosa)).code!)
   await expect(page.getByRole('button', { name: 'Rosa Moreau’s account' })).toBeVisible()
   await expect(page).toHaveURL(/\/families\/new$/)
 
-  // That mails come is for passwords.test.ts to show; here Ben's answers are what counts.
-  const ben = await signUp(house, 'Ben')
+  // passwords.test.ts covers the emails; here only the switch to Ben's session matters.
+  const ben = await signUp(server, 'Ben')
   await page.route('**/api/password/reset/read', (route) => route.fulfill({ json: { email: ben.email } }))
   await page.route('**/api/password/reset', async (route) => {
     await context.addCookies([ben.cookie()])
@@ -83,7 +83,7 @@ test('on a tablet where Ana is signed in, her mother signs up by code and Ben co
   await expect(page.getByRole('button', { name: 'Ben Moreau’s account' })).toBeVisible()
   await expect(page).toHaveURL(/\/families\/new$/)
 
-  // With a second step nobody is in until it is done.
+  // With two-step verification, signing in isn't complete until the second step.
   const cleo = await loginAs('Cleo')
   await page.route('**/api/sign-in/link/read', (route) =>
     route.fulfill({ json: { email: ben.email, purpose: 'sign-in' } }),
@@ -105,21 +105,21 @@ test('on a tablet where Ana is signed in, her mother signs up by code and Ben co
   await expect(page.getByRole('button', { name: 'Ben Moreau’s account' })).toBeVisible()
 })
 
-test('somebody who is not signed in is asked to, and then lands where they were going', async ({ page, house }) => {
+test('a signed-out person has to sign in and then returns to the requested page', async ({ page, server }) => {
   const email = `ben.${Date.now()}@example.org`
   await page.goto('/preferences?from=mail')
   await expect(page).toHaveURL(/\/login/)
   await page.getByRole('link', { name: 'Sign up' }).click()
   await askToSignUp(page, 'Ben', email)
-  const { code } = await waitForMail(house.dataDir, email)
+  const { code } = await waitForMail(server.dataDir, email)
   await page.getByLabel('Verification code').fill(code!)
   await expect(page).toHaveURL(/\/preferences/)
 })
 
-/** What the browser says of everything that moved without being asked to; TypeScript does not know it yet. */
+/** The Layout Instability API's entries; TypeScript has no type for them yet. */
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
 
-/** The API calls since a moment, up to when a page was there, as a chain of those that waited for each other. */
+/** The longest chain of API calls that waited for each other, from a start time until the page was ready. */
 async function longestChain(page: Page, since: number): Promise<string[]> {
   return page.evaluate((from) => {
     const there = (window as unknown as { there: number }).there
@@ -146,13 +146,13 @@ async function longestChain(page: Page, since: number): Promise<string[]> {
   }, since)
 }
 
-test('from the password to a known album no more than three questions wait for each other, and nothing jumps', async ({
+test('signing in to a known album takes at most three sequential requests and shifts no layout', async ({
   page,
-  house,
+  server,
   context,
   pictures,
 }) => {
-  const ana = await signUp(house, 'Ana')
+  const ana = await signUp(server, 'Ana')
   await ana.send('PUT', '/api/password', { password: 'herons over the quiet lake' })
   const family = await ana.opensFamily('The Moreaus')
   await ana.uploads(family, pictures)
@@ -161,7 +161,7 @@ test('from the password to a known album no more than three questions wait for e
     Object.assign(window, { jumps })
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-        // What is said lies over the page, and grows there.
+        // The dialog is an overlay, so its own growth shifts nothing.
         const moved = sources.flatMap(({ node }) =>
           node?.textContent?.startsWith('Welcome!') ? [] : [node?.textContent],
         )
@@ -181,7 +181,7 @@ test('from the password to a known album no more than three questions wait for e
   await context.clearCookies()
   await page.goto(`/login?email=${ana.email}&step=password`)
   await page.getByLabel('Password', { exact: true }).fill('herons over the quiet lake')
-  // Far from home each question takes its time: what waits for another one shows.
+  // High latency makes sequential requests visible.
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
@@ -196,8 +196,8 @@ test('from the password to a known album no more than three questions wait for e
   expect(await page.evaluate(() => (window as unknown as { jumps: string[] }).jumps)).toEqual([])
 })
 
-test('an account that exists is found, kindly', async ({ page, house }) => {
-  const { email } = await signUp(house, 'Cleo')
+test('signing up with an existing account explains how to sign in', async ({ page, server }) => {
+  const { email } = await signUp(server, 'Cleo')
   await page.goto('/signup')
   await askToSignUp(page, 'Cleo', email.toUpperCase())
   await expect(page.getByRole('heading', { name: 'Account Found!' })).toBeVisible()

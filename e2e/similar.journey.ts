@@ -2,15 +2,10 @@ import { copyFile, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
-import { lookAt } from './the-data.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { inspectData } from './stored-data.ts'
 
-test('Ana looks through photos that look alike, keeps the best, and takes it back', async ({
-  page,
-  house,
-  loginAs,
-  pictures,
-}) => {
+test('Ana reviews similar photos, keeps the best, and undoes it', async ({ page, server, loginAs, pictures }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
   const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-similar-'))
@@ -23,14 +18,14 @@ test('Ana looks through photos that look alike, keeps the best, and takes it bac
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Similar photos' }).click()
   await expect(page.getByRole('heading', { name: 'Similar photos', level: 1 })).toBeVisible()
-  // They are compared by the minute, and this is one.
-  await lookAt(house.dataDir).sql(`select graphile_worker.add_job('compare-photos')`)
+  // The job that compares photos runs every minute.
+  await inspectData(server.dataDir).sql(`select graphile_worker.add_job('compare-photos')`)
   const groups = async () => (await ana.send<{ total: number }>('GET', `/api/families/${family}/similar-photos`)).total
   await expect.poll(groups, { timeout: 30_000 }).toBe(1)
   await page.reload()
   const group = page.getByRole('region', { name: /^2 similar photos/ })
   await expect(group.getByText('Suggested: largest')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   const choices = group.getByRole('button', { name: /^Keep: / })
   await expect(choices.and(page.locator('[aria-pressed=true]'))).toHaveCount(1)
 
@@ -40,7 +35,7 @@ test('Ana looks through photos that look alike, keeps the best, and takes it bac
   await expect(group).toBeVisible()
   await group.getByRole('button', { name: 'Keep all', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'No similar photos' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Photos', exact: true }).first().click()
   await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(3)
 })

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, TEST_SECRET } from '#server/db/test-database.ts'
 import { startHearthbook } from './start-hearthbook.ts'
 
-test('a house whose port somebody else has is not taken for theirs', async () => {
+test("a server whose port is taken isn't confused with the program that has it", async () => {
   const other = createServer((_request, response) => response.end('ready')).listen(0)
   await once(other, 'listening')
   const database = await createTestDatabase()

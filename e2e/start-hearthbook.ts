@@ -11,25 +11,25 @@ const MAIN = path.join(import.meta.dirname, '../src/app/main.ts')
 const START_TIMEOUT_MS = 60_000
 const READY = 'Hearthbook is ready'
 const TAKEN = 'another program is using port'
-/** So many ports are tried: between finding one free and taking it another program may take it. */
+/** The number of ports to try, since another program may take a port between finding and using it. */
 const PORTS = 5
 
-/** Whoever has this address is an administrator. */
+/** This address belongs to an administrator. */
 export const ADMIN_EMAIL = 'keeper@example.org'
-/** As well, for a second journey with an administrator in the same house. */
+/** For a second journey with an administrator on the same server. */
 export const SECOND_ADMIN_EMAIL = 'second.keeper@example.org'
 
-/** A real Hearthbook in a process of its own, as `npm start` runs it. */
+/** Hearthbook in its own process, like `npm start`. */
 export type RunningHearthbook = {
   url: string
   dataDir: string
   pid: number
-  /** What it printed so far. */
+  /** Its output so far. */
   output(): string
   stop(): Promise<number | null>
-  /** kill -9, and waits until it is gone. */
+  /** Sends SIGKILL and waits until the process has exited. */
   kill(): Promise<void>
-  /** Starts it again on the same data and the same port. */
+  /** Starts it again with the same data and port. */
   restart(): Promise<void>
   /** Stops it and removes its data. */
   discard(): Promise<void>
@@ -45,7 +45,7 @@ export async function startHearthbook(
     BILLING: 'off',
     SIGN_UP: 'open',
     ADMIN_EMAILS: `${ADMIN_EMAIL},${SECOND_ADMIN_EMAIL}`,
-    // Whoever signs up over the API says where they come from: each from another home (see api-person.ts).
+    // People who sign up over the API each send a different X-Forwarded-For (see api-person.ts).
     TRUST_PROXY: '127.0.0.1,::1',
     ...options.env,
     DATA_DIR: dataDir,
@@ -60,7 +60,7 @@ export async function startHearthbook(
     child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout!, child.stderr!])
       stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-    // A worker alone listens nowhere.
+    // A worker alone doesn't listen.
     if (settings.ROLE !== 'worker') await untilReady(child, () => output.slice(before))
   }
 
@@ -101,15 +101,15 @@ export async function startHearthbook(
   }
 }
 
-/** Empty, or as a first start leaves it where there is such a folder (see new-house.ts). */
+/** An empty folder, or a copy of the template from the global setup. */
 async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hearthbook-'))
-  const { NEW_HOUSE } = process.env
-  if (NEW_HOUSE) await cp(NEW_HOUSE, dataDir, { recursive: true })
+  const { TEMPLATE_DATA_DIR } = process.env
+  if (TEMPLATE_DATA_DIR) await cp(TEMPLATE_DATA_DIR, dataDir, { recursive: true })
   return dataDir
 }
 
-/** It says so itself: whoever answers at its port may be another. */
+/** Reads the process's own output, because another program could be listening on its port. */
 async function untilReady(child: ChildProcess, output: () => string) {
   const ended = once(child, 'close')
   const deadline = Date.now() + START_TIMEOUT_MS

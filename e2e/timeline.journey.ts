@@ -3,16 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { fillFamily } from './fill-family.ts'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('Ana goes to any month of twenty years, and finds herself there again after a reload', async ({
-  page,
-  loginAs,
-  house,
-}) => {
+test('Ana jumps to any month of twenty years, and a reload returns to it', async ({ page, loginAs, server }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
-  await fillFamily(house.dataDir, ana, family, 8_000)
+  await fillFamily(server.dataDir, ana, family, 8_000)
 
   await page.goto(`/families/${family}/photos`)
   const month = (name: string) => page.getByRole('heading', { level: 2, name })
@@ -23,7 +19,7 @@ test('Ana goes to any month of twenty years, and finds herself there again after
   await page.keyboard.press('End')
   await expect(timeline).toHaveAttribute('aria-valuetext', /2005/)
   await expect(photosOf('January 2005').first()).toBeInViewport()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.keyboard.press('PageUp')
   await expect(timeline).toHaveAttribute('aria-valuetext', 'December 2005')
   const seen = photosOf('December 2005').first()
@@ -44,15 +40,15 @@ test('Ana goes to any month of twenty years, and finds herself there again after
   await expect(photosOf('January 2005').first()).toBeInViewport()
 })
 
-test('Whoever flings through the years waits for no picture that passes, and what is in sight stays', async ({
+test("scrolling fast through the years doesn't load photos that pass, and visible ones stay", async ({
   page,
   loginAs,
-  house,
+  server,
 }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
-  await fillFamily(house.dataDir, ana, family, 8_000)
-  // More than the page keeps, so that the first ones are forgotten on the way.
+  await fillFamily(server.dataDir, ana, family, 8_000)
+  // More photos than the page keeps mounted, so that the first ones are removed on the way.
   const ENOUGH = 1_500
   await page.goto(`/families/${family}/photos`)
   const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
@@ -63,12 +59,12 @@ test('Whoever flings through the years waits for no picture that passes, and wha
 
   const flung = await page.evaluate(fling, ENOUGH)
   await expect.poll(() => photos.filter({ hasNot: page.locator('img') }).count()).toBe(0)
-  // Where a page of photos ends within a day, its last row is another one once the rest of the day has come.
+  // When a page of photos ends within a day, its last row is laid out again once the rest of the day has loaded.
   expect(flung.drawnAnew).toBeLessThan(20)
   expect(flung.passed).toBeGreaterThanOrEqual(ENOUGH)
   expect(asked.size).toBeLessThan(flung.passed / 2)
 
-  /** In the page, at 30 pixels per millisecond of the page's own clock, however slowly this machine draws. */
+  /** Runs in the page, at 30 pixels per millisecond of the page's own clock, independent of the machine's speed. */
   async function fling(enough: number) {
     const passed = new Set<string>()
     let drawnAnew = 0
@@ -98,7 +94,7 @@ test('Whoever flings through the years waits for no picture that passes, and wha
   }
 })
 
-test('Ana turns the pages of her album over the whole screen, and Back leads out step by step', async ({
+test('Ana pages through her album in full screen, and Back returns step by step', async ({
   page,
   loginAs,
   pictures,
@@ -114,7 +110,7 @@ test('Ana turns the pages of her album over the whole screen, and Back leads out
   const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
   await expect(page).toHaveURL(/view=full/)
   await expect(viewer.getByRole('button', { name: 'Start slideshow' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.keyboard.press('ArrowRight')
   await expect(page).not.toHaveURL(new RegExp(new URL(first).searchParams.get('photo')!))
   const second = new URL(page.url()).searchParams.get('photo')!
@@ -131,11 +127,14 @@ test('Ana turns the pages of her album over the whole screen, and Back leads out
   await expect(page).toHaveURL(/\/photos$/)
 })
 
-test('Ana comes close to a scan that browsers do not show, and sees each of its pixels', async ({ page, loginAs }) => {
+test("Ana zooms into a scan in a format that browsers can't show, and sees it in full resolution", async ({
+  page,
+  loginAs,
+}) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
   const scan = path.join(await mkdtemp(path.join(tmpdir(), 'hearthbook-scan-')), 'scan.tiff')
-  // Larger than the largest picture that stands in a page.
+  // Larger than the largest image that a page embeds.
   await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#888' } })
     .tiff()
     .toFile(scan)
@@ -144,10 +143,10 @@ test('Ana comes close to a scan that browsers do not show, and sees each of its 
   const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
   const picture = viewer.getByRole('img', { name: /^Photo/ })
   await expect(picture).toHaveAttribute('src', /\/large\?/)
-  // The viewer can't zoom before the picture has loaded.
+  // The viewer can't zoom before the image has loaded.
   await expect(picture).not.toHaveClass(/slide_image_loading/)
   await viewer.getByRole('button', { name: 'Zoom in' }).click()
   await expect(picture).toHaveAttribute('src', /\/full\?/)
   await expect(picture).toHaveJSProperty('naturalWidth', 3000)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })

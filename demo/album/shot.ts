@@ -1,7 +1,7 @@
 import type { LightName } from '../pictures/light.ts'
 import type { SceneName } from '../pictures/scenes.ts'
 
-/** Whose camera took it, and who adds it. */
+/** The photographer, who also uploads the photo. */
 export type Photographer = 'freja' | 'julien' | 'astrid'
 
 export type Shot = {
@@ -14,11 +14,11 @@ export type Shot = {
   place: keyof typeof places
   description?: string
   favorite?: true
-  /** Shots of one burst share it: the same scene a moment later. Otherwise the time is the seed. */
+  /** Shots in one burst share a seed: the same scene a moment later. Defaults to the time. */
   burst?: string
 }
 
-/** Pixels of the finished pictures. */
+/** Size of the finished photo in pixels. */
 export const shapes = {
   '4:3': [2048, 1536],
   '3:2': [2048, 1365],
@@ -30,7 +30,7 @@ export const shapes = {
   wide: [2400, 1000],
 } as const
 
-/** Real towns, so that they have names. Indoors and in old cameras, nobody knows where. */
+/** Real towns, so that reverse geocoding finds names. Absent for indoor shots and old cameras. */
 export const places = {
   home: { lat: 45.8992, lng: 6.1294 },
   smogen: { lat: 58.3537, lng: 11.2254 },

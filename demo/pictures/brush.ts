@@ -3,10 +3,13 @@ import sharp from 'sharp'
 import { flow } from './flow.ts'
 import { randomOf, type Random } from './random.ts'
 
-/** A picture as floats, three a pixel. */
+/** An image as floats, three per pixel. */
 type Canvas = { width: number; height: number; pixels: Float32Array }
 
-/** Brushes from broad to fine, in thousandths of the longer side, and how wrong a place must be to be painted over. */
+/**
+ * Brush sizes from large to small, in thousandths of the longer side, with the color error above which an area is painted
+ * over.
+ */
 const BRUSHES = [
   { width: 20, reach: 4.2, patience: 0, jitter: 10 },
   { width: 10, reach: 4, patience: 10, jitter: 8 },
@@ -15,7 +18,7 @@ const BRUSHES = [
 ]
 const BRISTLES = 64
 
-/** Paints a flat drawing anew with strokes that follow its forms, broad ones first (after Hertzmann, 1998). */
+/** Repaints a flat drawing with strokes that follow its shapes, large brushes first (after Hertzmann, 1998). */
 export async function paint(drawing: Buffer, width: number, height: number, random: Random): Promise<Buffer> {
   const canvas: Canvas = { width, height, pixels: new Float32Array(width * height * 3) }
   const relief = new Float32Array(width * height)
@@ -62,7 +65,7 @@ function strokeAll(
   }
 }
 
-/** How far a stroke can go before it would paint over something of another colour. */
+/** How far a stroke can go before it would cover a different color. */
 function reachOf(
   goal: Buffer,
   width: number,
@@ -88,7 +91,7 @@ function reachOf(
   return longest
 }
 
-/** One stroke: straight, with a brush whose hairs carry more and less paint and run dry towards its end. */
+/** A straight stroke with uneven bristles that runs dry toward its end. */
 function dab(
   { width, height, pixels }: Canvas,
   relief: Float32Array,
@@ -134,7 +137,7 @@ function dab(
   }
 }
 
-/** Brushes are the same for every picture. */
+/** All pictures share the same brushes. */
 const hairSets = Array.from({ length: 32 }, (_, which) => comb(randomOf(`hairs ${which}`)))
 
 function comb(random: Random): Float32Array {
@@ -142,7 +145,7 @@ function comb(random: Random): Float32Array {
   return hairs.map((hair, at) => (hair + (hairs[at - 1] ?? hair) + (hairs[at + 1] ?? hair)) / 3)
 }
 
-/** Light from the upper left falls on the relief of the paint; a trace of the drawing keeps small things clear. */
+/** Lights the paint's relief from the upper left and mixes in some of the drawing to keep small details clear. */
 function finish({ width, height, pixels }: Canvas, relief: Float32Array, drawing: Buffer): Buffer {
   const out = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++) {

@@ -1,6 +1,6 @@
 type Triple = [number, number, number]
 
-/** Between two colours as the eye sees it (OKLab): blue and yellow meet in green, not in grey. */
+/** Mixes two colors in OKLab, a perceptual space: blue and yellow make green, not gray. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [toLab(parse(from)), toLab(parse(to))]
   return format(toRgb(a.map((value, at) => value + ((b[at] ?? 0) - value) * share) as Triple))

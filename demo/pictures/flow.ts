@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import type { Random } from './random.ts'
 
-/** The direction of a stroke at each pixel, in radians: along the forms where there are some, else as a hand moves, in slow waves. */
+/** The stroke direction at each pixel, in radians: along edges if there are any, else in slow waves. */
 export async function flow(drawing: Buffer, width: number, height: number, random: Random): Promise<Float32Array> {
   const scale = 4
   const [w, h] = [Math.ceil(width / scale), Math.ceil(height / scale)]
@@ -37,7 +37,7 @@ export async function flow(drawing: Buffer, width: number, height: number, rando
         Math.sin((x / width) * 4.2 + phase) * 0.35 + Math.sin((y / height) * 5 + (x / width) * 2 + phase) * 0.3
       const form = 0.5 * Math.atan2(2 * xy[at]!, xx[at]! - yy[at]!) + Math.PI / 2
       const strength = Math.min(1, (xx[at]! + yy[at]!) / 40)
-      // Doubled, since a stroke has a line but no front: 1 and 181 degrees are neighbours.
+      // Angles are doubled, since strokes have no front: 1 and 181 degrees are neighbors.
       const [c, s] = [
         Math.cos(form * 2) * strength + Math.cos(wave * 2) * (1 - strength),
         Math.sin(form * 2) * strength + Math.sin(wave * 2) * (1 - strength),

@@ -1,21 +1,21 @@
-/** The light of a picture, from which skies, shadows and distances take their colours. */
+/** A scene's light, which determines the colors of its sky, shadows, and distance. */
 export type Light = {
   skyTop: string
   skyMiddle: string
   skyLow: string
-  /** What far things fade into. */
+  /** The color that distant things fade into. */
   haze: string
   sun: string
-  /** How much everything turns towards `tint`. */
+  /** How strongly colors shift toward `tint`. */
   tint: string
   tintShare: number
   clouds: string
   cloudShade: string
   water: string
   waterFar: string
-  /** Stars come out. */
+  /** Whether stars are visible. */
   dark: boolean
-  /** Lamps are lit. */
+  /** Whether lamps are lit. */
   late: boolean
 }
 

@@ -45,7 +45,7 @@ const cameras: Record<Photographer, Camera> = {
 }
 const JPEG_QUALITY = 86
 
-/** The JPEG as the camera would have written it: the same shot is the same file, byte for byte. */
+/** A JPEG with a camera's metadata. The same shot always produces the same bytes. */
 export async function makePicture(shot: Shot): Promise<Picture> {
   const camera = cameras[shot.by]
   const [width, height] = shapes[shot.shape]
@@ -81,7 +81,7 @@ export async function makePicture(shot: Shot): Promise<Picture> {
   return { filename: camera.name(shot), bytes }
 }
 
-/** All of the family's places keep Central European time: summer time from the end of March to the end of October. */
+/** All places are in Central European Time: daylight saving time runs from the end of March to the end of October. */
 function offsetOf({ at }: Shot): string {
   const month = Number(at.slice(5, 7))
   return month > 3 && month < 11 ? '+02:00' : '+01:00'
@@ -91,7 +91,7 @@ function position({ lat, lng }: { lat: number; lng: number }): Record<string, st
   return { GPSLatitudeRef: 'N', GPSLatitude: degrees(lat), GPSLongitudeRef: 'E', GPSLongitude: degrees(lng) }
 }
 
-/** Degrees, minutes and hundredths of seconds, as EXIF has them. */
+/** Degrees, minutes, and hundredths of seconds, as in EXIF. */
 function degrees(value: number): string {
   const whole = Math.floor(value)
   const minutes = Math.floor((value - whole) * 60)

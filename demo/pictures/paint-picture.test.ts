@@ -7,7 +7,7 @@ import { scenes, type SceneName } from './scenes.ts'
 const small = { seed: 'one', moment: 'now', light: 'golden', width: 120, height: 90 } as const
 const names = Object.keys(scenes) as SceneName[]
 
-test('the same order paints the same picture, whatever was painted in between', async () => {
+test('painting is reproducible, even after other pictures', async () => {
   const order: PictureOrder = { ...small, scene: 'harbour' }
   const first = await paintPicture(order)
   await paintPicture({ ...small, scene: 'tent', light: 'night' })
@@ -15,7 +15,7 @@ test('the same order paints the same picture, whatever was painted in between', 
   expect(first.equals(await paintPicture({ ...order, seed: 'another' }))).toBe(false)
 })
 
-test.each(names)('%s is a picture by day and by night, lying and standing', async (scene) => {
+test.each(names)('the %s scene can be painted by day and by night, in landscape and in portrait', async (scene) => {
   const wide: PictureOrder = { ...small, scene, width: 160, height: 66 }
   for (const order of [wide, { ...wide, light: 'night', width: 72, height: 128 } as const]) {
     const { width, height } = order
@@ -24,7 +24,7 @@ test.each(names)('%s is a picture by day and by night, lying and standing', asyn
   }
 })
 
-test('three years of an album, in the order of their days, use every scene', () => {
+test('the album is in chronological order and uses every scene', () => {
   const times = album.map(({ at }) => at)
   expect(times).toEqual(times.toSorted())
   expect(new Set(times).size).toBe(album.length)

@@ -7,17 +7,17 @@ import type { Frame } from './shapes.ts'
 
 export type PictureOrder = {
   scene: SceneName
-  /** Everything by chance comes from it: the same seed paints the same picture. */
+  /** Seed of all randomness: the same seed paints the same picture. */
   seed: string
-  /** Within a burst the scene stays while the hand moves a little and flames flicker. */
+  /** Frame within a burst: the scene stays while the camera moves a little and flames flicker. */
   moment: string
   light: LightName
-  /** Of the finished picture, in pixels. */
+  /** Size of the finished picture in pixels. */
   width: number
   height: number
 }
 
-/** The longer side while painting; the finished picture is enlarged from it, which keeps strokes broad and time short. */
+/** The longer side while painting. The result is scaled up, which keeps strokes visible and painting fast. */
 const CANVAS_EDGE_PX = 1400
 const GRAIN = 5
 
@@ -43,7 +43,7 @@ export async function paintPicture({ scene, seed, moment, light, width, height }
   return grain(pixels, width, height, random.for('grain'))
 }
 
-/** What the camera sees of the scene: nearly all of it. */
+/** Crops to nearly all of the scene. */
 function viewOf({ w, h, moment }: Frame): string {
   const share = moment.between(0.93, 1)
   return [moment.next() * w * (1 - share), moment.next() * h * (1 - share), w * share, h * share]
@@ -51,7 +51,7 @@ function viewOf({ w, h, moment }: Frame): string {
     .join(' ')
 }
 
-/** The tooth of the paper, and corners a little darker than the middle. */
+/** Adds paper texture and slightly darker corners. */
 function grain(pixels: Buffer, width: number, height: number, random: Random): Buffer {
   const noise = Float32Array.from({ length: 65_537 }, () => (random.next() + random.next() - 1) * GRAIN)
   let at = 0

@@ -1,21 +1,21 @@
 import { required } from '#shared/required.ts'
 
-/** Chance that comes out alike each time: the same seed gives the same picture. */
+/** A seeded random generator: the same seed gives the same picture. */
 export type Random = {
-  /** From 0 up to 1. */
+  /** At least 0 and less than 1. */
   next(): number
   between(low: number, high: number): number
   int(low: number, high: number): number
   pick<T>(list: readonly T[]): T
   chance(probability: number): boolean
-  /** Chance of its own for a part, so that what is drawn before it does not move it. */
+  /** A separate generator for one part, so that drawing more before it doesn't change it. */
   for(part: string): Random
 }
 
 export function randomOf(seed: string): Random {
   let state = hash(seed)
   const next = () => {
-    // mulberry32: small, quick and even enough for brush strokes.
+    // mulberry32: small, fast, and even enough for brush strokes.
     state = (state + 0x6d2b79f5) | 0
     let t = Math.imul(state ^ (state >>> 15), 1 | state)
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t

@@ -24,7 +24,7 @@ import { sunflowers } from './scenes/sunflowers.ts'
 import { tent } from './scenes/tent.ts'
 import type { Frame } from './shapes.ts'
 
-/** Everything that the demo family photographs. */
+/** Every scene that the demo family photographs. */
 export const scenes = {
   autumnPath,
   balloons,

@@ -9,7 +9,7 @@ export type Frame = {
   h: number
   random: Random
   light: Light
-  /** For what changes within a burst. */ moment: Random
+  /** Randomness that differs between the pictures of a burst. */ moment: Random
 }
 export type Point = readonly [number, number]
 
@@ -34,7 +34,7 @@ function linesThrough(points: readonly Point[]): string {
   return points.map(([x, y], at) => `${at ? 'L' : 'M'}${n(x)} ${n(y)}`).join('')
 }
 
-/** A soft line through all points (Catmull-Rom). */
+/** A smooth line through all points (Catmull-Rom). */
 export function curveThrough(points: readonly Point[], isClosed = false): string {
   const count = points.length
   const at = (index: number): Point =>
@@ -49,7 +49,7 @@ export function curveThrough(points: readonly Point[], isClosed = false): string
   return path
 }
 
-/** A round thing that no compass drew. */
+/** An irregular, hand-drawn circle. */
 export function blob(
   random: Random,
   x: number,
@@ -70,7 +70,7 @@ export function blob(
 
 let gradients = 0
 
-/** A gradient from top to bottom (or by `x2`, `y2`) and the paint that uses it. */
+/** A gradient from top to bottom (or by `x2`, `y2`), and the paint that refers to it. */
 export function gradient(
   stops: readonly (readonly [number, string, number?])[],
   x2 = 0,
@@ -83,7 +83,7 @@ export function gradient(
   }
 }
 
-/** Light that fades outwards. */
+/** A radial glow that fades outward. */
 export function glow(x: number, y: number, r: number, color: string, strength: number): string {
   const id = `g${gradients++}`
   const stops = stopList([
@@ -124,14 +124,14 @@ export function ridgeLine({ w, random }: Frame, y: number, height: number, steps
   })
 }
 
-/** Everything below a line, down to the frame's edge. */
+/** The area below a line, down to the bottom of the frame. */
 export function below(frame: Frame, top: readonly Point[], paint: string): string {
   const [first, last] = [required(top[0]), required(top.at(-1))]
   const path = `${curveThrough(top)}L${n(last[0])} ${frame.h + 20}L${n(first[0])} ${frame.h + 20}Z`
   return `<path d="${path}" ${paint}/>`
 }
 
-/** Height of a line at x, for what stands on it. */
+/** Height of a line at x, for things that stand on it. */
 export function heightAt(top: readonly Point[], x: number): number {
   let left = required(top[0])
   for (const right of top.slice(1)) {
@@ -141,7 +141,7 @@ export function heightAt(top: readonly Point[], x: number): number {
   return left[1]
 }
 
-/** The colour of a thing in the picture's light, `distance` 0 (near) to 1 (as far as one sees). */
+/** A color in the picture's light, at a `distance` from 0 (near) to 1 (horizon). */
 export function lit(light: Light, color: string, distance = 0): string {
   return mix(mix(color, light.tint, light.tintShare), light.haze, distance * 0.85)
 }

@@ -3,90 +3,93 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp, type ApiPerson } from '../api-person.ts'
 import { startHearthbook, type RunningHearthbook } from '../start-hearthbook.ts'
-import { lookAt, type TheData } from '../the-data.ts'
-import { throwDice } from './dice.ts'
+import { inspectData, type StoredData } from '../stored-data.ts'
+import { seededRandom } from './random.ts'
 import { openLedger, wholeUploads } from './ledger.ts'
-import { keepBusy, type Visit } from './traffic.ts'
+import { generateTraffic, type Visit } from './traffic.ts'
 
-/** `npm run test:crash` kills 500 times. A run that failed comes again with its CRASH_SEED, as far as time allows. */
+/** `npm run test:crash` kills the server 500 times. Set CRASH_SEED to repeat a failed run, as far as timing allows. */
 const CRASHES = Number(process.env.CRASHES ?? 20)
 const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1e9)
-/** Alive for up to so long before each kill. */
+/** The longest time in ms before each kill. */
 const LONGEST_LIFE_MS = 900
 const PATIENCE_MS = 60_000 + CRASHES * 15_000
 
-const dice = throwDice(SEED)
+const random = seededRandom(SEED)
 const ledger = openLedger()
-let house: RunningHearthbook
+let server: RunningHearthbook
 let ana: ApiPerson
 let family_id: string
-let data: TheData
+let data: StoredData
 
 beforeAll(async () => {
-  house = await startHearthbook({ env: { LOG_LEVEL: 'fatal' } })
-  data = lookAt(house.dataDir)
-  ana = await signUp(house, 'Ana')
+  server = await startHearthbook({ env: { LOG_LEVEL: 'fatal' } })
+  data = inspectData(server.dataDir)
+  ana = await signUp(server, 'Ana')
   family_id = await ana.opensFamily('Moreau')
 })
-afterAll(() => house?.discard())
+afterAll(() => server?.discard())
 
 test(
-  `whatever was acknowledged is there after ${CRASHES} times kill -9 (seed ${SEED})`,
+  `every acknowledged upload survives ${CRASHES} kills with SIGKILL (seed ${SEED})`,
   { timeout: PATIENCE_MS },
   async () => {
     const { name, value } = ana.cookie()
-    const visit: Visit = { url: house.url, cookie: `${name}=${value}`, family_id }
+    const visit: Visit = { url: server.url, cookie: `${name}=${value}`, family_id }
     let kills = 0
     const kill = async () => {
-      await house.kill()
+      await server.kill()
       kills++
     }
     while (kills < CRASHES) {
       const over = new AbortController()
-      const busy = keepBusy(visit, ledger, dice, over.signal)
-      if (dice.oneIn(4)) await data.sql(`select graphile_worker.add_job('sweep-staging')`)
-      await sleep(dice.below(LONGEST_LIFE_MS))
+      const busy = generateTraffic(visit, ledger, random, over.signal)
+      if (random.oneIn(4)) await data.sql(`select graphile_worker.add_job('sweep-staging')`)
+      await sleep(random.below(LONGEST_LIFE_MS))
       await kill()
       over.abort()
       await busy
-      // Some do not even live to see the end of their start.
-      if (kills < CRASHES && dice.oneIn(5)) {
-        house.restart().catch(() => {})
-        await sleep(dice.below(LONGEST_LIFE_MS))
+      // Some processes are killed before they finish starting.
+      if (kills < CRASHES && random.oneIn(5)) {
+        server.restart().catch(() => {})
+        await sleep(random.below(LONGEST_LIFE_MS))
         await kill()
       }
-      await house.restart()
+      await server.restart()
     }
 
-    const fates = await untilDecided()
-    const kept = await uploadsAreWhatWasSent(fates)
-    expect(kept.length, 'some pictures were sent at all').toBeGreaterThan(CRASHES / 2)
+    const outcomes = await untilDecided()
+    const photos = await uploadsAreWhatWasSent(outcomes)
+    expect(photos.length, 'some pictures were sent at all').toBeGreaterThan(CRASHES / 2)
     await rowsHaveTheirBytes()
     await countsAreRight()
     await nothingIsLeftOver()
   },
 )
 
-type Fate = { state: string; photo_id: string | null }
+type Outcome = { state: string; photo_id: string | null }
 
-/** The fate of every upload, once nothing waits any more, nor what was stored of those that are no photos. */
-async function untilDecided(): Promise<Map<string, Fate>> {
+/** Waits until no upload is pending, and returns the outcome of each one. */
+async function untilDecided(): Promise<Map<string, Outcome>> {
   await data.sql(`update uploads set updated_at = now() - interval '1 hour' where state = 'received'`)
   const waiting = async () => {
-    // Whoever was killed ten times at the head of the queue has no tries left, and is rescued by the clock.
+    // A job that was killed ten times has no attempts left; the reaper requeues it after a while.
     await data.sql(`select graphile_worker.add_job('rescue-uploads', job_key => 'rescue')`)
     return data.sql(`select u.id, u.state, j.key, j.attempts, j.last_error from uploads u
       full join graphile_worker._private_jobs j on j.key = 'ingest:' || u.id
       where u.state = 'received' or j.key like 'ingest:%'`)
   }
   await expect.poll(waiting, { timeout: 60_000, interval: 200 }).toEqual([])
-  const rows = await data.sql<{ id: string } & Fate>('select id, state, photo_id from uploads')
+  const rows = await data.sql<{ id: string } & Outcome>('select id, state, photo_id from uploads')
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Each acknowledged upload is a photo, a known one or refused, and each photo comes back byte for byte. Answers those kept. */
-async function uploadsAreWhatWasSent(fates: Map<string, Fate>): Promise<string[]> {
-  const kept: string[] = []
+/**
+ * Each acknowledged upload became a photo, a duplicate, or was refused, and each photo is stored byte for byte. Returns
+ * the photos.
+ */
+async function uploadsAreWhatWasSent(outcomes: Map<string, Outcome>): Promise<string[]> {
+  const photos: string[] = []
   const shaOf = new Map(
     (await data.sql<{ id: string; sha: string }>(`select id, encode(sha256, 'hex') as sha from photos`)).map((row) => [
       row.id,
@@ -94,24 +97,24 @@ async function uploadsAreWhatWasSent(fates: Map<string, Fate>): Promise<string[]
     ]),
   )
   for (const { id, kind, bytes } of wholeUploads(ledger)) {
-    const fate = fates.get(id)
-    expect([id, kind, fate?.state], 'an acknowledged upload').toEqual([
+    const outcome = outcomes.get(id)
+    expect([id, kind, outcome?.state], 'an acknowledged upload').toEqual([
       id,
       kind,
       kind === 'broken' ? 'refused' : expect.stringMatching(/^(done|duplicate)$/),
     ])
     if (kind === 'broken') continue
-    expect(shaOf.get(fate!.photo_id!), 'the photo that an upload became, or is named').toBe(
+    expect(shaOf.get(outcome!.photo_id!), 'the photo that an upload became, or is named').toBe(
       createHash('sha256').update(bytes).digest('hex'),
     )
-    if (fate!.state === 'done' && !ledger.deleted.has(id)) {
+    if (outcome!.state === 'done' && !ledger.deleted.has(id)) {
       expect(await original(id)).toEqual(bytes)
-      kept.push(id)
+      photos.push(id)
     }
   }
   for (const [id, acknowledged] of ledger.deleted)
     if (acknowledged) expect(await original(id), 'a deleted photo').toBeUndefined()
-  return kept
+  return photos
 }
 
 async function original(photo_id: string): Promise<Buffer | undefined> {
@@ -119,14 +122,14 @@ async function original(photo_id: string): Promise<Buffer | undefined> {
     .send<{ download_url: string }>('GET', `/api/families/${family_id}/photos/${photo_id}`)
     .catch(() => undefined)
   if (!photo) return undefined
-  const answer = await fetch(house.url + photo.download_url, {
+  const answer = await fetch(server.url + photo.download_url, {
     headers: { cookie: `hearthbook=${ana.cookie().value}` },
   })
   expect(answer.status).toBe(200)
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** No row is without its object, and no object without its row. */
+/** Every row has its object, and every object has its row. */
 async function rowsHaveTheirBytes() {
   const rows = await data.sql<{ id: string; storage_path: string; bytes: string }>(
     'select id, storage_path, bytes from photos',
@@ -154,7 +157,7 @@ async function countsAreRight() {
   expect(twice, 'photos with the same bytes').toEqual({ twice: 0 })
 }
 
-/** After the sweeps nothing lies around that was never ended, and no job waits or failed. */
+/** After the clean-up jobs, no unfinished files, waiting jobs, or failed jobs remain. */
 async function nothingIsLeftOver() {
   await data.sql(`update uploads set updated_at = now() - interval '3 days' where state = 'receiving'`)
   await data.age('objects/.staging')

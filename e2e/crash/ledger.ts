@@ -1,17 +1,17 @@
-/** What one person sent, and what they were told about it: the promises that must be kept. */
+/** What one person sent and what the server acknowledged: the promises to verify. */
 export type Sent = {
   bytes: Buffer
-  /** What must become of it, once it is whole. */
+  /** The expected outcome once the upload is complete. */
   kind: 'picture' | 'copy' | 'broken'
-  /** Known once the beginning was acknowledged. */
+  /** Set once the creation of the upload was acknowledged. */
   id?: string
-  /** The last byte was acknowledged. */
+  /** Whether the last byte was acknowledged. */
   whole: boolean
 }
 
 export type Ledger = {
   sent: Sent[]
-  /** Photos whose deletion was asked for, and whether it was acknowledged. */
+  /** Photos that were requested to be deleted, and whether that was acknowledged. */
   deleted: Map<string, boolean>
 }
 

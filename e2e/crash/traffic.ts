@@ -1,32 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drawPicture } from '#app/testing/pictures.ts'
-import type { Dice } from './dice.ts'
+import type { Random } from './random.ts'
 import { unfinishedUploads, wholeUploads, type Ledger, type Sent } from './ledger.ts'
 
 const tus = { 'tus-resumable': '1.0.0' }
 const bytesType = { 'content-type': 'application/offset+octet-stream' }
 
-/** Somebody's browser: fails as a browser does when the house is gone. */
+/** A person's browser, which fails like a real one when the server is gone. */
 export type Visit = { url: string; cookie: string; family_id: string }
 
-/** Uploads, resumes and deletes until `stop` says so or the house is gone; everything that was acknowledged is in the ledger. */
-export async function keepBusy(visit: Visit, ledger: Ledger, dice: Dice, stop: AbortSignal): Promise<void> {
+/**
+ * Uploads, resumes, and deletes until `stop` returns true or the server is gone, recording every acknowledgment in the
+ * ledger.
+ */
+export async function generateTraffic(visit: Visit, ledger: Ledger, random: Random, stop: AbortSignal): Promise<void> {
   const busy = async (work: () => Promise<void>) => {
     while (!stop.aborted) await work().catch(() => sleep(5))
   }
   await Promise.all([busy(uploadOne), busy(uploadOne), busy(resumeOne), busy(deleteOne)])
 
   async function uploadOne() {
-    const one = await something(ledger, dice)
+    const one = await something(ledger, random)
     ledger.sent.push(one)
-    if (dice.oneIn(2)) return begin(one, one.bytes)
-    await begin(one, one.bytes.subarray(0, dice.below(one.bytes.length)))
+    if (random.oneIn(2)) return begin(one, one.bytes)
+    await begin(one, one.bytes.subarray(0, random.below(one.bytes.length)))
     await resume(one as Sent & { id: string })
   }
 
   async function resumeOne() {
     const left = unfinishedUploads(ledger)
-    if (left.length) await resume(dice.pick(left))
+    if (left.length) await resume(random.pick(left))
     await sleep(20)
   }
 
@@ -34,7 +37,7 @@ export async function keepBusy(visit: Visit, ledger: Ledger, dice: Dice, stop: A
     await sleep(40)
     const whole = wholeUploads(ledger).filter(({ id }) => !ledger.deleted.has(id))
     if (whole.length < 5) return
-    const { id } = dice.pick(whole)
+    const { id } = random.pick(whole)
     const path = `photos/${id}`
     if ((await ask('GET', path)).status !== 200) return
     ledger.deleted.set(id, false)
@@ -60,7 +63,7 @@ export async function keepBusy(visit: Visit, ledger: Ledger, dice: Dice, stop: A
     if (measured.status !== 200) return
     let offset = Number(measured.headers.get('upload-offset'))
     while (offset < one.bytes.length && !stop.aborted) {
-      const part = one.bytes.subarray(offset, offset + 1 + dice.below(one.bytes.length))
+      const part = one.bytes.subarray(offset, offset + 1 + random.below(one.bytes.length))
       const answer = await ask('PATCH', path, { ...tus, ...bytesType, 'upload-offset': String(offset) }, part)
       if (answer.status !== 204) return
       offset = Number(answer.headers.get('upload-offset'))
@@ -85,14 +88,14 @@ export async function keepBusy(visit: Visit, ledger: Ledger, dice: Dice, stop: A
   }
 }
 
-/** Mostly a new picture; sometimes one that was sent before, or no picture at all. */
-async function something({ sent }: Ledger, dice: Dice): Promise<Sent> {
+/** Mostly a new photo; sometimes a duplicate, or a file that isn't an image. */
+async function something({ sent }: Ledger, random: Random): Promise<Sent> {
   const before = sent.filter((one) => one.kind === 'picture' && one.whole)
-  if (before.length && dice.oneIn(6)) return { bytes: dice.pick(before).bytes, kind: 'copy', whole: false }
-  if (dice.oneIn(8))
-    return { bytes: Buffer.from(`no picture ${dice.below(1e9)}`.repeat(20)), kind: 'broken', whole: false }
+  if (before.length && random.oneIn(6)) return { bytes: random.pick(before).bytes, kind: 'copy', whole: false }
+  if (random.oneIn(8))
+    return { bytes: Buffer.from(`no picture ${random.below(1e9)}`.repeat(20)), kind: 'broken', whole: false }
   return {
-    bytes: await drawPicture({ width: 40 + dice.below(200), height: 40 + dice.below(100) }),
+    bytes: await drawPicture({ width: 40 + random.below(200), height: 40 + random.below(100) }),
     kind: 'picture',
     whole: false,
   }

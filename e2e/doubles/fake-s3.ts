@@ -12,18 +12,18 @@ import { requireSignature } from './s3-signature.ts'
 type Matches = (request: S3Request) => boolean
 type PlannedFailure = { left: number; failure: S3Failure; when: Matches }
 
-/** An S3 server for tests: path style, in memory, on this machine, with every signature verified. */
+/** An in-memory S3 server for tests with path-style URLs. Verifies every signature. */
 export type FakeS3 = {
-  /** What the app needs to reach it; the bucket does not exist until somebody makes it. */
+  /** Settings for the app. The bucket doesn't exist until it's created. */
   settings: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
   buckets: Map<string, FakeBucket>
-  /** The next `times` requests, of those that match, fail with this code and HTTP status. */
+  /** Makes the next `times` matching requests fail with this error code and HTTP status. */
   failNext(times: number, code: string, options?: { status?: number; when?: Matches }): void
-  /** Every request waits so long before it does anything. */
+  /** Delays every request by this many ms. */
   slowDown(milliseconds: number): void
-  /** Called with each signed request before it is answered. */
+  /** Called with each signed request before the response. */
   watch(listener: (request: S3Request) => void): void
-  /** Ends planned failures, slowness and watching. */
+  /** Clears planned failures, the delay, and the watcher. */
   behave(): void
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ export async function startFakeS3(): Promise<FakeS3> {
       await sleep(delayMs)
       send(response, request.method, answer(request))
     } catch (error) {
-      // The client went away in the middle of its body.
+      // The client disconnected in the middle of its body.
       if (!message.complete) response.destroy()
       else send(response, message.method ?? '', failureReply(toFailure(error)))
     }
@@ -97,7 +97,7 @@ export async function startFakeS3(): Promise<FakeS3> {
   }
 }
 
-/** What is no answer of S3 is a mistake in the double, and shows as such. */
+/** An unexpected error is a bug in the double, so it's reported as one. */
 function toFailure(error: unknown): S3Failure {
   return error instanceof S3Failure ? error : new S3Failure(`BrokenDouble: ${String(error)}`, 500)
 }

@@ -9,7 +9,7 @@ const GOOGLE_SECRET = 'a-secret-of-google'
 const TEAM_ID = 'TEAM000001'
 const KEY_ID = 'KEY0000001'
 
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 export type ProviderPerson = {
   sub: string
   email?: string
@@ -21,8 +21,8 @@ export type ProviderPerson = {
 type Grant = { person: ProviderPerson; asked: URLSearchParams }
 
 /**
- * Google and Apple as a program meets them: discovery, keys, codes that work once, tokens that are signed. What a wrong or
- * hostile one would do is done by `twist`, which changes the claims of the next tokens, and `signAsAnother`.
+ * An OpenID provider like Google or Apple: discovery, keys, single-use codes, signed tokens. `twist` changes the claims
+ * of the next tokens and `signAsAnother` forges their signature, as a faulty or hostile provider would.
  */
 export type OpenIdDouble = Awaited<ReturnType<typeof startOpenIdDouble>>
 
@@ -36,14 +36,14 @@ export async function startOpenIdDouble() {
   const grants = new Map<string, Grant>()
   const double = {
     issuer: '',
-    /** Who signs in next at the provider. */
+    /** Sets who signs in next at the provider. */
     person: { sub: randomUUID() } as ProviderPerson,
     twist: (claims: JWTPayload): JWTPayload => claims,
     signAsAnother: false,
-    /** How many seconds ago its person signed in there; undefined: it doesn't say. */
+    /** Seconds since the person authenticated there; undefined omits the claim. */
     signedInAgo: 0 as number | undefined,
     away: false,
-    /** What the provider's page does when its person agrees: the form or the address that goes back. */
+    /** What the provider's page sends after consent: the form or the redirect URL. */
     agree(url: string): URLSearchParams {
       const asked = new URL(url).searchParams
       const code = randomUUID()
@@ -81,7 +81,7 @@ export async function startOpenIdDouble() {
     return { access_token: randomUUID(), token_type: 'Bearer', expires_in: 3600, id_token }
   }
 
-  /** Google's word, or a token of the team's key, made lately and for this provider. */
+  /** Checks the client's secret: Google's fixed one, or a recent Apple JWT signed with the team's key for this provider. */
   async function isSecret(secret: string): Promise<boolean> {
     if (secret === GOOGLE_SECRET) return true
     return jwtVerify(secret, team.publicKey, {
@@ -134,7 +134,7 @@ function metadataOf(issuer: string) {
   }
 }
 
-/** How Apple goes back: a form of its own site that sends itself. */
+/** Apple responds with a self-submitting form (response_mode=form_post). */
 function formPage(action: string, fields: URLSearchParams): string {
   const inputs = [...fields].map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${value.replaceAll('"', '&quot;')}">`,

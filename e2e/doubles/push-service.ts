@@ -2,19 +2,19 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A browser that subscribed: its keys, and what reached it in clear. */
+/** A subscribed browser: its keys, and the decrypted messages it received. */
 export type PushedDevice = {
   subscription: { endpoint: string; p256dh: string; auth: string }
   received: { message: Record<string, string>; topic: string | undefined }[]
-  /** What the service answers from now on, 201 at first. */
+  /** The status of all following responses; 201 by default. */
   answers: number
 }
 
 export type PushDouble = { origin: string; device(): PushedDevice; close(): void }
 
 /**
- * A push service and the browsers behind it: takes a message only with a right VAPID signature (RFC 8292) and reads it as
- * the browser would (RFC 8291, aes128gcm).
+ * A push service and its browsers. Accepts only messages with a valid VAPID signature (RFC 8292), and decrypts them like
+ * a browser (RFC 8291, aes128gcm).
  */
 export async function startPushDouble(publicKey: () => string): Promise<PushDouble> {
   const devices = new Map<string, PushedDevice & { read(body: Buffer): string }>()

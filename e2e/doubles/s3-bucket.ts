@@ -25,7 +25,7 @@ export function md5(bytes: Buffer): string {
   return createHash('md5').update(bytes).digest('hex')
 }
 
-/** Writes an object, unless If-None-Match forbids to overwrite. Answers its quoted entity tag. @throws S3Failure */
+/** Writes an object, unless If-None-Match forbids overwriting it. Returns its quoted ETag. @throws S3Failure */
 export function storeObject(
   bucket: FakeBucket,
   { key, headers, condition }: { key: string; headers: S3Request['headers']; condition: S3Request['headers'] },
@@ -44,7 +44,7 @@ export function storeObject(
   return `"${etag}"`
 }
 
-/** What is asked of a bucket itself: HEAD, list, list unfinished uploads, delete many. */
+/** Bucket-level requests: HEAD, list objects, list multipart uploads, delete multiple objects. */
 export function answerForBucket(bucket: FakeBucket, { method, query, body }: S3Request): S3Reply {
   if (method === 'HEAD') return {}
   if (method === 'GET' && query.has('uploads')) return listUploads(bucket)

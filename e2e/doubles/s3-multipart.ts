@@ -3,10 +3,10 @@ import { md5, storeObject, type FakeBucket, type UnfinishedUpload } from './s3-b
 import { element, S3Failure, text, xmlReply, type S3Reply } from './s3-reply.ts'
 import type { S3Request } from './s3-request.ts'
 
-/** Every part but the last has at least this size. */
+/** The minimum size of every part except the last. */
 const SMALLEST_PART_BYTES = 5 * 1024 * 1024
 
-/** Whether a request is about an upload in parts. */
+/** Whether a request belongs to a multipart upload. */
 export function isMultipart({ query }: S3Request): boolean {
   return query.has('uploads') || query.has('uploadId')
 }
@@ -42,9 +42,9 @@ export function answerForMultipart(bucket: FakeBucket, request: S3Request): S3Re
 function completeUpload(bucket: FakeBucket, { parts, headers }: UnfinishedUpload, request: S3Request): string {
   const listed = request.body.toString().matchAll(/<Part>.*?<\/Part>/gs)
   const chosen = [...listed].map(([part]) => {
-    const kept = parts.get(Number(/<PartNumber>(\d+)</.exec(part)?.[1]))
-    if (!kept || !part.includes(kept.etag)) throw new S3Failure('InvalidPart', 400)
-    return kept
+    const stored = parts.get(Number(/<PartNumber>(\d+)</.exec(part)?.[1]))
+    if (!stored || !part.includes(stored.etag)) throw new S3Failure('InvalidPart', 400)
+    return stored
   })
   if (chosen.slice(0, -1).some(({ body }) => body.length < SMALLEST_PART_BYTES))
     throw new S3Failure('EntityTooSmall', 400)

@@ -2,7 +2,7 @@ import { storeObject, type FakeBucket } from './s3-bucket.ts'
 import { S3Failure, type S3Reply } from './s3-reply.ts'
 import type { S3Request } from './s3-request.ts'
 
-/** What is asked of one object, apart from uploads in parts. */
+/** Object-level requests, except multipart uploads. */
 export function answerForObject(bucket: FakeBucket, request: S3Request): S3Reply {
   const { method, key, headers, body } = request
   if (method === 'PUT') return { headers: { etag: storeObject(bucket, { key, headers, condition: headers }, body) } }

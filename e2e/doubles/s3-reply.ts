@@ -1,6 +1,6 @@
 export type S3Reply = { status?: number; headers?: Record<string, string>; body?: Buffer | string }
 
-/** An answer that is an error, by S3's own code and HTTP status. */
+/** An error response with S3's code and HTTP status. */
 export class S3Failure extends Error {
   readonly code: string
   readonly status: number
@@ -21,12 +21,12 @@ export function xmlReply(xml: string): S3Reply {
   return { headers: { 'content-type': 'application/xml' }, body: `<?xml version="1.0" encoding="UTF-8"?>${xml}` }
 }
 
-/** `content` is XML already; see `text`. */
+/** `content` has to be XML; escape plain text with `text`. */
 export function element(name: string, content: string | number | boolean): string {
   return `<${name}>${content}</${name}>`
 }
 
-/** A text inside an element. */
+/** Escapes text for use inside an element. */
 export function text(value: string): string {
   return value.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { S3Failure } from './s3-reply.ts'
 
-/** A request to the double, taken apart. An empty key means the bucket itself. */
+/** A parsed request to the double. An empty key means the bucket itself. */
 export type S3Request = {
   method: string
   path: string
@@ -9,12 +9,12 @@ export type S3Request = {
   key: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
-  /** As it came over the wire; a signature may be about this form. */
+  /** The path as sent, which is the form that some signatures cover. */
   rawBody: Buffer
   body: Buffer
 }
 
-/** Rejects when the client goes away in the middle of its body. */
+/** Rejects if the client disconnects in the middle of its body. */
 export async function readRequest(message: IncomingMessage): Promise<S3Request> {
   const { pathname, searchParams } = new URL(message.url ?? '/', 'http://double')
   const path = decodeURIComponent(pathname)
@@ -42,7 +42,10 @@ export function payloadHash(headers: IncomingHttpHeaders): string {
   return String(headers['x-amz-content-sha256'] ?? '')
 }
 
-/** aws-chunked: each chunk is its length in hexadecimal, a line break, the bytes, a line break; length 0 ends. */
+/**
+ * aws-chunked: each chunk is its length in hexadecimal, a line break, its bytes, and a line break. Length 0 ends the
+ * body.
+ */
 function joinChunks(raw: Buffer): Buffer {
   const chunks: Buffer[] = []
   for (let at = 0; ;) {

@@ -5,10 +5,10 @@ import { payloadHash, type S3Request } from './s3-request.ts'
 
 export type S3Credentials = { accessKeyId: string; secretAccessKey: string; region: string }
 
-/** How far the clocks of client and server may differ, as with Amazon. */
+/** Maximum clock skew between client and server, as on Amazon S3. */
 const CLOCK_SKEW_MS = 15 * 60 * 1000
 
-/** Checks the signature (version 4, in the header) and that the body is the one that was signed. @throws S3Failure */
+/** Checks the signature (version 4, in the header) and that the body matches it. @throws S3Failure */
 export function requireSignature(request: S3Request, credentials: S3Credentials): void {
   const given = authorizationOf(request)
   const [accessKeyId = '', day = '', region = '', service = ''] = given.credential.split('/')

@@ -14,7 +14,7 @@ const sharing = [
   { value: 'private', label: 'Private', hint: 'Only you' },
 ] as const
 
-/** What people press, choose and write in. */
+/** Buttons, inputs, and other controls. */
 export function Controls() {
   const [shared, setShared] = useState<'family_only' | 'private'>('family_only')
   const [billing, setBilling] = useState<'monthly' | 'yearly'>('monthly')

@@ -10,7 +10,7 @@ import { Controls } from './controls.tsx'
 import { Layers } from './layers.tsx'
 import { States } from './states.tsx'
 
-/** Everything that screens are made of, on one page, for tests and for looking at. */
+/** Every UI component on one page, for tests and visual review. */
 function Kit() {
   return (
     <main className="mx-auto max-w-5xl space-y-8 p-4 sm:p-8">

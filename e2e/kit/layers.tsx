@@ -13,12 +13,12 @@ import { toast } from '#web/ui/toast.ts'
 
 const LINES = Array.from({ length: 60 }, (_, line) => `Line ${line + 1}`)
 
-/** 800 x 600 px, drawn, so that the page needs no file. */
+/** An 800 x 600 px image as a data URL, so that the page needs no file. */
 const SAMPLE_PICTURE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#cfdcdc"/><circle cx="520" cy="260" r="120" fill="#d9a441"/><path d="M0 600 260 320 460 520 620 400 800 600Z" fill="#53684f"/></svg>',
 )}`
 
-/** What lies over the page: windows, sheets, menus, messages. */
+/** Overlays: dialogs, sheets, menus, toasts. */
 export function Layers() {
   const [open, setOpen] = useState<'dialog' | 'confirm' | 'drawer' | 'crop'>()
   const close = () => setOpen(undefined)

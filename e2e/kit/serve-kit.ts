@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
 
-/** Builds the page with everything of the kit and serves it. */
+/** Builds and serves the page with all UI components. */
 export async function serveKit(): Promise<{ url: string; close(): Promise<void> }> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'hearthbook-kit-'))
   const shared = { configFile: false, root: import.meta.dirname, logLevel: 'warn' } as const

@@ -13,7 +13,7 @@ import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-/** Loading, empty, failed, full; and the drawings. */
+/** Loading, empty, failed, and full states, and the illustrations. */
 export function States() {
   const [tab, setTab] = useState<'members' | 'invitations' | 'closed'>('members')
   return (

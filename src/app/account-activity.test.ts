@@ -10,28 +10,28 @@ import type { Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listAccountActivity } = accountActivityContract
-let house: TestApp
+let server: TestApp
 
 beforeAll(async () => {
-  house = await openTestApp()
+  server = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const PHONE = { user_agent: 'Mozilla/5.0 (iPhone) Safari/604.1', address: '203.0.113.7' }
 
-/** Someone tries to sign in as them and is refused, as the server records it. */
+/** Records a refused sign-in like the server does. */
 const refused = ({ user_id }: Person, by: string) =>
-  house.sql(
+  server.sql(
     `insert into audit_log (id, action, actor_id, subject_id, details) values ($1, 'session.refused', null, $2, $3)`,
     [newId(), user_id, { by, ...PHONE }],
   )
 const signedIn = ({ user_id }: Person, details: object = { by: 'password', ...PHONE }) =>
-  recordAudit(house.context.db.auth, {
+  recordAudit(server.context.db.auth, {
     ...{ action: 'session.signed_in', actor_id: user_id, details: details as Record<string, string> },
   })
 
-test('people read what happened to their account, newest first, with device and address where known', async () => {
-  const ana = await house.person('Ana')
+test('people see their account activity, newest first, with device and address where known', async () => {
+  const ana = await server.person('Ana')
   await signedIn(ana, { by: 'mail' })
   await refused(ana, 'password')
   await signedIn(ana)
@@ -48,8 +48,8 @@ test('people read what happened to their account, newest first, with device and 
   expect(next_cursor).toBeNull()
 })
 
-test('the list comes page by page, without gaps or repeats', async () => {
-  const ana = await house.person('Ana')
+test('the activity list is paginated without gaps or repeats', async () => {
+  const ana = await server.person('Ana')
   for (let i = 0; i < 23; i++) await (i % 2 ? signedIn(ana, { by: String(i) }) : refused(ana, String(i)))
   const first = await ana.call(listAccountActivity, {})
   expect(first.entries).toHaveLength(20)
@@ -62,14 +62,14 @@ test('the list comes page by page, without gaps or repeats', async () => {
   expect((await ana.tries(listAccountActivity, { cursor: 'made-up' })).status).toBe(400)
 })
 
-test('no one reads of anyone else, and what happens in a family is not in it', async () => {
-  const [ana, ben, cara] = await Promise.all([house.person('Ana'), house.person('Ben'), house.person('Cara')])
+test("the activity shows no one else's events and nothing that happens in families", async () => {
+  const [ana, ben, cara] = await Promise.all([server.person('Ana'), server.person('Ben'), server.person('Cara')])
   const family = await ana.opensFamily('Mixed')
   await ana.call(familiesContract.renameFamily, { ...family, name: 'Renamed' })
-  await house.join(family, ben, 'editor')
+  await server.join(family, ben, 'editor')
   await signedIn(ana)
   await refused(ana, 'second_factor')
-  await house.sql(
+  await server.sql(
     `insert into audit_log (id, action, actor_id, family_id, subject_id) values ($1, 'session.signed_in', $2, $3, $4)`,
     [newId(), ana.user_id, family.family_id, ben.user_id],
   )
@@ -79,15 +79,15 @@ test('no one reads of anyone else, and what happens in a family is not in it', a
   ])
   for (const other of [ben, cara]) expect((await other.call(listAccountActivity, {})).entries).toEqual([])
   const seenBy = (person: Person) =>
-    asUser(house.context.db, person.user_id, (tx) =>
+    asUser(server.context.db, person.user_id, (tx) =>
       tx.selectFrom('audit_log').select('action').where('family_id', 'is', null).execute(),
     )
   expect(await seenBy(cara), 'by the database itself').toEqual([])
-  expect((await house.visitor().tries(listAccountActivity, {})).status).toBe(401)
+  expect((await server.visitor().tries(listAccountActivity, {})).status).toBe(401)
 })
 
-test('a device that was signed out and a sign-out everywhere are in it', async () => {
-  const ana = await house.person('Ana')
+test('the activity includes a device that was signed out and signing out everywhere else', async () => {
+  const ana = await server.person('Ana')
   await ana.withSession()
   const { devices } = await ana.call(devicesContract.listDevices, {})
   const other = devices.find(({ is_current }) => !is_current)
@@ -99,8 +99,8 @@ test('a device that was signed out and a sign-out everywhere are in it', async (
   ])
 })
 
-test('an API key can’t read it', async () => {
-  const ana = await house.person('Ana')
+test("an API key can't read the account activity", async () => {
+  const ana = await server.person('Ana')
   const { token } = await ana.call(apiKeysContract.createApiKey, { name: 'Frame', scope: 'write' })
   const answer = await ana.withCookie('').sends({
     ...{ method: 'GET', url: '/api/account/activity', headers: { authorization: `Bearer ${token}` } },
@@ -108,11 +108,11 @@ test('an API key can’t read it', async () => {
   expect(answer.status).toBe(403)
 })
 
-test('with the account go the addresses and devices that it was used from', async () => {
-  const ana = await house.person('Ana')
+test('deleting an account deletes the addresses and devices that it was used from', async () => {
+  const ana = await server.person('Ana')
   await signedIn(ana)
   await refused(ana, 'password')
-  await house.sql('delete from profiles where id = $1', [ana.user_id])
-  const rows = await house.sql('select details from audit_log where $1 in (actor_id, subject_id)', [ana.user_id])
+  await server.sql('delete from profiles where id = $1', [ana.user_id])
+  const rows = await server.sql('select details from audit_log where $1 in (actor_id, subject_id)', [ana.user_id])
   expect(rows).toEqual([{ details: { by: 'password' } }, { details: { by: 'password' } }])
 })

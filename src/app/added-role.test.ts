@@ -8,10 +8,10 @@ import { invitationsContract } from '#features/invitations/invitations.contract.
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { asUser, type Tx } from '#server/db/database.ts'
 import type { Family, Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-// A role is added in one place: everything else follows the table.
+// Adding a role only takes a new entry in the role table; everything else follows from it.
 const { archivist, can } = vi.hoisted(() => ({
   archivist: 'archivist' as AssignableRole,
   can: ['family.view', 'photos.view', 'photos.edit_own', 'photos.edit', 'family.leave'] as const,
@@ -21,26 +21,26 @@ vi.mock('#shared/role-table.ts', async (load) => {
   return { ...original, roleTable: { ...original.roleTable, archivist: can } }
 })
 
-let house: TestApp
+let server: TestApp
 let ana: Person
 let ben: Person
 let family: Family
 let photo_id: string
 
 beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
+  server = await openTestApp()
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
   family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'viewer')
-  photo_id = await placePhoto(ana, family)
+  await server.join(family, ben, 'viewer')
+  photo_id = await seedPhoto(ana, family)
   const { members } = await ana.call(familiesContract.getFamily, family)
   const { id: member_id } = members.find(({ user }) => user.id === ben.user_id)!
   await ana.call(membersContract.changeMemberRole, { ...family, member_id, role: archivist })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const asBen = <T>(work: (tx: Tx) => Promise<T>) => asUser(house.context.db, ben.user_id, work)
+const asBen = <T>(work: (tx: Tx) => Promise<T>) => asUser(server.context.db, ben.user_id, work)
 
 test('owners can invite people with a role that was added to the table', async () => {
   const asked = { ...family, emails: ['clara@example.org'], role: archivist }

@@ -7,13 +7,13 @@ import { PROVABLE_DOMAIN } from './testing/addresses.ts'
 import type { Family, Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 let areNameServersAway = false
 let ana: Person
 let family: Family
 
 beforeAll(async () => {
-  house = await openTestApp({
+  server = await openTestApp({
     config: { billing: 'sandbox', appUrl: 'https://photos.example', secure: true },
     context: (laid) => ({
       ...laid,
@@ -21,17 +21,17 @@ beforeAll(async () => {
     }),
   })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  ana = await house.person('Ana')
+  ana = await server.person('Ana')
   family = await ana.opensFamily('Señor & <Moreau>')
 })
 
 const opens = (host: string, url = '/', method: 'GET' | 'POST' = 'GET', headers = {}) =>
-  house.app.inject({ method, url, headers: { host, 'accept-language': 'en', ...headers } })
+  server.app.inject({ method, url, headers: { host, 'accept-language': 'en', ...headers } })
 const addressOf = (person: Person, of: Family) => person.call(contract.getFamilyAddress, of)
 const pays = ({ user_id }: Person) =>
-  house.sql(
+  server.sql(
     `insert into subscriptions (user_id, provider, customer_id, subscription_id, tier, status)
       values ($1::uuid, 'sandbox', $1::text, 'sub ' || $1::text, 'basic', 'active')`,
     [user_id],
@@ -41,14 +41,14 @@ async function proves(person: Person, of: Family) {
   return person.call(contract.proveDomain, of)
 }
 
-describe('the name below the host', () => {
-  test('every family has one from the beginning, readable and not to be guessed', async () => {
+describe("a family's subdomain", () => {
+  test("exists from the start, is readable, and can't be guessed", async () => {
     const { slug, host, url } = await addressOf(ana, family)
     expect(slug).toMatch(/^senor-moreau-[0-9a-f]{8}$/)
     expect({ host, url }).toEqual({ host: 'photos.example', url: `https://${slug}.photos.example/` })
   })
 
-  test('opens the cover: the name of the family, the way in, and nothing else', async () => {
+  test("opens the cover page, with the family's name and a link to sign in, and nothing else", async () => {
     const { slug } = await addressOf(ana, family)
     const cover = await opens(`${slug}.photos.example`)
     expect(cover.statusCode).toBe(200)
@@ -60,7 +60,7 @@ describe('the name below the host', () => {
     expect((await opens(`${slug.toUpperCase()}.photos.example:443`)).statusCode).toBe(200)
   })
 
-  test('neither a page nor an operation of the app answers there, and no cookie counts', async () => {
+  test('serves no page or operation of the app and ignores cookies', async () => {
     const { slug } = await addressOf(ana, family)
     const host = `${slug}.photos.example`
     for (const path of ['/login', '/api/families', `/families/${family.family_id}`, '/api/docs', '/assets/x.js']) {
@@ -73,7 +73,7 @@ describe('the name below the host', () => {
     expect((await opens(host, '/healthz')).statusCode).toBe(200)
   })
 
-  test('an address of nobody is a page that says so, and a family that is deleted has none', async () => {
+  test("is a not-found page if it's unknown or its family was deleted", async () => {
     const { slug } = await addressOf(ana, family)
     await ana.call(familiesContract.deleteFamily, family)
     for (const host of [`${slug}.photos.example`, 'nobody.photos.example', 'a.b.photos.example']) {
@@ -82,14 +82,14 @@ describe('the name below the host', () => {
     }
   })
 
-  test('its owner chooses another one; two never share one, and the former is free', async () => {
+  test('can be changed by the owner; no two families share one, and the old one becomes available', async () => {
     const { slug: former } = await addressOf(ana, family)
     const change = (slug: string, by = ana, of = family) => by.tries(contract.changeSlug, { ...of, slug })
     const slug = `moreau-${former.slice(-8)}`
     expect((await change(` ${slug.toUpperCase()} `)).json).toMatchObject({ slug })
     expect((await opens(`${slug}.photos.example`)).statusCode).toBe(200)
     expect((await opens(`${former}.photos.example`)).statusCode).toBe(404)
-    const ben = await house.person('Ben')
+    const ben = await server.person('Ben')
     const other = await ben.opensFamily('Ben')
     expect((await change(slug, ben, other)).json).toMatchObject({ fields: { slug: 'slug_taken' } })
     for (const wrong of ['www', 'admin'])
@@ -99,8 +99,8 @@ describe('the name below the host', () => {
   })
 })
 
-describe('a domain of their own', () => {
-  test('comes with a plan that has it, and stays when the plan ends', async () => {
+describe("a family's own domain", () => {
+  test('is part of some plans, and stays when the plan ends', async () => {
     const refused = await ana.tries(contract.setDomain, { ...family, domain: PROVABLE_DOMAIN })
     expect(refused).toMatchObject({
       status: 402,
@@ -109,11 +109,11 @@ describe('a domain of their own', () => {
     expect(await addressOf(ana, family)).toMatchObject({ may_use_domain: false, domain_with: 'basic', domain: null })
     await pays(ana)
     expect(await proves(ana, family)).toMatchObject({ domain: { is_proven: true } })
-    await house.sql(`update subscriptions set status = 'canceled' where user_id = $1`, [ana.user_id])
+    await server.sql(`update subscriptions set status = 'canceled' where user_id = $1`, [ana.user_id])
     expect((await opens(PROVABLE_DOMAIN)).body).toContain('Moreau')
   })
 
-  test('leads to the cover once its TXT record is there, and until then to nothing of the family', async () => {
+  test('opens the cover page once its TXT record exists, and nothing of the family before', async () => {
     await pays(ana)
     const set = await ana.call(contract.setDomain, { ...family, domain: 'https://Album.Moreau.example/x' })
     expect(set.domain).toMatchObject({
@@ -130,8 +130,8 @@ describe('a domain of their own', () => {
     expect((await opens(PROVABLE_DOMAIN, '/login')).headers.location).toBe('/')
   })
 
-  test('goes to whoever shows it last, and is let go', async () => {
-    const ben = await house.person('Ben')
+  test('belongs to the family that verified it last, and can be removed', async () => {
+    const ben = await server.person('Ben')
     const other = await ben.opensFamily('The Benedicts')
     for (const [person, of] of [
       [ana, family],
@@ -146,7 +146,7 @@ describe('a domain of their own', () => {
     expect((await opens(PROVABLE_DOMAIN)).body).not.toContain('The Benedicts')
   })
 
-  test('is a name, and not one of this house', async () => {
+  test('has to be a valid domain, and not one of this server', async () => {
     await pays(ana)
     const { domain } = { domain: (typed: string) => Domain.safeParse(typed).success }
     for (const right of ['moreau.example', 'a-b.c.example.', 'HTTP://x.example/y'])
@@ -159,11 +159,11 @@ describe('a domain of their own', () => {
       })
   })
 
-  test('the proxy learns for which hosts a certificate is worth asking', async () => {
+  test('the proxy can ask which hosts to request a certificate for', async () => {
     await pays(ana)
     await proves(ana, family)
     const { slug } = await addressOf(ana, family)
-    const status = async (domain: string) => (await house.visitor().tries(contract.getFamilyHost, { domain })).status
+    const status = async (domain: string) => (await server.visitor().tries(contract.getFamilyHost, { domain })).status
     expect(await status(PROVABLE_DOMAIN)).toBe(204)
     expect(await status(`${slug}.photos.example`)).toBe(204)
     for (const none of ['nobody.photos.example', 'elsewhere.example', 'x']) expect(await status(none)).toBe(404)

@@ -13,32 +13,32 @@ import { uploadsContract } from '#features/uploads/uploads.contract.ts'
 import { asUser } from '#server/db/database.ts'
 import { sql } from 'kysely'
 import { newId } from '#shared/ids.ts'
-import { placePasskey, sessionAfter, totpCodeOf } from './testing/credentials.ts'
-import { placeFailedJob } from './testing/jobs.ts'
+import { seedPasskey, sessionAfter, totpCodeOf } from './testing/credentials.ts'
+import { seedFailedJob } from './testing/jobs.ts'
 import type { Family, Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { OTHER_ADMIN_EMAILS, openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { getPreferences } = accountsContract
 const { getAdminOverview, listAdminAudit, listAdminFamilies, listAdminJobs, listAdminPeople, retryJob } = adminContract
-let house: TestApp
-let keeper: Person
+let server: TestApp
+let admin: Person
 let ana: Person
 let family: Family
 
 beforeAll(async () => {
-  house = await openTestApp()
-  keeper = await house.administrator('Keeper')
-  ana = await house.person('Ana')
+  server = await openTestApp()
+  admin = await server.administrator('Keeper')
+  ana = await server.person('Ana')
   family = await ana.opensFamily('The Moreaus')
-  await placePhoto(ana, family, { filename: 'birthday-secret.jpg', description: 'secret words' })
+  await seedPhoto(ana, family, { filename: 'birthday-secret.jpg', description: 'secret words' })
   await ana.call(childrenContract.addChild, { ...family, first_name: 'Secretchild', birth_date: '2020-01-01' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-describe('the one who keeps the house', () => {
-  test('sees how much there is', async () => {
-    const seen = await keeper.call(getAdminOverview, {})
+describe('an administrator', () => {
+  test('sees the totals', async () => {
+    const seen = await admin.call(getAdminOverview, {})
     expect(seen).toMatchObject({
       people: 2,
       new_people: 2,
@@ -52,46 +52,46 @@ describe('the one who keeps the house', () => {
     expect(seen.disk!.total_bytes).toBeGreaterThan(seen.disk!.free_bytes)
   })
 
-  test('sees whether decoders are isolated and connections encrypted', async () => {
-    const { state } = await house.context.isolation()
-    const { security } = await keeper.call(getAdminOverview, {})
+  test('sees whether decoders are sandboxed and connections encrypted', async () => {
+    const { state } = await server.context.isolation()
+    const { security } = await admin.call(getAdminOverview, {})
     expect(security).toEqual({ decoders: state, plain_http: false })
   })
 
-  test('sees how many stored files wait for a preview', async () => {
+  test('sees how many stored files are waiting for a preview', async () => {
     for (const cause of ['timed_out', 'out_of_memory'])
-      await house.sql(
+      await server.sql(
         `insert into uploads (id, family_id, user_id, filename, bytes, state, decode_attempts, retry_at, retry_cause)
          values ($1, $2, $3, 'a.heic', 1, 'received', 1, now(), $4)`,
         [newId(), family.family_id, ana.user_id, cause],
       )
-    const { retried_uploads } = await keeper.call(getAdminOverview, {})
+    const { retried_uploads } = await admin.call(getAdminOverview, {})
     expect(retried_uploads).toMatchObject({ waiting: 2, out_of_memory: 1 })
     const { uploads } = await ana.call(uploadsContract.listUploads, family)
     expect(uploads.map(({ state, retry_at }) => [state, typeof retry_at])).toEqual([
       ['received', 'string'],
       ['received', 'string'],
     ])
-    await house.sql(`delete from uploads`)
+    await server.sql(`delete from uploads`)
   })
 
-  test('finds people by name and address, and pages through them', async () => {
-    const { people } = await keeper.call(listAdminPeople, { q: 'ANA mor' })
+  test('finds people by name and email, page by page', async () => {
+    const { people } = await admin.call(listAdminPeople, { q: 'ANA mor' })
     expect(people).toMatchObject([{ id: ana.user_id, email: ana.email, families: 1, owned_families: 1, tier: null }])
-    const first = await keeper.call(listAdminPeople, { limit: 1 })
-    const second = await keeper.call(listAdminPeople, { limit: 1, cursor: first.next_cursor! })
-    expect([...first.people, ...second.people].map(({ id }) => id)).toEqual([ana.user_id, keeper.user_id])
+    const first = await admin.call(listAdminPeople, { limit: 1 })
+    const second = await admin.call(listAdminPeople, { limit: 1, cursor: first.next_cursor! })
+    expect([...first.people, ...second.people].map(({ id }) => id)).toEqual([ana.user_id, admin.user_id])
     expect(second.next_cursor).toBeNull()
-    expect((await keeper.call(listAdminPeople, { q: '%' })).people).toEqual([])
+    expect((await admin.call(listAdminPeople, { q: '%' })).people).toEqual([])
   })
 
-  test('sees families by their outsides, and no way leads into them', async () => {
-    const { families } = await keeper.call(listAdminFamilies, { q: 'moreau' })
+  test("sees metadata of families, and can't access their content", async () => {
+    const { families } = await admin.call(listAdminFamilies, { q: 'moreau' })
     expect(families).toMatchObject([{ id: family.family_id, owner_email: ana.email, members: 1, photos: 1 }])
-    expect((await keeper.tries(familiesContract.getFamily, family)).status).toBe(404)
+    expect((await admin.tries(familiesContract.getFamily, family)).status).toBe(404)
     const all = await Promise.all(
       [getAdminOverview, listAdminJobs, listAdminPeople, listAdminFamilies, listAdminAudit].map((operation) =>
-        keeper.tries(operation, {}),
+        admin.tries(operation, {}),
       ),
     )
     for (const { status, text } of all) {
@@ -100,54 +100,54 @@ describe('the one who keeps the house', () => {
     }
   })
 
-  test('reads who did what, by name, without the names of children', async () => {
-    const { entries } = await keeper.call(listAdminAudit, {})
+  test("sees who did what, by name, without children's names", async () => {
+    const { entries } = await admin.call(listAdminAudit, {})
     const added = entries.find(({ action }) => action === 'child.added')!
     expect(added).toMatchObject({ actor: { id: ana.user_id, name: 'Ana Moreau' }, details: {} })
     expect(entries.find(({ action }) => action === 'family.created')!.details).toEqual({ name: 'The Moreaus' })
   })
 
-  test('has a failed job tried again, once, and that is written down', async () => {
-    const job_id = await placeFailedJob(house, 'no such mailbox')
-    const { jobs } = await keeper.call(listAdminJobs, {})
+  test('retries a failed job once, which is recorded in the audit log', async () => {
+    const job_id = await seedFailedJob(server, 'no such mailbox')
+    const { jobs } = await admin.call(listAdminJobs, {})
     expect(jobs).toMatchObject([{ id: job_id, task: 'never-known', last_error: 'no such mailbox' }])
-    const twice = await Promise.all([keeper.tries(retryJob, { job_id }), keeper.tries(retryJob, { job_id })])
+    const twice = await Promise.all([admin.tries(retryJob, { job_id }), admin.tries(retryJob, { job_id })])
     expect(twice.map(({ status }) => status).toSorted()).toEqual([204, 404])
-    expect((await keeper.call(listAdminJobs, { state: 'failed' })).jobs).toEqual([])
-    expect((await keeper.call(listAdminJobs, { state: 'waiting' })).jobs[0]).toMatchObject({ id: job_id, attempts: 0 })
-    const { entries } = await keeper.call(listAdminAudit, {})
+    expect((await admin.call(listAdminJobs, { state: 'failed' })).jobs).toEqual([])
+    expect((await admin.call(listAdminJobs, { state: 'waiting' })).jobs[0]).toMatchObject({ id: job_id, attempts: 0 })
+    const { entries } = await admin.call(listAdminAudit, {})
     expect(entries[0]).toMatchObject({ action: 'job.retried', details: { job: 'never-known' } })
   })
 })
 
-test('an administrator ends all sessions and API keys of a person, which both find in their records', async () => {
-  const cleo = await house.person('Cleo')
+test("ends all sessions and API keys of a person, which is in both people's records", async () => {
+  const cleo = await server.person('Cleo')
   const phone = await cleo.withSession()
   const { token } = await cleo.call(apiKeysContract.createApiKey, { name: 'A frame', scope: 'read' })
   const person_id = cleo.user_id
-  await keeper.call(adminContract.endPersonSessions, { person_id })
+  await admin.call(adminContract.endPersonSessions, { person_id })
   for (const device of [cleo, phone]) expect((await device.tries(getPreferences, {})).status).toBe(401)
   const headers = { authorization: `Bearer ${token}` }
-  expect((await house.visitor().tries(familiesContract.listFamilies, {}, { headers })).status).toBe(401)
+  expect((await server.visitor().tries(familiesContract.listFamilies, {}, { headers })).status).toBe(401)
   expect((await ana.tries(getPreferences, {})).status).toBe(200)
-  const { entries } = await keeper.call(listAdminAudit, {})
+  const { entries } = await admin.call(listAdminAudit, {})
   expect(entries[0]).toMatchObject({
     action: 'session.ended_by_admin',
-    actor: { id: keeper.user_id },
+    actor: { id: admin.user_id },
     subject: { id: person_id, name: 'Cleo Moreau' },
   })
   const again = await cleo.withSession()
   expect((await again.call(accountActivityContract.listAccountActivity, {})).entries[0]).toMatchObject({
     action: 'session.ended_by_admin',
   })
-  expect((await keeper.tries(adminContract.endPersonSessions, { person_id: newId() })).status).toBe(404)
+  expect((await admin.tries(adminContract.endPersonSessions, { person_id: newId() })).status).toBe(404)
 })
 
 describe('the second factor of administrators', () => {
   const overviewOf = (person: Person) => person.tries(getAdminOverview, {})
 
-  test('is set up before anything opens, and opens everything then', async () => {
-    const newcomer = await house.person('Nina', { email: OTHER_ADMIN_EMAILS[0] })
+  test('has to be set up before anything is accessible, and then everything is', async () => {
+    const newcomer = await server.person('Nina', { email: OTHER_ADMIN_EMAILS[0] })
     expect(await overviewOf(newcomer)).toMatchObject({ status: 403, json: { code: 'second_factor_required' } })
     expect(await newcomer.call(accountsContract.getSession, {})).toMatchObject({ admin_second_factor: 'missing' })
     const { secret } = await newcomer.call(authenticatorContract.startAuthenticator, {})
@@ -159,8 +159,8 @@ describe('the second factor of administrators', () => {
   })
 
   test("isn't replaced by someone who has only the mailbox or the password", async () => {
-    const careful = await house.person('Cara', { email: OTHER_ADMIN_EMAILS[1] })
-    await placePasskey(careful)
+    const careful = await server.person('Cara', { email: OTHER_ADMIN_EMAILS[1] })
+    await seedPasskey(careful)
     expect((await overviewOf(careful)).json).toMatchObject({ code: 'proof_required' })
     expect(await careful.call(securityContract.getProofWays, {})).toMatchObject({ ways: ['passkey'] })
     expect((await careful.tries(signInContract.mailProofCode, {})).json).toMatchObject({ code: 'forbidden' })
@@ -168,40 +168,40 @@ describe('the second factor of administrators', () => {
       expect((await careful.tries(change, {})).json, change.id).toMatchObject({ code: 'proof_required' })
   })
 
-  test('is asked for again before something changes', async () => {
-    const job_id = await placeFailedJob(house)
-    const earlier = await keeper.withSession({ second_factor: '-11 minutes' })
+  test('is required again before a change', async () => {
+    const job_id = await seedFailedJob(server)
+    const earlier = await admin.withSession({ second_factor: '-11 minutes' })
     expect((await overviewOf(earlier)).status).toBe(200)
     expect((await earlier.tries(retryJob, { job_id })).json).toMatchObject({ code: 'proof_required' })
-    await keeper.call(retryJob, { job_id })
+    await admin.call(retryJob, { job_id })
   })
 
-  test('guards the metrics too, and no API key stands in for it', async () => {
-    const { token } = await keeper.call(apiKeysContract.createApiKey, { name: 'A script', scope: 'write' })
+  test("also protects the metrics, and an API key doesn't replace it", async () => {
+    const { token } = await admin.call(apiKeysContract.createApiKey, { name: 'A script', scope: 'write' })
     const headers = { authorization: `Bearer ${token}` }
-    expect((await house.visitor().tries(getAdminOverview, {}, { headers })).status).toBe(403)
-    expect((await house.visitor().sends({ url: '/metrics', headers })).status).toBe(404)
-    expect((await (await keeper.withSession()).sends({ url: '/metrics' })).status).toBe(404)
-    expect((await keeper.sends({ url: '/metrics' })).status).toBe(200)
+    expect((await server.visitor().tries(getAdminOverview, {}, { headers })).status).toBe(403)
+    expect((await server.visitor().sends({ url: '/metrics', headers })).status).toBe(404)
+    expect((await (await admin.withSession()).sends({ url: '/metrics' })).status).toBe(404)
+    expect((await admin.sends({ url: '/metrics' })).status).toBe(200)
   })
 })
 
-test('the database answers nothing of this to anybody else, nor to an administrator in another page', async () => {
-  for (const { user_id } of [ana, keeper])
-    await asUser(house.context.db, user_id, async (tx) => {
+test('the database returns no admin data to anyone else, nor to an administrator on other routes', async () => {
+  for (const { user_id } of [ana, admin])
+    await asUser(server.context.db, user_id, async (tx) => {
       for (const call of ['admin_counts()', 'admin_people($$$$, null, null, 9)', 'admin_families($$$$, null, null, 9)'])
         expect((await sql.raw(`select * from app.${call}`).execute(tx)).rows).toEqual([])
       expect((await sql.raw(`select * from app.admin_jobs('waiting', null, 9)`).execute(tx)).rows).toEqual([])
     })
-  const job_id = await placeFailedJob(house)
-  await asUser(house.context.db, ana.user_id, async (tx) => {
+  const job_id = await seedFailedJob(server)
+  await asUser(server.context.db, ana.user_id, async (tx) => {
     expect((await sql<{ kind: null }>`select app.retry_job(${job_id}::bigint) as kind`.execute(tx)).rows).toEqual([
       { kind: null },
     ])
   })
 })
 
-test('whoever took the address without proving it is no administrator', async () => {
-  await house.sql('update profiles set email_verified = false where id = $1', [keeper.user_id])
-  expect((await keeper.tries(getAdminOverview, {})).status).toBe(404)
+test("someone with an administrator's email that isn't verified is no administrator", async () => {
+  await server.sql('update profiles set email_verified = false where id = $1', [admin.user_id])
+  expect((await admin.tries(getAdminOverview, {})).status).toBe(404)
 })

@@ -31,18 +31,21 @@ test.each([
   ['br;q=0, gzip', 'gzip', 'gzip'],
   ['identity', undefined, 'as it is'],
   ['', undefined, 'as it is'],
-])('a script comes as small as a browser with "%s" takes it, and stays for ever', async (accepted, encoding, body) => {
-  const answer = await ask('app-1.js', { 'accept-encoding': accepted })
-  expect([answer.statusCode, answer.body]).toEqual([200, body])
-  expect(answer.headers).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'public, max-age=31536000, immutable',
-    vary: 'Accept-Encoding',
-  })
-  expect(answer.headers['content-encoding']).toBe(encoding)
-})
+])(
+  'a script is sent in the smallest encoding that "%s" accepts, and can be cached forever',
+  async (accepted, encoding, body) => {
+    const answer = await ask('app-1.js', { 'accept-encoding': accepted })
+    expect([answer.statusCode, answer.body]).toEqual([200, body])
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+  },
+)
 
-test('letters come as they are, and are read once', async () => {
+test('fonts are sent without further compression and read only once', async () => {
   const first = await ask('text-2.woff2', { 'accept-encoding': 'br' })
   expect([first.body, first.headers['content-type'], first.headers['content-encoding']]).toEqual([
     'letters',
@@ -53,24 +56,24 @@ test('letters come as they are, and are read once', async () => {
   expect((await ask('text-2.woff2')).body).toBe('letters')
 })
 
-test('whoever has it is told that nothing changed', async () => {
+test('a client with the current version gets 304', async () => {
   const { headers } = await ask('app-1.js', { 'accept-encoding': 'br' })
   const again = await ask('app-1.js', { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
   expect((await ask('app-1.js', { 'if-none-match': String(headers.etag) })).body).toBe('as it is')
 })
 
-test('a head is told without a body', async () => {
+test('a HEAD request gets headers without a body', async () => {
   const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/assets/text-2.woff2' })
   expect([statusCode, headers['content-length'], body]).toEqual([200, '7', ''])
 })
 
-test('where the web is built anew meanwhile, its new files are there, and so are those that somebody has just been reading', async () => {
+test('after the web is rebuilt, both the new files and the ones already read are served', async () => {
   expect((await ask('app-1.js')).body).toBe('as it is')
   await rm(path.join(folder, 'app-1.js'))
   expect((await ask('app-2.js')).statusCode).toBe(404)
   await writeFile(path.join(folder, 'app-2.js'), 'as it is now')
-  // One after the other, while those before are still looking.
+  // Starts further requests while the first ones are still reading.
   const asked: ReturnType<typeof ask>[] = []
   for (let i = 0; i < 200; i++) {
     asked.push(ask('app-2.js'))
@@ -81,7 +84,7 @@ test('where the web is built anew meanwhile, its new files are there, and so are
   expect((await ask('app-1.js')).body).toBe('as it is')
 })
 
-test('a file that is away for a moment is read the next time, and nobody keeps that it was away', async () => {
+test("a file that couldn't be read is read again on the next request", async () => {
   await rm(path.join(folder, 'text-2.woff2'))
   const away = await ask('text-2.woff2')
   expect([away.statusCode, away.headers['cache-control']]).toEqual([404, undefined])
@@ -100,11 +103,11 @@ test.each([
   'app-1.js%00',
   'APP-1.js',
   '%2e%2e/x.js',
-])('there is nothing at /assets/%s', async (name) => {
+])('/assets/%s is not found', async (name) => {
   expect((await ask(name)).statusCode).toBe(404)
 })
 
-test('a web whose build was cut off keeps no server from its work', async () => {
+test('the server starts even if the web build was interrupted', async () => {
   await openPages(folder).serve(app, { readSession: async () => null })
   expect((await app.inject({ method: 'GET', url: '/' })).statusCode).toBe(404)
 })

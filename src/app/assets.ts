@@ -12,21 +12,21 @@ const types: Record<string, string> = {
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 }
-/** How files may travel, the smallest first, and what their names end with then. */
+/** Encodings, the smallest first, with the extensions of their precompressed files. */
 const endings = { br: '.br', gzip: '.gz' }
 type Encoding = keyof typeof endings
 
 /**
- * Answers `/assets/…` with the files of a folder, whose names change with what is in them: each is read once and kept as it
- * travels. A first page asks for dozens of them, and to look a file up, open and close it takes longer than to send it.
+ * Serves a folder of content-hashed files at `/assets/…`. Each file is read once and cached in memory: a first page
+ * requests dozens of them, and opening a file takes longer than sending it.
  */
 export function serveAssets(app: FastifyInstance, folder: string) {
-  let lookedAt = statSync(folder).mtimeMs
+  let scannedAt = statSync(folder).mtimeMs
   const names = new Set(readdirSync(folder))
   const read = new Map<string, Promise<Buffer | undefined>>()
 
-  /** What could not be read now may be read the next time. Undefined for what went when the web was built anew. */
-  function bytesOf(name: string): Promise<Buffer | undefined> {
+  /** Undefined if a rebuild removed the file. Failed reads aren't cached. */
+  function readAsset(name: string): Promise<Buffer | undefined> {
     const known = read.get(name)
     if (known) return known
     const reading = readFile(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
@@ -38,32 +38,32 @@ export function serveAssets(app: FastifyInstance, folder: string) {
     return reading
   }
 
-  /** Pages come from the disk as they are now: where the web was built anew meanwhile, they ask for files of other names. */
-  async function isThere(name: string): Promise<boolean> {
+  /** A rebuild while the server runs adds files with new names, which new pages refer to. */
+  async function exists(name: string): Promise<boolean> {
     if (names.has(name)) return true
-    // While it is built there is no folder for a moment.
-    const mtimeMs = (await stat(folder).catch(() => undefined))?.mtimeMs ?? lookedAt
-    // Somebody else may have looked while this did.
-    if (mtimeMs !== lookedAt) for (const found of await readdir(folder)) names.add(found)
-    lookedAt = mtimeMs
+    // The folder is missing for a moment during a build.
+    const mtimeMs = (await stat(folder).catch(() => undefined))?.mtimeMs ?? scannedAt
+    // A concurrent request may have updated it already.
+    if (mtimeMs !== scannedAt) for (const found of await readdir(folder)) names.add(found)
+    scannedAt = mtimeMs
     return names.has(name)
   }
 
   app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name }, headers }, reply) => {
     const type = types[path.extname(name)]
-    if (!type || !(await isThere(name))) return reply.callNotFound()
+    if (!type || !(await exists(name))) return reply.callNotFound()
     const encodings = (Object.keys(endings) as Encoding[]).filter((one) => names.has(name + endings[one]))
     const encoding = negotiate(headers['accept-encoding'] ?? '', encodings)
     const sent = encoding ? name + endings[encoding] : name
-    const kept = {
+    const cacheHeaders = {
       'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
       etag: `"${sent}"`,
       ...(encodings.length && { vary: 'Accept-Encoding' }),
     }
-    if (headers['if-none-match'] === kept.etag) return reply.headers(kept).status(304).send()
-    const bytes = await bytesOf(sent)
+    if (headers['if-none-match'] === cacheHeaders.etag) return reply.headers(cacheHeaders).status(304).send()
+    const bytes = await readAsset(sent)
     if (!bytes) return reply.callNotFound()
     if (encoding) reply.header('content-encoding', encoding)
-    return reply.headers(kept).type(type).send(bytes)
+    return reply.headers(cacheHeaders).type(type).send(bytes)
   })
 }

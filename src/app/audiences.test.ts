@@ -5,34 +5,34 @@ import { tellMembers } from '#features/notifications/server/tell-members.ts'
 import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
 import type { Operation } from '#shared/contract.ts'
 import { contract } from './contract.ts'
-import { placeBook } from './testing/books.ts'
+import { seedBook } from './testing/books.ts'
 import { absentIds, citations } from './testing/citations.ts'
 import { changesBy } from './testing/changes.ts'
-import { keepThings, type Kept } from './testing/kept-things.ts'
+import { createRestrictedItems, type RestrictedItems } from './testing/restricted-items.ts'
 import { sampleOf, send } from './testing/matrix.ts'
 import type { Person } from './testing/people.ts'
 import type { Answer } from './testing/requests.ts'
 import type { Sample } from './testing/sample.ts'
 import { openTestApp, withoutLimits, type TestApp } from './testing/test-app.ts'
-import { makeHome, type Home } from './testing/world.ts'
+import { makeFixture, type Fixture } from './testing/fixture.ts'
 
-/** The house with a family in it; the editor is the one who keeps things to a part of it. */
-let house: TestApp
-let home: Home
+/** A server with one family, whose editor restricts the audience of some items. */
+let server: TestApp
+let fixture: Fixture
 let guest: Person
 
 const provider = await startOpenIdDouble()
 beforeAll(async () => {
-  house = await openTestApp({ config: { billing: 'sandbox' }, provider, context: withoutLimits })
-  home = await makeHome(house, 'Amber')
-  guest = await home.guest.comes()
+  server = await openTestApp({ config: { billing: 'sandbox' }, provider, context: withoutLimits })
+  fixture = await makeFixture(server, 'Amber')
+  guest = await fixture.guest.comes()
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await provider.close()
 })
 
-/** Everything that is read as JSON, by whoever could be shown more than they should be. */
+/** Every JSON operation that could return more than the caller may see. */
 const reads = contract.filter(
   ({ method, raw, access }) => method === 'GET' && !raw && ['member', 'signed-in', 'guest'].includes(access.kind),
 )
@@ -44,11 +44,11 @@ async function readings(readers: Record<string, Person>): Promise<Reading[]> {
   for (const operation of reads)
     for (const [who, by] of Object.entries(readers))
       if ((who === 'the guest') === (operation.access.kind === 'guest'))
-        all.push({ operation, by, who, sample: await sampleOf(operation, home, by) })
+        all.push({ operation, by, who, sample: await sampleOf(operation, fixture, by) })
   return all
 }
 
-/** What each reading answers, without what every address of a picture is signed with. */
+/** The responses by operation and caller, without the signatures of media URLs. */
 async function answersTo(all: Reading[]): Promise<Record<string, string>> {
   const answers: Record<string, string> = {}
   for (const { operation, sample, by, who } of all) {
@@ -59,20 +59,23 @@ async function answersTo(all: Reading[]): Promise<Record<string, string>> {
   return answers
 }
 
-/** Storage is counted as a whole, since a plan pays for all of it; and the record and the guests' list tell of the readers. */
+/**
+ * Excluded: storage totals include private items, since plans charge for them; the audit log and guest list record the
+ * readers themselves.
+ */
 const measures = /^(listFamilyUse|listPlanUse|listFamilyAudit|listGuests),/
 
 function changedAnswers(before: Record<string, string>, after: Record<string, string>): string[] {
   return Object.keys(before).filter((what) => before[what] !== after[what] && !measures.test(what))
 }
 
-function expectNothingOf({ secrets }: Kept, texts: Record<string, string>) {
+function expectNothingOf({ secrets }: RestrictedItems, texts: Record<string, string>) {
   for (const [what, text] of Object.entries(texts))
     for (const secret of secrets) expect(text.includes(secret), `${what} tells of “${secret}”`).toBe(false)
 }
 
 async function digestsOf(people: Person[]): Promise<Record<string, string>> {
-  const { config, context } = house
+  const { config, context } = server
   const parts = { db: context.db.worker, appUrl: config.appUrl, post: context.post }
   const links = unsubscribeLinks(config.secret, config.appUrl)
   for (const { user_id } of people) await sendDigest({ user_id, day: '2026-11-03' }, { ...parts, links })
@@ -81,41 +84,41 @@ async function digestsOf(people: Person[]): Promise<Record<string, string>> {
   return Object.fromEntries(theirs.map(({ to, subject, text }) => [to, `${subject}\n${text}`]))
 }
 
-describe('what somebody keeps to themselves', () => {
+describe('a private item', () => {
   test(
-    'changes no list, count, search, map, feed, notice or digest of anybody else',
+    'changes no list, count, search, map, feed, notification, or digest for anyone else',
     { timeout: 180_000 },
     async () => {
-      const { owner, viewer, editor } = home
+      const { owner, viewer, editor } = fixture
       const all = await readings({ 'the owner': owner, 'the viewer': viewer, 'the guest': guest })
       const own = (await readings({ 'the editor': editor })).filter(({ operation }) => operation.id === 'listPhotos')
-      await tellMembers(home, house.context.db.worker)
+      await tellMembers(fixture, server.context.db.worker)
       const [before, ownBefore] = [await answersTo(all), await answersTo(own)]
-      const kept = await keepThings(home, 'private')
+      const restricted = await createRestrictedItems(fixture, 'private')
       expect(changedAnswers(ownBefore, await answersTo(own))).toEqual(['listPhotos, the editor'])
       const after = await answersTo(all)
-      expectNothingOf(kept, after)
+      expectNothingOf(restricted, after)
       expect(changedAnswers(before, after)).toEqual([])
       const mails = await digestsOf([owner, viewer])
       expect(Object.keys(mails)).toContain(viewer.email)
-      expectNothingOf(kept, mails)
-      // A book is the family's, also one that its maker could have filled with more.
-      await placeBook(editor, home)
-      expectNothingOf(kept, await answersTo(all))
+      expectNothingOf(restricted, mails)
+      // A book is shared with the family, including one that its creator could have filled with more.
+      await seedBook(editor, fixture)
+      expectNothingOf(restricted, await answersTo(all))
     },
   )
 
-  test('is for the others as if it were not there, whatever names it', { timeout: 180_000 }, async () => {
-    const kept = await keepThings(home, 'private')
+  test("can't be read, changed, or referenced by anyone else", { timeout: 180_000 }, async () => {
+    const restricted = await createRestrictedItems(fixture, 'private')
     for (const operation of contract.filter(({ access }) => access.kind === 'member'))
-      for (const field of citations(operation).filter(({ of }) => namesOne(of(idsOf(kept)), kept)))
-        for (const by of [home.owner, home.viewer]) {
-          const { input, extra } = await sampleOf(operation, home, by)
+      for (const field of citations(operation).filter(({ of }) => namesOne(of(idsOf(restricted)), restricted)))
+        for (const by of [fixture.owner, fixture.viewer]) {
+          const { input, extra } = await sampleOf(operation, fixture, by)
           const more = extra && { extra }
           const what = `${operation.id} by ${field.name}, ${by.first_name}`
           let cited!: Answer
-          const changed = await changesBy(house, async () => {
-            cited = await send(operation, { input: { ...input, ...field.of(idsOf(kept)) }, ...more }, by)
+          const changed = await changesBy(server, async () => {
+            cited = await send(operation, { input: { ...input, ...field.of(idsOf(restricted)) }, ...more }, by)
           })
           expect(changed, `${what} changed something`).toEqual([])
           const absent = await send(operation, { input: { ...input, ...field.of(absentIds()) }, ...more }, by)
@@ -124,20 +127,20 @@ describe('what somebody keeps to themselves', () => {
   })
 })
 
-test('what a family keeps to its members changes nothing that its guests read', { timeout: 120_000 }, async () => {
+test('an item for the family only changes nothing that guests see', { timeout: 120_000 }, async () => {
   const all = await readings({ 'the guest': guest })
   const before = await answersTo(all)
-  const kept = await keepThings(home, 'family_only')
+  const restricted = await createRestrictedItems(fixture, 'family_only')
   const after = await answersTo(all)
-  expectNothingOf(kept, after)
+  expectNothingOf(restricted, after)
   expect(changedAnswers(before, after)).toEqual([])
 })
 
-function idsOf({ ids }: Kept) {
+function idsOf({ ids }: RestrictedItems) {
   return { ...absentIds(), ...ids }
 }
 
-function namesOne(input: Record<string, unknown>, { ids }: Kept): boolean {
+function namesOne(input: Record<string, unknown>, { ids }: RestrictedItems): boolean {
   return Object.values(input)
     .flat()
     .some((id) => (Object.values(ids) as unknown[]).includes(id))

@@ -11,25 +11,25 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { auditJobs } from '#server/audit/audit.handlers.ts'
 import { asUser } from '#server/db/database.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listFamilyAudit, renameFamily } = familiesContract
-let house: TestApp
+let server: TestApp
 let ana: Person
 let ben: Person
 
 beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
+  server = await openTestApp()
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const forgery = (person: Person, entry: Parameters<typeof recordAudit>[1]) =>
-  asUser(house.context.db, person.user_id, (tx) => recordAudit(tx, entry))
+  asUser(server.context.db, person.user_id, (tx) => recordAudit(tx, entry))
 
-test('the owner reads who changed what, newest first, page by page; nobody else does', async () => {
+test('only the owner reads who changed what, newest first, page by page', async () => {
   const family = await ana.opensFamily('Kept')
   for (const name of ['One', 'Two', 'Three']) await ana.call(renameFamily, { ...family, name })
   const first = await ana.call(listFamilyAudit, { ...family, limit: 3 })
@@ -42,13 +42,13 @@ test('the owner reads who changed what, newest first, page by page; nobody else 
   const second = await ana.call(listFamilyAudit, { ...family, limit: 3, cursor: first.next_cursor! })
   expect(second.entries.map((entry) => entry.action)).toEqual(['family.created'])
   expect(second.next_cursor).toBeNull()
-  await house.join(family, ben, 'editor')
+  await server.join(family, ben, 'editor')
   expect((await ben.tries(listFamilyAudit, family)).status).toBe(403)
 })
 
-test('what comes, goes and changes in a family stands in its record, and no secret of anybody does', async () => {
+test('the audit log records additions, removals, and changes in a family, without secrets', async () => {
   const family = await ana.opensFamily('Full of life')
-  const cara = await house.person('Cara')
+  const cara = await server.person('Cara')
   const { invited } = await ana.call(invitationsContract.inviteMembers, { ...family, emails: [cara.email] })
   const token = new URLSearchParams(new URL(invited[0]!.link!).hash.slice(1)).get('token')!
   await cara.call(invitationsContract.acceptInvitation, { token })
@@ -56,7 +56,7 @@ test('what comes, goes and changes in a family stands in its record, and no secr
   const member_id = members.find((member) => member.user.id === cara.user_id)!.id
   await ana.call(membersContract.changeMemberRole, { ...family, member_id, role: 'editor' })
   const [one, two, three, secret] = await Promise.all(
-    [{}, {}, {}, { audience: 'private' as const }].map((options) => placePhoto(cara, family, options)),
+    [{}, {}, {}, { audience: 'private' as const }].map((options) => seedPhoto(cara, family, options)),
   )
   await cara.call(photosContract.deletePhoto, { ...family, photo_id: secret! })
   await cara.call(photosContract.deletePhoto, { ...family, photo_id: one! })
@@ -65,8 +65,8 @@ test('what comes, goes and changes in a family stands in its record, and no secr
   await cara.call(categoriesContract.deleteCategory, { ...family, category_id: id })
   await ana.call(familyExportContract.requestFamilyExport, family)
   const { entries } = await ana.call(listFamilyAudit, { ...family, limit: 50 })
-  const told = entries.map(({ actor, action, details }) => [actor?.name.split(' ')[0], action, details['photos']])
-  expect(told.toReversed()).toEqual([
+  const recorded = entries.map(({ actor, action, details }) => [actor?.name.split(' ')[0], action, details['photos']])
+  expect(recorded.toReversed()).toEqual([
     ['Ana', 'family.created', undefined],
     ['Ana', 'invitation.sent', undefined],
     ['Cara', 'member.joined', undefined],
@@ -78,10 +78,10 @@ test('what comes, goes and changes in a family stands in its record, and no secr
   ])
 })
 
-test('whoever was removed keeps the name they went by then, until their account is gone', async () => {
+test('a removed member keeps the name they had until their account is deleted', async () => {
   const family = await ana.opensFamily('Parted')
-  const dora = await house.person('Dora')
-  await house.join(family, dora, 'editor')
+  const dora = await server.person('Dora')
+  await server.join(family, dora, 'editor')
   await dora
     .call(categoriesContract.createCategory, { ...family, name: 'Hers' })
     .then(({ id }) => dora.call(categoriesContract.deleteCategory, { ...family, category_id: id }))
@@ -89,28 +89,28 @@ test('whoever was removed keeps the name they went by then, until their account 
   const member_id = members.find((member) => member.user.id === dora.user_id)!.id
   await ana.call(membersContract.removeMember, { ...family, member_id })
   await dora.call(accountsContract.updateProfile, { first_name: 'Somebody', last_name: 'Else' })
-  const told = async () => {
+  const recorded = async () => {
     const { entries } = await ana.call(listFamilyAudit, family)
     return entries
       .slice(0, 2)
       .map(({ action, actor, subject, details }) => [action, actor?.name, subject?.name, details])
   }
   const email = { email: dora.email, role: 'editor' }
-  expect(await told()).toEqual([
+  expect(await recorded()).toEqual([
     ['member.removed', 'Ana Moreau', 'Dora Moreau', email],
     ['category.deleted', 'Dora Moreau', undefined, { name: 'Hers' }],
   ])
-  await house.sql('delete from profiles where id = $1', [dora.user_id])
-  expect(await told()).toEqual([
+  await server.sql('delete from profiles where id = $1', [dora.user_id])
+  expect(await recorded()).toEqual([
     ['member.removed', 'Ana Moreau', '', { role: 'editor' }],
     ['category.deleted', '', undefined, { name: 'Hers' }],
   ])
 })
 
-test('what was undone is not written down either', async () => {
+test("a change that was rolled back isn't recorded", async () => {
   const family = await ana.opensFamily('Undone')
   await expect(
-    asUser(house.context.db, ana.user_id, async (tx) => {
+    asUser(server.context.db, ana.user_id, async (tx) => {
       await recordAudit(tx, { action: 'family.updated', family_id: family.family_id })
       throw new Error('changed my mind')
     }),
@@ -118,8 +118,8 @@ test('what was undone is not written down either', async () => {
   expect((await ana.call(listFamilyAudit, family)).entries.map((entry) => entry.action)).toEqual(['family.created'])
 })
 
-describe('the record cannot be bent', () => {
-  test('nobody writes in the name of another, or about a family that is not theirs', async () => {
+describe('the audit log is tamper-proof', () => {
+  test("no one can add an entry for someone else, or for a family they don't belong to", async () => {
     const { family_id } = await ana.opensFamily('Walled')
     await expect(forgery(ben, { action: 'family.deleted', family_id })).rejects.toMatchObject({ code: '42501' })
     await expect(forgery(ben, { action: 'family.deleted', actor_id: ana.user_id })).rejects.toMatchObject({
@@ -127,8 +127,8 @@ describe('the record cannot be bent', () => {
     })
   })
 
-  test('no role that Hearthbook connects as can change or take away an entry', async () => {
-    const { db } = house.context
+  test('no database role that the app uses can change or delete an entry', async () => {
+    const { db } = server.context
     for (const role of [db.rw, db.auth, db.worker]) {
       await expect(role.updateTable('audit_log').set({ action: 'x.y' }).execute()).rejects.toMatchObject({
         code: '42501',
@@ -137,13 +137,13 @@ describe('the record cannot be bent', () => {
     }
   })
 
-  test('entries go when they are as old as the operator wants, and never before thirty days', async () => {
-    const count = async () => Number((await house.sql('select count(*) as n from audit_log'))[0]!.n)
+  test('entries are deleted at the age that the operator sets, at least thirty days', async () => {
+    const count = async () => Number((await server.sql('select count(*) as n from audit_log'))[0]!.n)
     await forgery(ben, { action: 'password.changed' })
-    await house.sql(`update audit_log set created_at = now() - interval '31 days' where actor_id = $1`, [ben.user_id])
+    await server.sql(`update audit_log set created_at = now() - interval '31 days' where actor_id = $1`, [ben.user_id])
     const all = await count()
     const [keepLong, keepShort] = [40, 1].map(
-      (retentionDays) => auditJobs({ db: house.context.db.worker, retentionDays })[0]!,
+      (retentionDays) => auditJobs({ db: server.context.db.worker, retentionDays })[0]!,
     )
     await keepLong!.run(undefined)
     expect(await count()).toBe(all)

@@ -11,33 +11,33 @@ import { sampleOf, secretsIn, send } from './testing/matrix.ts'
 import type { Person } from './testing/people.ts'
 import type { Sample } from './testing/sample.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
-import { callersAt, makeHome, type Home } from './testing/world.ts'
+import { makeCallers, makeFixture, type Fixture } from './testing/fixture.ts'
 
-// Row-level security alone lets nothing pass between families, should the application's check ever be forgotten.
+// Row-level security alone must separate families, in case an authorization check is missing.
 vi.mock('#features/families/server/member.ts', () => import('./testing/open-guard.ts'))
 
-let house: TestApp
-let home: Home
-let elsewhere: Home
+let server: TestApp
+let fixture: Fixture
+let elsewhere: Fixture
 const strangers: { who: string; person: Person }[] = []
 const guarded = contract.filter((operation) => operation.access.kind === 'member')
 
 beforeAll(async () => {
-  house = await openTestApp()
-  home = await makeHome(house, 'Amber')
-  elsewhere = await makeHome(house, 'Birch')
-  for (const { who, session, role, becomes, comes } of await callersAt(house, home, elsewhere)) {
+  server = await openTestApp()
+  fixture = await makeFixture(server, 'Amber')
+  elsewhere = await makeFixture(server, 'Birch')
+  for (const { who, session, role, becomes, comes } of await makeCallers(server, fixture, elsewhere)) {
     if (!session || role) continue
     await becomes?.()
     strangers.push({ who, person: await comes() })
   }
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('with the guard off, no one gets a 404 for a family', async () => {
   const listing = contract.find((operation) => operation.id === 'listPhotos')!
   const { person } = strangers[0]!
-  const answer = await send(listing, await sampleOf(listing, home, person), person)
+  const answer = await send(listing, await sampleOf(listing, fixture, person), person)
   expect(answer.json).toMatchObject({ photos: [], next_cursor: null, total: 0 })
 })
 
@@ -45,12 +45,12 @@ describe.each(guarded)('$id', (operation: Operation) => {
   test('shows a stranger nothing of a family and lets them change nothing', async () => {
     const attempts: { who: string; person: Person; sample: Sample }[] = []
     for (const { who, person } of strangers) {
-      attempts.push({ who, person, sample: await sampleOf(operation, home, person) })
+      attempts.push({ who, person, sample: await sampleOf(operation, fixture, person) })
     }
-    const changed = await changesBy(house, async () => {
+    const changed = await changesBy(server, async () => {
       for (const { who, person, sample } of attempts) {
         const answer = await send(operation, sample, person)
-        expect(secretsIn(answer, home, sample.input), who).toEqual([])
+        expect(secretsIn(answer, fixture, sample.input), who).toEqual([])
       }
     })
     expect(changed, 'a stranger changed something').toEqual([])
@@ -58,10 +58,10 @@ describe.each(guarded)('$id', (operation: Operation) => {
 
   test('finds nothing of another family for a member of this one', async () => {
     for (const field of citations(operation)) {
-      const { input, extra } = await sampleOf(operation, home, home.owner)
+      const { input, extra } = await sampleOf(operation, fixture, fixture.owner)
       const cited = { ...input, ...field.of(elsewhere) }
-      const changed = await changesBy(house, async () => {
-        const answer = await send(operation, { input: cited, ...(extra && { extra }) }, home.owner)
+      const changed = await changesBy(server, async () => {
+        const answer = await send(operation, { input: cited, ...(extra && { extra }) }, fixture.owner)
         expect(secretsIn(answer, elsewhere, cited), field.name).toEqual([])
       })
       expect(changed, `${field.name} changed something`).toEqual([])
@@ -70,13 +70,13 @@ describe.each(guarded)('$id', (operation: Operation) => {
 
   test.each(['viewer', 'contributor'] as const)('lets a %s change nothing that needs another role', async (role) => {
     if (operation.method === 'GET' || operation.method === 'HEAD' || mayDo(role, operation)) return
-    const sample = await sampleOf(operation, home, home[role])
-    expect(await changesBy(house, () => send(operation, sample, home[role]))).toEqual([])
+    const sample = await sampleOf(operation, fixture, fixture[role])
+    expect(await changesBy(server, () => send(operation, sample, fixture[role]))).toEqual([])
   })
 
   test('lets a contributor change nothing about photos that someone else added', async () => {
     if (!isForOwnPhotos(operation)) return
-    expect((await tryOthersPhotos(house, home, operation)).changed).toEqual([])
+    expect((await tryOthersPhotos(server, fixture, operation)).changed).toEqual([])
   })
 })
 

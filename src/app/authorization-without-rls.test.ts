@@ -1,17 +1,17 @@
 import { afterAll } from 'vitest'
 import { startOpenIdDouble } from '../../e2e/doubles/openid-provider.ts'
 import { tablesOf } from './testing/changes.ts'
-import { describeWalls } from './testing/describe-matrix.ts'
+import { describeRefusedOperations } from './testing/describe-matrix.ts'
 import { openTestApp, withoutLimits } from './testing/test-app.ts'
 
-// The application's own check alone keeps every promise, should a policy ever be wrong.
+// The app's own authorization must hold without row-level security, in case a policy is wrong.
 const provider = await startOpenIdDouble()
 afterAll(() => provider.close())
 
-describeWalls(async () => {
-  const house = await openTestApp({ config: { billing: 'sandbox' }, provider, context: withoutLimits })
-  for (const table of await tablesOf(house)) {
-    if (!table.startsWith('graphile_worker')) await house.sql(`alter table ${table} disable row level security`)
+describeRefusedOperations(async () => {
+  const server = await openTestApp({ config: { billing: 'sandbox' }, provider, context: withoutLimits })
+  for (const table of await tablesOf(server)) {
+    if (!table.startsWith('graphile_worker')) await server.sql(`alter table ${table} disable row level security`)
   }
-  return house
+  return server
 })

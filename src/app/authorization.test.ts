@@ -5,7 +5,7 @@ import { describeMatrix } from './testing/describe-matrix.ts'
 import { sampleInputs } from './testing/sample-inputs.ts'
 import { openTestApp, withoutLimits } from './testing/test-app.ts'
 
-test('every operation has a sample that it is tried with, and no sample is without an operation', () => {
+test('every operation has a sample request, and every sample belongs to an operation', () => {
   expect(Object.keys(sampleInputs).toSorted()).toEqual(contract.map((operation) => operation.id).toSorted())
 })
 

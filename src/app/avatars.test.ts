@@ -9,31 +9,31 @@ import type { Person } from './testing/people.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-/** Some of the samples are made to take long. */
-/** Fewer than one person may send in an hour. */
+/** Some of the samples are slow by design. */
+/** Fewer than the hourly limit per person. */
 const MOST_AVATARS = 50
 const PATIENCE_MS = 240_000
 
 const { cropAvatar, readAvatar, removeAvatar } = avatarContract
-let house: TestApp
+let server: TestApp
 
 beforeAll(async () => {
-  house = await openTestApp()
+  server = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function keysOf(person: Person): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of house.context.store.list(`users/${person.user_id}/`)) keys.push(key.split('/').at(-1)!)
+  for await (const key of server.context.store.list(`users/${person.user_id}/`)) keys.push(key.split('/').at(-1)!)
   return keys.toSorted()
 }
 
-test('a face is cut out of a photo, seen by those who share a family and by nobody else, changed and removed', async () => {
-  const ana = await house.person('Ana')
-  const ben = await house.person('Ben')
-  const stranger = await house.person('Stan')
+test('a profile photo is cropped from a photo, visible only to members of shared families, and can be changed and removed', async () => {
+  const ana = await server.person('Ana')
+  const ben = await server.person('Ben')
+  const stranger = await server.person('Stan')
   const family = await ana.opensFamily('Faces')
-  await house.join(family, ben, 'viewer')
+  await server.join(family, ben, 'viewer')
   const sent = await sendAvatar(ana, await drawPicture({ width: 300, height: 200 }))
   expect(sent).toMatchObject({ status: 200, json: { avatar_url: `/api/people/${ana.user_id}/avatar?v=1` } })
   const { members } = await ben.call(familiesContract.getFamily, family)
@@ -41,13 +41,13 @@ test('a face is cut out of a photo, seen by those who share a family and by nobo
   const seen = await ben.fetches(sent.json.avatar_url)
   expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect((await stranger.fetches(sent.json.avatar_url)).status).toBe(404)
-  expect((await house.visitor().fetches(sent.json.avatar_url)).status).toBe(401)
+  expect((await server.visitor().fetches(sent.json.avatar_url)).status).toBe(401)
 
   const cropped = await ana.call(cropAvatar, { x: 10, y: 20, size: 100 })
   expect(cropped.avatar_url).toMatch(/v=2$/)
   expect(await ana.tries(cropAvatar, { x: 250, y: 0, size: 100 })).toMatchObject({ status: 400 })
   expect(await keysOf(ana)).toEqual(['avatar-2.webp', 'avatar-source.jpg'])
-  await house.leave(family, ben)
+  await server.leave(family, ben)
   expect((await ben.tries(readAvatar, { person_id: ana.user_id })).status).toBe(404)
 
   expect(await ana.call(removeAvatar, {})).toMatchObject({ avatar_url: null })
@@ -56,13 +56,13 @@ test('a face is cut out of a photo, seen by those who share a family and by nobo
   expect((await ana.call(accountsContract.getSession, {})).user).toMatchObject({ avatar_url: null })
 })
 
-test('a raw file whose preview has no bytes is refused as a picture of a person, and the server goes on', async () => {
-  const lea = await house.person('Lea')
+test('a raw file with an empty preview is refused as a profile photo, and the server keeps running', async () => {
+  const lea = await server.person('Lea')
   expect(await sendAvatar(lea, emptyPreview())).toMatchObject({ status: 400 })
   expect(await sendAvatar(lea, await drawPicture())).toMatchObject({ status: 200 })
 })
 
-/** A DNG of one directory: version, size, and a preview at its end that has no bytes. */
+/** A DNG with one directory: version, size, and a preview at the end that has no bytes. */
 function emptyPreview(): Buffer {
   const tags = [
     [0x0100, 8],
@@ -84,14 +84,14 @@ function emptyPreview(): Buffer {
 }
 
 test.runIf(hasSamples)(
-  'whatever is sent, it becomes a picture of our own or is refused with a reason; the former picture stays',
+  'any upload either becomes a re-encoded profile photo or is refused with a reason, keeping the previous one',
   async () => {
-    const eva = await house.person('Eva')
+    const eva = await server.person('Eva')
     await sendAvatar(eva, await drawPicture())
     const names = Object.keys(samples).filter((one) => one.startsWith('bad/'))
     let by = eva
     for (const [at, name] of names.entries()) {
-      if (at > 0 && at % MOST_AVATARS === 0) by = await house.person('Eva')
+      if (at > 0 && at % MOST_AVATARS === 0) by = await server.person('Eva')
       const { status, json } = await sendAvatar(by, readFileSync(samplePath(name)))
       if (status === 200) expect(json.avatar_url, name).toMatch(/^\/api\/people/)
       else

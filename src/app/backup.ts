@@ -3,7 +3,7 @@ import path from 'node:path'
 import { loadConfig } from '#server/config.ts'
 import { settingsFromFiles } from '#server/settings-from-files.ts'
 import { BackupProblem } from './backup/backup-folder.ts'
-import { command, counted, endProgress, inWords, say, sayAll, sayProgress } from './backup/command.ts'
+import { command, counted, endProgress, inWords, say, printList, printProgress } from './backup/command.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { reachInstallation } from './backup/reach-installation.ts'
 
@@ -13,12 +13,15 @@ await command(async ([parent]) => {
   const config = loadConfig()
   const installation = await reachInstallation(config)
   try {
-    const kept = path.join(config.dataDir, 'secret')
+    const secretPath = path.join(config.dataDir, 'secret')
     const report = await makeBackup(parent, {
       ...installation,
       secret: config.secret,
-      keptSecret: existsSync(kept) && !settingsFromFiles(['SECRET'], process.env)['SECRET']?.trim() ? kept : undefined,
-      onProgress: ({ objects, bytes }) => sayProgress(`${objects} files, ${inWords(bytes)} …`),
+      secretPath:
+        existsSync(secretPath) && !settingsFromFiles(['SECRET'], process.env)['SECRET']?.trim()
+          ? secretPath
+          : undefined,
+      onProgress: ({ objects, bytes }) => printProgress(`${objects} files, ${inWords(bytes)} …`),
     })
     endProgress()
     const { objects, bytes, linked } = report
@@ -28,8 +31,8 @@ await command(async ([parent]) => {
     )
     if (!existsSync(path.join(report.folder, 'secret')))
       say("SECRET is a setting, so this backup doesn't include it. Save it somewhere else, too.")
-    sayAll('Missing originals', report.lost)
-    sayAll('Damaged originals', report.changed)
+    printList('Missing originals', report.lost)
+    printList('Damaged originals', report.changed)
     return report.lost.length + report.changed.length ? 'trouble' : 'well'
   } finally {
     await installation.close()

@@ -14,7 +14,7 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { addPhoto, beginUpload, idOf, saying, sendFile, untilDecided } from './testing/uploads.ts'
 import { zipBytes } from './testing/zips.ts'
 
-/** Every broken or hostile file through every door for files: what comes of it is a sentence for whoever brought it. */
+/** Sends every broken or hostile sample to every operation that accepts files, and expects a message for people. */
 const bad = hasSamples
   ? readdirSync(samplePath('bad'), { withFileTypes: true })
       .filter((one) => one.isFile() && one.name !== 'names.json')
@@ -22,26 +22,26 @@ const bad = hasSamples
   : []
 const bytesOf = (name: string) => readFileSync(samplePath(`bad/${name}`))
 
-let house: TestApp
+let server: TestApp
 let rosa: Person
 let family: Family
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
-  rosa = await house.person('Rosa')
+  server = await openTestApp({ withWorker: true })
+  rosa = await server.person('Rosa')
   family = await rosa.opensFamily('Of odd files')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-/** The sentence for a file; nothing where it is taken. */
-type Door = (name: string) => Promise<string | undefined>
+/** The error message for a file; undefined if it was accepted. */
+type SendFile = (name: string) => Promise<string | undefined>
 
-const fateOf = async (upload_id: string) => {
+const outcomeOf = async (upload_id: string) => {
   const { reason } = await untilDecided(rosa, family, upload_id)
   return reason ? words.refused[reason] : undefined
 }
-const byUpload: Door = async (name) => fateOf(await sendFile(rosa, family, bytesOf(name), name))
+const byUpload: SendFile = async (name) => outcomeOf(await sendFile(rosa, family, bytesOf(name), name))
 
-async function answers(): Promise<Door> {
+async function answers(): Promise<SendFile> {
   const { family_id } = family
   const { id: child_id } = await rosa.call(childrenContract.addChild, {
     ...{ family_id, first_name: 'Mia', birth_date: '2020-06-15' },
@@ -50,28 +50,28 @@ async function answers(): Promise<Door> {
   const prompt_id = (await rosa.call(personalityContract.listPrompts, { family_id })).prompts[0]!.id
   return async (filename) => {
     const said = saying({ purpose: 'answer', filename, child_id, prompt_id, take: newId() })
-    return fateOf(idOf(await beginUpload(rosa, family, bytesOf(filename), said)))
+    return outcomeOf(idOf(await beginUpload(rosa, family, bytesOf(filename), said)))
   }
 }
 
-async function captions(): Promise<Door> {
+async function captions(): Promise<SendFile> {
   const photo_id = await addPhoto(rosa, family)
   return async (filename) =>
-    fateOf(
+    outcomeOf(
       idOf(
         await beginUpload(rosa, family, bytesOf(filename), saying({ purpose: 'audio_caption', filename, photo_id })),
       ),
     )
 }
 
-const asAvatar: Door = async (name) => {
+const asAvatar: SendFile = async (name) => {
   const { status, json } = await sendAvatar(rosa, bytesOf(name))
   if (status === 200) return undefined
   const reason = (json as unknown as { fields: { picture: string } }).fields.picture
   return accounts.settings.avatar.refused[reason as 'empty']
 }
 
-/** What the report of an import in the browser says of each file. */
+/** The outcome of each file in an import's report. */
 async function inReport(files: Record<string, Buffer>): Promise<Map<string, string>> {
   const { family_id } = await rosa.opensFamily('Of an import')
   const paths = Object.keys(files)
@@ -91,40 +91,42 @@ async function inReport(files: Record<string, Buffer>): Promise<Map<string, stri
   await expect.poll(state, { timeout: 120_000 }).toBe('done')
   const report = await (await rosa.fetches(`/api/families/${family_id}/imports/${import_id}/report`)).text()
   const lines = report.trim().split('\r\n').slice(1)
-  return new Map(lines.map((line) => line.split('","')).map(([path, , fate, why]) => [path!.slice(1), why || fate!]))
+  return new Map(
+    lines.map((line) => line.split('","')).map(([path, , outcome, why]) => [path!.slice(1), why || outcome!]),
+  )
 }
 
-/** Honest pictures under names that some programs, and some readers, fall for. */
+/** Valid photos with file names that some programs mishandle. */
 const names = hasSamples ? readdirSync(samplePath('bad/names')) : []
 
-/** A few of which everybody should be told just this. */
+/** Only some of the samples may produce this generic message. */
 const empty = 'zero-byte.jpg'
 const page = 'html-renamed.png'
 
 const mustBeRefused = (name: string) => samples[`bad/${name}`]?.expect === 'reject'
 
-test.skipIf(!hasSamples).each<[string, () => Promise<Door>, Record<string, string>, typeof mustBeRefused?]>([
-  ['an upload', async () => byUpload, { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }],
-  ['a recorded answer', answers, { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }],
-  // Not one of them is a sound.
-  ['an audio caption', captions, { [empty]: 'This recording can’t', [page]: 'This recording can’t' }, () => true],
-  ['a picture of oneself', async () => asAvatar, { [empty]: 'This file is empty', [page]: 'This isn’t a photo' }],
+test.skipIf(!hasSamples).each<[string, () => Promise<SendFile>, Record<string, string>, typeof mustBeRefused?]>([
+  ['upload', async () => byUpload, { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }],
+  ['recorded answer', answers, { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }],
+  // None of these samples is an audio file.
+  ['audio caption', captions, { [empty]: 'This recording can’t', [page]: 'This recording can’t' }, () => true],
+  ['profile photo', async () => asAvatar, { [empty]: 'This file is empty', [page]: 'This isn’t a photo' }],
 ])(
-  'whoever brings something broken or hostile as %s is told in a sentence',
+  'a person who sends a broken or hostile %s gets an error message',
   { timeout: 240_000 },
-  async (_door, open, told, mustBe = mustBeRefused) => {
+  async (_how, open, expected, mustBe = mustBeRefused) => {
     const enter = await open()
     for (const name of bad) {
       const sentence = await enter(name)
-      if (told[name]) expect(sentence, name).toMatch(new RegExp(`^${told[name]}`))
-      // Words that nobody wrote would be no sentence.
+      if (expected[name]) expect(sentence, name).toMatch(new RegExp(`^${expected[name]}`))
+      // A missing translation would show the key instead of a sentence.
       else if (sentence !== undefined || mustBe(name)) expect(sentence, name).toMatch(/^[A-Z].{20,}\.$/s)
     }
   },
 )
 
 test.skipIf(!hasSamples)(
-  'the report of an import has a line with a reason for each, in a folder as in a ZIP',
+  'the report of an import has a reason for each refused file, in a folder and in a ZIP',
   { timeout: 240_000 },
   async () => {
     const files = Object.fromEntries(bad.map((name) => [name, bytesOf(name)]))

@@ -5,43 +5,43 @@ import { signEvent } from '#features/billing/server/webhook-signature.ts'
 import { bodyOf, buysPremium, deliver, does, eventsOf, statusOf } from './testing/billing.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 
 beforeAll(async () => {
-  house = await openTestApp({ config: { billing: 'sandbox', planCatalogue: 'family' } })
+  server = await openTestApp({ config: { billing: 'sandbox', planCatalogue: 'family' } })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-describe('at the door for events', () => {
-  test('what is forged, changed, unsigned or too old is refused and changes nothing', async () => {
-    const ana = await house.person('Ana')
+describe('the webhook endpoint', () => {
+  test('refuses forged, modified, unsigned, and old events and changes nothing', async () => {
+    const ana = await server.person('Ana')
     await buysPremium(ana)
     const [event] = await eventsOf(ana)
     const body = bodyOf(event!)
-    const secret = house.context.billing.webhookSecret
+    const secret = server.context.billing.webhookSecret
     const changed = Buffer.from(body.toString().replace('evt_', 'evt_x'))
     const attempts = [
-      deliver(house, body, ''),
-      deliver(house, body, signEvent('another secret', body)),
-      deliver(house, changed, signEvent(secret, body)),
-      deliver(house, body, signEvent(secret, body, Date.now() - 301_000)),
-      deliver(house, body, signEvent(secret, body, Date.now() + 301_000)),
-      deliver(house, Buffer.from('{'), signEvent(secret, Buffer.from('{'))),
-      deliver(house, Buffer.from('{"id":1}'), signEvent(secret, Buffer.from('{"id":1}'))),
+      deliver(server, body, ''),
+      deliver(server, body, signEvent('another secret', body)),
+      deliver(server, changed, signEvent(secret, body)),
+      deliver(server, body, signEvent(secret, body, Date.now() - 301_000)),
+      deliver(server, body, signEvent(secret, body, Date.now() + 301_000)),
+      deliver(server, Buffer.from('{'), signEvent(secret, Buffer.from('{'))),
+      deliver(server, Buffer.from('{"id":1}'), signEvent(secret, Buffer.from('{"id":1}'))),
     ]
     for (const answer of await Promise.all(attempts)) expect(answer.statusCode).toBe(400)
     expect(await statusOf(ana)).toMatchObject({ subscribed: false })
   })
 
-  test('events of nobody that is known here, and kinds that mean nothing, are thanked for', async () => {
+  test('acknowledges events about unknown customers and of unknown kinds', async () => {
     for (const about of [{ type: 'invoice.paid' }, { type: 'balance.available' }]) {
-      const answer = await deliver(house, bodyOf({ event_id: 'evt_1', customer_id: 'cus_nobody', ...about }))
+      const answer = await deliver(server, bodyOf({ event_id: 'evt_1', customer_id: 'cus_nobody', ...about }))
       expect(answer.statusCode).toBe(204)
     }
-    expect(await house.sql(`select 1 from billing_events where id = 'evt_1'`)).toEqual([])
+    expect(await server.sql(`select 1 from billing_events where id = 'evt_1'`)).toEqual([])
   })
 
-  test('in whatever order and however often events come, even at once, the end is the same', async () => {
+  test('reaches the same state in whatever order, however often, and however concurrently events arrive', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...portalActions.filter((one) => !['change_card', 'delete_customer'].includes(one))), {
@@ -50,34 +50,34 @@ describe('at the door for events', () => {
         fc.infiniteStream(fc.nat()),
         fc.boolean(),
         async (actions, dice, together) => {
-          const ana = await house.person('Ana')
+          const ana = await server.person('Ana')
           await buysPremium(ana)
           for (const action of actions) await does(ana, action)
           const events = await eventsOf(ana)
           const twice = [...events, ...events].map((event) => ({ event, at: dice.next().value! }))
           const shuffled = twice.toSorted((a, b) => a.at - b.at).map(({ event }) => bodyOf(event))
-          if (together) await Promise.all(shuffled.map((body) => deliver(house, body)))
-          else for (const body of shuffled) await deliver(house, body)
-          const standing = (await house.context.db.worker.transaction().execute(async (tx) => {
-            const { provider } = house.context.billing
-            const [row] = await house.sql<{ customer_id: string }>(
+          if (together) await Promise.all(shuffled.map((body) => deliver(server, body)))
+          else for (const body of shuffled) await deliver(server, body)
+          const standing = (await server.context.db.worker.transaction().execute(async (tx) => {
+            const { provider } = server.context.billing
+            const [row] = await server.sql<{ customer_id: string }>(
               'select customer_id from subscriptions where user_id = $1',
               [ana.user_id],
             )
             return provider!.readStanding(row!.customer_id, tx)
           }))!
-          const [kept] = await house.sql('select * from subscriptions where user_id = $1', [ana.user_id])
+          const [stored] = await server.sql('select * from subscriptions where user_id = $1', [ana.user_id])
           const { id, current_period_end, past_due_since, ...rest } = standing.subscription!
-          expect(kept).toMatchObject({ ...rest, subscription_id: id })
-          expect((kept!.current_period_end as Date).toISOString()).toBe(current_period_end)
-          expect((kept!.past_due_since as Date | null)?.toISOString() ?? null).toBe(past_due_since)
-          const invoices = await house.sql<{ id: string; status: string }>(
+          expect(stored).toMatchObject({ ...rest, subscription_id: id })
+          expect((stored!.current_period_end as Date).toISOString()).toBe(current_period_end)
+          expect((stored!.past_due_since as Date | null)?.toISOString() ?? null).toBe(past_due_since)
+          const invoices = await server.sql<{ id: string; status: string }>(
             'select id, status from invoices where user_id = $1 order by id',
             [ana.user_id],
           )
           const known = standing.invoices.map(({ id: invoice, status }) => ({ id: invoice, status }))
           expect(invoices).toEqual(known.toSorted((a, b) => a.id.localeCompare(b.id)))
-          const receipts = await house.sql(
+          const receipts = await server.sql(
             `select 1 from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
               where task.identifier = 'send-billing-mail' and job.payload ->> 'user_id' = $1 and job.payload ->> 'kind' = 'receipt'`,
             [ana.user_id],

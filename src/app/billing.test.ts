@@ -7,23 +7,23 @@ import { bodyOf, buysPremium, deliver, deliverAll, does, eventsOf, statusOf } fr
 import type { Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 
 beforeAll(async () => {
-  house = await openTestApp({ config: { billing: 'sandbox', planCatalogue: 'family' } })
+  server = await openTestApp({ config: { billing: 'sandbox', planCatalogue: 'family' } })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function subscriber(name: string): Promise<Person> {
-  const person = await house.person(name)
+  const person = await server.person(name)
   await buysPremium(person)
   await deliverAll(person)
   return person
 }
 
-test('visitors read the prices that checkout charges', async () => {
-  const { plans } = await house.visitor().call(billingContract.getPlans, {})
-  const ana = await house.person('Ana')
+test('visitors see the prices that checkout charges', async () => {
+  const { plans } = await server.visitor().call(billingContract.getPlans, {})
+  const ana = await server.person('Ana')
   for (const { tier, monthly, yearly } of plans.slice(1)) {
     for (const isYearly of [false, true]) {
       const { url } = await ana.call(billingContract.createCheckout, { tier, isYearly })
@@ -33,8 +33,8 @@ test('visitors read the prices that checkout charges', async () => {
   }
 })
 
-test('a plan counts once the provider has confirmed it, and not because its buyer says so', async () => {
-  const ana = await house.person('Ana')
+test('a plan becomes active when the provider confirms the payment, not when the buyer says so', async () => {
+  const ana = await server.person('Ana')
   await buysPremium(ana)
   expect(await statusOf(ana)).toMatchObject({ subscribed: false, subscription_tier: null, tier_in_force: 'free' })
   await deliverAll(ana)
@@ -46,16 +46,16 @@ test('a plan counts once the provider has confirmed it, and not because its buye
   expect(invoices).toMatchObject([{ amount: 2500, status: 'paid', tier: 'premium' }])
 })
 
-test('the free plan and plans of another catalogue are not for sale', async () => {
-  const ana = await house.person('Ana')
+test("the free plan and plans of another catalog can't be bought", async () => {
+  const ana = await server.person('Ana')
   for (const tier of ['free', 'plus']) {
     const answer = await ana.tries(billingContract.createCheckout, { tier, isYearly: false })
     expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input' } })
   }
 })
 
-test('a declined card and a real one pay nothing; paying twice is paying once', async () => {
-  const ana = await house.person('Ana')
+test('a declined or real card pays nothing in test mode, and paying twice charges once', async () => {
+  const ana = await server.person('Ana')
   const { url } = await ana.call(billingContract.createCheckout, { tier: 'basic', isYearly: false })
   const checkout_id = url.split('/').at(-1)!
   const pay = (card_number: string) => ana.tries(sandboxContract.paySandboxCheckout, { checkout_id, card_number })
@@ -71,24 +71,24 @@ test('a declined card and a real one pay nothing; paying twice is paying once', 
   expect((await ana.call(billingContract.listInvoices, {})).invoices).toHaveLength(1)
 })
 
-test('nobody pays or sees the checkout of somebody else', async () => {
-  const ana = await house.person('Ana')
+test("no one can see or pay someone else's checkout", async () => {
+  const ana = await server.person('Ana')
   const { url } = await ana.call(billingContract.createCheckout, { tier: 'basic', isYearly: false })
   const checkout_id = url.split('/').at(-1)!
-  const eve = await house.person('Eve')
+  const eve = await server.person('Eve')
   expect((await eve.tries(sandboxContract.getSandboxCheckout, { checkout_id })).status).toBe(404)
   const paid = await eve.tries(sandboxContract.paySandboxCheckout, { checkout_id, card_number: TEST_CARDS.works })
   expect(paid.status).toBe(404)
 })
 
-test('two tabs that begin a checkout at once make one customer', async () => {
-  const ana = await house.person('Ana')
+test('two tabs that start a checkout at the same time create one customer', async () => {
+  const ana = await server.person('Ana')
   await Promise.all([1, 2, 3].map(() => ana.call(billingContract.createCheckout, { tier: 'basic', isYearly: true })))
-  expect(await house.sql('select 1 from subscriptions where user_id = $1', [ana.user_id])).toHaveLength(1)
+  expect(await server.sql('select 1 from subscriptions where user_id = $1', [ana.user_id])).toHaveLength(1)
 })
 
-describe('the life of a plan', () => {
-  test('cancelled, it stays until its end; then adding is limited again and its invoices stay', async () => {
+describe('a plan', () => {
+  test('stays until the end of its period when canceled; then adding is limited again and invoices stay available', async () => {
     const ana = await subscriber('Ana')
     await does(ana, 'cancel')
     await deliverAll(ana)
@@ -99,7 +99,7 @@ describe('the life of a plan', () => {
     expect((await ana.call(billingContract.listInvoices, {})).invoices).toHaveLength(1)
   })
 
-  test('a missed payment leaves two weeks, and paying it mends all', async () => {
+  test("has a two-week grace period after a missed payment, and continues once it's paid", async () => {
     const ana = await subscriber('Ana')
     await does(ana, 'miss_payment')
     await deliverAll(ana)
@@ -111,7 +111,7 @@ describe('the life of a plan', () => {
     expect(await statusOf(ana)).toMatchObject({ subscribed: true, status: 'active', grace_end: null })
   })
 
-  test('money that was paid back ends the plan and is told so', async () => {
+  test('ends when its payment is refunded, and the payer gets a notification', async () => {
     const ana = await subscriber('Ana')
     await does(ana, 'refund')
     await deliverAll(ana)
@@ -119,31 +119,31 @@ describe('the life of a plan', () => {
     expect((await ana.call(billingContract.listInvoices, {})).invoices).toMatchObject([{ status: 'refunded' }])
   })
 
-  test('a customer who was deleted there pays nothing here, and can begin again', async () => {
+  test('ends when its customer is deleted at the provider, and the payer can subscribe again', async () => {
     const ana = await subscriber('Ana')
     const events = async () => (await eventsOf(ana)).map(bodyOf)
     await does(ana, 'delete_customer')
-    for (const body of await events()) await deliver(house, body)
+    for (const body of await events()) await deliver(server, body)
     expect(await statusOf(ana)).toMatchObject({ subscribed: false, status: null, card: null })
     await buysPremium(ana)
     await deliverAll(ana)
     expect(await statusOf(ana)).toMatchObject({ subscribed: true })
   })
 
-  test('what no event told is found at night', async () => {
+  test('is reconciled nightly with the provider if an event was missed', async () => {
     const ana = await subscriber('Ana')
     await does(ana, 'miss_payment')
     await eventsOf(ana)
-    await reconcile(house.context.billing, house.context.log)
+    await reconcile(server.context.billing, server.context.log)
     expect(await statusOf(ana)).toMatchObject({ status: 'past_due' })
   })
 })
 
-test('whoever deletes their account stops paying', async () => {
+test('is canceled when its payer deletes their account', async () => {
   const ana = await subscriber('Ana')
-  const [subscription] = await house.sql('select * from subscriptions where user_id = $1', [ana.user_id])
-  await house.sql('delete from profiles where id = $1', [ana.user_id])
-  const jobs = await house.sql(
+  const [subscription] = await server.sql('select * from subscriptions where user_id = $1', [ana.user_id])
+  await server.sql('delete from profiles where id = $1', [ana.user_id])
+  const jobs = await server.sql(
     `select job.payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
       where task.identifier = 'end-payments' and job.payload ->> 'subscription_id' = $1`,
     [subscription!.subscription_id],
@@ -151,7 +151,7 @@ test('whoever deletes their account stops paying', async () => {
   expect(jobs).toMatchObject([{ payload: { provider: 'sandbox' } }])
 })
 
-test('invoices come by pages that neither shift nor repeat', async () => {
+test('invoices are paginated without gaps or repeats', async () => {
   const ana = await subscriber('Ana')
   for (let month = 0; month < 4; month++) await does(ana, 'renew')
   await deliverAll(ana)
@@ -169,7 +169,7 @@ test('invoices come by pages that neither shift nor repeat', async () => {
   expect((await ana.tries(billingContract.listInvoices, { cursor: 'bm9uc2Vuc2U' })).status).toBe(400)
 })
 
-test('where nothing is limited, every way leads to the page that says so', async () => {
+test('without billing, every billing page says that nothing is limited', async () => {
   const free = await openTestApp()
   const ana = await free.person('Ana')
   expect(await ana.call(billingContract.getPlans, {})).toMatchObject({ billing: 'off', plans: [] })

@@ -6,11 +6,11 @@ import { childrenContract } from '#features/children/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
-import { placeAnswer } from './testing/answers.ts'
-import { placeCaption } from './testing/captions.ts'
-import { placeBook } from './testing/books.ts'
-import { placePhoto } from './testing/photos.ts'
+import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { seedAnswer } from './testing/answers.ts'
+import { seedCaption } from './testing/captions.ts'
+import { seedBook } from './testing/books.ts'
+import { seedPhoto } from './testing/photos.ts'
 import type { Person } from './testing/people.ts'
 
 openForAnaAndBen()
@@ -19,9 +19,9 @@ const read = (who: Person, book_id: string) => who.call(booksContract.getBook, {
 const save = (who: Person, book_id: string, document: BookDocument, expected_version: number) =>
   who.tries(booksContract.saveBook, { ...family, book_id, document, expected_version })
 
-test('a book draws in what the family sees, and nothing that somebody keeps to themselves', async () => {
-  const beach = await placePhoto(ana, family, { description: 'At the beach', taken_at: '2024-07-01T10:00:00' })
-  await placePhoto(ana, family, { description: 'Only mine', audience: 'private', taken_at: '2024-07-02T10:00:00' })
+test('a new book contains photos that the family can see, and no private ones', async () => {
+  const beach = await seedPhoto(ana, family, { description: 'At the beach', taken_at: '2024-07-01T10:00:00' })
+  await seedPhoto(ana, family, { description: 'Only mine', audience: 'private', taken_at: '2024-07-02T10:00:00' })
   await ana.call(milestonesContract.addMilestone, { ...family, name: 'First swim', date: '2024-07-01' })
   await ana.call(milestonesContract.addMilestone, {
     ...family,
@@ -29,7 +29,7 @@ test('a book draws in what the family sees, and nothing that somebody keeps to t
     date: '2024-07-02',
     audience: 'private',
   })
-  const book = await placeBook(ana, family)
+  const book = await seedBook(ana, family)
   expect(book).toMatchObject({ status: 'draft', pages: 8, photos: 1, template: 'anniversary', can_edit: true })
   const { document, photos } = await read(ben, book.id)
   const words = JSON.stringify(document)
@@ -41,8 +41,8 @@ test('a book draws in what the family sees, and nothing that somebody keeps to t
   expect([words.includes('Only mine'), words.includes('Untold')]).toEqual([false, false])
 })
 
-test('of two who change a book at once the second is told, and both states stay in the history', async () => {
-  const { id } = await placeBook(ana, family)
+test('of two people who save a book at the same time the second gets a conflict, and the history keeps both versions', async () => {
+  const { id } = await seedBook(ana, family)
   const { document } = await read(ana, id)
   expect((await save(ana, id, { ...document, typeface: 'hand' }, 1)).json).toMatchObject({
     version: 2,
@@ -64,34 +64,34 @@ test('of two who change a book at once the second is told, and both states stay 
   expect(before.document.typeface).toBe('hand')
 })
 
-test('a photo that was deleted leaves a gap, the book keeps working, and what was never the family’s cannot be put in', async () => {
-  const photo_id = await placePhoto(ana, family, { taken_at: '2024-07-01T10:00:00' })
-  const { id } = await placeBook(ana, family)
+test("a deleted photo leaves an empty slot, the book stays editable, and another family's photos can't be added", async () => {
+  const photo_id = await seedPhoto(ana, family, { taken_at: '2024-07-01T10:00:00' })
+  const { id } = await seedBook(ana, family)
   await ana.call(photosContract.deletePhoto, { ...family, photo_id })
   const { document, photos } = await read(ana, id)
   expect([photos, JSON.stringify(document).includes(photo_id)]).toEqual([[], true])
   expect((await save(ana, id, document, 1)).status).toBe(200)
-  const stranger = await house.person('Zoe')
-  const theirs = await placePhoto(stranger, await stranger.opensFamily('Elsewhere'))
+  const stranger = await server.person('Zoe')
+  const theirs = await seedPhoto(stranger, await stranger.opensFamily('Elsewhere'))
   const slots = [{ kind: 'photo' as const, photo_id: theirs, zoom: 1, x: 0.5, y: 0.5 }]
   const pages = [{ ...document.pages[0]!, layout: 'one' as const, slots }, ...document.pages.slice(1)]
   const refused = await save(ana, id, { ...document, pages }, 2)
   expect([refused.status, refused.json]).toEqual([404, expect.objectContaining({ params: { photos: theirs } })])
-  // Taken out, and brought back by undoing: it is named, so that the rest can be saved.
+  // The photo was removed and restored by undo: the error names it, so that everything else can be saved.
   expect((await save(ana, id, withoutPhotos(document, [photo_id]), 2)).status).toBe(200)
   expect((await save(ana, id, document, 3)).json).toMatchObject({ code: 'not_found', params: { photos: photo_id } })
-  // Once it is purged, a book that had it on its cover can still be changed and duplicated.
-  const other = await placePhoto(ana, family, { taken_at: '2024-07-01T10:00:00' })
-  const { id: book_id } = await placeBook(ana, family)
+  // After it's purged, a book that had it on its cover can still be changed and duplicated.
+  const other = await seedPhoto(ana, family, { taken_at: '2024-07-01T10:00:00' })
+  const { id: book_id } = await seedBook(ana, family)
   const covered = (await read(ana, book_id)).document
-  await house.sql('delete from photos where id = $1', [other])
+  await server.sql('delete from photos where id = $1', [other])
   expect(JSON.stringify(covered.cover.front)).toContain(other)
   expect((await save(ana, book_id, { ...covered, colour: 'sage' }, 1)).status).toBe(200)
   const copy = await ana.tries(booksContract.duplicateBook, { ...family, book_id, title: 'Again' })
   expect(copy.status).toBe(201)
 })
 
-test('pages come in pairs and fit a binding, slots hold what belongs in them, and it is said which is wrong', async () => {
+test("pages come in pairs within the binding's limits, slots accept only matching content, and errors name the slot", async () => {
   const begin = (given: object) =>
     ana.tries(booksContract.createBook, { ...family, title: 'Album', template: null, ...given })
   expect((await begin({ title: ' ' })).json).toMatchObject({ fields: { title: 'book_title_required' } })
@@ -109,8 +109,8 @@ test('pages come in pairs and fit a binding, slots hold what belongs in them, an
   expect((await save(ana, id, { ...document, pages: misplaced }, 2)).status).toBe(400)
 })
 
-test('a book is completed only when no word would be cut off; changing it opens it again', async () => {
-  const { id } = await placeBook(ana, family)
+test('a book can only be completed if no text is cut off; changing it reopens it', async () => {
+  const { id } = await seedBook(ana, family)
   const { document } = await read(ana, id)
   const words = [{ kind: 'text' as const, text: 'A long story. '.repeat(250), align: 'start' as const }, null]
   const pages = [
@@ -130,8 +130,8 @@ test('a book is completed only when no word would be cut off; changing it opens 
   expect((await save(ana, id, document, 3)).json).toMatchObject({ status: 'in_progress' })
 })
 
-test('a book is duplicated, put away and back, and deleted only when it was put away', async () => {
-  const { id } = await placeBook(ana, family)
+test("a book can be duplicated, archived, and unarchived, and deleted only while it's archived", async () => {
+  const { id } = await seedBook(ana, family)
   const copy = await ana.call(booksContract.duplicateBook, { ...family, book_id: id, title: 'Another' })
   expect((await read(ana, copy.id)).document).toEqual((await read(ana, id)).document)
   const shelf = async (archived?: 'true') =>
@@ -145,12 +145,12 @@ test('a book is duplicated, put away and back, and deleted only when it was put 
   expect(await shelf('true')).toEqual([])
 })
 
-test('a book of photos that somebody speaks to prints the code of each voice, and nobody’s private ones', async () => {
+test('a book of photos with audio captions prints their codes, and none of private photos', async () => {
   const home = await ana.opensFamily('Voices')
-  const beach = await placePhoto(ana, home, { taken_at: '2024-05-01T10:00:00' })
-  await placeCaption(ana, { ...home, photo_id: beach })
-  await placeCaption(ana, { ...home, photo_id: await placePhoto(ana, home, { audience: 'private' }) })
-  await placePhoto(ana, home, { taken_at: '2024-05-02T10:00:00' })
+  const beach = await seedPhoto(ana, home, { taken_at: '2024-05-01T10:00:00' })
+  await seedCaption(ana, { ...home, photo_id: beach })
+  await seedCaption(ana, { ...home, photo_id: await seedPhoto(ana, home, { audience: 'private' }) })
+  await seedPhoto(ana, home, { taken_at: '2024-05-02T10:00:00' })
   const wanted = {
     ...home,
     title: 'Summer',
@@ -165,12 +165,12 @@ test('a book of photos that somebody speaks to prints the code of each voice, an
   expect(await ana.call(booksContract.readBookCode, { code: codes[0]! })).toMatchObject({ photo_id: beach })
 })
 
-test('a printed code leads to the question of an answer, where that one stands among those of other years', async () => {
+test("an answer's printed code leads to its question, where the answers of all years are", async () => {
   const child = { first_name: 'Mia', birth_date: '2020-02-29' }
   const { id: child_id } = await ana.call(childrenContract.addChild, { ...family, ...child })
   const { prompts } = await ana.call(personalityContract.listPrompts, family)
   const asked = prompts[2]!
-  const { response_id } = await placeAnswer(ana, { ...family, child_id, prompt_id: asked.id })
+  const { response_id } = await seedAnswer(ana, { ...family, child_id, prompt_id: asked.id })
   const { code } = await ana.call(booksContract.makeBookCode, { ...family, response_id })
   expect(await ben.call(booksContract.readBookCode, { code })).toEqual({
     ...{ family_id: family.family_id, photo_id: null },
@@ -178,15 +178,15 @@ test('a printed code leads to the question of an answer, where that one stands a
   })
 })
 
-test('a printed code leads a member to the photo, a stranger nowhere, and stays the same in every book', async () => {
-  const photo_id = await placePhoto(ana, family)
+test("a photo's printed code opens it for members only and is the same in every book", async () => {
+  const photo_id = await seedPhoto(ana, family)
   const { code } = await ana.call(booksContract.makeBookCode, { ...family, photo_id })
   expect(await ben.call(booksContract.makeBookCode, { ...family, photo_id })).toEqual({ code })
   expect(await ben.call(booksContract.readBookCode, { code })).toMatchObject({
     ...{ family_id: family.family_id },
     photo_id,
   })
-  const stranger = await house.person('Zoe')
+  const stranger = await server.person('Zoe')
   expect((await stranger.tries(booksContract.readBookCode, { code })).status).toBe(404)
   await ana.call(photosContract.deletePhoto, { ...family, photo_id })
   expect(await ben.call(booksContract.readBookCode, { code })).toMatchObject({ photo_id: null })

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The output of a start that fails. It uses the compile cache of earlier starts. */
+/** The output of a start that fails. Reuses the compile cache of earlier starts. */
 function start(given: Record<string, string>): string {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = {
@@ -33,13 +33,13 @@ function start(given: Record<string, string>): string {
   return `${stdout}${stderr}`.trim()
 }
 
-test('a port in use is reported with a way out, and nothing else is printed', async () => {
+test('a port in use is reported with a suggestion, and nothing else is printed', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const told = start({ PORT: String(port) })
+  const message = start({ PORT: String(port) })
   other.close()
-  expect(told).toBe(
+  expect(message).toBe(
     `PORT: another program is using port ${port}. Stop it, or choose another port: PORT=${port + 1} npm start`,
   )
 })
@@ -50,10 +50,10 @@ test("a host that isn't an address of this machine is reported", () => {
   )
 })
 
-test('an unreachable database, a wrong password, and a missing database each get a message of their own', () => {
+test('an unreachable database, a wrong password, and a missing database each get their own message', () => {
   const of = (change: Partial<Record<'port' | 'password' | 'pathname', string>>) => {
     const url = Object.assign(new URL(database.ownerUrl), change)
-    // Over the network, as an operator reaches one: the tests' own may be asked through a socket.
+    // Connects over TCP, like an operator's database; the test database also accepts a Unix socket.
     url.searchParams.delete('host')
     return start({ DATABASE_URL: url.href })
   }

@@ -6,35 +6,35 @@ import { familiesContract } from '#features/families/families.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { hasSamples, samplePath, samples } from '#server/media-process/test-samples.ts'
 import { newId } from '#shared/ids.ts'
-import { placeCaption } from './testing/captions.ts'
+import { seedCaption } from './testing/captions.ts'
 import type { Family, Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { drawPicture } from './testing/pictures.ts'
-import { makeRecording, makeSound } from './testing/recordings.ts'
+import { makeRecording, makeAudio } from './testing/recordings.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { beginUpload, idOf, untilDecided } from './testing/uploads.ts'
 
-let house: TestApp
+let server: TestApp
 let ana: Person
 let eva: Person
 let vic: Person
 let family: Family
 let photo: { family_id: string; photo_id: string }
-let sound: Buffer
+let audio: Buffer
 
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
-  ana = await house.person('Ana')
-  eva = await house.person('Eva')
-  vic = await house.person('Vic')
-  sound = await makeSound()
+  server = await openTestApp({ withWorker: true })
+  ana = await server.person('Ana')
+  eva = await server.person('Eva')
+  vic = await server.person('Vic')
+  audio = await makeAudio()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   family = await ana.opensFamily('Moreau')
-  await house.join(family, eva, 'editor')
-  await house.join(family, vic, 'viewer')
-  photo = { family_id: family.family_id, photo_id: await placePhoto(ana, family) }
+  await server.join(family, eva, 'editor')
+  await server.join(family, vic, 'viewer')
+  photo = { family_id: family.family_id, photo_id: await seedPhoto(ana, family) }
 })
 
 function begin(
@@ -55,19 +55,19 @@ const heardBy = async (person: Person) => (await person.call(contract.getAudioCa
 
 async function objects(): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of house.context.store.list(`families/${family.family_id}/captions/`)) keys.push(key)
+  for await (const key of server.context.store.list(`families/${family.family_id}/captions/`)) keys.push(key)
   return keys
 }
 
 describe('an audio caption', () => {
-  test('is the very file, tells its true length, plays with Range for whoever sees the photo, and takes room', async () => {
-    expect(await says(eva, sound)).toMatchObject({ state: 'done', photo_id: null })
+  test('is stored byte for byte, has its real length, plays with Range requests for viewers of the photo, and uses storage', async () => {
+    expect(await says(eva, audio)).toMatchObject({ state: 'done', photo_id: null })
     const caption = (await heardBy(vic))!
     expect(caption).toMatchObject({ file_type: 'audio/webm', added_by: { first_name: 'Eva' } })
     expect(caption.duration).toBeCloseTo(2, 1)
     const saved = await vic.fetches(caption.download_url)
-    expect(Buffer.from(await saved.arrayBuffer()).equals(sound)).toBe(true)
-    // What a browser recorded cannot be sought; what is played can.
+    expect(Buffer.from(await saved.arrayBuffer()).equals(audio)).toBe(true)
+    // Recordings from a browser can't be sought; the served version can.
     const played = Buffer.from(await (await vic.fetches(caption.url)).arrayBuffer())
     const input = new Input({ formats: [WEBM], source: new BufferSource(played) })
     expect(await input.getDurationFromMetadata()).toBeCloseTo(2, 1)
@@ -78,13 +78,13 @@ describe('an audio caption', () => {
     const used = families.find(({ family_id }) => family_id === family.family_id)!.bytes
     await eva.call(contract.deleteAudioCaption, photo)
     const { families: after } = await eva.call(familiesContract.listFamilyUse, {})
-    expect(used - after.find(({ family_id }) => family_id === family.family_id)!.bytes).toBe(sound.length)
+    expect(used - after.find(({ family_id }) => family_id === family.family_id)!.bytes).toBe(audio.length)
   })
 
-  test('gives way to a new one, and its bytes go; deleted it is gone for everybody', async () => {
-    await says(eva, sound)
+  test('is replaced by a new one, whose old bytes are deleted, and can be deleted', async () => {
+    await says(eva, audio)
     const before = (await heardBy(vic))!
-    const second = await makeSound({ seconds: 3 })
+    const second = await makeAudio({ seconds: 3 })
     await says(ana, second)
     expect(await heardBy(vic)).toMatchObject({ duration: expect.closeTo(3, 1), added_by: { first_name: 'Ana' } })
     expect((await vic.fetches(before.url)).status).toBe(404)
@@ -97,18 +97,18 @@ describe('an audio caption', () => {
     expect((await eva.tries(contract.deleteAudioCaption, photo)).status).toBe(404)
   })
 
-  test('of two that come at once, one stays, and nothing of the other', async () => {
-    const fates = await Promise.all([says(eva, sound), says(ana, await makeSound({ seconds: 1 }))])
-    expect(fates.map(({ state }) => state)).toEqual(['done', 'done'])
+  test("that's uploaded twice at the same time is stored once", async () => {
+    const outcomes = await Promise.all([says(eva, audio), says(ana, await makeAudio({ seconds: 1 }))])
+    expect(outcomes.map(({ state }) => state)).toEqual(['done', 'done'])
     const { download_url } = (await heardBy(vic))!
     expect((await vic.fetches(download_url)).status).toBe(200)
     await expect.poll(async () => (await objects()).filter((key) => key.endsWith('original.weba'))).toHaveLength(1)
   })
 
-  test('of exactly a minute fits; a longer one, a film, a picture and no sound at all hear why not', async () => {
-    expect(await says(eva, await makeSound({ seconds: 60 }))).toMatchObject({ state: 'done' })
-    expect(await says(eva, await makeSound({ seconds: 75 }))).toMatchObject({ reason: 'sound_too_long' })
-    const none = [await makeRecording(), await drawPicture(), Buffer.from('<html>'), sound.subarray(0, 60)]
+  test('can be exactly a minute long; longer ones, videos, images, and silent files are refused with a reason', async () => {
+    expect(await says(eva, await makeAudio({ seconds: 60 }))).toMatchObject({ state: 'done' })
+    expect(await says(eva, await makeAudio({ seconds: 75 }))).toMatchObject({ reason: 'sound_too_long' })
+    const none = [await makeRecording(), await drawPicture(), Buffer.from('<html>'), audio.subarray(0, 60)]
     for (const bytes of [...none, Buffer.alloc(0)])
       expect(await says(eva, bytes)).toMatchObject({ state: 'refused', reason: 'not_a_sound' })
     expect((await heardBy(vic))!.duration).toBeCloseTo(60, 0)
@@ -116,7 +116,7 @@ describe('an audio caption', () => {
   })
 
   test.skipIf(!hasSamples)(
-    'is none of the broken and hostile samples, and each recording among them is one',
+    "is refused if it's one of the broken or hostile samples, unless that has valid audio",
     async () => {
       for (const [name, { kind }] of Object.entries(samples)) {
         if (!/^(bad|audio)\//.test(name) || !existsSync(samplePath(name))) continue
@@ -130,20 +130,20 @@ describe('an audio caption', () => {
     },
   )
 
-  test('does not begin for a viewer, a stranger, a photo that is not there, or a file beyond all measure', async () => {
+  test("can't be started by a viewer or a stranger, for a missing photo, or for a file that's too large", async () => {
     const status = async (answer: Promise<Response>) => (await answer).status
-    expect(await status(begin(vic, sound))).toBe(403)
-    expect(await status(begin(eva, sound, { photo_id: newId() }))).toBe(404)
-    expect(await status(begin(eva, sound, { photo_id: 'none' }))).toBe(400)
-    expect(await status(begin(eva, sound.subarray(0, 10), { length: 20 * 1024 ** 2 }))).toBe(413)
-    const ben = await house.person('Ben')
-    expect(await status(begin(ben, sound, { in: await ben.opensFamily('Okafor') }))).toBe(404)
+    expect(await status(begin(vic, audio))).toBe(403)
+    expect(await status(begin(eva, audio, { photo_id: newId() }))).toBe(404)
+    expect(await status(begin(eva, audio, { photo_id: 'none' }))).toBe(400)
+    expect(await status(begin(eva, audio.subarray(0, 10), { length: 20 * 1024 ** 2 }))).toBe(413)
+    const ben = await server.person('Ben')
+    expect(await status(begin(ben, audio, { in: await ben.opensFamily('Okafor') }))).toBe(404)
   })
 })
 
-describe('who hears it', () => {
-  test('whoever sees the photo, and nobody else: hidden with it, back with it, and gone with its bytes', async () => {
-    await placeCaption(eva, photo)
+describe('access to an audio caption', () => {
+  test('follows its photo: hidden with it, restored with it, and purged with it', async () => {
+    await seedCaption(eva, photo)
     const { url } = (await heardBy(vic))!
     await ana.call(photosContract.editPhoto, { ...photo, audience: 'private' })
     expect((await vic.fetches(url)).status).toBe(404)
@@ -153,23 +153,23 @@ describe('who hears it', () => {
     expect((await vic.fetches(url)).status).toBe(200)
     await ana.call(photosContract.deletePhoto, photo)
     expect((await vic.fetches(url)).status).toBe(404)
-    await house.sql('delete from photos where id = $1', [photo.photo_id])
+    await server.sql('delete from photos where id = $1', [photo.photo_id])
     await expect.poll(objects).toEqual([])
   })
 
-  test('an address is one person’s, ends with their membership, and no character of it can be changed', async () => {
-    await placeCaption(eva, photo)
+  test("is by a URL for one person that ends with their membership and can't be modified", async () => {
+    await seedCaption(eva, photo)
     const { url } = (await heardBy(vic))!
     expect((await vic.fetches(url.replace('d=0', 'd=1'))).status).toBe(404)
-    await house.leave(family, vic)
+    await server.leave(family, vic)
     await expect.poll(async () => (await vic.fetches(url)).status).toBe(404)
   })
 
-  test('words for a photo that goes while they are on their way find no place, and leave nothing', async () => {
-    await house.stopWorker()
-    const upload_id = idOf(await begin(eva, sound))
+  test('ends if the photo is deleted during the upload, which leaves nothing behind', async () => {
+    await server.stopWorker()
+    const upload_id = idOf(await begin(eva, audio))
     await ana.call(photosContract.deletePhoto, photo)
-    await house.startWorker()
+    await server.startWorker()
     expect(await untilDecided(eva, family, upload_id)).toMatchObject({ state: 'refused', reason: 'photo_gone' })
     await expect.poll(objects).toEqual([])
   })

@@ -10,7 +10,7 @@ const { listCategories, createCategory, renameCategory, deleteCategory } = categ
 
 const names = async (person: Person) => (await person.call(listCategories, family)).categories.map(({ name }) => name)
 
-test('categories are trimmed, listed by name as people sort, and told of in the feed', async () => {
+test('categories are trimmed, sorted by name in locale order, and announced in the feed', async () => {
   for (const name of ['  Summer  ', 'école', 'Eastern', 'zoo', '夏休み'])
     await ana.call(createCategory, { ...family, name })
   expect(await names(ben)).toEqual(['Eastern', 'école', 'Summer', 'zoo', '夏休み'])
@@ -20,7 +20,7 @@ test('categories are trimmed, listed by name as people sort, and told of in the 
   )
 })
 
-test('a name is there once, whatever its case, also when two people add it at the same moment', async () => {
+test('a category name is unique regardless of case, even when two people add it at the same time', async () => {
   const answers = await Promise.all([
     ana.tries(createCategory, { ...family, name: 'Été' }),
     ben.tries(createCategory, { ...family, name: ' ÉTÉ ' }),
@@ -36,7 +36,7 @@ test('a name is there once, whatever its case, also when two people add it at th
   expect(activities.filter(({ activity_type }) => activity_type === 'category_created')).toHaveLength(1)
 })
 
-test('a category without a name, or with a very long one, is refused beside its field', async () => {
+test('a category with an empty or very long name is refused with an error for its field', async () => {
   for (const [name, problem] of [
     ['', 'category_name_required'],
     [' \t ', 'category_name_required'],
@@ -46,7 +46,7 @@ test('a category without a name, or with a very long one, is refused beside its 
   expect(await names(ana)).toEqual([])
 })
 
-test('renaming keeps the photos, may change the case alone, and never takes the name of another', async () => {
+test("renaming a category keeps its photos, may change only the case, and can't take another category's name", async () => {
   const beach = await ana.call(createCategory, { ...family, name: 'beach' })
   await ana.call(createCategory, { ...family, name: 'Zoo' })
   const category = { ...family, category_id: beach.id }

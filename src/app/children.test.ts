@@ -6,9 +6,9 @@ import { purgeRemovedChildren } from '#features/children/server/purge-removed-ch
 import { familiesContract } from '#features/families/families.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { hostileTexts } from './testing/hostile.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { addPhoto } from './testing/uploads.ts'
 import type { Person } from './testing/people.ts'
@@ -20,7 +20,7 @@ const addEmma = (birth_date = '2024-02-29') =>
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
 describe('a child', () => {
-  test('belongs to its family from the day it is added: list, family and feed tell of it', async () => {
+  test("appears in the list, the family, and the feed as soon as it's added", async () => {
     const emma = await addEmma()
     expect(emma).toMatchObject({ first_name: 'Emma', gender: 'prefer_not_to_say', avatar_url: null })
     const { children } = await ben.call(familiesContract.getFamily, family)
@@ -34,19 +34,19 @@ describe('a child', () => {
     expect(activities).toMatchObject([{ title: 'Emma', metadata: { child_id: emma.id } }])
   })
 
-  test('whose answer was lost is added once, however often it is sent', async () => {
+  test('is added once, however often the request is retried', async () => {
     const lost = { ...family, first_name: 'Emma', birth_date: '2024-02-29', once: crypto.randomUUID() }
     const sent = await Promise.all([1, 2].map(() => ana.call(childrenContract.addChild, lost)))
     expect(await ana.call(childrenContract.addChild, lost)).toEqual(sent[0])
     expect((await ben.call(familiesContract.getFamily, family)).children).toMatchObject([{ id: sent[1]!.id }])
     const { activities } = await ben.call(activityContract.listActivities, { ...family, type: 'child_added' })
     expect(activities).toHaveLength(1)
-    // Taken away again meanwhile, it stays away.
+    // A retry of the request after the child was removed doesn't restore it.
     await ana.call(childrenContract.deleteChild, { ...family, child_id: sent[0]!.id })
     expect((await ana.tries(childrenContract.addChild, lost)).status).toBe(404)
   })
 
-  test('can be on its way, but not for longer than that takes, and was not born in another century than the last', async () => {
+  test("can have a due date within a pregnancy's length, and a birth date in this or the last century", async () => {
     const tries = (birth_date: string) =>
       ana.tries(childrenContract.addChild, { ...family, first_name: 'Noa', birth_date })
     for (const date of [day(0), day(280), '2024-02-29', '1900-01-01']) expect((await tries(date)).status).toBe(201)
@@ -61,7 +61,7 @@ describe('a child', () => {
       expect((await tries(date!)).json, date).toMatchObject({ fields: { birth_date: problem } })
   })
 
-  test('may be called whatever people are called, and nothing else comes of it', async () => {
+  test('can have any name, which is always treated as text', async () => {
     for (const first_name of hostileTexts.filter((text) => text.trim() && text.length <= 100)) {
       const { status, json } = await ana.tries(childrenContract.addChild, {
         ...family,
@@ -77,7 +77,7 @@ describe('a child', () => {
     expect([status, json]).toMatchObject([400, { fields: { first_name: 'too_long' } }])
   })
 
-  test('is changed by one of two editors at once; the other is told, and loses nothing', async () => {
+  test('that two editors change at the same time is changed by one; the other gets a conflict and loses nothing', async () => {
     const emma = await addEmma()
     const change = { ...family, child_id: emma.id, updated_at: emma.updated_at }
     const answers = await Promise.all([
@@ -90,17 +90,17 @@ describe('a child', () => {
     expect(children).toMatchObject([{ first_name: winner.first_name }])
   })
 
-  test('counts its photos by years of its life, to the day, and never shows what is private to another', async () => {
+  test('counts photos by age to the day, and excludes photos that are private to others', async () => {
     const emma = await addEmma('2020-02-29')
     const ofEmma = async (taken_at: string, by = ana, audience: 'private' | 'family_only' = 'family_only') => {
-      const photo_id = await placePhoto(by, family, { taken_at, audience })
+      const photo_id = await seedPhoto(by, family, { taken_at, audience })
       await by.call(photosContract.editPhoto, { ...family, photo_id, child_id: emma.id })
       return photo_id
     }
     await ofEmma('2019-12-24T10:00:00')
     await ofEmma('2020-02-29T10:00:00')
     await ofEmma('2021-02-27T10:00:00')
-    // Born on 29 February, it is one year old on 28 February.
+    // A child born on February 29 turns one on February 28.
     const cake = await ofEmma('2021-02-28T10:00:00')
     await ofEmma('2021-03-01T10:00:00', ben, 'private')
     const read = (who: Person) => who.call(childrenContract.getChild, { ...family, child_id: emma.id })
@@ -124,9 +124,9 @@ describe('a child', () => {
 })
 
 describe('a removed child', () => {
-  test('leaves its photos and milestones behind, and comes back with them when the owner says so', async () => {
+  test('leaves photos and milestones in place, and is linked to them again when the owner restores it', async () => {
     const emma = await addEmma()
-    const photo_id = await placePhoto(ana, family)
+    const photo_id = await seedPhoto(ana, family)
     await ana.call(photosContract.editPhoto, { ...family, photo_id, child_id: emma.id })
     const milestone = await ana.call(milestonesContract.addMilestone, {
       ...{ ...family, name: 'First smile', date: '2024-04-01', child_id: emma.id },
@@ -147,23 +147,23 @@ describe('a removed child', () => {
     expect(await ana.call(photosContract.getPhoto, { ...family, photo_id })).toMatchObject({ child_id: emma.id })
   })
 
-  test('is gone for good after thirty days, and photos and milestones are still there', async () => {
+  test('is purged after thirty days, and photos and milestones stay', async () => {
     const emma = await addEmma()
-    const photo_id = await placePhoto(ana, family)
+    const photo_id = await seedPhoto(ana, family)
     await ana.call(photosContract.editPhoto, { ...family, photo_id, child_id: emma.id })
     await ana.call(childrenContract.deleteChild, { ...family, child_id: emma.id })
     const age = (days: number) =>
-      house.sql('update children set deleted_at = now() - make_interval(days => $2) where id = $1', [emma.id, days])
+      server.sql('update children set deleted_at = now() - make_interval(days => $2) where id = $1', [emma.id, days])
     await age(29)
-    await purgeRemovedChildren({ db: house.context.db.worker })
+    await purgeRemovedChildren({ db: server.context.db.worker })
     expect((await ana.call(childrenContract.listRemovedChildren, family)).children).toHaveLength(1)
     await age(31)
-    await purgeRemovedChildren({ db: house.context.db.worker })
+    await purgeRemovedChildren({ db: server.context.db.worker })
     expect((await ana.call(childrenContract.listRemovedChildren, family)).children).toEqual([])
     expect(await ana.call(photosContract.getPhoto, { ...family, photo_id })).toMatchObject({ child_id: null })
   })
 
-  test('that goes while somebody writes a milestone for it leaves the milestone whole, or the writer is told', async () => {
+  test("that's removed while a milestone is saved leaves the milestone intact, or the author gets an error", async () => {
     for (let i = 0; i < 5; i++) {
       const emma = await addEmma()
       const [saved, removed] = await Promise.all([
@@ -181,8 +181,8 @@ describe('a removed child', () => {
   })
 })
 
-describe('the picture of a child', () => {
-  test('is a square out of a photo, made in the background, and only for who can see the child', async () => {
+describe("a child's profile photo", () => {
+  test('is cropped from a photo in the background, and only visible to people who can see the child', async () => {
     const emma = await addEmma()
     const photo_id = await addPhoto(ana, family, await drawPicture())
     const { width, height } = await ana.call(photosContract.getPhoto, { ...family, photo_id })
@@ -205,7 +205,7 @@ describe('the picture of a child', () => {
 
     await ana.call(photosContract.deletePhoto, { ...family, photo_id })
     expect((await ana.fetches(avatar_url!)).status, 'the photo may go').toBe(200)
-    await house.leave(family, ben)
+    await server.leave(family, ben)
     const { avatar_url: again } = (await ana.call(childrenContract.listChildren, family)).children[0]!
     expect((await ana.fetches(again!)).status).toBe(200)
     await ana.call(childrenContract.deleteChild, child)

@@ -6,11 +6,11 @@ import { photosContract } from '#features/photos/photos.contract.ts'
 import { hostileTexts } from './testing/hostile.ts'
 import type { Family, Person } from './testing/people.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
-import { placeAnswer } from './testing/answers.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedAnswer } from './testing/answers.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 let family: Family
 /** Owner, editor and viewer. */
 let ana: Person
@@ -19,17 +19,17 @@ let rosa: Person
 let photo: { family_id: string; subject_kind: 'photo'; subject_id: string }
 
 beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-  rosa = await house.person('Rosa')
+  server = await openTestApp()
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
+  rosa = await server.person('Rosa')
   family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
-  await house.join(family, rosa, 'viewer')
+  await server.join(family, ben, 'editor')
+  await server.join(family, rosa, 'viewer')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  photo = { family_id: family.family_id, subject_kind: 'photo', subject_id: await placePhoto(ben, family) }
+  photo = { family_id: family.family_id, subject_kind: 'photo', subject_id: await seedPhoto(ben, family) }
 })
 
 const says = (person: Person, text: string, parent_id?: string): Promise<Comment> =>
@@ -38,7 +38,7 @@ const reads = (person: Person, more: object = {}) => person.call(contract.listCo
 const of = (comment_id: string) => ({ family_id: family.family_id, comment_id })
 
 describe('a conversation', () => {
-  test('is read by the whole family, newest first, with answers beneath what they answer', async () => {
+  test('can be read by the whole family, newest first, with replies below their comments', async () => {
     const first = await says(rosa, 'What a smile')
     const second = await says(ana, 'That was the last warm day')
     const answer = await says(ben, 'The very last', second.id)
@@ -48,7 +48,7 @@ describe('a conversation', () => {
       [second.id, 'That was the last warm day'],
       [first.id, 'What a smile'],
     ])
-    // Whoever answers an answer joins the conversation it belongs to.
+    // A reply to a reply joins the same conversation.
     expect(comments[0]).toMatchObject({ reply_count: 2, author: { first_name: 'Ana' } })
     expect(comments[0]!.replies.map(({ text, parent_id }) => [text, parent_id])).toEqual([
       ['The very last', second.id],
@@ -57,7 +57,7 @@ describe('a conversation', () => {
     expect(total).toBe(4)
   })
 
-  test('of hundreds comes a page at a time, and none is missed or repeated', async () => {
+  test('of hundreds of comments is paginated without gaps or repeats', async () => {
     const said = await Promise.all(Array.from({ length: 45 }, (_, n) => says(rosa, `Number ${n}`)))
     const seen: string[] = []
     let cursor: string | null | undefined
@@ -78,7 +78,7 @@ describe('a conversation', () => {
     expect((await reads(ben)).total).toBe(70)
   })
 
-  test('takes whatever people write as text, and says what is wrong with the rest', async () => {
+  test('accepts any text as plain text, and explains other errors', async () => {
     for (const text of hostileTexts) {
       const answer = await rosa.tries(contract.addComment, { ...photo, text })
       if (answer.status === 201) expect(answer.json!.text).toBe(text.trim().toWellFormed())
@@ -95,8 +95,8 @@ describe('a conversation', () => {
   })
 })
 
-describe('words of one’s own', () => {
-  test('whose answer was lost are said once however often they are sent, and nobody speaks in the place of another', async () => {
+describe('a comment', () => {
+  test('is added once, however often the request is retried, and no one can post as someone else', async () => {
     const lost = { ...photo, once: crypto.randomUUID(), text: 'Can anybody hear me?' }
     const sent = await Promise.all([rosa.call(contract.addComment, lost), rosa.call(contract.addComment, lost)])
     expect([...sent, await rosa.call(contract.addComment, lost)]).toEqual(Array(3).fill(sent[0]))
@@ -106,7 +106,7 @@ describe('words of one’s own', () => {
     expect((await reads(rosa)).comments).toMatchObject([{ text: 'I can' }, { text: lost.text }])
   })
 
-  test('can be changed, and everybody sees that they were', async () => {
+  test('can be edited, and everyone sees that it was', async () => {
     const { id, edited_at } = await says(rosa, 'Rossa was here')
     expect(edited_at).toBeNull()
     const edited = await rosa.call(contract.editComment, { ...of(id), text: 'Rosa was here' })
@@ -116,7 +116,7 @@ describe('words of one’s own', () => {
     expect((await reads(ben)).comments[0]).toMatchObject({ text: 'Rosa was here', can: { edit: false, delete: false } })
   })
 
-  test('can be taken back by their author and by the owner, by nobody else', async () => {
+  test('can be deleted by its author and by the owner, and no one else', async () => {
     const mine = await says(rosa, 'Never mind')
     const unkind = await says(rosa, 'Something unkind')
     expect((await ben.tries(contract.deleteComment, of(unkind.id))).status).toBe(403)
@@ -126,7 +126,7 @@ describe('words of one’s own', () => {
     expect((await ana.tries(contract.deleteComment, of(unkind.id))).status).toBe(404)
   })
 
-  test('that were answered leave their place until the last answer is gone too', async () => {
+  test('with replies leaves a placeholder until the last reply is deleted', async () => {
     const asked = await says(rosa, 'Where was this')
     const answer = await says(ben, 'At the lake', asked.id)
     await rosa.call(contract.deleteComment, of(asked.id))
@@ -139,7 +139,7 @@ describe('words of one’s own', () => {
     expect(await reads(ana)).toMatchObject({ comments: [], total: 0 })
   })
 
-  test('are answered or taken back, but never lost, when both happen at once', async () => {
+  test("that's replied to and deleted at the same time is never lost", async () => {
     for (let n = 0; n < 15; n++) {
       const asked = await says(rosa, `Question ${n}`)
       const [answered, gone] = await Promise.all([
@@ -161,7 +161,7 @@ describe('words of one’s own', () => {
 describe('a reaction', () => {
   const react = (person: Person, kind = 'heart') => person.tries(contract.addReaction, { ...photo, kind })
 
-  test('counts once per person and kind, however often and at once it is pressed', async () => {
+  test("counts once per person and kind, however often and concurrently it's sent", async () => {
     const pressed = await Promise.all(Array.from({ length: 12 }, () => react(rosa)))
     expect(pressed.map(({ status }) => status)).toEqual(Array(12).fill(204))
     await react(rosa, 'laugh')
@@ -179,8 +179,10 @@ describe('a reaction', () => {
       ],
     })
     const { subject_kind, subject_id } = photo
-    const told = { family_id: photo.family_id, subject_kind, subject_ids: `${subject_id},${crypto.randomUUID()}` }
-    expect((await ben.call(contract.listTalkCounts, told)).counts).toEqual([{ subject_id, comments: 0, reactions: 3 }])
+    const notified = { family_id: photo.family_id, subject_kind, subject_ids: `${subject_id},${crypto.randomUUID()}` }
+    expect((await ben.call(contract.listTalkCounts, notified)).counts).toEqual([
+      { subject_id, comments: 0, reactions: 3 },
+    ])
     const taken = await Promise.all(
       Array.from({ length: 5 }, () => rosa.tries(contract.removeReaction, { ...photo, kind: 'heart' })),
     )
@@ -192,9 +194,9 @@ describe('a reaction', () => {
   })
 })
 
-test('whoever added the photo and whoever is in the conversation are told of it, and nobody of their own words', async () => {
-  const told = async () => {
-    const jobs = await house.sql<{ payload: { user_ids: string[] } }>(
+test("and a comment notify the contributor and the conversation's participants, but not their author", async () => {
+  const notified = async () => {
+    const jobs = await server.sql<{ payload: { user_ids: string[] } }>(
       `select payload from graphile_worker._private_jobs where payload -> 'notice' ->> 'bundle' = $1 order by id`,
       [`talk ${photo.subject_id}`],
     )
@@ -203,7 +205,7 @@ test('whoever added the photo and whoever is in the conversation are told of it,
   const asked = await says(rosa, 'Who is this')
   await says(ana, 'My cousin', asked.id)
   await says(ben, 'Mine too', asked.id)
-  expect(await told()).toEqual([
+  expect(await notified()).toEqual([
     [ben.user_id],
     [ben.user_id, rosa.user_id].toSorted(),
     [ana.user_id, rosa.user_id].toSorted(),
@@ -211,7 +213,7 @@ test('whoever added the photo and whoever is in the conversation are told of it,
 })
 
 describe('a milestone', () => {
-  test('is talked about like a photo, by those who may see it, and takes its talk with it', async () => {
+  test("has reactions and comments like a photo, for people who can see it, and they're deleted with it", async () => {
     const milestone = { name: 'First steps', date: '2024-05-01' }
     const { id } = await ben.call(milestonesContract.addMilestone, { family_id: family.family_id, ...milestone })
     const about = { family_id: family.family_id, subject_kind: 'milestone', subject_id: id } as const
@@ -224,37 +226,37 @@ describe('a milestone', () => {
       total: 2,
     })
     expect((await rosa.call(contract.listReactions, about)).counts).toEqual([{ kind: 'celebrate', count: 2 }])
-    const [notice] = await house.sql<{ payload: object }>(
+    const [notice] = await server.sql<{ payload: object }>(
       `select payload from graphile_worker._private_jobs where payload -> 'notice' ->> 'milestone_id' = $1 limit 1`,
       [id],
     )
     expect(notice).toMatchObject({
       payload: { user_ids: [ben.user_id], notice: { kind: 'comment_added', photo_ids: [] } },
     })
-    // Neither a photo's conversation nor its id is a milestone's.
+    // A milestone doesn't accept a photo's comments or ID.
     const elsewhere = await says(rosa, 'About the photo')
     expect((await rosa.tries(contract.addComment, { ...about, text: 'Mixed', parent_id: elsewhere.id })).status).toBe(
       404,
     )
     expect((await rosa.tries(contract.listComments, { ...about, subject_id: photo.subject_id })).status).toBe(404)
 
-    await house.sql(`update milestones set audience = 'private' where id = $1`, [id])
+    await server.sql(`update milestones set audience = 'private' where id = $1`, [id])
     expect((await rosa.tries(contract.listComments, about)).status).toBe(404)
     expect((await rosa.tries(contract.editComment, { ...of(said.id), text: 'Still here' })).status).toBe(404)
     await rosa.tries(contract.removeReaction, { ...about, kind: 'celebrate' })
-    await house.sql('delete from milestones where id = $1', [id])
+    await server.sql('delete from milestones where id = $1', [id])
     for (const table of ['comments', 'reactions', 'talk_counts'])
-      expect(await house.sql(`select 1 from ${table} where milestone_id = $1`, [id])).toEqual([])
+      expect(await server.sql(`select 1 from ${table} where milestone_id = $1`, [id])).toEqual([])
   })
 })
 
-describe('an answer of a child', () => {
-  test('is talked about by those who may see it, and its talk is hidden and gone with it', async () => {
+describe("a child's answer", () => {
+  test("has reactions and comments for people who can see it, and they're hidden and deleted with it", async () => {
     const { family_id } = family
     const child = await ben.call(childrenContract.addChild, { family_id, first_name: 'Mia', birth_date: '2019-04-02' })
     const { prompts } = await ben.call(personalityContract.listPrompts, { family_id })
     const asked = { family_id, child_id: child.id, prompt_id: prompts[0]!.id }
-    const { response_id: id } = await placeAnswer(ben, asked)
+    const { response_id: id } = await seedAnswer(ben, asked)
     const about = { family_id, subject_kind: 'response', subject_id: id } as const
     const said = await rosa.call(contract.addComment, { ...about, text: 'That laugh' })
     await ana.call(contract.addComment, { ...about, text: 'Just like yours', parent_id: said.id })
@@ -264,28 +266,28 @@ describe('an answer of a child', () => {
       total: 2,
     })
     expect((await rosa.call(contract.listReactions, about)).counts).toEqual([{ kind: 'laugh', count: 1 }])
-    const [notice] = await house.sql<{ payload: object }>(
+    const [notice] = await server.sql<{ payload: object }>(
       `select payload from graphile_worker._private_jobs where payload -> 'notice' ->> 'child_id' = $1 limit 1`,
       [child.id],
     )
     expect(notice).toMatchObject({ payload: { user_ids: [ben.user_id], notice: { kind: 'comment_added' } } })
 
-    await house.sql(`update child_personality_responses set audience = 'private' where id = $1`, [id])
+    await server.sql(`update child_personality_responses set audience = 'private' where id = $1`, [id])
     expect((await rosa.tries(contract.listComments, about)).status).toBe(404)
     expect((await rosa.tries(contract.deleteComment, of(said.id))).status).toBe(404)
     await ben.call(personalityContract.deleteResponse, { family_id, response_id: id })
     expect((await ben.tries(contract.listComments, about)).status).toBe(404)
-    await house.sql('delete from child_personality_responses where id = $1', [id])
+    await server.sql('delete from child_personality_responses where id = $1', [id])
     for (const table of ['comments', 'reactions', 'talk_counts'])
-      expect(await house.sql(`select 1 from ${table} where response_id = $1`, [id])).toEqual([])
+      expect(await server.sql(`select 1 from ${table} where response_id = $1`, [id])).toEqual([])
   })
 })
 
-describe('who may not see a thing', () => {
-  test('neither reads nor adds to what is said about it, and does not learn that it is there', async () => {
+describe("someone who can't see an item", () => {
+  test("can't read or add comments on it, or learn that it exists", async () => {
     const said = await says(ben, 'A surprise for Ana')
     await ben.call(contract.addReaction, { ...photo, kind: 'heart' })
-    await house.sql(`update photos set audience = 'private' where id = $1`, [photo.subject_id])
+    await server.sql(`update photos set audience = 'private' where id = $1`, [photo.subject_id])
     for (const other of [ana, rosa]) {
       for (const operation of [contract.listComments, contract.listReactions])
         expect((await other.tries(operation, photo)).status).toBe(404)
@@ -297,29 +299,29 @@ describe('who may not see a thing', () => {
     expect((await reads(ben)).comments).toHaveLength(1)
   })
 
-  test('reads no more of a photo that was deleted, and what was said goes with it for good', async () => {
+  test("can't read comments of a deleted photo, and they're purged with it", async () => {
     await says(rosa, 'Oh no', (await says(ben, 'Blurry')).id)
     await rosa.call(contract.addReaction, { ...photo, kind: 'hug' })
     await ben.call(photosContract.deletePhoto, { family_id: family.family_id, photo_id: photo.subject_id })
     expect((await ben.tries(contract.listComments, photo)).status).toBe(404)
-    await house.sql('delete from photos where id = $1', [photo.subject_id])
+    await server.sql('delete from photos where id = $1', [photo.subject_id])
     for (const table of ['comments', 'reactions', 'talk_counts'])
-      expect(await house.sql(`select 1 from ${table} where photo_id = $1`, [photo.subject_id])).toEqual([])
+      expect(await server.sql(`select 1 from ${table} where photo_id = $1`, [photo.subject_id])).toEqual([])
   })
 
-  test('cannot tie an answer to a conversation about something else', async () => {
-    const elsewhere = await placePhoto(ben, family)
+  test("can't reply to a conversation about something else", async () => {
+    const elsewhere = await seedPhoto(ben, family)
     const said = await says(ben, 'About this one')
     const answer = { ...photo, subject_id: elsewhere, parent_id: said.id, text: 'About the other' }
     expect((await rosa.tries(contract.addComment, answer)).status).toBe(404)
   })
 })
 
-test('what somebody said stays when they leave, without their name, and they cannot change it any more', async () => {
-  const guest = await house.person('Gil')
-  await house.join(family, guest, 'viewer')
+test("a comment stays without its author's name when they leave, and they can't change it anymore", async () => {
+  const guest = await server.person('Gil')
+  await server.join(family, guest, 'viewer')
   const said = await says(guest, 'Thanks for having me')
-  await house.leave(family, guest)
+  await server.leave(family, guest)
   expect((await reads(ana)).comments[0]).toMatchObject({ text: 'Thanks for having me', author: null })
   expect((await guest.tries(contract.editComment, { ...of(said.id), text: 'No thanks' })).status).toBe(404)
 })

@@ -5,13 +5,13 @@ import { startSmtp } from '#server/mail/test-smtp.ts'
 import { someAddress } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 const { sendContactMessage } = contactContract
 
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true, config: { supportEmail: 'help@example.org' } })
+  server = await openTestApp({ withWorker: true, config: { supportEmail: 'help@example.org' } })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 let written = 0
 const message = (about: object = {}) => ({
@@ -24,14 +24,14 @@ const message = (about: object = {}) => ({
 })
 
 async function mailsTo(address: string) {
-  return (await house.context.post.mailbox!.list()).filter(({ to }) => to === address)
+  return (await server.context.post.mailbox!.list()).filter(({ to }) => to === address)
 }
 
 async function sends(input: ReturnType<typeof message>, remoteAddress = someAddress()) {
-  return house.visitor().tries(sendContactMessage, input, { remoteAddress })
+  return server.visitor().tries(sendContactMessage, input, { remoteAddress })
 }
 
-test('what a visitor writes is kept, reaches the operator, and is acknowledged without a word of it', async () => {
+test("a visitor's message is stored, reaches the operator, and is confirmed without quoting it", async () => {
   const sent = message()
   expect((await sends(sent)).status).toBe(204)
   await expect.poll(() => mailsTo(sent.email)).toHaveLength(1)
@@ -45,22 +45,22 @@ test('what a visitor writes is kept, reaches the operator, and is acknowledged w
   expect(forwarded!.html).not.toContain('<b>signs')
   const [receipt] = await mailsTo(sent.email)
   for (const theirs of ['Zoë', 'scan', 'Second line']) expect(JSON.stringify(receipt)).not.toContain(theirs)
-  expect(await house.sql('select name, message from contact_messages where email = $1', [sent.email])).toEqual([
+  expect(await server.sql('select name, message from contact_messages where email = $1', [sent.email])).toEqual([
     { name: sent.name, message: sent.message },
   ])
 })
 
-test('a program that fills in what people do not see is thanked and forgotten', async () => {
+test('a bot that fills in the hidden field gets a success response, and its message is dropped', async () => {
   const sent = { ...message(), website: 'https://spam.example' }
   expect((await sends(sent)).status).toBe(204)
-  expect(await house.sql('select id from contact_messages where email = $1', [sent.email])).toEqual([])
+  expect(await server.sql('select id from contact_messages where email = $1', [sent.email])).toEqual([])
 })
 
-test('one client writes five times an hour, and nobody’s mailbox is filled through us', async () => {
+test("a client can send five messages an hour, and can't flood a mailbox through us", async () => {
   const email = 'victim@example.org'
   for (let time = 0; time < 4; time++) expect((await sends(message({ email }))).status).toBe(204)
   await expect
-    .poll(() => house.sql(`select 1 from graphile_worker.jobs where task_identifier like '%contact-message'`))
+    .poll(() => server.sql(`select 1 from graphile_worker.jobs where task_identifier like '%contact-message'`))
     .toEqual([])
   expect(await mailsTo(email)).toHaveLength(2)
   const client = '203.0.113.77'
@@ -78,15 +78,15 @@ test.each([
   ['subject', 'one\nBcc: two@example.org'],
   ['message', ''],
   ['message', 'x'.repeat(5_001)],
-])('%s %j is refused by its name', async (field, value) => {
+])('%s %j is refused with an error for that field', async (field, value) => {
   const answer = await sends(message({ [field]: value }))
   expect(answer.status).toBe(400)
   expect(Object.keys(answer.json!.fields as object)).toEqual([field])
 })
 
-/** As a browser without script sends the form. */
+/** Sends the form like a browser without JavaScript. */
 function sendsForm(fields: Record<string, string>, origin = 'http://localhost:3000') {
-  return house.app.inject({
+  return server.app.inject({
     method: 'POST',
     url: '/api/contact',
     remoteAddress: someAddress(),
@@ -95,7 +95,7 @@ function sendsForm(fields: Record<string, string>, origin = 'http://localhost:30
   })
 }
 
-test('the form works without script, from our own pages alone', async () => {
+test('the form works without JavaScript, from our own pages only', async () => {
   const sent = await sendsForm(message({ language: 'fr' }))
   expect([sent.statusCode, sent.headers.location]).toEqual([303, '/fr/contact/sent'])
   expect((await sendsForm(message(), 'https://evil.example')).statusCode).toBe(403)
@@ -115,7 +115,7 @@ test.runIf(existsSync(new URL('../../dist/web/es/contact.html', import.meta.url)
   },
 )
 
-test('over a real mail server both mails arrive, and an answer goes to whoever wrote', async () => {
+test('both emails are delivered by a real mail server, and a reply goes to the visitor', async () => {
   const smtp = await startSmtp()
   const posted = await openTestApp({
     withWorker: true,

@@ -9,60 +9,60 @@ import { fieldsOf } from './testing/requests.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const publicPaths = publicPages.map(({ path }) => path)
-let house: TestApp
+let server: TestApp
 
 beforeAll(async () => {
-  house = await openTestApp()
+  server = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-describe('Hearthbook does not open its door', () => {
-  test('when an operation of the contract has no route', async () => {
+describe("Hearthbook doesn't start", () => {
+  test('if an operation of the contract has no route', async () => {
     const forgotten = operation({
       ...{ id: 'forgotten', method: 'GET', path: '/api/forgotten', access: anyone, summary: 'Forgotten' },
     })
-    const features = [...house.context.features, { contract: [{ forgotten }] }]
-    await expect(createWeb({ ...house.context, features })).rejects.toThrow('Contract and routes differ: forgotten')
+    const features = [...server.context.features, { contract: [{ forgotten }] }]
+    await expect(createWeb({ ...server.context, features })).rejects.toThrow('Contract and routes differ: forgotten')
   })
 
-  test('when a route is not in the contract', async () => {
-    const features = house.context.features.map((feature) => ({
+  test("if a route isn't in the contract", async () => {
+    const features = server.context.features.map((feature) => ({
       ...feature,
       contract: feature.contract?.filter((part) => part !== searchContract) ?? [],
     }))
-    await expect(createWeb({ ...house.context, features })).rejects.toThrow(
+    await expect(createWeb({ ...server.context, features })).rejects.toThrow(
       `Contract and routes differ: ${searchContract.searchEverything.id}`,
     )
   })
 })
 
 describe('the contract', () => {
-  test('names every operation and every way to it once', () => {
+  test('has unique operation names and paths', () => {
     const ids = contract.map(({ id }) => id)
     const ways = contract.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)
     expect(ids).toEqual([...new Set(ids)])
     expect(ways).toEqual([...new Set(ways)])
   })
 
-  test('has the family in the path of whatever only its members may do', () => {
+  test('has the family in the path of every operation for members', () => {
     const members = contract.filter(({ access }) => access.kind === 'member')
     expect(members.filter(({ path, params }) => !path.includes('/:family_id') || !fieldsOf(params).family_id)).toEqual(
       [],
     )
   })
 
-  test('checks each parameter of a path', () => {
+  test('validates each path parameter', () => {
     for (const { id, path, params } of contract) {
       const named = [...path.matchAll(/:(\w+)/g)].map((found) => found[1])
       expect(Object.keys(fieldsOf(params)), id).toEqual(named)
     }
   })
 
-  test('lets nobody say in a body who they are, which family it is, or where a file lies', () => {
+  test('accepts no user, family, or storage path in a body', () => {
     const taken = contract.flatMap(({ id, body, query }) =>
       [...Object.keys(fieldsOf(body)), ...Object.keys(fieldsOf(query))].map((name) => `${id}: ${name}`),
     )
-    // Of somebody else, and only what an owner may give.
+    // These fields are about someone else, and only the owner may send them.
     const given = ['changeMemberRole: role', 'inviteMembers: role']
     expect(
       taken
@@ -71,21 +71,21 @@ describe('the contract', () => {
     ).toEqual([])
   })
 
-  test('never lets a name in the path, the query and the body mean two things', () => {
+  test("doesn't use the same name for different things in path, query, and body", () => {
     for (const { id, params, query, body } of contract) {
       const names = [params, query, body].flatMap((schema) => Object.keys(fieldsOf(schema)))
       expect(names, id).toEqual([...new Set(names)])
     }
   })
 
-  test('changes nothing by a GET', () => {
+  test('has no GET operation that changes anything', () => {
     const reads = contract.filter(({ method }) => method === 'GET' || method === 'HEAD')
     expect(reads.filter(({ id }) => !/^(get|list|read|measure|search|count|follow)/.test(id))).toEqual([])
   })
 })
 
-test('the document of the API has exactly the operations of the contract, each with who may call it', async () => {
-  const { json } = await house.visitor().sends({ method: 'GET', url: '/api/openapi.json' })
+test('the OpenAPI document has exactly the operations of the contract, with their access rules', async () => {
+  const { json } = await server.visitor().sends({ method: 'GET', url: '/api/openapi.json' })
   expect(json?.openapi).toBe('3.1.0')
   const paths = json?.paths as Record<string, Record<string, { operationId: string; 'x-access': string }>>
   const described = Object.values(paths).flatMap((methods) => Object.values(methods))
@@ -96,8 +96,8 @@ test('the document of the API has exactly the operations of the contract, each w
   expect(described.map((one) => [one.operationId, one['x-access']]).toSorted()).toEqual(promised.toSorted())
 })
 
-test('the document of the API says what parameters and fields of a request mean', async () => {
-  const { json } = await house.visitor().sends({ method: 'GET', url: '/api/openapi.json' })
+test('the OpenAPI document describes parameters and request fields', async () => {
+  const { json } = await server.visitor().sends({ method: 'GET', url: '/api/openapi.json' })
   const paths = json!.paths as Record<string, Record<string, OpenApiOperation>>
   const { get, post } = paths['/api/families/{family_id}/milestones']!
   const cursor = get!.parameters?.find(({ name }) => name === 'cursor')
@@ -113,12 +113,12 @@ type OpenApiOperation = {
   }
 }
 
-test('beside the contract there are only pages, health and documents', () => {
+test("besides the contract's routes there are only pages, health checks, and documents", () => {
   const served = new Set(contract.map(({ method, path }) => `${method} ${path}`))
   const routes: string[] = []
-  // One line a route: `├── /api/families (GET, HEAD, POST)`, nested by what paths have in common.
+  // One line per route: `├── /api/families (GET, HEAD, POST)`, nested by common prefixes.
   const parts: string[] = []
-  for (const line of house.app.printRoutes({ commonPrefix: false }).split('\n')) {
+  for (const line of server.app.printRoutes({ commonPrefix: false }).split('\n')) {
     const [, indent = '', path = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?/.exec(line) ?? []
     if (!path) continue
     const depth = indent.length / 4

@@ -6,10 +6,10 @@ import { photoSelectionsContract } from '#features/photos/photo-selections.contr
 import { photoWorksContract } from '#features/photos/bulk-jobs.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { importsContract } from '#features/imports/imports.contract.ts'
-import { ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
-import { placeCaption } from './testing/captions.ts'
+import { ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { seedCaption } from './testing/captions.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { beginUpload, saying } from './testing/uploads.ts'
 
 const { deletePhoto, editPhoto, getPhoto } = photosContract
@@ -22,10 +22,10 @@ let bens: { family_id: string; photo_id: string }
 
 beforeEach(async () => {
   const { family_id } = family
-  carla = await house.person('Carla')
-  await house.join(family, carla, 'contributor')
-  own = { family_id, photo_id: await placePhoto(carla, family, { taken_at: '2024-05-01T10:00:00' }) }
-  bens = { family_id, photo_id: await placePhoto(ben, family, { taken_at: '2024-05-01T11:00:00' }) }
+  carla = await server.person('Carla')
+  await server.join(family, carla, 'contributor')
+  own = { family_id, photo_id: await seedPhoto(carla, family, { taken_at: '2024-05-01T10:00:00' }) }
+  bens = { family_id, photo_id: await seedPhoto(ben, family, { taken_at: '2024-05-01T11:00:00' }) }
 })
 
 const beginCaption = ({ photo_id }: { photo_id: string }) =>
@@ -56,11 +56,11 @@ describe('a contributor', () => {
   })
 
   test('gets the same answer for someone else’s private photo as for a missing one', async () => {
-    const photo_id = await placePhoto(ben, family, { audience: 'private' })
+    const photo_id = await seedPhoto(ben, family, { audience: 'private' })
     expect((await carla.tries(editPhoto, { ...family, photo_id, description: 'Mine' })).status).toBe(404)
   })
 
-  test('changes and deletes their own photos in a bulk change, and is told which ones aren’t theirs', async () => {
+  test("changes and deletes their own photos in a bulk change, and sees which ones aren't theirs", async () => {
     const both = { ...family, photo_ids: [own.photo_id, bens.photo_id] }
     const partly = { done: 1, failed: [{ place: 1, reason: 'forbidden' }] }
     const change = { is_favorite: true, add_tags: ['sea'], shift_minutes: 60 }
@@ -80,9 +80,9 @@ describe('a contributor', () => {
   test('records and deletes audio captions of their own photos only', async () => {
     expect((await beginCaption(own)).status).toBe(201)
     expect((await beginCaption(bens)).status).toBe(403)
-    await placeCaption(ben, bens)
+    await seedCaption(ben, bens)
     expect((await carla.tries(captionsContract.deleteAudioCaption, bens)).status).toBe(403)
-    await placeCaption(carla, own)
+    await seedCaption(carla, own)
     expect((await carla.tries(captionsContract.deleteAudioCaption, own)).status).toBe(204)
   })
 
@@ -99,7 +99,7 @@ describe('a contributor', () => {
 })
 
 test('an editor who becomes a contributor can change only the photos that they added', async () => {
-  await house.sql("update family_members set role = 'contributor' where user_id = $1", [ben.user_id])
+  await server.sql("update family_members set role = 'contributor' where user_id = $1", [ben.user_id])
   expect((await ben.tries(editPhoto, { ...own, description: 'Mine' })).status).toBe(403)
   expect((await ben.tries(editPhoto, { ...bens, description: 'Mine' })).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { ana, family, house, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, family, server, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
 import { addPhoto } from './testing/uploads.ts'
 
 const { getPhoto, cropPhoto, turnPhoto } = photosContract
@@ -10,7 +10,7 @@ openOnceForAnaAndBen({ withWorker: true })
 
 const bytesAt = async (url: string) => Buffer.from(await (await ana.fetches(url)).arrayBuffer())
 
-/** Red on the left, blue on the right, each half as wide. */
+/** The left half is red, the right half is blue. */
 async function flag(width: number, height: number): Promise<Buffer> {
   const blue = await sharp({ create: { width: width / 2, height, channels: 3, background: '#0000ff' } })
     .png()
@@ -29,7 +29,7 @@ async function colourOf(bytes: Buffer): Promise<'red' | 'blue' | 'both'> {
 
 const right = { left: 0.5, top: 0, width: 0.5, height: 1 }
 
-test('a part of a picture is shown to everybody and turns with it; the original is as it came, and the whole comes back', async () => {
+test('a crop is shown to everyone and rotates with the photo; the original is unchanged, and the crop can be reset', async () => {
   const bytes = await flag(2000, 800)
   const photo = { ...family, photo_id: await addPhoto(ana, family, bytes, 'flag.jpg') }
   const shownAs = async (width: number, height: number) => {
@@ -46,7 +46,7 @@ test('a part of a picture is shown to everybody and turns with it; the original 
   const cropped = await shownAs(1000, 800)
   expect(cropped.crop).toEqual(right)
   expect(await colourOf(await bytesAt(cropped.small_url))).toBe('blue')
-  // As fine as the original is there: not a part of the 1440 pixels of the whole.
+  // Cropped from the original, not from the 1440-pixel derivative.
   expect((await sharp(await bytesAt(cropped.large_url)).metadata()).width).toBe(1000)
   expect(await colourOf(await bytesAt(cropped.whole_url))).toBe('both')
   expect((await bytesAt(cropped.download_url)).equals(bytes)).toBe(true)
@@ -58,7 +58,7 @@ test('a part of a picture is shown to everybody and turns with it; the original 
   const wholeTurned = await sharp(await bytesAt(turned.whole_url)).metadata()
   expect([wholeTurned.width, wholeTurned.height]).toEqual([576, 1440])
 
-  // Of the turned picture its upper half, which is red.
+  // The upper half of the rotated image is red.
   await ana.call(cropPhoto, { ...photo, crop: { left: 0, top: 0, width: 1, height: 0.5 }, quarter_turns: 1 })
   await expect
     .poll(async () => colourOf(await bytesAt((await ana.call(getPhoto, photo)).small_url)), { timeout: 30_000 })
@@ -70,14 +70,14 @@ test('a part of a picture is shown to everybody and turns with it; the original 
   expect(await colourOf(await bytesAt(again.small_url))).toBe('both')
 })
 
-test('a part outside of the picture, or of another family’s, is none', async () => {
+test("a crop outside of the photo, or of another family's photo, is refused", async () => {
   const photo_id = await addPhoto(ana, family, await flag(600, 400), 'small.jpg')
   for (const wrong of [{ left: 0.6 }, { width: 0 }, { height: 2 }, { top: -1 }])
     expect(
       (await ana.tries(cropPhoto, { ...family, photo_id, crop: { ...right, ...wrong }, quarter_turns: 0 })).status,
       JSON.stringify(wrong),
     ).toBe(400)
-  const carla = await house.person('Carla')
+  const carla = await server.person('Carla')
   const hers = await carla.opensFamily('Rossi')
   expect((await carla.tries(cropPhoto, { ...hers, photo_id, crop: right, quarter_turns: 0 })).status).toBe(404)
 })

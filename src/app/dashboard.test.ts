@@ -8,31 +8,31 @@ import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { highlightsContract } from '#features/gallery/highlights.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 
 beforeAll(async () => {
-  house = await openTestApp()
+  server = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-test('the cover page says in one answer, for each who looks, what its parts say one by one', async () => {
-  const ana = await house.person('Ana')
-  const ben = await house.person('Ben')
+test('the dashboard returns the same data as its single operations, for each viewer', async () => {
+  const ana = await server.person('Ana')
+  const ben = await server.person('Ben')
   const family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'viewer')
+  await server.join(family, ben, 'viewer')
   const mia = await ana.call(childrenContract.addChild, { ...family, first_name: 'Mia', birth_date: '2019-04-02' })
   await ana.call(categoriesContract.createCategory, { ...family, name: 'Holidays' })
   for (let day = 1; day <= 7; day++)
     await ana.call(milestonesContract.addMilestone, {
       ...{ ...family, name: `Day ${day}`, date: `2025-01-0${day}`, child_id: mia.id },
     })
-  for (let i = 0; i < 9; i++) await placePhoto(ana, family)
-  await placePhoto(ana, family, { audience: 'private' })
-  // Before the others in every order.
-  await placePhoto(ana, family, { taken_at: '2025-05-01T10:00:00' })
+  for (let i = 0; i < 9; i++) await seedPhoto(ana, family)
+  await seedPhoto(ana, family, { audience: 'private' })
+  // Sorted before the others.
+  await seedPhoto(ana, family, { taken_at: '2025-05-01T10:00:00' })
 
   for (const [person, photos] of [
     [ana, 11],

@@ -8,36 +8,36 @@ import { photosContract } from '#features/photos/photos.contract.ts'
 import { ensureDatabase } from '#server/db/cluster.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { TEST_SECRET } from '#server/db/test-database.ts'
-import { listen, type Listening } from './testing/listening.ts'
+import { listen, type LiveStream } from './testing/live-stream.ts'
 import type { Family, Person } from './testing/people.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { beginUpload, idOf, sendBytes, sendFile, tus, untilDecided } from './testing/uploads.ts'
 
-// A PostgreSQL of its own, since it is going to be killed.
+// Starts a PostgreSQL of its own, since this test kills it.
 let postgres: EmbeddedPostgres
 let dir: string
-let house: TestApp
+let server: TestApp
 let ana: Person
 let family: Family
 
 beforeAll(async () => {
-  vi.spyOn(console, 'trace').mockImplementation(() => {}) // the job library's own cries
+  vi.spyOn(console, 'trace').mockImplementation(() => {}) // graphile-worker logs with console.trace
   dir = mkdtempSync(path.join(tmpdir(), 'hearthbook-away-'))
   postgres = await startEmbeddedPostgres({ dir, log: () => {}, settings: { fsync: 'off' } })
   const ownerUrl = await ensureDatabase(postgres.adminUrl('postgres'), 'hearthbook', TEST_SECRET)
-  house = await openTestApp({ withWorker: true, database: { ownerUrl, adminUrl: postgres.adminUrl('postgres') } })
-  ana = await house.person('Ana')
+  server = await openTestApp({ withWorker: true, database: { ownerUrl, adminUrl: postgres.adminUrl('postgres') } })
+  ana = await server.person('Ana')
   family = await ana.opensFamily('Moreau')
 })
 afterAll(async () => {
-  await house?.close()
+  await server?.close()
   await postgres.stop()
   rmSync(dir, { recursive: true })
 })
 
 test(
-  'while PostgreSQL is dead people are told to come back in a moment, and then all goes on by itself',
+  'while PostgreSQL is down people get 503 with Retry-After, and then the server recovers',
   { timeout: 60_000 },
   async () => {
     const [bytes, begun] = [await drawPicture(), await drawPicture()]
@@ -89,14 +89,14 @@ test(
 )
 
 test(
-  'a last byte that arrives while the database is away is answered with when to come back, and is not lost',
+  "a last chunk that arrives while the database is down gets Retry-After and isn't lost",
   { timeout: 60_000 },
   async () => {
     const bytes = await drawPicture()
     const id = idOf(await beginUpload(ana, family, bytes.subarray(0, 20), { length: bytes.length }))
     const address = `/api/families/${family.family_id}/uploads/${id}`
-    const settle = vi.spyOn(house.context.staging, 'settle').mockImplementationOnce(async () => {
-      // With every connection at once; one that outlives its PostgreSQL for a moment could still keep the promise.
+    const settle = vi.spyOn(server.context.staging, 'settle').mockImplementationOnce(async () => {
+      // Terminates all connections together; a single surviving one could still save the upload.
       process.kill(postgres.pid!, 'SIGQUIT')
       while (isRunning(postgres.pid!)) await sleep(5)
     })
@@ -115,12 +115,12 @@ test(
 )
 
 test(
-  'four people upload while one process of PostgreSQL is killed: every photo arrives, and live events go on',
+  'when a PostgreSQL process is killed during four uploads, every photo arrives, and live events continue',
   { timeout: 90_000 },
   async () => {
     const followed = await follows(ana)
-    const uploaders = [ana, ...(await Promise.all(['Cleo', 'Dan', 'Eva'].map((name) => house.person(name))))]
-    for (const person of uploaders.slice(1)) await house.join(family, person, 'editor')
+    const uploaders = [ana, ...(await Promise.all(['Cleo', 'Dan', 'Eva'].map((name) => server.person(name))))]
+    for (const person of uploaders.slice(1)) await server.join(family, person, 'editor')
     let sent = 0
     const uploading = uploaders.map(async (person) => {
       const ids: string[] = []
@@ -131,7 +131,7 @@ test(
       return { person, ids }
     })
     await expect.poll(() => sent, { timeout: 20_000, interval: 5 }).toBeGreaterThan(4)
-    const [worker] = await house.sql<{ pid: number }>(
+    const [worker] = await server.sql<{ pid: number }>(
       `select pid from pg_stat_activity where usename = 'app_worker' and datname = current_database()
        order by state_change desc limit 1`,
     )
@@ -145,23 +145,23 @@ test(
         )
     }
     const left = () =>
-      house.sql('select 1 from graphile_worker._private_jobs where attempts < max_attempts and run_at <= now()')
+      server.sql('select 1 from graphile_worker._private_jobs where attempts < max_attempts and run_at <= now()')
     await expect.poll(left, { timeout: 20_000 }).toEqual([])
     await followed.ended
     const again = await follows(ana)
     await sendFile(ana, family, await drawPicture())
-    await again.hears(({ kind }) => kind === 'photos')
-    again.leaves()
+    await again.waitFor(({ kind }) => kind === 'photos')
+    again.close()
     const stoppedAt = performance.now()
-    await house.stopWorker()
+    await server.stopWorker()
     expect(performance.now() - stoppedAt).toBeLessThan(4_000)
-    await house.startWorker()
+    await server.startWorker()
   },
 )
 
-test('whoever was removed while the database was away is not let in again', { timeout: 60_000 }, async () => {
-  const ben = await house.person('Ben')
-  await house.join(family, ben, 'viewer')
+test("someone removed while the database was down can't get in again", { timeout: 60_000 }, async () => {
+  const ben = await server.person('Ben')
+  await server.join(family, ben, 'viewer')
   const id = (await untilDecided(ana, family, await sendFile(ana, family, await drawPicture()))).photo_id!
   const { small_url } = await ben.call(photosContract.getPhoto, { ...family, photo_id: id })
   expect((await ben.fetches(small_url)).status).toBe(200)
@@ -169,7 +169,7 @@ test('whoever was removed while the database was away is not let in again', { ti
   await expect
     .poll(
       () =>
-        house.leave(family, ben).then(
+        server.leave(family, ben).then(
           () => true,
           () => false,
         ),
@@ -179,11 +179,11 @@ test('whoever was removed while the database was away is not let in again', { ti
   await expect.poll(() => ben.fetches(small_url).then(({ status }) => status), { timeout: 5_000 }).toBe(404)
 })
 
-function follows(person: Person): Promise<Listening> {
+function follows(person: Person): Promise<LiveStream> {
   return vi.waitFor(() => listen(person), { timeout: 10_000, interval: 100 })
 }
 
-/** Tries again until the server has taken the whole file. */
+/** Retries until the server has received the whole file. */
 async function untilSent(person: Person, bytes: Uint8Array): Promise<string> {
   for (let tries = 0; ; tries++) {
     try {

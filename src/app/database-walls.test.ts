@@ -3,7 +3,7 @@ import { roles } from '#server/db/roles.ts'
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts'
 import { withClient } from '#server/db/cluster.ts'
 
-// What the migrations promise as a whole, asked of the database itself: a new table that forgets a wall fails here.
+// Invariants of the whole schema, checked on the database itself: a new table without protection fails here.
 let home: TestDatabase
 
 beforeAll(async () => {
@@ -20,19 +20,19 @@ async function names(text: string): Promise<string[]> {
 }
 
 describe('row-level security', () => {
-  test('is on for every table', async () => {
+  test('is enabled on every table', async () => {
     const open = await names(`select c.oid::regclass::text as name from pg_class c
       where c.relkind in ('r', 'p') and c.relnamespace in ('public'::regnamespace, 'app'::regnamespace) and not c.relrowsecurity`)
     expect(open).toEqual([])
   })
 
-  test('is not stepped around by a view', async () => {
+  test("isn't bypassed by any view", async () => {
     const views = await names(`select c.oid::regclass::text as name from pg_class c where c.relkind in ('v', 'm')
       and c.relnamespace in ('public'::regnamespace, 'app'::regnamespace) and not coalesce('security_invoker=true' = any (c.reloptions), false)`)
     expect(views).toEqual([])
   })
 
-  test('has a policy for whatever people may do with a table', async () => {
+  test('has a policy for every permitted command on a table', async () => {
     const forgotten =
       await names(`select distinct table_name || ': ' || privilege_type as name from information_schema.role_table_grants g
       where grantee = 'app_rw' and table_schema = 'public' and not exists (select 1 from pg_policies p
@@ -40,7 +40,7 @@ describe('row-level security', () => {
     expect(forgotten).toEqual([])
   })
 
-  test('opens nothing to people without asking who they are', async () => {
+  test('never grants access without checking who the person is', async () => {
     const open = await names(
       `select tablename || '.' || policyname as name from pg_policies where 'app_rw' = any (roles) or 'public' = any (roles)`,
     )
@@ -51,8 +51,8 @@ describe('row-level security', () => {
   })
 })
 
-describe('the roles that Hearthbook connects as', () => {
-  test('are powerless beyond their grants: no superuser, no way round policies, no heirs, no makers of roles or databases', async () => {
+describe("the app's database roles", () => {
+  test('have no powers beyond their grants: not superuser, BYPASSRLS, CREATEROLE, CREATEDB, or members', async () => {
     const found = await ask(
       `select rolname as name, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication or rolinherit as mighty
       from pg_roles where rolname = any ($1) order by 1`,
@@ -66,7 +66,7 @@ describe('the roles that Hearthbook connects as', () => {
     ).toEqual([])
   })
 
-  test('own nothing, and make nothing', async () => {
+  test("own nothing and can't create anything", async () => {
     const owned =
       await names(`select c.oid::regclass::text as name from pg_class c where c.relowner::regrole::text = any (array['${roles.join("','")}'])
       union all select proname from pg_proc where proowner::regrole::text = any (array['${roles.join("','")}'])`)
@@ -80,7 +80,7 @@ describe('the roles that Hearthbook connects as', () => {
     }
   })
 
-  test('know nothing of each other: who serves people cannot read how they sign in, and signing in sees no family', async () => {
+  test("are separated: the app role can't read credentials, and the sign-in role can't see families", async () => {
     const granted = async (role: string) =>
       names(
         `select distinct table_name as name from information_schema.role_column_grants where grantee = '${role}' and table_schema = 'public' order by 1`,
@@ -101,7 +101,7 @@ describe('the roles that Hearthbook connects as', () => {
       expect(door).not.toContain(table)
   })
 
-  test('cannot reach the tables of jobs', async () => {
+  test("can't access the job tables", async () => {
     for (const role of roles) {
       const [may] = await ask(`select has_schema_privilege($1, 'graphile_worker', 'usage') as reached`, [role])
       expect(may, role).toEqual({ reached: false })
@@ -109,8 +109,8 @@ describe('the roles that Hearthbook connects as', () => {
   })
 })
 
-describe('what a row is and whose it is', () => {
-  test('cannot be changed by anybody who is served: no update of ids, family, person, file or bytes', async () => {
+describe('a row', () => {
+  test("can't change its ID, family, person, file, or bytes", async () => {
     const pinned = `'id', 'family_id', 'added_by', 'storage_path', 'sha256', 'bytes', 'file_type', 'role', 'email', 'email_verified', 'token', 'deleted_at', 'audience'`
     expect(
       await names(`select table_name || '.' || column_name as name from information_schema.column_privileges
@@ -118,14 +118,14 @@ describe('what a row is and whose it is', () => {
     ).toEqual([])
   })
 
-  test('stays with its person where that column can be written: the policy holds it to the caller', async () => {
+  test("belongs to the caller wherever the person's column can be written", async () => {
     const loose = await names(`select c.table_name as name from information_schema.column_privileges c
       where grantee = 'app_rw' and privilege_type = 'UPDATE' and column_name = 'user_id' and not exists (select 1 from pg_policies p
         where p.tablename = c.table_name and 'app_rw' = any (p.roles) and coalesce(p.with_check, '') ~ 'user_id = app.user_id()')`)
     expect(loose).toEqual([])
   })
 
-  test('never points into another family: where both ends have a family, the key holds it', async () => {
+  test("can't reference another family's row, which a composite foreign key enforces", async () => {
     const loose =
       await names(`select conrelid::regclass || '.' || conname as name from pg_constraint k where contype = 'f'
       and exists (select 1 from pg_attribute a where a.attrelid = k.conrelid and a.attname = 'family_id')
@@ -134,7 +134,7 @@ describe('what a row is and whose it is', () => {
     expect(loose).toEqual([])
   })
 
-  test('has its family in an index, so that one family never waits for another', async () => {
+  test("has an index on its family, so that one family's size doesn't slow down others", async () => {
     const slow =
       await names(`select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'family_id'
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not exists (select 1 from pg_index i where i.indrelid = c.oid and a.attnum = any (i.indkey::int2[]))`)
@@ -142,23 +142,23 @@ describe('what a row is and whose it is', () => {
   })
 })
 
-describe('functions that act as the owner', () => {
-  test('say where they look, so that nobody puts something of theirs in the way', async () => {
+describe('SECURITY DEFINER functions', () => {
+  test('set a search_path', async () => {
     const loose =
       await names(`select oid::regprocedure::text as name from pg_proc where prosecdef and pronamespace in ('app'::regnamespace, 'public'::regnamespace)
       and not exists (select 1 from unnest(coalesce(proconfig, '{}')) setting where setting ~ '^search_path=.*pg_temp$')`)
     expect(loose).toEqual([])
   })
 
-  test('are not for everybody', async () => {
+  test("aren't executable by PUBLIC", async () => {
     const open = await names(
       `select oid::regprocedure::text as name from pg_proc where pronamespace = 'app'::regnamespace and has_function_privilege('public', oid, 'execute')`,
     )
     expect(open).toEqual([])
   })
 
-  test('that change something are not open to a caller whom nobody knows', async () => {
-    // Whoever changes a deleted answer finds it by `deleted_responses`, which shows it to the owner of its family alone.
+  test("that change data aren't executable by unauthenticated callers", async () => {
+    // Exception: `deleted_responses` lets a family's owner find deleted answers.
     const changing =
       await names(`select proname as name from pg_proc where pronamespace = 'app'::regnamespace and prosecdef and provolatile = 'v'
       and prorettype <> 'trigger'::regtype and has_function_privilege('app_rw', oid, 'execute') and prosrc !~ 'user_id|add_job|is_admin' and pg_get_functiondef(oid) !~ 'user_id|my_|families_where|deleted_responses'`)

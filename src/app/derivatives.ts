@@ -6,7 +6,7 @@ import { startMediaProcess } from '#server/media-process/media-process.ts'
 import { remakeDerivatives } from '#features/media/server/remake-derivatives.ts'
 import { Id } from '#shared/ids.ts'
 import { BackupProblem } from './backup/backup-folder.ts'
-import { command, counted, endProgress, say, sayAll, sayProgress } from './backup/command.ts'
+import { command, counted, endProgress, say, printList, printProgress } from './backup/command.ts'
 import { reachInstallation } from './backup/reach-installation.ts'
 
 /** npm run derivatives [-- --missing] [-- --family ID]: recreates the thumbnails and previews from originals. */
@@ -18,15 +18,18 @@ await command(async (args) => {
   const media = startMediaProcess({ ffmpeg: config.ffmpeg, isolation: openIsolation(config) })
   try {
     const parts = { db: db.worker, store: installation.store, media }
-    const fates = await remakeDerivatives(parts, { only_missing: missing, family_id: family }, (photos) =>
-      sayProgress(`${photos} photos …`),
+    const outcomes = await remakeDerivatives(parts, { only_missing: missing, family_id: family }, (photos) =>
+      printProgress(`${photos} photos …`),
     )
     endProgress()
-    say(`Created thumbnails for ${counted(fates.made.length, 'photo')}. ${fates.there.length} already had them.`)
-    sayAll('Videos that need ffmpeg to play in every browser (apt install ffmpeg, or set FFMPEG)', fates.film_waits)
-    sayAll('Missing originals', fates.lost)
-    sayAll("Left unchanged because the original can't be decoded here", fates.unreadable)
-    return fates.lost.length ? 'trouble' : 'well'
+    say(`Created thumbnails for ${counted(outcomes.made.length, 'photo')}. ${outcomes.there.length} already had them.`)
+    printList(
+      'Videos that need ffmpeg to play in every browser (apt install ffmpeg, or set FFMPEG)',
+      outcomes.film_waits,
+    )
+    printList('Missing originals', outcomes.lost)
+    printList("Left unchanged because the original can't be decoded here", outcomes.unreadable)
+    return outcomes.lost.length ? 'trouble' : 'well'
   } finally {
     await media.close()
     await db.close()

@@ -9,43 +9,43 @@ import { tellInvitee } from '#features/notifications/server/tell-invitee.ts'
 import { tellMembers } from '#features/notifications/server/tell-members.ts'
 import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
 import type { Family, Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listNotifications, unsubscribe } = notificationsContract
-let house: TestApp
+let server: TestApp
 let ana: Person
 let ben: Person
 let family: Family
 
 beforeAll(async () => {
-  house = await openTestApp()
+  server = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
   family = await ana.opensFamily('Moreau <3')
-  await house.join(family, ben, 'viewer')
+  await server.join(family, ben, 'viewer')
 })
 
-const worker = () => house.context.db.worker
+const worker = () => server.context.db.worker
 const mailsTo = async ({ email }: Person) =>
-  (await house.context.post.mailbox!.list()).filter((mail) => mail.to === email)
+  (await server.context.post.mailbox!.list()).filter((mail) => mail.to === email)
 
 async function digestFor(person: Person, day: string) {
-  const { appUrl, secret } = house.config
+  const { appUrl, secret } = server.config
   const links = unsubscribeLinks(secret, appUrl)
-  const { db, post } = house.context
+  const { db, post } = server.context
   await sendDigest({ user_id: person.user_id, day }, { db: db.worker, appUrl, post, links })
 }
 
 async function somethingNew(count = 3) {
-  for (let i = 0; i < count; i++) await placePhoto(ana, family)
+  for (let i = 0; i < count; i++) await seedPhoto(ana, family)
   await tellMembers(family, worker())
 }
 
-test('what Ben has not seen comes in one mail, in his language, once, and with nothing new there is none', async () => {
+test("a digest has everything that Ben hasn't seen, in his language, is sent once, and isn't sent without news", async () => {
   await ben.call(accountsContract.savePreferences, { language: 'fr' })
   await digestFor(ben, '2026-11-02')
   expect(await mailsTo(ben)).toEqual([])
@@ -64,29 +64,29 @@ test('what Ben has not seen comes in one mail, in his language, once, and with n
   expect(await mailsTo(ben)).toHaveLength(2)
 })
 
-test('what was read already, or is of a family that was left, is not in it', async () => {
+test('a digest excludes notifications that were read and families that the person left', async () => {
   await somethingNew()
   await ben.tries(notificationsContract.readAllNotifications, {})
   await digestFor(ben, '2026-11-03')
   await somethingNew()
-  await house.leave(family, ben)
+  await server.leave(family, ben)
   await digestFor(ben, '2026-11-04')
   expect(await mailsTo(ben)).toEqual([])
 })
 
-test('an unsubscribe link with a signature of another length in bytes is not found', async () => {
+test("an unsubscribe link whose signature has the wrong length isn't found", async () => {
   for (const signature of ['é'.repeat(43), '', 'x'.repeat(44)])
-    expect((await house.visitor().tries(unsubscribe, { token: `${ben.user_id}.${signature}` })).status).toBe(404)
+    expect((await server.visitor().tries(unsubscribe, { token: `${ben.user_id}.${signature}` })).status).toBe(404)
 })
 
-test('one press in the mail program stops them, without a session or an origin, and a guessed address stops nothing', async () => {
+test("one-click unsubscribe works without a session or Origin, and a guessed URL doesn't", async () => {
   await somethingNew()
   await digestFor(ben, '2026-11-03')
   const [mail] = await mailsTo(ben)
   expect(mail!.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
   const address = new URL(/^<(.*)>$/.exec(mail!.headers!['List-Unsubscribe']!)![1]!)
   const press = (path: string) =>
-    fetch(house.url + path, {
+    fetch(server.url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
@@ -98,16 +98,16 @@ test('one press in the mail program stops them, without a session or an origin, 
     `/api/unsubscribe/${ana.user_id}.${address.pathname.split('.')[1]}`,
   ])
     if (forged !== address.pathname) expect((await press(forged)).status).toBe(404)
-  // A program that opens the address instead is led to a page that asks; by itself that stops nothing.
-  const opened = await fetch(house.url + address.pathname, { redirect: 'manual' })
+  // Opening the URL with GET shows a confirmation page; it doesn't unsubscribe.
+  const opened = await fetch(server.url + address.pathname, { redirect: 'manual' })
   expect([opened.status, opened.headers.get('location')]).toEqual([...[303, address.pathname.replace('/api', '')]])
   expect((await ben.call(accountsContract.getPreferences, {})).email_digest).toBe('weekly')
   expect((await press(address.pathname)).status).toBe(204)
   expect((await ben.call(accountsContract.getPreferences, {})).email_digest).toBe('never')
-  expect((await house.visitor().tries(unsubscribe, { token: 'nobody.nothing' })).status).toBe(404)
+  expect((await server.visitor().tries(unsubscribe, { token: 'nobody.nothing' })).status).toBe(404)
 })
 
-test('a digest is due in the morning of its reader, on the days that they chose', () => {
+test("a digest is due in the morning of the reader's time zone, on the days they chose", () => {
   // A Monday, and the first of a month.
   const noon = (iso: string) => new Date(iso)
   expect(dueDay('daily', 'UTC', noon('2026-06-02T08:10:00Z'))).toBe('2026-06-02')
@@ -120,7 +120,7 @@ test('a digest is due in the morning of its reader, on the days that they chose'
   expect(dueDay('daily', 'PST', noon('2026-06-02T16:10:00Z'))).toBe('2026-06-02')
 })
 
-test("a family hears of its children's birthdays three days ahead, once, and of leap days too", async () => {
+test('a family is reminded of birthdays once, three days ahead, including leap days', async () => {
   const child = (first_name: string, birth_date: string) =>
     ana.call(childrenContract.addChild, { ...family, first_name, birth_date })
   await child('Lena', '2022-03-03')
@@ -128,7 +128,7 @@ test("a family hears of its children's birthdays three days ahead, once, and of 
   await child('Later', '2021-03-20')
   await child('Newborn', '2026-02-27')
   for (const day of ['2026-02-27', '2026-02-28', '2026-03-01'])
-    await remindBirthdays(worker(), house.context.plans, new Date(`${day}T05:20:00Z`))
+    await remindBirthdays(worker(), server.context.plans, new Date(`${day}T05:20:00Z`))
   const { notifications } = await ben.call(listNotifications, {})
   expect(
     notifications.filter(({ kind }) => kind === 'birthday').map(({ title, count, day }) => [title, count, day]),
@@ -138,16 +138,16 @@ test("a family hears of its children's birthdays three days ahead, once, and of 
   ])
 })
 
-test('somebody with an account hears of an invitation, until it is taken back', async () => {
-  const cleo = await house.person('Cleo')
+test("someone with an account is notified of an invitation until it's canceled", async () => {
+  const cleo = await server.person('Cleo')
   await ana.call(invitationsContract.inviteMembers, { ...family, emails: [cleo.email] })
-  const [{ id }] = (await house.sql<{ id: string }>('select id from invitations where email = $1', [cleo.email])) as [
+  const [{ id }] = (await server.sql<{ id: string }>('select id from invitations where email = $1', [cleo.email])) as [
     { id: string },
   ]
   await tellInvitee({ invitation_id: id }, worker())
   expect((await cleo.call(listNotifications, {})).notifications).toMatchObject([
     { kind: 'invitation', title: family.name, family_name: null },
   ])
-  await house.sql('delete from invitations where id = $1', [id])
+  await server.sql('delete from invitations where id = $1', [id])
   expect((await cleo.call(listNotifications, {})).notifications).toEqual([])
 })

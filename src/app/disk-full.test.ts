@@ -11,7 +11,7 @@ import { makeExport } from '#features/exports/server/make-export.ts'
 import { familyExportContract } from '#features/own-data/family-export.contract.ts'
 import { StorageFull, StorageUnavailable, type ObjectStore } from '#server/storage/object-store.ts'
 import type { Family, Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { addPhoto, beginUpload, idOf, sendBytes, sendFile, tus, untilDecided } from './testing/uploads.ts'
@@ -23,13 +23,13 @@ const { getPhoto, deletePhoto } = photosContract
 const { listUploads } = uploadsContract
 
 describe('while the object store is full', () => {
-  let house: TestApp
+  let server: TestApp
   let ana: Person
   let family: Family
   let full = false
 
   beforeAll(async () => {
-    house = await openTestApp({
+    server = await openTestApp({
       withWorker: true,
       context: (laid) => ({
         ...laid,
@@ -40,13 +40,13 @@ describe('while the object store is full', () => {
         ),
       }),
     })
-    ana = await house.person('Ana')
+    ana = await server.person('Ana')
     family = await ana.opensFamily('Moreau')
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
   test(
-    'a file that was received waits, nothing is half-written, looking and deleting go on, and then it becomes a photo',
+    'a received file waits without partial writes, viewing and deleting work, and later it becomes a photo',
     { timeout: 40_000 },
     async () => {
       const before = await addPhoto(ana, family)
@@ -55,17 +55,18 @@ describe('while the object store is full', () => {
       const id = await sendFile(ana, family, bytes)
       await expect
         .poll(
-          async () => (await house.sql('select attempts from graphile_worker._private_jobs where attempts > 0')).length,
+          async () =>
+            (await server.sql('select attempts from graphile_worker._private_jobs where attempts > 0')).length,
           SOON,
         )
         .toBe(1)
       expect(await ana.call(listUploads, { ...family, ids: id })).toMatchObject({ uploads: [{ state: 'received' }] })
-      expect(await objectsOf(house, id)).toEqual([])
+      expect(await objectsOf(server, id)).toEqual([])
       const { original_url } = await ana.call(getPhoto, { ...family, photo_id: before })
       expect((await ana.fetches(original_url)).status).toBe(200)
       await ana.call(deletePhoto, { ...family, photo_id: before })
       full = false
-      await house.sql('update graphile_worker._private_jobs set run_at = now()')
+      await server.sql('update graphile_worker._private_jobs set run_at = now()')
       expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
       const { download_url } = await ana.call(getPhoto, { ...family, photo_id: id })
       expect(Buffer.from(await (await ana.fetches(download_url)).arrayBuffer())).toEqual(bytes)
@@ -73,9 +74,9 @@ describe('while the object store is full', () => {
   )
 })
 
-test('while the store is away pictures are answered with when to come back', async () => {
+test('images get 503 with Retry-After while the store is unreachable', async () => {
   let away = false
-  const house = await openTestApp({
+  const server = await openTestApp({
     context: (laid) => ({
       ...laid,
       store: fillable(
@@ -86,9 +87,9 @@ test('while the store is away pictures are answered with when to come back', asy
     }),
   })
   try {
-    const ana = await house.person('Ana')
+    const ana = await server.person('Ana')
     const family = await ana.opensFamily('Moreau')
-    const { original_url, small_url } = await ana.call(getPhoto, { ...family, photo_id: await placePhoto(ana, family) })
+    const { original_url, small_url } = await ana.call(getPhoto, { ...family, photo_id: await seedPhoto(ana, family) })
     away = true
     for (const url of [original_url, small_url]) {
       const answer = await ana.sends({ method: 'GET', url })
@@ -101,7 +102,7 @@ test('while the store is away pictures are answered with when to come back', asy
     expect((await ana.sends({ method: 'GET', url: original_url })).status).toBe(200)
     expect((await ana.sends({ method: 'GET', url: '/readyz' })).status).toBe(200)
   } finally {
-    await house.close()
+    await server.close()
   }
 })
 
@@ -109,7 +110,7 @@ const canMount = process.platform === 'linux' && process.getuid?.() === 0 && mou
 
 describe.skipIf(!canMount)('on a disk that is really full (a small file system in memory; needs root)', () => {
   let disk: string
-  let house: TestApp
+  let server: TestApp
   let ana: Person
   let family: Family
 
@@ -117,12 +118,12 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
     disk = mkdtempSync(path.join(tmpdir(), 'hearthbook-disk-'))
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=600m', 'tmpfs', disk])
     mkdirSync(path.join(disk, 'data'))
-    house = await openTestApp({ dataDir: path.join(disk, 'data') })
-    ana = await house.person('Ana')
+    server = await openTestApp({ dataDir: path.join(disk, 'data') })
+    ana = await server.person('Ana')
     family = await ana.opensFamily('Moreau')
   })
   afterAll(async () => {
-    await house?.close()
+    await server?.close()
     execFileSync('umount', ['-l', disk])
     rmSync(disk, { recursive: true })
   })
@@ -136,23 +137,23 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
       writeFileSync(filler(), block.subarray(0, Math.min(block.length, take - taken)), { flag: 'a' })
   }
 
-  test('an upload for which there is no room is refused before a byte is sent', async () => {
+  test("an upload that doesn't fit is refused before any byte is sent", async () => {
     leave(520 * 1024 ** 2)
     try {
       const answer = await beginUpload(ana, family, new Uint8Array(), { length: 100 * 1024 ** 2 })
       expect([answer.status, await answer.json()]).toMatchObject([507, { code: 'storage_full' }])
       expect(await ana.call(listUploads, family)).toEqual({ uploads: [] })
-      expect(await readdir(house.context.staging.directory)).toEqual([])
+      expect(await readdir(server.context.staging.directory)).toEqual([])
     } finally {
       await rm(filler(), { force: true })
     }
   })
 
-  test('uploads that were begun while there was room leave the database its own, and go on when there is more', async () => {
+  test("uploads in progress leave the database its reserved space, and continue when there's room", async () => {
     const bytes = Buffer.alloc(3 * 1024 ** 2, 'picture')
     const id = idOf(await beginUpload(ana, family, new Uint8Array(), { length: bytes.length }))
     const address = `/api/families/${family.family_id}/uploads/${id}`
-    // What others have written since.
+    // Other data written since.
     leave(512 * 1024 ** 2)
     try {
       const answer = await sendBytes(ana, address, 0, bytes)
@@ -163,9 +164,9 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
     expect((await sendBytes(ana, address, 0, bytes)).status).toBe(204)
   })
 
-  test('an export for which there is no room is given up, and leaves nothing', async () => {
-    await placePhoto(ana, family)
-    const { config, log, ...parts } = house.context
+  test("an export that doesn't fit is canceled and leaves nothing behind", async () => {
+    await seedPhoto(ana, family)
+    const { config, log, ...parts } = server.context
     const pack = async () => {
       const { id: export_id } = await ana.call(familyExportContract.requestFamilyExport, family)
       await makeExport({ export_id }, { ...parts, log, dataDir: config.dataDir, kinds: exportKindsOf(parts.features) })
@@ -182,7 +183,7 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
     expect(await pack()).toMatchObject({ state: 'ready' })
   })
 
-  test('an upload that fills the disk fails in words, and goes on where it was when there is room', async () => {
+  test("an upload that fills the disk fails with a message, and resumes when there's room", async () => {
     const bytes = Buffer.alloc(3 * 1024 ** 2, 'picture')
     const id = idOf(await beginUpload(ana, family, new Uint8Array(), { length: bytes.length }))
     const address = `/api/families/${family.family_id}/uploads/${id}`
@@ -202,7 +203,7 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
   })
 })
 
-/** A store that, while something is so, fails as a full or absent one does. */
+/** A store that fails like a full or unreachable one while the condition holds. */
 function fillable(store: ObjectStore, failing: () => boolean, error: () => Error): ObjectStore {
   const check = () => {
     if (failing()) throw error()
@@ -219,9 +220,9 @@ function fillable(store: ObjectStore, failing: () => boolean, error: () => Error
   }
 }
 
-async function objectsOf(house: TestApp, id: string): Promise<string[]> {
+async function objectsOf(server: TestApp, id: string): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of house.context.store.list('')) if (key.includes(id)) keys.push(key)
+  for await (const key of server.context.store.list('')) if (key.includes(id)) keys.push(key)
   return keys
 }
 

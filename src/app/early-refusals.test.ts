@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#shared/problems.ts'
-import { ana, family, house, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, family, server, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
 import { openProxy, sendThrough, twoOnOneConnection } from './testing/connections.ts'
 import { beginUpload, idOf, tus } from './testing/uploads.ts'
 
@@ -21,7 +21,7 @@ openOnceForAnaAndBen({
 })
 
 const MEGABYTE = 1024 ** 2
-/** More than sockets of the machine hold by themselves. */
+/** More than the machine's socket buffers hold. */
 const LARGE = 12 * MEGABYTE
 const bytes = { 'content-type': 'application/offset+octet-stream' }
 const json = { 'content-type': 'application/json' }
@@ -56,7 +56,7 @@ const refusals: Refused[] = [
   },
   {
     ...begin,
-    what: 'an import that no one began',
+    what: 'an upload for an unknown import',
     headers: { ...begin.headers, 'upload-metadata': metadata('import') },
     status: 400,
   },
@@ -66,7 +66,7 @@ const refusals: Refused[] = [
     headers: { ...begin.headers, 'upload-length': String(2 ** 45) },
     status: 413,
   },
-  { ...begin, what: 'an upload of someone who is signed out', as: 'stranger', status: 401 },
+  { ...begin, what: 'an upload without a session', as: 'stranger', status: 401 },
   { ...begin, what: 'an upload from another site', as: 'another site', status: 403 },
   {
     ...begin,
@@ -75,14 +75,14 @@ const refusals: Refused[] = [
     status: 415,
   },
   {
-    what: 'the rest of an unknown upload',
+    what: 'a chunk of an unknown upload',
     method: 'PATCH',
     path: () => `${uploads()}/${crypto.randomUUID()}`,
     headers: { ...tus, ...bytes, 'upload-offset': '0' },
     status: 404,
   },
   {
-    what: 'the rest of an upload at the wrong offset',
+    what: 'a chunk at the wrong offset',
     method: 'PATCH',
     path: begun,
     headers: { ...tus, ...bytes, 'upload-offset': '7' },
@@ -103,7 +103,7 @@ const refusals: Refused[] = [
     status: 404,
   },
   {
-    what: 'an avatar of someone who is signed out',
+    what: 'a profile photo without a session',
     method: 'PUT',
     path: () => '/api/profile/avatar',
     headers: { 'content-type': 'image/jpeg' },
@@ -111,7 +111,7 @@ const refusals: Refused[] = [
     status: 401,
   },
   {
-    what: 'an avatar that is too large',
+    what: 'a profile photo that is too large',
     method: 'PUT',
     path: () => '/api/profile/avatar',
     headers: { 'content-type': 'image/jpeg' },
@@ -135,12 +135,12 @@ const refusals: Refused[] = [
     status: 415,
   },
   { what: 'a file for a page', method: 'POST', path: () => '/login', headers: bytes, status: 404 },
-  { what: 'a body for an address that cannot be read', method: 'POST', path: () => '/%ZZ', headers: json, status: 404 },
+  { what: 'a body for a malformed URL', method: 'POST', path: () => '/%ZZ', headers: json, status: 404 },
   { what: 'a body that comes with a GET', method: 'GET', path: () => '/healthz', headers: json, status: 200 },
 ]
 
 function headersOf({ headers, as }: Refused): Record<string, string> {
-  const origin = as === 'another site' ? 'https://evil.example' : house.config.appUrl
+  const origin = as === 'another site' ? 'https://evil.example' : server.config.appUrl
   return { origin, ...(as !== 'stranger' && { cookie: ana.cookie }), ...headers }
 }
 
@@ -154,18 +154,18 @@ async function whileRefusing<T>({ while: full }: Refused, work: () => Promise<T>
   }
 }
 
-/** A connection that hangs ends after BODY_TIMEOUT_MS, which is longer. */
+/** A hanging connection ends after BODY_TIMEOUT_MS, which is longer. */
 const NEVER_MS = 30_000
 
 describe.each([LARGE, MEGABYTE / 2])('a refused request of %i bytes', { timeout: NEVER_MS }, (usual) => {
-  // What is only refused for its size comes once.
+  // Requests that are only refused for their size are tested with the large body only.
   const early = refusals.filter(({ status }) => usual === LARGE || status !== 413)
 
-  test.each(early)('gets its answer, and the connection goes on or says that it ends: $what', async (refused) => {
+  test.each(early)('gets a response, and the connection continues or is announced to close: $what', async (refused) => {
     const path = await refused.path()
     await whileRefusing(refused, async () => {
       const { first, second } = await twoOnOneConnection(
-        house.url,
+        server.url,
         refused.method,
         path,
         headersOf(refused),
@@ -177,10 +177,10 @@ describe.each([LARGE, MEGABYTE / 2])('a refused request of %i bytes', { timeout:
     })
   })
 
-  test.each(early)('keeps no one waiting behind a proxy that uses connections again: $what', async (refused) => {
+  test.each(early)("doesn't block a proxy's reused connection: $what", async (refused) => {
     const path = await refused.path()
     await whileRefusing(refused, async () => {
-      const proxy = await openProxy(house.url)
+      const proxy = await openProxy(server.url)
       try {
         const answer = await sendThrough(proxy.port, refused.method, path, headersOf(refused), refused.size ?? usual)
         expect([refused.status, 502]).toContain(answer)

@@ -10,16 +10,16 @@ import { codeFor } from './testing/credentials.ts'
 import type { Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 let ana: Person
 
 beforeAll(async () => {
-  house = await openTestApp({ config: { billing: 'sandbox' } })
-  ana = await house.person('Ana')
+  server = await openTestApp({ config: { billing: 'sandbox' } })
+  ana = await server.person('Ana')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-/** Proves the address with the code that was emailed to it. */
+/** Confirms the address with the emailed code. */
 async function changesEmail(person: Person, email: string) {
   const code = await codeFor({ ...person, email }, 'email-change')
   await person.call(emailChangeContract.confirmEmailChange, { email, code })
@@ -28,21 +28,21 @@ async function changesEmail(person: Person, email: string) {
 const historyOf = async (family: { family_id: string }) =>
   JSON.stringify((await ana.call(familiesContract.listFamilyAudit, family)).entries)
 
-test('the family sees the new address of a member, and the old one nowhere', async () => {
+test("the family sees a member's new address and no trace of the old one", async () => {
   const family = await ana.opensFamily('The Moreaus')
-  const ben = await house.person('Ben')
-  await house.join(family, ben, 'editor')
+  const ben = await server.person('Ben')
+  await server.join(family, ben, 'editor')
   await changesEmail(ben, 'ben.new@example.org')
   const seen = JSON.stringify(await ana.call(familiesContract.getFamily, family))
   expect(seen).toContain('ben.new@example.org')
   expect(seen).not.toContain(ben.email)
 })
 
-test('a family that someone has left keeps neither their old address nor learns the new one', async () => {
+test('a family that someone left has neither their old nor their new address', async () => {
   const family = await ana.opensFamily('Parted')
-  const nameless = await house.person('Cara')
-  await house.sql(`update profiles set first_name = '', last_name = '' where id = $1`, [nameless.user_id])
-  await house.join(family, nameless, 'editor')
+  const nameless = await server.person('Cara')
+  await server.sql(`update profiles set first_name = '', last_name = '' where id = $1`, [nameless.user_id])
+  await server.join(family, nameless, 'editor')
   const { id } = await nameless.call(categoriesContract.createCategory, { ...family, name: 'Hers' })
   await nameless.call(categoriesContract.deleteCategory, { ...family, category_id: id })
   const { members } = await ana.call(familiesContract.getFamily, family)
@@ -55,9 +55,9 @@ test('a family that someone has left keeps neither their old address nor learns 
   expect(history).not.toContain('cara.new@example.org')
 })
 
-test('an invitation to the new address is waiting, and the link to the old one still opens', async () => {
+test('invitations to the new address appear, and a link sent to the old one still works', async () => {
   const family = await ana.opensFamily('Inviting')
-  const dora = await house.person('Dora')
+  const dora = await server.person('Dora')
   const { invited } = await ana.call(invitationsContract.inviteMembers, {
     ...family,
     emails: [dora.email, 'dora.new@example.org'],
@@ -71,20 +71,20 @@ test('an invitation to the new address is waiting, and the link to the old one s
   await dora.call(invitationsContract.acceptInvitation, { token, join_as: 'dora.new@example.org' })
 })
 
-test('the payment provider writes to the new address', async () => {
+test('the payment provider gets the new address', async () => {
   await buysPremium(ana)
   await changesEmail(ana, 'ana.new@example.org')
-  const [job] = await house.sql<{ payload: unknown }>(
+  const [job] = await server.sql<{ payload: unknown }>(
     `select payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = task_id
      where identifier = 'update-billing-email'`,
   )
-  const told: string[] = []
-  const { billing, post, log } = house.context
+  const updated: string[] = []
+  const { billing, post, log } = server.context
   const provider = billing.provider && {
     ...billing.provider,
-    updateCustomer: async (_customer: string, email: string) => void told.push(email),
+    updateCustomer: async (_customer: string, email: string) => void updated.push(email),
   }
   const jobs = billingJobs({ billing: { ...billing, provider }, post, log })
   await jobs.find(({ name }) => name === 'update-billing-email')?.run(job?.payload)
-  expect(told).toEqual(['ana.new@example.org'])
+  expect(updated).toEqual(['ana.new@example.org'])
 })

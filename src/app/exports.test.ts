@@ -2,31 +2,31 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportKey } from '#features/exports/server/export-key.ts'
 import { cleanUpExports } from '#features/exports/server/clean-up-exports.ts'
 import { familyExportContract } from '#features/own-data/family-export.contract.ts'
-import { placeExport, untilFinished } from './testing/exports.ts'
+import { seedExport, untilFinished } from './testing/exports.ts'
 import type { Family, Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listFamilyExports, readFamilyExport, requestFamilyExport } = familyExportContract
-let house: TestApp
+let server: TestApp
 let rosa: Person
 let family: Family
 beforeAll(async () => {
-  house = await openTestApp()
-  rosa = await house.person('Rosa')
+  server = await openTestApp()
+  rosa = await server.person('Rosa')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const cleanUp = () => cleanUpExports({ ...house.context, dataDir: house.config.dataDir })
+const cleanUp = () => cleanUpExports({ ...server.context, dataDir: server.config.dataDir })
 const listed = () => rosa.call(listFamilyExports, family)
 
-/** What is left of an export whose worker was killed each time, the last time after it had stored the ZIP. */
+/** An export whose worker was killed on every attempt, the last time after it had stored the ZIP. */
 async function leaveDeadExport() {
   family = await rosa.opensFamily('Ríos')
   const { id } = await rosa.call(requestFamilyExport, family)
-  await house.sql('update graphile_worker._private_jobs set attempts = max_attempts where key = $1', [`export:${id}`])
-  await house.sql("update exports set state = 'running' where id = $1", [id])
+  await server.sql('update graphile_worker._private_jobs set attempts = max_attempts where key = $1', [`export:${id}`])
+  await server.sql("update exports set state = 'running' where id = $1", [id])
   const key = exportKey({ id, ...family, requested_by: rosa.user_id })
-  await house.context.store.put(key, Buffer.from('PK'), { contentType: 'application/zip' })
+  await server.context.store.put(key, Buffer.from('PK'), { contentType: 'application/zip' })
   return { id, key }
 }
 
@@ -38,22 +38,22 @@ test('an export whose worker was killed too often can be requested again', async
     { id: again.id, state: 'waiting' },
     { id, state: 'failed' },
   ])
-  await house.startWorker()
+  await server.startWorker()
   expect(await untilFinished(listed)).toMatchObject({ id: again.id, state: 'ready' })
   expect((await rosa.tries(readFamilyExport, { ...family, export_id: id })).status).toBe(404)
-  await house.stopWorker()
+  await server.stopWorker()
 })
 
 test('an export whose worker was killed too often fails, and its ZIP is removed', async () => {
   const { id, key } = await leaveDeadExport()
   await cleanUp()
   expect((await listed()).exports).toMatchObject([{ id, state: 'failed' }])
-  expect(await house.context.store.stat(key)).toBeNull()
+  expect(await server.context.store.stat(key)).toBeNull()
 })
 
-test('an export that waits for a worker, or that is ready, is left alone', async () => {
+test("an export that waits for a worker, or that's ready, stays", async () => {
   family = await rosa.opensFamily('Ríos')
-  const ready = await placeExport(rosa, { kind: 'family', ...family })
+  const ready = await seedExport(rosa, { kind: 'family', ...family })
   const { id } = await rosa.call(requestFamilyExport, family)
   await cleanUp()
   expect((await listed()).exports).toMatchObject([
@@ -63,13 +63,13 @@ test('an export that waits for a worker, or that is ready, is left alone', async
   expect((await rosa.tries(readFamilyExport, { ...family, export_id: ready })).status).toBe(200)
 })
 
-test('what someone exported from a family goes with their account', async () => {
-  const ben = await house.person('Ben')
+test('family exports are deleted with the account that requested them', async () => {
+  const ben = await server.person('Ben')
   family = await rosa.opensFamily('Ríos')
-  const id = await placeExport(ben, { kind: 'selection', ...family })
-  await house.sql('delete from profiles where id = $1', [ben.user_id])
+  const id = await seedExport(ben, { kind: 'selection', ...family })
+  await server.sql('delete from profiles where id = $1', [ben.user_id])
   await cleanUp()
-  expect(await house.sql('select id from exports where id = $1', [id])).toEqual([])
+  expect(await server.sql('select id from exports where id = $1', [id])).toEqual([])
   const key = exportKey({ id, ...family, requested_by: ben.user_id })
-  expect(await house.context.store.stat(key)).toBeNull()
+  expect(await server.context.store.stat(key)).toBeNull()
 })

@@ -6,18 +6,18 @@ import type { Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { createFamily, getFamily, listFamilies, renameFamily } = familiesContract
-let house: TestApp
+let server: TestApp
 let ana: Person
 let ben: Person
 
 beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
+  server = await openTestApp()
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-test('whoever begins a family owns it, alone', async () => {
+test('the creator of a family is its owner and only member', async () => {
   const { id } = await ana.call(createFamily, { name: '  Moreau  ' })
   const family = await ana.call(getFamily, { family_id: id })
   expect(family).toMatchObject({
@@ -29,12 +29,12 @@ test('whoever begins a family owns it, alone', async () => {
   expect(await ben.call(listFamilies, {})).toEqual({ families: [] })
 })
 
-test('each member is told their own role and what it allows, and sees the others', async () => {
+test('each member sees their own role and capabilities, and the other members', async () => {
   const { family_id } = await ana.opensFamily('Roles')
   const people: Record<string, Person> = { owner: ana }
   for (const role of assignableRoles) {
-    people[role] = await house.person('Somebody')
-    await house.join({ family_id }, people[role], role)
+    people[role] = await server.person('Somebody')
+    await server.join({ family_id }, people[role], role)
   }
   for (const role of roles) {
     const family = await people[role]!.call(getFamily, { family_id })
@@ -50,11 +50,11 @@ test('each member is told their own role and what it allows, and sees the others
   expect(new Set(roles.flatMap((role) => roleTable[role]))).toEqual(new Set(capabilities))
 })
 
-test('a person sees their families in the order in which they came to them, with their role in each', async () => {
-  const carl = await house.person('Carl')
+test('people see their families in the order they joined, with their role in each', async () => {
+  const carl = await server.person('Carl')
   const first = await carl.opensFamily('First')
   const second = await ben.opensFamily('Second')
-  await house.join(second, carl, 'viewer')
+  await server.join(second, carl, 'viewer')
   const third = await carl.opensFamily('Third')
   const { families } = await carl.call(listFamilies, {})
   expect(families.map(({ id, role }) => [id, role])).toEqual([
@@ -64,7 +64,7 @@ test('a person sees their families in the order in which they came to them, with
   ])
 })
 
-test('a name has something in it and at most eighty letters, whoever gives it', async () => {
+test('a family name needs one to eighty characters', async () => {
   const family = await ana.opensFamily('Named')
   for (const [name, problem] of [
     ['', 'family_name_required'],
@@ -80,12 +80,12 @@ test('a name has something in it and at most eighty letters, whoever gives it', 
   expect(await ana.call(renameFamily, { ...family, name: 'x'.repeat(80) })).toMatchObject({ name: 'x'.repeat(80) })
 })
 
-test('a change of role counts at once, in a session that goes on', async () => {
+test('a role change takes effect right away in existing sessions', async () => {
   const family = await ana.opensFamily('Changing')
-  const dora = await house.person('Dora')
-  await house.join(family, dora, 'viewer')
+  const dora = await server.person('Dora')
+  await server.join(family, dora, 'viewer')
   const as = async (role: string) => {
-    await house.sql('update family_members set role = $1 where family_id = $2 and user_id = $3', [
+    await server.sql('update family_members set role = $1 where family_id = $2 and user_id = $3', [
       role,
       family.family_id,
       dora.user_id,
@@ -94,13 +94,13 @@ test('a change of role counts at once, in a session that goes on', async () => {
   }
   expect(await as('editor')).toEqual([...roleTable.editor])
   expect(await as('viewer')).toEqual([...roleTable.viewer])
-  await house.leave(family, dora)
+  await server.leave(family, dora)
   expect((await dora.tries(getFamily, family)).status).toBe(404)
 })
 
-test('a family cannot have two owners, nor a person twice', async () => {
+test("a family can't have two owners or the same member twice", async () => {
   const family = await ana.opensFamily('One')
-  await expect(house.join(family, ben, 'owner')).rejects.toThrow(/one_owner/)
-  await house.join(family, ben, 'editor')
-  await expect(house.join(family, ben, 'viewer')).rejects.toThrow(/duplicate key/)
+  await expect(server.join(family, ben, 'owner')).rejects.toThrow(/one_owner/)
+  await server.join(family, ben, 'editor')
+  await expect(server.join(family, ben, 'viewer')).rejects.toThrow(/duplicate key/)
 })

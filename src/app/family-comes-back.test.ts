@@ -17,27 +17,27 @@ import { reportOf } from '#features/imports/server/import/report.ts'
 import { openSource } from './testing/import-source.ts'
 import { familyExportContract } from '#features/own-data/family-export.contract.ts'
 import { newId } from '#shared/ids.ts'
-import { storyOf } from './testing/family-story.ts'
+import { contentOf } from './testing/export-content.ts'
 import type { Family, Person } from './testing/people.ts'
 import { drawPicture } from './testing/pictures.ts'
-import { makeRecording, makeSound } from './testing/recordings.ts'
+import { makeRecording, makeAudio } from './testing/recordings.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { unzip } from './testing/unzip.ts'
 import { addPhoto, beginUpload, idOf, saying, untilDecided } from './testing/uploads.ts'
 
-let house: TestApp
+let server: TestApp
 let folder: string
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
+  server = await openTestApp({ withWorker: true })
   folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-back-'))
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Exports a family, as a file and as what is in it. */
-async function takeAlong(owner: Person, { family_id }: Family) {
+/** Exports a family. Returns the ZIP's path and its files. */
+async function exportFamily(owner: Person, { family_id }: Family) {
   const { id } = await owner.call(familyExportContract.requestFamilyExport, { family_id })
   const latest = async () => (await owner.call(familyExportContract.listFamilyExports, { family_id })).exports[0]!
   await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ id, state: 'ready' })
@@ -49,10 +49,10 @@ async function takeAlong(owner: Person, { family_id }: Family) {
   return { zip, files: await unzip(bytes) }
 }
 
-async function bring(zip: string, owner: Person, { family_id }: Family) {
+async function importZip(zip: string, owner: Person, { family_id }: Family) {
   const source = await openSource([zip])
   const who = { family_id, user_id: owner.user_id, source: zip }
-  const { items } = await importFiles(source.entries, who, house.context)
+  const { items } = await importFiles(source.entries, who, server.context)
   await source.close()
   expect(items).toHaveLength(source.entries.length)
   return reportOf(items)
@@ -60,7 +60,7 @@ async function bring(zip: string, owner: Person, { family_id }: Family) {
 
 type Shown = { photo_id: string; response_id: string }
 
-/** One that two people worked at, with a code that is printed, and one that was put away. */
+/** A book that two people edited, with a printed code, and an archived one. */
 async function makeBooks(rosa: Person, ben: Person, { family_id }: Family, shown: Shown) {
   const source = { favorites_only: false }
   const { id: book_id } = await rosa.call(booksContract.createBook, {
@@ -80,11 +80,11 @@ async function makeBooks(rosa: Person, ben: Person, { family_id }: Family, shown
   await ben.call(booksContract.archiveBook, { family_id, book_id: away.id })
 }
 
-/** A family with something of everything. */
-async function richFamily(rosa: Person, ben: Person): Promise<Family> {
+/** A family with content of every kind. */
+async function fullFamily(rosa: Person, ben: Person): Promise<Family> {
   const family = await rosa.opensFamily('Ríos')
   const { family_id } = family
-  await house.join(family, ben, 'editor')
+  await server.join(family, ben, 'editor')
   const mia = await rosa.call(childrenContract.addChild, {
     ...{ family_id, first_name: 'Mía', last_name: 'Ríos', birth_date: '2017-03-02', gender: 'girl' },
   })
@@ -139,11 +139,11 @@ async function richFamily(rosa: Person, ben: Person): Promise<Family> {
   await rosa.call(personalityContract.saveResponse, {
     ...{ ...answer, prompt_id: prompts[0]!.id, take, response_text: 'Cake', audience: 'private' as const },
   })
-  const film = await makeRecording()
+  const video = await makeRecording()
   const said = { purpose: 'answer', filename: 'a.webm', child_id: mia.id, prompt_id: prompts[0]!.id, take }
-  await untilDecided(rosa, family, idOf(await beginUpload(rosa, family, film, saying(said))))
+  await untilDecided(rosa, family, idOf(await beginUpload(rosa, family, video, saying(said))))
   const voice = saying({ purpose: 'audio_caption', filename: 'a.webm', photo_id: beach })
-  await untilDecided(rosa, family, idOf(await beginUpload(rosa, family, await makeSound(), voice)))
+  await untilDecided(rosa, family, idOf(await beginUpload(rosa, family, await makeAudio(), voice)))
 
   const comment = { family_id, subject_kind: 'photo' as const, subject_id: beach }
   const { id: parent_id } = await ben.call(commentsContract.addComment, { ...comment, text: 'So small' })
@@ -161,46 +161,46 @@ async function richFamily(rosa: Person, ben: Person): Promise<Family> {
 }
 
 test(
-  'a family that was exported is the same family again, in an empty one and twice over',
+  'an exported family can be imported into an empty one without loss, and again without duplicates',
   { timeout: 120_000 },
   async () => {
-    const rosa = await house.person('Rosa')
-    const ben = await house.person('Ben')
-    const before = await takeAlong(rosa, await richFamily(rosa, ben))
+    const rosa = await server.person('Rosa')
+    const ben = await server.person('Ben')
+    const before = await exportFamily(rosa, await fullFamily(rosa, ben))
     const again = await rosa.opensFamily('Ríos, again')
-    await house.join(again, ben, 'viewer')
+    await server.join(again, ben, 'viewer')
 
-    const report = await bring(before.zip, rosa, again)
+    const report = await importZip(before.zip, rosa, again)
     expect(report).toMatchObject({ imported: 5, present: 0, refused: [] })
-    const was = storyOf(before.files)
-    await house.sql(`select graphile_worker.add_job('compare-photos')`)
-    const is = async () => storyOf((await takeAlong(rosa, again)).files)
+    const was = contentOf(before.files)
+    await server.sql(`select graphile_worker.add_job('compare-photos')`)
+    const is = async () => contentOf((await exportFamily(rosa, again)).files)
     await expect.poll(async () => (await is()).photos, { timeout: 20_000 }).toEqual(was.photos)
     expect(await is()).toEqual(was)
 
-    // A second time, after what the family said itself in between.
-    await house.sql('delete from imports where family_id = $1', [again.family_id])
-    expect(await bring(before.zip, rosa, again)).toMatchObject({ imported: 0, present: 5, refused: [] })
+    // Imports again, after removing the record of the first import.
+    await server.sql('delete from imports where family_id = $1', [again.family_id])
+    expect(await importZip(before.zip, rosa, again)).toMatchObject({ imported: 0, present: 5, refused: [] })
     expect(await is()).toEqual(was)
   },
 )
 
-test('what was said by people who are not here keeps their names, and nobody but an owner speaks for others', async () => {
-  const rosa = await house.person('Rosa')
-  const ben = await house.person('Ben')
-  const before = await takeAlong(rosa, await richFamily(rosa, ben))
-  const eva = await house.person('Eva')
+test("comments of people who aren't members keep their names, and only an owner can import for others", async () => {
+  const rosa = await server.person('Rosa')
+  const ben = await server.person('Ben')
+  const before = await exportFamily(rosa, await fullFamily(rosa, ben))
+  const eva = await server.person('Eva')
   const other = await eva.opensFamily('Elsewhere')
-  await house.join(other, rosa, 'editor')
-  await house.join(other, ben, 'viewer')
-  const report = await bring(before.zip, rosa, other)
-  // Recordings wait for an owner of this family to agree.
+  await server.join(other, rosa, 'editor')
+  await server.join(other, ben, 'viewer')
+  const report = await importZip(before.zip, rosa, other)
+  // Recordings need the consent of this family's owner.
   expect(report.refused).toEqual([expect.stringContaining('needs to allow recordings')])
-  const talk = await house.sql<{ text: string; author_id: string | null }>(
+  const comments = await server.sql<{ text: string; author_id: string | null }>(
     'select text, author_id from comments where family_id = $1',
     [other.family_id],
   )
-  expect(talk.map(({ text, author_id }) => [text, author_id]).toSorted()).toEqual(
+  expect(comments.map(({ text, author_id }) => [text, author_id]).toSorted()).toEqual(
     [
       ['Ben Moreau: So small', null],
       ['Ben Moreau: Bravo', null],
@@ -209,21 +209,21 @@ test('what was said by people who are not here keeps their names, and nobody but
       ['She was!', rosa.user_id],
     ].toSorted(),
   )
-  // What only Rosa could see is still hers alone.
+  // Photos that only Rosa could see are still private.
   const { photos } = await eva.call(photosContract.listPhotos, { family_id: other.family_id })
   expect(photos.map(({ filename }) => filename).toSorted()).toEqual(['beach.jpg', 'scan.jpg'])
 })
 
-test('photos of one child that come back at the same time do not wait for each other for ever', async () => {
-  const rosa = await house.person('Rosa')
+test("photos of one child that are imported at the same time don't deadlock", async () => {
+  const rosa = await server.person('Rosa')
   const { family_id } = await rosa.opensFamily('Of one child')
   const { id: child_id } = await rosa.call(childrenContract.addChild, {
     ...{ family_id, first_name: 'Mia', birth_date: '2020-06-15' },
   })
   const [named, other] = [await addPhoto(rosa, { family_id }), await addPhoto(rosa, { family_id })]
   await rosa.call(photosContract.editPhoto, { family_id, photo_id: named, child_id })
-  const { worker } = house.context.db
-  const waiting = () => house.sql(`select pid from pg_locks where locktype = 'advisory' and not granted`)
+  const { worker } = server.context.db
+  const waiting = () => server.sql(`select pid from pg_locks where locktype = 'advisory' and not granted`)
   const arriving = await worker.transaction().execute(async (tx) => {
     await lockPhotos(tx, family_id)
     const begun = dateArrival(worker, family_id, named, '2020-07-01T10:00:00Z').catch((error: unknown) => error)

@@ -6,24 +6,24 @@ import { commentsContract } from '#features/comments/comments.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { familyExportContract } from '#features/own-data/family-export.contract.ts'
-import { placeCaption } from './testing/captions.ts'
+import { seedCaption } from './testing/captions.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { unzip } from './testing/unzip.ts'
 import { addPhoto } from './testing/uploads.ts'
 
 const { listFamilyExports, readFamilyExport, requestFamilyExport } = familyExportContract
-let house: TestApp
+let server: TestApp
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
+  server = await openTestApp({ withWorker: true })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-test('an owner takes the whole family along: originals, words and pages, but nothing that others keep to themselves', async () => {
-  const rosa = await house.person('Rosa')
-  const ben = await house.person('Ben')
+test("an owner exports the whole family: originals, text, and pages, without other people's private items", async () => {
+  const rosa = await server.person('Rosa')
+  const ben = await server.person('Ben')
   const family = await rosa.opensFamily('Ríos <script>alert(1)</script>')
-  await house.join(family, ben, 'editor')
+  await server.join(family, ben, 'editor')
   const picture = await drawPicture()
   const beach = await addPhoto(rosa, family, picture, '../<b>beach</b>.jpg')
   await rosa.call(photosContract.editPhoto, {
@@ -39,19 +39,19 @@ test('an owner takes the whole family along: originals, words and pages, but not
   await rosa.call(milestonesContract.addMilestone, {
     ...{ family_id: family.family_id, name: 'First swim', date: '2019-07-04', photo_ids: [beach] },
   })
-  const voice = await placeCaption(ben, { family_id: family.family_id, photo_id: beach })
+  const voice = await seedCaption(ben, { family_id: family.family_id, photo_id: beach })
   const { code } = await rosa.call(booksContract.makeBookCode, { family_id: family.family_id, photo_id: beach })
   const secret = await addPhoto(ben, family, await drawPicture(), 'bens-secret.jpg')
-  await placeCaption(ben, { family_id: family.family_id, photo_id: secret })
-  await house.sql(`update photos set audience = 'private' where id = $1`, [secret])
+  await seedCaption(ben, { family_id: family.family_id, photo_id: secret })
+  await server.sql(`update photos set audience = 'private' where id = $1`, [secret])
 
-  // Asked for twice it is made once.
+  // A second request returns the same export.
   const asked = await Promise.all([1, 2].map(() => rosa.call(requestFamilyExport, { family_id: family.family_id })))
   expect(asked[0]!.id).toBe(asked[1]!.id)
   const latest = async () => (await rosa.call(listFamilyExports, { family_id: family.family_id })).exports[0]!
   await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ state: 'ready', files_done: 1, files_total: 1 })
   const { id } = await latest()
-  const mails = async () => (await house.context.post.mailbox!.list()).filter(({ to }) => to.includes(rosa.email))
+  const mails = async () => (await server.context.post.mailbox!.list()).filter(({ to }) => to.includes(rosa.email))
   await expect
     .poll(async () => (await mails()).map(({ subject }) => subject))
     .toEqual(['Your Ríos <script>alert(1)</script> export is ready'])
@@ -69,7 +69,7 @@ test('an owner takes the whole family along: originals, words and pages, but not
   expect(String(files.get('site/2019-07.html'))).toContain(
     `<audio controls preload="none" src="../captions/${beach}.weba">`,
   )
-  // The code that a book prints leads to the photo here too.
+  // The printed code leads to the photo in the export too.
   const lead = `site/2019-07.html#${beach}`
   expect(String(files.get('site/codes.html'))).toContain(
     `<a href="../${lead}"><code>${code}</code></a> First &lt;i&gt;waves`,
@@ -83,7 +83,7 @@ test('an owner takes the whole family along: originals, words and pages, but not
   expect(JSON.parse(String(files.get('data/comments.json')))).toMatchObject([{ text: 'So "small" <script>' }])
   expect(JSON.parse(String(files.get('data/family.json')))).toMatchObject({ format: 'hearthbook-family', version: 1 })
 
-  // The pages lead to files that are there, and show what people wrote as text.
+  // Links in the pages lead to files in the export, and user text is escaped.
   const pages = names.filter((name) => name.endsWith('.html'))
   const ofTheSite = ['site/2019-07.html', 'site/codes.html', 'site/milestones.html']
   expect(pages.toSorted()).toEqual(['index.html', `q/${code}/index.html`, ...ofTheSite])
@@ -99,13 +99,13 @@ test('an owner takes the whole family along: originals, words and pages, but not
 
   expect((await ben.tries(requestFamilyExport, { family_id: family.family_id })).status).toBe(403)
   expect((await ben.tries(readFamilyExport, { family_id: family.family_id, export_id: id })).status).toBe(403)
-  // What was made with the eyes of the owner before is not for the one who has the family now.
-  await house.sql('update exports set requested_by = $1 where id = $2', [ben.user_id, id])
+  // An export that contains the former owner's private items isn't for the new owner.
+  await server.sql('update exports set requested_by = $1 where id = $2', [ben.user_id, id])
   expect((await rosa.tries(readFamilyExport, { family_id: family.family_id, export_id: id })).status).toBe(404)
 })
 
-test('a photo whose date is put right while its family is taken along is taken along once, and pages lead to it', async () => {
-  const rosa = await house.person('Rosa')
+test('a photo whose date is changed during the export is included once, and pages link to it', async () => {
+  const rosa = await server.person('Rosa')
   const family = await rosa.opensFamily('Ríos')
   const [first, second] = [
     await addPhoto(rosa, family, await drawPicture()),
@@ -119,7 +119,7 @@ test('a photo whose date is put right while its family is taken along is taken a
   await rosa.call(milestonesContract.addMilestone, {
     ...{ family_id, name: 'Both', date: '2021-05-01', photo_ids: [first, second] },
   })
-  const { store } = house.context
+  const { store } = server.context
   const open = store.open.bind(store)
   vi.spyOn(store, 'open').mockImplementationOnce(async (...asked) => {
     await dateOf(first, '2022-06-01T10:00:00')

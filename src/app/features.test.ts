@@ -18,23 +18,23 @@ const albums: Feature = {
   routes: (context) => [signedInRoute(context, albumsContract.countAlbums, async () => ({ albums: 0 }))],
 }
 
-/** Commands, and the services that features offer to others. */
+/** Commands, and services that features offer to others. */
 const NAMES_FEATURES = [
   'features.ts',
   ...['context.ts', 'web-context.ts', 'web-server.ts', 'main.ts', 'derivatives.ts', 'import.ts', 'rotate-secret.ts'],
   ...['backup/', 'import/', 'rotate-secret/'],
 ]
 
-let house: TestApp
+let server: TestApp
 beforeAll(async () => {
-  house = await openTestApp({ context: (context) => ({ ...context, features: [...context.features, albums] }) })
+  server = await openTestApp({ context: (context) => ({ ...context, features: [...context.features, albums] }) })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('one entry in the list adds a feature’s operations to the server and its API document', async () => {
-  const ana = await house.person('Ana')
+  const ana = await server.person('Ana')
   expect(await ana.call(albumsContract.countAlbums, {})).toEqual({ albums: 0 })
-  const refused = await house.visitor().sends({ method: 'GET', url: '/api/albums/count' })
+  const refused = await server.visitor().sends({ method: 'GET', url: '/api/albums/count' })
   expect(refused.status).toBe(401)
   const { json } = await ana.sends({ method: 'GET', url: '/api/openapi.json' })
   expect(json?.paths).toHaveProperty('/api/albums/count')

@@ -3,31 +3,31 @@ import { activityContract } from '#features/activity/activity.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { recordActivity } from '#features/activity/server/record-activity.ts'
 import type { Family, Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listActivities } = activityContract
-let house: TestApp
+let server: TestApp
 let ana: Person
 let ben: Person
 let family: Family
 
 beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  ben = await house.person('Ben', { last_name: 'Okafor' })
+  server = await openTestApp()
+  ana = await server.person('Ana')
+  ben = await server.person('Ben', { last_name: 'Okafor' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'viewer')
+  await server.join(family, ben, 'viewer')
 })
 
 const titles = async (person: Person, query: object = {}) =>
   (await person.call(listActivities, { ...family, ...query })).activities.map((activity) => activity.title)
 
-test('a family that begins says so, and each photo that comes in is told with who added it and how it looks', async () => {
-  const photo_id = await placePhoto(ana, family, { filename: 'beach.jpg' })
+test('the feed announces a new family, and each new photo with its contributor and thumbnail', async () => {
+  const photo_id = await seedPhoto(ana, family, { filename: 'beach.jpg' })
   const { activities } = await ben.call(listActivities, family)
   expect(activities).toMatchObject([
     {
@@ -41,9 +41,9 @@ test('a family that begins says so, and each photo that comes in is told with wh
   expect((await ben.sends({ method: 'GET', url: activities[0]!.photos[0]!.small_url })).status).toBe(200)
 })
 
-test('a feed that is read page by page has every event once, also when many happen in one moment and more come in', async () => {
+test('a paginated feed has every event once, even when many happen at the same time and more arrive', async () => {
   const at = new Date().toISOString()
-  await house.context.db.worker.transaction().execute(async (tx) => {
+  await server.context.db.worker.transaction().execute(async (tx) => {
     for (let i = 0; i < 23; i++)
       await recordActivity(tx, {
         family_id: family.family_id,
@@ -52,17 +52,17 @@ test('a feed that is read page by page has every event once, also when many happ
         title: `child ${i}`,
       })
   })
-  await house.sql(`update activity_bursts set started_at = $1 where family_id = $2 and activity_type = 'child_added'`, [
-    at,
-    family.family_id,
-  ])
+  await server.sql(
+    `update activity_bursts set started_at = $1 where family_id = $2 and activity_type = 'child_added'`,
+    [at, family.family_id],
+  )
   const seen: string[] = []
   let cursor: string | undefined
   do {
     const page = await ben.call(listActivities, { ...family, type: 'child_added', limit: 4, ...(cursor && { cursor }) })
     seen.push(...page.activities.map((activity) => activity.id))
     cursor = page.next_cursor ?? undefined
-    await placePhoto(ana, family)
+    await seedPhoto(ana, family)
   } while (cursor)
   expect([seen.length, new Set(seen).size]).toEqual([23, 23])
   const byOffset = await Promise.all(
@@ -71,9 +71,9 @@ test('a feed that is read page by page has every event once, also when many happ
   expect(byOffset.flatMap((page) => page.activities.map((activity) => activity.id))).toEqual(seen)
 })
 
-test('what is private stays out of the feed of others, whatever they search for', async () => {
-  await placePhoto(ana, family, { audience: 'private', filename: 'surprise party.jpg' })
-  await placePhoto(ana, family, { filename: 'picnic party.jpg' })
+test("private items don't appear in others' feeds, whatever they search for", async () => {
+  await seedPhoto(ana, family, { audience: 'private', filename: 'surprise party.jpg' })
+  await seedPhoto(ana, family, { filename: 'picnic party.jpg' })
   for (const query of [
     {},
     { text: 'party' },
@@ -86,45 +86,45 @@ test('what is private stays out of the feed of others, whatever they search for'
   expect(await titles(ana, { text: 'party' })).toEqual(['picnic party.jpg', 'surprise party.jpg'])
 })
 
-test('words are found without their accents and in any part of a moment, and what is typed is no pattern', async () => {
-  await placePhoto(ana, family, { filename: 'Noé à la plage.jpg' })
-  await placePhoto(ana, family, { filename: '100% sand_castle.jpg' })
-  await placePhoto(ana, family, { filename: 'other.jpg' })
-  // One person's photos are one burst, named after the latest.
+test('search ignores accents, matches substrings, and treats pattern characters literally', async () => {
+  await seedPhoto(ana, family, { filename: 'Noé à la plage.jpg' })
+  await seedPhoto(ana, family, { filename: '100% sand_castle.jpg' })
+  await seedPhoto(ana, family, { filename: 'other.jpg' })
+  // One person's photos form one group, described by the latest.
   expect(await titles(ben, { text: 'NOE A LA' })).toEqual(['other.jpg'])
   expect(await titles(ben, { text: '0% s' })).toEqual(['other.jpg'])
   expect(await titles(ben, { text: 'd_c' })).toEqual(['other.jpg'])
   expect(await titles(ben, { text: 'n_é' })).toEqual([])
   expect(await titles(ana, { text: 'okafor' })).toEqual([])
-  await recordActivity(house.context.db.worker, {
+  await recordActivity(server.context.db.worker, {
     ...{ family_id: family.family_id, user_id: ben.user_id, activity_type: 'child_added', title: 'Mia' },
   })
   expect(await titles(ana, { text: 'ben okaf' })).toEqual(['Mia'])
 })
 
-test('a search never reaches into another family: no OR escapes its owner', async () => {
+test('a feed search never reaches another family, even with OR in the query', async () => {
   const other = await ben.opensFamily('Okafor')
-  await placePhoto(ben, other, { filename: 'party of others.jpg' })
-  await placePhoto(ana, family, { filename: 'our party.jpg' })
+  await seedPhoto(ben, other, { filename: 'party of others.jpg' })
+  await seedPhoto(ana, family, { filename: 'our party.jpg' })
   expect(await titles(ana, { text: 'party' })).toEqual(['our party.jpg'])
   expect(await titles(ana, { text: 'Ben' })).toEqual([])
 })
 
-test('events are found by kind and by time; the older name of a milestone means the same', async () => {
+test('events can be filtered by kind and date, and the old name of the milestone kind still works', async () => {
   const events = [
     ['milestone_added', 'first steps', '0 days'],
     ['child_added', 'Mia', '3 days'],
     ['member_joined', 'Carl', '20 days'],
   ] as const
-  await house.sql('delete from family_activities where family_id = $1', [family.family_id])
+  await server.sql('delete from family_activities where family_id = $1', [family.family_id])
   for (const [activity_type, title, age] of events) {
-    await recordActivity(house.context.db.worker, {
+    await recordActivity(server.context.db.worker, {
       family_id: family.family_id,
       user_id: ana.user_id,
       activity_type,
       title,
     })
-    await house.sql(
+    await server.sql(
       `update activity_bursts set started_at = now() - $1::interval where family_id = $2
        and id = (select burst_id from family_activities where family_id = $2 and title = $3)`,
       [age, family.family_id, title],
@@ -136,8 +136,8 @@ test('events are found by kind and by time; the older name of a milestone means 
   expect((await ben.tries(listActivities, { ...family, type: 'photo_deleted' })).status).toBe(400)
 })
 
-test("today, this week and this month are the reader's own, wherever they live", async () => {
-  await house.sql('delete from family_activities where family_id = $1', [family.family_id])
+test("today, this week, and this month follow the viewer's time zone", async () => {
+  await server.sql('delete from family_activities where family_id = $1', [family.family_id])
   const starts = ['day', 'week', 'month'] as const
   const zone = 'Pacific/Kiritimati'
   for (const unit of starts)
@@ -146,10 +146,10 @@ test("today, this week and this month are the reader's own, wherever they live",
       ['in', '1 second'],
     ] as const) {
       const title = `${side} ${unit}`
-      await recordActivity(house.context.db.worker, {
+      await recordActivity(server.context.db.worker, {
         ...{ family_id: family.family_id, user_id: ana.user_id, activity_type: 'child_added', title },
       })
-      await house.sql(
+      await server.sql(
         `update activity_bursts set started_at = date_trunc($1, now() at time zone $2) at time zone $2 + $3::interval
          where id = (select burst_id from family_activities where family_id = $4 and title = $5)`,
         [unit, zone, offset, family.family_id, title],
@@ -160,44 +160,44 @@ test("today, this week and this month are the reader's own, wherever they live",
     ['week', 'week'],
     ['month', 'month'],
   ] as const) {
-    const told = await titles(ben, { period, time_zone: zone })
-    expect(told).toContain(`in ${unit}`)
-    expect(told).not.toContain(`before ${unit}`)
+    const listed = await titles(ben, { period, time_zone: zone })
+    expect(listed).toContain(`in ${unit}`)
+    expect(listed).not.toContain(`before ${unit}`)
   }
   expect((await ben.tries(listActivities, { ...family, period: 'today', time_zone: 'Nowhere/Here' })).status).toBe(400)
 })
 
-test("Ana's 24 photos are one line, also while Ben adds his and a reader pages on; each sees what they may", async () => {
-  await house.sql('delete from family_activities where family_id = $1', [family.family_id])
-  await house.join(family, await house.person('Cleo'), 'viewer')
+test("Ana's 24 photos are one entry, even while Ben adds his and someone pages on; everyone sees only what they may", async () => {
+  await server.sql('delete from family_activities where family_id = $1', [family.family_id])
+  await server.join(family, await server.person('Cleo'), 'viewer')
   for (let i = 0; i < 24; i++) {
-    await placePhoto(ana, family, { filename: `ana ${i}.jpg` })
-    if (i % 6 === 0) await placePhoto(ben, family)
-    if (i % 12 === 0) await placePhoto(ana, family, { audience: 'private', filename: `secret ${i}.jpg` })
+    await seedPhoto(ana, family, { filename: `ana ${i}.jpg` })
+    if (i % 6 === 0) await seedPhoto(ben, family)
+    if (i % 12 === 0) await seedPhoto(ana, family, { audience: 'private', filename: `secret ${i}.jpg` })
   }
-  const told = async (person: Person) =>
+  const listed = async (person: Person) =>
     (await person.call(listActivities, family)).activities.map(({ profile, count, photos }) => [
       profile?.first_name,
       count,
       photos.length,
     ])
-  expect(await told(ben)).toEqual([
+  expect(await listed(ben)).toEqual([
     ['Ben', 4, 4],
     ['Ana', 24, 6],
   ])
-  expect(await told(ana)).toEqual([
+  expect(await listed(ana)).toEqual([
     ['Ana', 2, 2],
     ['Ben', 4, 4],
     ['Ana', 24, 6],
   ])
 })
 
-test('a photo that is deleted or kept private leaves its line without a picture of it, and an empty line goes', async () => {
-  await house.sql('delete from family_activities where family_id = $1', [family.family_id])
+test('a deleted or private photo disappears from its entry, and an empty entry disappears', async () => {
+  await server.sql('delete from family_activities where family_id = $1', [family.family_id])
   const [first, second, third] = [
-    await placePhoto(ana, family),
-    await placePhoto(ana, family),
-    await placePhoto(ana, family),
+    await seedPhoto(ana, family),
+    await seedPhoto(ana, family),
+    await seedPhoto(ana, family),
   ]
   await ana.tries(photosContract.deletePhoto, { ...family, photo_id: third })
   const [line] = (await ben.call(listActivities, family)).activities
@@ -207,18 +207,18 @@ test('a photo that is deleted or kept private leaves its line without a picture 
   expect(shorter).toMatchObject({ count: 2, photos: [{ id: first }] })
   expect(shorter!.id).toBe(line!.id)
   await ana.call(photosContract.editPhoto, { ...family, photo_id: first!, audience: 'private' })
-  await house.sql(`update family_activities set audience = 'private' where family_id = $1`, [family.family_id])
+  await server.sql(`update family_activities set audience = 'private' where family_id = $1`, [family.family_id])
   expect((await ben.call(listActivities, family)).activities).toEqual([])
 })
 
-test('three hundred things happen while somebody pages through the feed: nothing is passed over, nothing comes twice', async () => {
-  await house.sql('delete from family_activities where family_id = $1', [family.family_id])
+test('paging through the feed while three hundred events happen misses and repeats nothing', async () => {
+  await server.sql('delete from family_activities where family_id = $1', [family.family_id])
   const record = (title: string) =>
-    recordActivity(house.context.db.worker, {
+    recordActivity(server.context.db.worker, {
       ...{ family_id: family.family_id, user_id: ana.user_id, activity_type: 'child_added', title },
     })
   for (let i = 0; i < 60; i++) await record(`before ${i}`)
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
   const seen: string[] = []
   let cursor: string | undefined
   let more = 0
@@ -227,17 +227,17 @@ test('three hundred things happen while somebody pages through the feed: nothing
     seen.push(...page.activities.map(({ id }) => id))
     cursor = page.next_cursor ?? undefined
     for (let i = 0; i < 15 && more < 300; i++, more++)
-      await (i % 3 ? record(`meanwhile ${more}`) : placePhoto(ana, family))
+      await (i % 3 ? record(`meanwhile ${more}`) : seedPhoto(ana, family))
   } while (cursor)
   expect(more).toBe(300)
   expect([seen.length, new Set(seen).size]).toEqual([61, 61])
 })
 
-test('somebody whose account is gone leaves what happened, without their name', async () => {
-  const carl = await house.person('Carl')
-  await house.join(family, carl, 'editor')
-  const photo_id = await placePhoto(carl, family, { filename: 'of carl.jpg' })
-  await house.sql('delete from profiles where id = $1', [carl.user_id])
+test('events of someone whose account was deleted stay, without their name', async () => {
+  const carl = await server.person('Carl')
+  await server.join(family, carl, 'editor')
+  const photo_id = await seedPhoto(carl, family, { filename: 'of carl.jpg' })
+  await server.sql('delete from profiles where id = $1', [carl.user_id])
   const { activities } = await ben.call(listActivities, { ...family, type: 'photo_upload' })
   expect(activities).toMatchObject([{ title: 'of carl.jpg', profile: null }])
   expect(await ben.call(photosContract.getPhoto, { ...family, photo_id })).toMatchObject({ added_by: null })

@@ -6,24 +6,24 @@ import { photosContract } from '#features/photos/photos.contract.ts'
 import { purgeDeletedPhotos } from '#features/photos/server/purge-deleted-photos.ts'
 import { photoFolder } from '#features/media/server/media-objects.ts'
 import { removeFolder } from '#server/storage/remove-objects.ts'
-import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { seedPhoto, type PhotoOptions } from './testing/photos.ts'
 
 openForAnaAndBen()
 
 const { listPhotos, listPhotoMonths, getPhoto, editPhoto, deletePhoto } = photosContract
 
-const place = (by: Person, options?: PhotoOptions) => placePhoto(by, family, options)
+const place = (by: Person, options?: PhotoOptions) => seedPhoto(by, family, options)
 
 describe('the gallery', () => {
   test.each(['taken_at', 'created_at'] as const)(
-    'shows every photo once, page by page, by %s, also those of one moment',
+    'shows every photo once, page by page, by %s, including those with the same timestamp',
     async (sort_by) => {
       const days = ['2024-05-01T10:00:00', '2024-05-01T10:00:00.123456', '2019-12-31T23:59:59', undefined]
       const placed: string[] = []
       for (let i = 0; i < 17; i++) placed.push(await place(ana, { ...(days[i % 4] && { taken_at: days[i % 4]! }) }))
-      await house.sql(
+      await server.sql(
         `update photos set created_at = '2026-01-01 12:00:00.654321+00' where family_id = $1 and filename <> 'x'`,
         [family.family_id],
       )
@@ -53,7 +53,7 @@ describe('the gallery', () => {
     },
   )
 
-  test('neither repeats nor skips a photo when others come in while somebody scrolls', async () => {
+  test('neither repeats nor skips a photo when others are added while someone scrolls', async () => {
     for (let i = 0; i < 6; i++) await place(ana)
     const first = await ana.call(listPhotos, { ...family, limit: 3 })
     await place(ben)
@@ -63,7 +63,7 @@ describe('the gallery', () => {
     expect(new Set(ids).size).toBe(6)
   })
 
-  test('begins with any month and goes on in both directions, and knows where in its month a page begins', async () => {
+  test("opens at any month, continues in both directions, and knows each page's position within its month", async () => {
     for (const month of ['2024-07', '2024-05', '2023-12'])
       for (let day = 11; day < 17; day++) await place(ana, { taken_at: `${month}-${day}T10:00:00` })
     await place(ana, { taken_at: '2024-05-31T23:59:59.9' })
@@ -108,7 +108,7 @@ describe('the gallery', () => {
     expect(await months({ child_id: child.id, is_favorite: 'true' })).toEqual([{ month: '2023-01', photos: 1 }])
   })
 
-  test('shows a private photo to the one who added it, and counts it for them alone', async () => {
+  test('shows a private photo only to its contributor, and counts it only for them', async () => {
     const secret = await place(ben, { audience: 'private', filename: 'surprise.jpg', taken_at: '2024-06-01T10:00:00' })
     await place(ben, { taken_at: '2024-06-02T10:00:00' })
     const seenBy = async (person: Person) => {
@@ -131,7 +131,7 @@ describe('the gallery', () => {
     expect(JSON.stringify(activities)).not.toContain('surprise.jpg')
   })
 
-  test('counts what is there, whatever was done before', { timeout: 60_000 }, async () => {
+  test('has correct counts after random operations', { timeout: 60_000 }, async () => {
     const step = fc.oneof(
       fc.record({
         do: fc.constant('add' as const),
@@ -145,7 +145,7 @@ describe('the gallery', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
         const home = await ana.opensFamily('Counted')
-        await house.join(home, ben, 'editor')
+        await server.join(home, ben, 'editor')
         const placed: { id: string; by: Person }[] = []
         for (const one of steps) {
           if (one.do === 'add') {
@@ -153,7 +153,7 @@ describe('the gallery', () => {
             const audience = one.private ? 'private' : 'family_only'
             placed.push({
               by,
-              id: await placePhoto(by, home, { audience, taken_at: `2024-0${one.month}-10T10:00:00` }),
+              id: await seedPhoto(by, home, { audience, taken_at: `2024-0${one.month}-10T10:00:00` }),
             })
           } else if (placed.length) {
             const { id, by } = placed[one.at % placed.length]!
@@ -186,7 +186,7 @@ describe('the gallery', () => {
 })
 
 describe('a photo', () => {
-  test('that becomes a favourite appears in the feed once, and not again when it stays one', async () => {
+  test('appears in the feed when it becomes a favorite, and not again while it stays one', async () => {
     const photo = { family_id: family.family_id, photo_id: await place(ben) }
     await ana.call(editPhoto, { ...photo, is_favorite: true })
     await ana.call(editPhoto, { ...photo, is_favorite: true, description: 'At the sea' })
@@ -200,7 +200,7 @@ describe('a photo', () => {
     })
   })
 
-  test('that two people change at once keeps what both said', async () => {
+  test('keeps both changes when two people edit different fields at the same time', async () => {
     const photo = { family_id: family.family_id, photo_id: await place(ben) }
     await Promise.all([
       ana.call(editPhoto, { ...photo, description: 'words' }),
@@ -209,7 +209,7 @@ describe('a photo', () => {
     expect(await ana.call(getPhoto, photo)).toMatchObject({ description: 'words', location_name: 'Lisbon' })
   })
 
-  test("that is deleted is gone from the gallery, the feed's picture and its addresses, and its bytes go after thirty days", async () => {
+  test("disappears from the gallery, the feed, and its URLs when it's deleted, and its bytes are deleted after thirty days", async () => {
     const photo = { family_id: family.family_id, photo_id: await place(ben) }
     const { original_url } = await ana.call(getPhoto, photo)
     await ben.call(deletePhoto, photo)
@@ -218,10 +218,10 @@ describe('a photo', () => {
     expect((await ana.call(listPhotos, family)).total).toBe(0)
     expect((await ana.sends({ method: 'GET', url: original_url })).status).toBe(404)
     expect(JSON.stringify(await ana.call(activityContract.listActivities, family))).not.toContain('/media/')
-    const { db, store } = house.context
+    const { db, store } = server.context
     const left = async () => {
       await purgeDeletedPhotos({ db: db.worker })
-      const jobs = await house.sql<{ payload: { folder?: string } }>(
+      const jobs = await server.sql<{ payload: { folder?: string } }>(
         'delete from graphile_worker._private_jobs returning payload',
       )
       for (const { payload } of jobs) if (payload.folder) await removeFolder(store, payload.folder)
@@ -229,14 +229,14 @@ describe('a photo', () => {
       for await (const key of store.list(photoFolder(photo.family_id, photo.photo_id))) keys.push(key)
       return keys.length
     }
-    await house.sql(`update photos set deleted_at = now() - interval '29 days 23 hours' where id = $1`, [
+    await server.sql(`update photos set deleted_at = now() - interval '29 days 23 hours' where id = $1`, [
       photo.photo_id,
     ])
     expect(await left()).toBe(3)
-    await house.sql(`update photos set deleted_at = now() - interval '30 days 1 minute' where id = $1`, [
+    await server.sql(`update photos set deleted_at = now() - interval '30 days 1 minute' where id = $1`, [
       photo.photo_id,
     ])
     expect(await left()).toBe(0)
-    expect(await house.sql('select 1 from photos where id = $1', [photo.photo_id])).toEqual([])
+    expect(await server.sql('select 1 from photos where id = $1', [photo.photo_id])).toEqual([])
   })
 })

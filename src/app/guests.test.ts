@@ -7,47 +7,47 @@ import { personalityContract } from '#features/personality/personality.contract.
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { filmKey } from '#features/media/server/media-objects.ts'
 import { asGuest } from '#server/db/database.ts'
-import { placeAnswer } from './testing/answers.ts'
-import { placeCaption } from './testing/captions.ts'
-import { makeSound } from './testing/recordings.ts'
-import { opensLink, placeGuest, type TestGuest } from './testing/guests.ts'
+import { seedAnswer } from './testing/answers.ts'
+import { seedCaption } from './testing/captions.ts'
+import { makeAudio } from './testing/recordings.ts'
+import { opensLink, seedGuest, type TestGuest } from './testing/guests.ts'
 import { hostileTexts } from './testing/hostile.ts'
 import { someAddress, type Family, type Person } from './testing/people.ts'
-import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { seedPhoto, type PhotoOptions } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 let family: Family
 let ana: Person
-/** With a link of her own, and her tablet. */
+/** A guest with a link of her own, on a tablet. */
 let link: TestGuest
 let rosa: Person
 
 beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
+  server = await openTestApp()
+  ana = await server.person('Ana')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   family = await ana.opensFamily('Moreau')
-  link = await placeGuest(ana, family, 'Grandma Rosa')
+  link = await seedGuest(ana, family, 'Grandma Rosa')
   rosa = await link.comes()
 })
 
 const shares = (options: PhotoOptions = {}, by = ana, of = family) =>
-  placePhoto(by, of, { audience: 'extended_family', ...options })
+  seedPhoto(by, of, { audience: 'extended_family', ...options })
 const looks = async (guest = rosa) => (await guest.call(contract.listGuestMoments, {})).moments
 const photo = (subject_id: string) => ({ subject_kind: 'photo', subject_id }) as const
 const here = () => ({ family_id: family.family_id })
 const revokes = () => ana.call(contract.revokeGuest, { ...here(), guest_id: link.guest_id })
 
 describe('a guest', () => {
-  test('sees what is shared with the extended family, newest first, and nothing else of it', async () => {
+  test("sees what's shared with the extended family, newest first, and nothing else", async () => {
     const shared = await shares({ description: 'At the lake', taken_at: '2024-05-01T10:00:00' })
     const newer = await shares({ taken_at: '2025-05-01T10:00:00', filename: 'secret-name.jpg' })
     const hidden = [
-      await placePhoto(ana, family),
-      await placePhoto(ana, family, { audience: 'private' }),
+      await seedPhoto(ana, family),
+      await seedPhoto(ana, family, { audience: 'private' }),
       await shares({}, ana, await ana.opensFamily('Vidal')),
     ]
     const deleted = await shares()
@@ -62,7 +62,7 @@ describe('a guest', () => {
       expect((await rosa.tries(contract.heartGuestMoment, photo(photo_id))).status).toBe(404)
   })
 
-  test('finds every picture a page at a time, and one at a time by the large buttons', async () => {
+  test('can page through all photos, and through single photos with large buttons', async () => {
     const all = []
     for (let n = 0; n < 7; n++) all.push(await shares({ taken_at: '2024-05-01T10:00:00' }))
     const seen: string[] = []
@@ -84,12 +84,12 @@ describe('a guest', () => {
     expect(turned).toEqual(seen)
   })
 
-  test('sees milestones and answers of children among the photos, as far as they are shared, each in its time', async () => {
+  test('sees shared milestones and answers among the photos, in chronological order', async () => {
     const { id: child_id } = await ana.call(childrenContract.addChild, {
       ...{ ...here(), first_name: 'Milla', last_name: 'Moreau', birth_date: '2023-05-01' },
     })
     const photo_id = await shares({ taken_at: '2024-05-01T10:00:00' })
-    const hidden_photo = await placePhoto(ana, family, { taken_at: '2020-01-01T10:00:00' })
+    const hidden_photo = await seedPhoto(ana, family, { taken_at: '2020-01-01T10:00:00' })
     const walked = { ...here(), name: 'First steps', description: 'To the door!', date: '2024-05-01', child_id }
     const add = (more: object) => ana.call(milestonesContract.addMilestone, { ...walked, ...more })
     const { id: milestone_id } = await add({ audience: 'extended_family', photo_ids: [hidden_photo, photo_id] })
@@ -97,8 +97,8 @@ describe('a guest', () => {
     const prompt_id = (await ana.call(personalityContract.listPrompts, here())).prompts[0]!.id
     await ana.call(personalityContract.giveConsent, { ...here(), child_id, text_version: '1' })
     const asked = { ...here(), child_id, prompt_id }
-    const answer = await placeAnswer(ana, asked, { audience: 'extended_family', response_text: 'When papa falls over' })
-    const hidden_answer = await placeAnswer(ana, asked, { response_text: 'A secret word' })
+    const answer = await seedAnswer(ana, asked, { audience: 'extended_family', response_text: 'When papa falls over' })
+    const hidden_answer = await seedAnswer(ana, asked, { response_text: 'A secret word' })
 
     const moments = await looks()
     expect(moments.map(({ kind, id }) => [kind, id])).toEqual([
@@ -134,13 +134,13 @@ describe('a guest', () => {
     const refused = { subject_kind: 'milestone', subject_id: hidden_milestone } as const
     expect((await rosa.tries(contract.heartGuestMoment, refused)).status).toBe(404)
 
-    // With the consent go the answers, and their films at once.
+    // Withdrawing consent hides the answers and their videos right away.
     await ana.call(personalityContract.withdrawConsent, { ...here(), child_id })
     expect((await looks()).map(({ kind }) => kind)).toEqual(['milestone', 'photo'])
     expect((await rosa.fetches(said!.picture!.large_url)).status).toBe(404)
   })
 
-  test('sends a heart, once however often it is pressed, and the family reads whose it is', async () => {
+  test('sends a heart, which counts once, and the family sees who sent it', async () => {
     const photo_id = await shares()
     const pressed = await Promise.all(
       Array.from({ length: 8 }, () => rosa.tries(contract.heartGuestMoment, photo(photo_id))),
@@ -157,13 +157,13 @@ describe('a guest', () => {
     expect(await ana.call(commentsContract.listReactions, about)).toEqual({ counts: [], mine: [], people: [] })
     await rosa.call(contract.heartGuestMoment, photo(photo_id))
     await revokes()
-    // The link went; that she loved it stays true.
+    // Revoking the link doesn't remove her heart.
     expect((await ana.call(commentsContract.listReactions, about)).people).toEqual([
       { kind: 'heart', name: 'Grandma Rosa' },
     ])
   })
 
-  test('gets pictures without their facts, and never an original', async () => {
+  test('gets images without metadata, and never an original', async () => {
     const photo_id = await shares()
     const { large_url } = (await looks())[0]!.picture!
     const picture = await rosa.fetches(large_url)
@@ -177,12 +177,12 @@ describe('a guest', () => {
 })
 
 describe('an audio caption', () => {
-  test('is heard by guests as long as its photo is shared with them, and by nobody else', async () => {
-    const sound = await makeSound({ live: false })
+  test('can be heard by guests as long as its photo is shared with them, and by no one else', async () => {
+    const audio = await makeAudio({ live: false })
     const shared = await shares({ description: 'At the lake' })
-    const { clip_id } = await placeCaption(ana, { ...here(), photo_id: shared }, sound)
-    const hidden = await placePhoto(ana, family)
-    const secret = await placeCaption(ana, { ...here(), photo_id: hidden }, sound)
+    const { clip_id } = await seedCaption(ana, { ...here(), photo_id: shared }, audio)
+    const hidden = await seedPhoto(ana, family)
+    const secret = await seedCaption(ana, { ...here(), photo_id: hidden }, audio)
     const [moment] = await looks()
     if (moment?.kind !== 'photo') throw new Error('the photo is not there')
     expect(moment.voice_url).toContain(clip_id)
@@ -191,15 +191,15 @@ describe('an audio caption', () => {
     expect(text).not.toContain(secret.clip_id)
     const heard = await rosa.fetches(moment.voice_url!)
     expect([heard.status, heard.headers.get('content-type')]).toEqual([200, 'audio/webm'])
-    expect((await heard.arrayBuffer()).byteLength).toBe(sound.length)
+    expect((await heard.arrayBuffer()).byteLength).toBe(audio.length)
     const part = await rosa.fetches(moment.voice_url!, { headers: { range: 'bytes=0-9' } })
     expect(part.status).toBe(206)
 
-    // Neither by another's address nor by the wall of the database.
+    // Neither with someone else's URL nor directly in the database.
     expect((await rosa.fetches(moment.voice_url!.replace(clip_id, secret.clip_id))).status).toBe(404)
-    const other = await (await placeGuest(ana, family, 'Uncle Joe')).comes()
+    const other = await (await seedGuest(ana, family, 'Uncle Joe')).comes()
     expect((await other.fetches(moment.voice_url!)).status).toBe(404)
-    const seen = await asGuest(house.context.db, link.guest_id, (tx) =>
+    const seen = await asGuest(server.context.db, link.guest_id, (tx) =>
       tx.selectFrom('audio_captions').select('clip_id').execute(),
     )
     expect(seen).toEqual([{ clip_id }])
@@ -209,28 +209,32 @@ describe('an audio caption', () => {
   })
 })
 
-describe('a film', () => {
-  test('plays out of the copy that plays everywhere as soon as there is one, and else without its facts or not at all', async () => {
+describe('a video', () => {
+  test('plays from its transcoded copy if there is one, else without metadata or not at all', async () => {
     const photo_id = await shares()
-    await house.sql(`update photos set kind = 'video', duration_ms = 2000 where id = $1`, [photo_id])
+    await server.sql(`update photos set kind = 'video', duration_ms = 2000 where id = $1`, [photo_id])
     const { film_url } = (await looks())[0]!.picture!
-    // What was put here is no film that anybody understands.
+    // This file isn't a valid video.
     expect((await rosa.fetches(film_url!)).status).toBe(404)
-    const { store } = house.context
+    const { store } = server.context
     await store.put(filmKey({ ...here(), photo_id, version: 1 }), Buffer.from('the copy'), { contentType: 'video/mp4' })
-    await house.sql(`insert into film_renditions (photo_id, family_id, state) values ($1, $2, 'made')`, [
+    await server.sql(`insert into film_renditions (photo_id, family_id, state) values ($1, $2, 'made')`, [
       photo_id,
       family.family_id,
     ])
-    const film = await rosa.fetches(film_url!)
-    expect([film.status, film.headers.get('content-type'), await film.text()]).toEqual([200, 'video/mp4', 'the copy'])
+    const video = await rosa.fetches(film_url!)
+    expect([video.status, video.headers.get('content-type'), await video.text()]).toEqual([
+      200,
+      'video/mp4',
+      'the copy',
+    ])
     await ana.call(photosContract.editPhoto, { ...here(), photo_id, audience: 'family_only' })
     expect((await rosa.fetches(film_url!)).status).toBe(404)
   })
 })
 
-describe('a link', () => {
-  test('that was revoked ends every visit, every page and every picture at once', async () => {
+describe('a guest link', () => {
+  test("that's revoked ends every visit, page, and image URL right away", async () => {
     await shares()
     const { large_url } = (await looks())[0]!.picture!
     await revokes()
@@ -242,7 +246,7 @@ describe('a link', () => {
     expect((await ana.tries(contract.revokeGuest, { ...here(), guest_id: link.guest_id })).status).toBe(404)
   })
 
-  test('that was made anew ends the old one with its visits', async () => {
+  test("that's renewed ends the old link and its visits", async () => {
     await shares()
     const { url } = await ana.call(contract.renewGuestLink, { ...here(), guest_id: link.guest_id })
     expect((await rosa.tries(contract.listGuestMoments, {})).status).toBe(401)
@@ -250,41 +254,41 @@ describe('a link', () => {
     expect(await looks(await opensLink(ana, url.split('#')[1]!))).toHaveLength(1)
   })
 
-  test('ends by itself when its time is over', async () => {
-    await house.sql(`update guests set expires_at = now() - interval '1 second' where id = $1`, [link.guest_id])
+  test('expires', async () => {
+    await server.sql(`update guests set expires_at = now() - interval '1 second' where id = $1`, [link.guest_id])
     expect((await rosa.tries(contract.listGuestMoments, {})).status).toBe(401)
     await expect(opensLink(ana, link.token)).rejects.toThrow('link_expired')
     expect((await ana.tries(contract.renewGuestLink, { ...here(), guest_id: link.guest_id })).status).toBe(404)
   })
 
-  test('is kept as a hash alone, and said once', async () => {
-    const [row] = await house.sql('select * from guests where id = $1', [link.guest_id])
+  test('is stored only as a hash, and shown once', async () => {
+    const [row] = await server.sql('select * from guests where id = $1', [link.guest_id])
     expect(JSON.stringify(row)).not.toContain(link.token)
     expect(JSON.stringify(await ana.call(contract.listGuests, here()))).not.toContain(link.token)
-    expect(house.log.join('')).not.toContain(link.token)
+    expect(server.log.join('')).not.toContain(link.token)
   })
 
-  test('cannot be guessed at leisure', async () => {
+  test("can't be guessed, because attempts are rate-limited", async () => {
     const remoteAddress = someAddress()
-    const tries = (token: string) => house.visitor().tries(contract.openGuestLink, { token }, { remoteAddress })
+    const tries = (token: string) => server.visitor().tries(contract.openGuestLink, { token }, { remoteAddress })
     for (let n = 0; n < 30; n++) expect((await tries(`guess ${n}`)).status).toBe(400)
     expect(await tries(link.token)).toMatchObject({ status: 429, headers: { 'retry-after': expect.anything() } })
   })
 
-  test('revoked while it is being opened lets nobody stay', async () => {
+  test("that's revoked while it's being opened doesn't start a visit", async () => {
     for (let n = 0; n < 8; n++) {
-      const { guest_id, token } = await placeGuest(ana, family, `Guest ${n}`)
+      const { guest_id, token } = await seedGuest(ana, family, `Guest ${n}`)
       const [opened] = await Promise.allSettled([
         opensLink(ana, token),
         ana.call(contract.revokeGuest, { ...here(), guest_id }),
       ])
       if (opened.status === 'fulfilled')
         expect((await opened.value.tries(contract.listGuestMoments, {})).status).toBe(401)
-      expect(await house.sql('select 1 from guest_sessions where guest_id = $1', [guest_id])).toHaveLength(0)
+      expect(await server.sql('select 1 from guest_sessions where guest_id = $1', [guest_id])).toHaveLength(0)
     }
   })
 
-  test('is remembered with when it was last used', async () => {
+  test('records when it was last used', async () => {
     await looks()
     const [guest] = (await ana.call(contract.listGuests, here())).guests
     expect(guest).toMatchObject({
@@ -296,10 +300,10 @@ describe('a link', () => {
   })
 })
 
-describe('the page', () => {
-  test('is found by no search engine, kept by no cache, and names itself to nobody', async () => {
+describe('a guest page', () => {
+  test("isn't indexed or cached, and sends no referrer", async () => {
     await shares()
-    for (const somebody of [rosa, house.visitor()]) {
+    for (const somebody of [rosa, server.visitor()]) {
       const { headers, text } = await somebody.sends({ method: 'GET', url: '/guest' })
       expect(headers).toMatchObject({
         'x-robots-tag': 'noindex, nofollow, noarchive',
@@ -311,7 +315,7 @@ describe('the page', () => {
     }
   })
 
-  test('speaks the language of the link, else that of the browser', async () => {
+  test('uses the language of the link, else that of the browser', async () => {
     await shares()
     const asks = async (guest: Person, language: string) =>
       (await guest.sends({ method: 'GET', url: '/guest', headers: { 'accept-language': language } })).text
@@ -321,7 +325,7 @@ describe('the page', () => {
     expect(await asks(await opensLink(ana, url.split('#')[1]!), 'fr')).toContain('Enviar un corazón')
   })
 
-  test('shows whatever people wrote as text', async () => {
+  test('escapes user text', async () => {
     for (const text of hostileTexts.filter((one) => !one.includes('\0') && one.trim() && one.length <= 5_000)) {
       const written = await shares({ description: text })
       const page = (await rosa.sends({ method: 'GET', url: `/guest?moment=${written}` })).text
@@ -336,12 +340,12 @@ describe('the page', () => {
 })
 
 describe('row-level security alone', () => {
-  test('shows the role of guests nothing but what they may see, and lets them change nothing but their hearts', async () => {
+  test('shows guests only what they may see, and lets them change only their own hearts', async () => {
     const shared = await shares()
-    const hidden = await placePhoto(ana, family)
+    const hidden = await seedPhoto(ana, family)
     const elsewhere = await ana.opensFamily('Vidal')
     const theirs = await shares({}, ana, elsewhere)
-    const { db } = house.context
+    const { db } = server.context
     const as = <T>(work: (tx: Parameters<Parameters<typeof asGuest>[2]>[0]) => Promise<T>) =>
       asGuest(db, link.guest_id, work)
 
@@ -385,7 +389,7 @@ describe('row-level security alone', () => {
             .execute(),
         ),
       ).rejects.toThrow('row-level security')
-    const other = await placeGuest(ana, family, 'Somebody else')
+    const other = await seedGuest(ana, family, 'Somebody else')
     await expect(
       as((tx) =>
         tx
@@ -398,9 +402,9 @@ describe('row-level security alone', () => {
     expect(await as((tx) => tx.selectFrom('photos').select('id').execute())).toEqual([])
   })
 
-  test('shows a guest whom nobody named nothing', async () => {
+  test('shows nothing to a guest session without a guest', async () => {
     await shares()
-    const rows = await house.context.db.guest
+    const rows = await server.context.db.guest
       .transaction()
       .execute((tx) => tx.selectFrom('photos').select('id').execute())
     expect(rows).toEqual([])

@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { ana, family, house, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
-import { placePhoto } from './testing/photos.ts'
+import { ana, family, server, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp } from './testing/test-app.ts'
 import { beginUpload, idOf, tus } from './testing/uploads.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
@@ -30,7 +30,7 @@ function expectProtected(headers: Headers, of: string) {
   expect(headers.get('x-powered-by'), of).toBeNull()
 }
 
-test('text names its charset, SVG files too', async () => {
+test('text responses declare their charset, including SVG files', async () => {
   for (const address of ['/', '/icon.svg', '/api/openapi.json']) {
     const answer = await ana.fetches(address)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -40,8 +40,8 @@ test('text names its charset, SVG files too', async () => {
   }
 })
 
-test('every answer is protected, whatever it is an answer to', async () => {
-  const photo_id = await placePhoto(ana, family)
+test('every response has the security headers', async () => {
+  const photo_id = await seedPhoto(ana, family)
   const { original_url, small_url } = await ana.call(photosContract.getPhoto, { family_id: family.family_id, photo_id })
   const uploads = `/api/families/${family.family_id}/uploads`
   const begun = await beginUpload(ana, family, Buffer.from('0123456789'), { length: 20 })
@@ -103,13 +103,13 @@ test('every answer is protected, whatever it is an answer to', async () => {
   }
 })
 
-test('an operator can let https be required of subdomains too', () => {
+test('an operator can require HTTPS for subdomains too', () => {
   expect(securityHeaders({ secure: true, hstsSubdomains: true, mapTiles: undefined })).toMatchObject({
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
   })
 })
 
-test('over https browsers are told to stay there, and the cookie belongs to this very host', async () => {
+test('over HTTPS, HSTS is sent and the cookie has the __Host- prefix', async () => {
   const secure = await openTestApp({ config: { appUrl: 'https://photos.example.org', secure: true } })
   try {
     const { headers } = await secure.visitor().sends({ method: 'GET', url: '/healthz' })
@@ -132,9 +132,9 @@ test('over https browsers are told to stay there, and the cookie belongs to this
   }
 })
 
-test('a request that is no HTTP is turned away without a word about us', async () => {
+test('an invalid HTTP request is refused without revealing anything about the server', async () => {
   const answer = await new Promise<string>((resolve, reject) => {
-    const socket = connect(Number(new URL(house.url).port), '127.0.0.1', () => socket.write('GARBAGE\r\n\r\n'))
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write('GARBAGE\r\n\r\n'))
     let text = ''
     socket
       .on('data', (part) => (text += String(part)))
@@ -145,9 +145,9 @@ test('a request that is no HTTP is turned away without a word about us', async (
   expect(answer).not.toMatch(/node|fastify|stack/i)
 })
 
-test('many headers, or one that never ends, end the request and not the server', async () => {
+test('too many headers, or a header that never ends, end the request and not the server', async () => {
   const huge = await new Promise<number>((resolve) => {
-    const asking = httpRequest(`${house.url}/healthz`, { headers: { cookie: `a=${'x'.repeat(60_000)}` } }, (answer) =>
+    const asking = httpRequest(`${server.url}/healthz`, { headers: { cookie: `a=${'x'.repeat(60_000)}` } }, (answer) =>
       resolve(answer.statusCode!),
     )
     asking.on('error', () => resolve(0)).end()
@@ -156,7 +156,7 @@ test('many headers, or one that never ends, end the request and not the server',
   expect((await ana.fetches('/healthz')).status).toBe(200)
 })
 
-test('a path that climbs out of the house leads nowhere', async () => {
+test('path traversal is not found', async () => {
   const climbs = [
     '/assets/../../../../etc/passwd',
     '/../package.json',
@@ -175,10 +175,10 @@ test('a path that climbs out of the house leads nowhere', async () => {
   }
 })
 
-/** Without the tidying of addresses that fetch does. */
+/** A raw request, because fetch normalizes URLs. */
 function rawly(path: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(house.url)
+    const { hostname, port } = new URL(server.url)
     httpRequest({ hostname, port, path }, async (answer) => {
       resolve({ status: answer.statusCode!, text: await textOf(answer) })
     })

@@ -87,7 +87,7 @@ export function addHealth(
   })
 }
 
-/** With their second factor, as for every admin operation. */
+/** Administrators need their second factor, as for every admin operation. */
 function isAdministrator(session: Session | null): boolean {
   return session?.admin_second_factor instanceof Date
 }

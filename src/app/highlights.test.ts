@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { highlightsContract } from '#features/gallery/highlights.contract.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 
 beforeAll(async () => {
-  house = await openTestApp()
+  server = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-test('the dashboard shows this day in other years, the latest first, and never what is private to others', async () => {
-  const ana = await house.person('Ana')
-  const ben = await house.person('Ben')
+test('the dashboard shows this day in other years, the latest first, and no private photos of others', async () => {
+  const ana = await server.person('Ana')
+  const ben = await server.person('Ben')
   const family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'viewer')
+  await server.join(family, ben, 'viewer')
   const place = (taken_at: string, audience?: 'private') =>
-    placePhoto(ana, family, { filename: `${taken_at}.jpg`, taken_at, ...(audience && { audience }) })
+    seedPhoto(ana, family, { filename: `${taken_at}.jpg`, taken_at, ...(audience && { audience }) })
   for (const taken_at of [
     '2026-05-01T09:00:00',
     '2025-05-01T23:59:59',
@@ -41,14 +41,14 @@ test('the dashboard shows this day in other years, the latest first, and never w
   expect(await seen('2025-02-28')).toEqual([])
 })
 
-test('what others added since a moment is counted, and what one added oneself is no news', async () => {
-  const ana = await house.person('Ana')
-  const ben = await house.person('Ben')
+test("photos that others added since a given time are counted, and one's own aren't", async () => {
+  const ana = await server.person('Ana')
+  const ben = await server.person('Ben')
   const family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
+  await server.join(family, ben, 'editor')
   const since = new Date(Date.now() - 60_000).toISOString()
-  for (let i = 0; i < 3; i++) await placePhoto(ana, family)
-  await placePhoto(ana, family, { audience: 'private' })
+  for (let i = 0; i < 3; i++) await seedPhoto(ana, family)
+  await seedPhoto(ana, family, { audience: 'private' })
   await ben.call(milestonesContract.addMilestone, { ...family, name: 'First steps', date: '2025-01-02' })
   const news = async (person: typeof ana, at?: string) =>
     (await person.call(highlightsContract.getHighlights, { ...family, day: '2026-01-01', ...(at && { since: at }) }))

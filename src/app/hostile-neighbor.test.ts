@@ -12,36 +12,36 @@ import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { idOf, beginUpload, sendFile, untilDecided } from './testing/uploads.ts'
 
-/** Files of the hostile family that wait when the other one sends its photos. */
+/** Files that the hostile family has queued when the other one uploads its photos. */
 const QUEUE = 60
-/** The first files of a family that is alone may well be decoded before another comes. */
+/** A family that's alone may use all decoders, so its first files may be decoded before another family uploads. */
 const AHEAD = 20
 const EXPORTS = 1_000
-/** Each claims, or takes, far more than its bytes. */
+/** Each file claims or uses far more memory or time than its size suggests. */
 const POISON = ['png-bomb-50000x50000.png', 'png-text-bomb.png', 'gif-5000-frames.gif', 'jpeg-many-scans.jpg']
 const PATIENCE_MS = 120_000
 
-let house: TestApp
+let server: TestApp
 let mallory: Person
 let ana: Person
 let hostile: Family
 let normal: Family
 
 beforeEach(async () => {
-  house = await openTestApp()
-  mallory = await house.person('Mallory')
-  ana = await house.person('Ana')
+  server = await openTestApp()
+  mallory = await server.person('Mallory')
+  ana = await server.person('Ana')
   hostile = await mallory.opensFamily('Mallory')
   normal = await ana.opensFamily('Moreau')
 }, PATIENCE_MS)
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 test(
   "a family's photos are finished long before another family's queue is",
   async () => {
     await sendQueue()
     const photos = await sendPhotos(5)
-    await house.startWorker()
+    await server.startWorker()
     for (const id of photos) expect(await untilDecided(ana, normal, id)).toMatchObject({ state: 'done' })
     expect(await stillWaiting(hostile)).toBeGreaterThan(QUEUE - AHEAD)
   },
@@ -49,11 +49,11 @@ test(
 )
 
 test(
-  'files that take decoders long hold up only their own family',
+  'files that take decoders long delay only their own family',
   async () => {
     const slow = await slowPicture()
     for (let i = 0; i < 12; i++) await sendFile(mallory, hostile, Buffer.concat([slow, Buffer.from(`${i}`)]))
-    await house.startWorker()
+    await server.startWorker()
     await expect.poll(() => decidedOf(hostile), { timeout: PATIENCE_MS }).toBeGreaterThan(0)
     const [photo] = await sendPhotos(1)
     expect(await untilDecided(ana, normal, photo!)).toMatchObject({ state: 'done' })
@@ -63,20 +63,20 @@ test(
 )
 
 test(
-  'over the decoder budget nothing is refused or lost: it comes after what others send',
+  "files over the decoder budget aren't refused or lost, but processed after other families' files",
   async () => {
-    await house.sql(`insert into decoder_use (user_id, hour, ms) values ($1, date_trunc('hour', now()), $2)`, [
+    await server.sql(`insert into decoder_use (user_id, hour, ms) values ($1, date_trunc('hour', now()), $2)`, [
       mallory.user_id,
       (DECODER_SECONDS_PER_HOUR + 1) * 1000,
     ])
     const over: string[] = []
     for (let i = 0; i < 20; i++) over.push(await sendFile(mallory, hostile, await drawPicture()))
     const photos = await sendPhotos(3)
-    const turns = await house.sql<{ key: string }>(
+    const turns = await server.sql<{ key: string }>(
       `select key from graphile_worker._private_jobs where key like 'ingest:%' order by priority, run_at`,
     )
     expect(turns.slice(0, 3).map(({ key }) => key)).toEqual(photos.map((id) => `ingest:${id}`))
-    await house.startWorker()
+    await server.startWorker()
     for (const id of [...photos, ...over]) {
       const [who, family] = photos.includes(id) ? [ana, normal] : [mallory, hostile]
       expect(await untilDecided(who, family, id)).toMatchObject({ state: 'done' })
@@ -86,9 +86,9 @@ test(
 )
 
 test(
-  'poison files, exports, slow bodies and searches of one family stop nothing of another',
+  "hostile files, exports, slow bodies, and searches of one family don't block another",
   async () => {
-    await house.startWorker()
+    await server.startWorker()
     const families = await Promise.all([1, 2, 3, 4].map((n) => mallory.opensFamily(`Mallory ${n}`)))
     const exports = Promise.all(
       Array.from({ length: EXPORTS }, (_, at) => {
@@ -133,7 +133,7 @@ async function sendPhotos(count: number): Promise<string[]> {
   return ids
 }
 
-/** As many pixels as a picture may have, in few bytes. */
+/** The maximum number of pixels in few bytes. */
 function slowPicture(): Promise<Buffer> {
   return sharp({ create: { width: 9990, height: 9990, channels: 3, background: '#456' } })
     .jpeg({ progressive: true })
@@ -149,16 +149,16 @@ async function stillWaiting({ family_id }: Family): Promise<number> {
 }
 
 async function countUploads(which: string, family_id: string): Promise<number> {
-  const [row] = await house.sql<{ count: string }>(`select count(*) from uploads where ${which}`, [family_id])
+  const [row] = await server.sql<{ count: string }>(`select count(*) from uploads where ${which}`, [family_id])
   return Number(row?.count)
 }
 
-/** Uploads that announce a megabyte and send a byte of it. */
+/** Slow uploads that announce a megabyte and send one byte. */
 function sendSlowBodies(count: number): Promise<Socket[]> {
-  const { hostname, port } = new URL(house.url)
+  const { hostname, port } = new URL(server.url)
   const head = [
     `POST /api/families/${hostile.family_id}/uploads HTTP/1.1`,
-    ...[`host: localhost:3000`, `origin: ${house.config.appUrl}`, `cookie: ${mallory.cookie}`],
+    ...[`host: localhost:3000`, `origin: ${server.config.appUrl}`, `cookie: ${mallory.cookie}`],
     ...['tus-resumable: 1.0.0', 'upload-length: 1048576', 'content-type: application/offset+octet-stream'],
     'content-length: 1048576',
   ].join('\r\n')

@@ -15,23 +15,23 @@ import { sampleOf, send } from './testing/matrix.ts'
 import { someAddress, type Person } from './testing/people.ts'
 import { fieldsOf, type Input } from './testing/requests.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
-import { makeHome, type Home } from './testing/world.ts'
+import { makeFixture, type Fixture } from './testing/fixture.ts'
 
-let house: TestApp
-let home: Home
+let server: TestApp
+let fixture: Fixture
 let owner: Person
-let keeper: Person
+let admin: Person
 
 beforeAll(async () => {
-  house = await openTestApp()
-  home = await makeHome(house, 'Amber')
-  owner = home.owner
+  server = await openTestApp()
+  fixture = await makeFixture(server, 'Amber')
+  owner = fixture.owner
   owner.followsSession = true
-  keeper = await house.administrator('Keeper')
+  admin = await server.administrator('Keeper')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-/** Fields that are free text: neither ids, choices nor something with a form of its own. */
+/** Fields with free text, without IDs, enums, and formats. */
 function textFields({ body, query }: Operation): string[] {
   const fields = { ...fieldsOf(query), ...fieldsOf(body) }
   return Object.keys(fields).filter((name) => {
@@ -40,7 +40,7 @@ function textFields({ body, query }: Operation): string[] {
   })
 }
 
-/** Where a text that was taken is seen again, when the answer itself does not have it. */
+/** Where an accepted text can be read, if the response doesn't contain it. */
 const seenAgain: Record<string, (answer: Input, input: Input) => Promise<unknown>> = {
   inviteMembers: async ({ invited }) => {
     const [{ link }] = invited as [{ link: string }]
@@ -58,7 +58,7 @@ const seenAgain: Record<string, (answer: Input, input: Input) => Promise<unknown
   addPasskey: ({ id }) => nameOfPasskey(id as string),
   renamePasskey: (_answer, input) => nameOfPasskey(input.passkey_id as string),
   moveBookOrder: async (_answer, input) => {
-    const { orders } = await keeper.call(ordersContract.listAdminOrders, {})
+    const { orders } = await admin.call(ordersContract.listAdminOrders, {})
     return orders.find(({ id }) => id === input.order_id)?.tracking ?? ''
   },
 }
@@ -66,9 +66,9 @@ async function nameOfPasskey(id: string) {
   const { passkeys } = await owner.call(passkeysContract.listPasskeys, {})
   return passkeys.find((passkey) => passkey.id === id)?.name
 }
-/** What proves something, or pays. */
+/** Operations that prove an identity or pay. */
 const ofSignIn = ['state', 'iss', 'ticket', 'setup', 'proof', 'refresh_token', 'card_number', 'endpoint']
-/** Texts that are looked for or lead somewhere, and are not kept. */
+/** Search texts and URLs, which aren't stored. */
 const notKept = new Set([
   'cursor',
   'text',
@@ -98,18 +98,18 @@ const fields = withTexts.flatMap((operation) =>
 )
 
 test.each(fields)(
-  '$field of $id comes back as text or is refused in a word, whatever it is',
+  '$field of $id is returned unchanged or refused with an error, whatever its content',
   async ({ field, operation }) => {
     const { kind } = operation.access
-    // Joining or signing in for real would end the owner's session.
-    const signedIn = kind === 'admin' ? keeper : kind === 'anyone' ? house.visitor() : owner
-    const by = kind === 'guest' ? await home.guest.comes() : signedIn
+    // Really joining or signing in would end the owner's session.
+    const signedIn = kind === 'admin' ? admin : kind === 'anyone' ? server.visitor() : owner
+    const by = kind === 'guest' ? await fixture.guest.comes() : signedIn
     for (const text of hostileTexts) {
-      const sample = await sampleOf(operation, home, by)
+      const sample = await sampleOf(operation, fixture, by)
       const answer = await send(operation, { ...sample, input: { ...sample.input, [field]: text } }, by)
       expect(answer.headers['content-type'] ?? 'application/json', text).toMatch(/^application\/(problem\+)?json/)
       if (answer.status >= 400) {
-        // 409: two texts that are the same name to people. 401, 403: what proves something proves nothing.
+        // 409: two texts that people would consider the same name. 401, 403: a wrong proof.
         expect([400, 401, 403, 404, 409], text).toContain(answer.status)
         if (answer.status === 401) expect(field).toBeOneOf(['token', 'proof'])
         if (answer.status === 403) expect(field).toBeOneOf(['code', ...ofSignIn])
@@ -125,44 +125,44 @@ test.each(fields)(
   },
 )
 
-test('a name of ten thousand letters, or with a sign that no database keeps, is refused by its field', async () => {
+test("a name of ten thousand characters, or with a character that PostgreSQL can't store, is refused with an error for its field", async () => {
   for (const name of ['x'.repeat(10_000), 'A\u0000B']) {
     const { status, json } = await owner.tries(familiesContract.createFamily, { name })
     expect([status, json]).toMatchObject([400, { code: 'invalid_input', fields: { name: expect.any(String) } }])
   }
 })
 
-test('what people are called is text in a mail, whatever it is', async () => {
+test('any name is escaped in emails', async () => {
   const names = hostileTexts.filter((text) => text.length <= 100 && !text.includes('\u0000') && text.trim())
   const sent = new Map<string, string>()
   for (const first_name of names) {
     const email = `${newId()}@example.org`
-    const { status } = await house
+    const { status } = await server
       .visitor()
       .tries(signInContract.startSignUp, { first_name, last_name: 'Vale', email }, { remoteAddress: someAddress() })
     expect([first_name, status < 500]).toEqual([first_name, true])
     if (status < 300) sent.set(email, first_name)
   }
   expect(sent.size).toBeGreaterThan(8)
-  await house.startWorker()
-  const mailbox = house.context.post.mailbox!
+  await server.startWorker()
+  const mailbox = server.context.post.mailbox!
   const mails = () => mailbox.list().then((all) => all.filter((mail) => sent.has(mail.to)))
   await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(sent.size)
-  await house.stopWorker()
+  await server.stopWorker()
   for (const { to, html, subject } of await mails()) {
     expect(html, sent.get(to)).not.toMatch(/<script|<img[^>]*onerror|javascript:/i)
     expect(subject).not.toMatch(/[\r\n]/)
   }
-  const opened = await house
+  const opened = await server
     .visitor()
-    .sends({ method: 'GET', url: house.mailboxLink!.slice(house.config.appUrl.length) })
+    .sends({ method: 'GET', url: server.mailboxLink!.slice(server.config.appUrl.length) })
   const cookie = String(opened.headers['set-cookie']).split(';', 1)[0]!
-  const { status, text } = await house.visitor().sends({ method: 'GET', url: '/dev/mailbox', headers: { cookie } })
+  const { status, text } = await server.visitor().sends({ method: 'GET', url: '/dev/mailbox', headers: { cookie } })
   expect(status).toBe(200)
   expect(text).not.toMatch(/<script>document|<img[^>]*onerror=alert/)
 })
 
-test('a search for anything finds only what has it, and signs of patterns mean themselves', async () => {
+test('a search for any text matches only that text, and pattern characters are literal', async () => {
   const family = await owner.opensFamily('100% of_us')
   const found = async (text: string) =>
     (await owner.call(activityContract.listActivities, { ...family, text })).activities.length
@@ -175,13 +175,13 @@ test('a search for anything finds only what has it, and signs of patterns mean t
   for (const text of ['\\', '\\\\', '%%', '_%_', '\\%']) await found(text)
 })
 
-test('dates and pages that are none are refused, and none of them is SQL', async () => {
+test('invalid dates and cursors are refused, and SQL in them has no effect', async () => {
   const wrong = ["2024-01-01'; select pg_sleep(5); --", '1; drop table photos', 'NaN', '-1', '1e999', '0x1F', '']
   for (const value of wrong) {
     for (const query of [{ cursor: value }, { limit: value }, { page: value }, { offset: value }, { sort_by: value }]) {
-      const { status } = await owner.tries(photosContract.listPhotos, { family_id: home.family_id, ...query })
+      const { status } = await owner.tries(photosContract.listPhotos, { family_id: fixture.family_id, ...query })
       expect([JSON.stringify(query), status < 500]).toEqual([JSON.stringify(query), true])
     }
   }
-  expect((await owner.call(photosContract.listPhotos, { family_id: home.family_id })).total).toBeGreaterThan(0)
+  expect((await owner.call(photosContract.listPhotos, { family_id: fixture.family_id })).total).toBeGreaterThan(0)
 })

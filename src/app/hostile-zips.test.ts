@@ -12,21 +12,21 @@ import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const ENCRYPTED = 0x1
-/** Where a file's directory entry, and the header before its bytes, keep their flags; and its size in the directory. */
+/** Offsets of an entry's flags in the central directory and the local header, and of its size in the directory. */
 const HEADERS = [
   { signature: 0x04034b50, flags: 6, name: 30, bytes: 22 },
   { signature: 0x02014b50, flags: 8, name: 46, bytes: 24 },
 ]
 
-let house: TestApp
+let server: TestApp
 let folder: string
 
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
+  server = await openTestApp({ withWorker: true })
   folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-zips-'))
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -39,7 +39,7 @@ async function zipOf(entries: Entry[]): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
-/** Changes what both headers of an entry say, as no honest program does. */
+/** Modifies both headers of an entry, producing an invalid ZIP. */
 function lie(zip: Buffer, name: string, change: (header: (typeof HEADERS)[number], at: number) => void) {
   for (const header of HEADERS)
     for (let at = 0; at + header.name < zip.length; at++) {
@@ -48,40 +48,40 @@ function lie(zip: Buffer, name: string, change: (header: (typeof HEADERS)[number
     }
 }
 
-/** Brings a ZIP into a family of its own; what came of each file, and the sentences that are told. */
-async function brings(name: string, zip: Buffer) {
-  const ana = await house.person('Ana')
+/** Imports a ZIP into a new family. Returns the outcome of each file and the messages shown. */
+async function importZip(name: string, zip: Buffer) {
+  const ana = await server.person('Ana')
   const family = await ana.opensFamily('Moreau')
   const file = path.join(folder, name)
   await writeFile(file, zip)
   const source = await openSource([file])
   const who = { family_id: family.family_id, user_id: ana.user_id, source: name }
-  const { items } = await importFiles(source.entries, who, house.context)
+  const { items } = await importFiles(source.entries, who, server.context)
   await source.close()
   const { total } = await ana.call(photosContract.listPhotos, family)
-  return { items, total, told: reportOf(items).refused.join('\n') }
+  return { items, total, messages: reportOf(items).refused.join('\n') }
 }
 
-const nothingIsLeft = async () => expect(await readdir(house.context.staging.directory)).toEqual([])
+const nothingIsLeft = async () => expect(await readdir(server.context.staging.directory)).toEqual([])
 
-test('a ZIP with a password says so of each file that it locks; what is open in it comes in', async () => {
+test('encrypted files of a ZIP are reported as such, and the other files are imported', async () => {
   const [locked, free] = [await drawPicture(), await drawPicture()]
   const zip = await zipOf([
     { name: 'locked.jpg', bytes: Buffer.from(locked), compress: true },
     { name: 'free.jpg', bytes: Buffer.from(free) },
   ])
   lie(zip, 'locked.jpg', ({ flags }, at) => zip.writeUInt16LE(zip.readUInt16LE(at + flags) | ENCRYPTED, at + flags))
-  const { items, total, told } = await brings('locked.zip', zip)
+  const { items, total, messages } = await importZip('locked.zip', zip)
   expect(items.map(({ path: at, state, reason }) => [at, state, reason])).toEqual([
     ['free.jpg', 'imported', null],
     ['locked.jpg', 'refused', 'encrypted'],
   ])
   expect(total).toBe(1)
-  expect(told).toBe('locked.jpg: Encrypted file')
+  expect(messages).toBe('locked.jpg: Encrypted file')
   await nothingIsLeft()
 })
 
-test('a bomb is not even opened, and one that lies about its size is stopped at what it said', async () => {
+test("a ZIP bomb isn't opened, and an entry that lies about its size is stopped at its declared size", async () => {
   const zeros = Buffer.alloc(60 * 1024 ** 2)
   const zip = await zipOf([
     { name: 'honest-bomb.jpg', bytes: zeros, compress: true },
@@ -89,18 +89,18 @@ test('a bomb is not even opened, and one that lies about its size is stopped at 
     { name: 'beach.jpg', bytes: Buffer.from(await drawPicture()) },
   ])
   lie(zip, 'lying-bomb.jpg', ({ bytes }, at) => zip.writeUInt32LE(1000, at + bytes))
-  const { items, total, told } = await brings('bombs.zip', zip)
+  const { items, total, messages } = await importZip('bombs.zip', zip)
   expect(items.map(({ path: at, state, reason }) => [at, state, reason])).toEqual([
     ['beach.jpg', 'imported', null],
     ['honest-bomb.jpg', 'refused', 'bomb'],
     ['lying-bomb.jpg', 'refused', 'damaged'],
   ])
   expect(total).toBe(1)
-  expect(told).toContain('honest-bomb.jpg: Too large when unzipped')
+  expect(messages).toContain('honest-bomb.jpg: Too large when unzipped')
   await nothingIsLeft()
 })
 
-/** A small ZIP whose directory names the same compressed bytes many times. */
+/** A small ZIP whose directory has many entries for the same compressed bytes. */
 async function overlappingZip(times: number): Promise<Buffer> {
   const picture = Buffer.concat([Buffer.from(await drawPicture()), Buffer.alloc(8 * 1024 ** 2)])
   const zip = await zipOf([{ name: '00000.jpg', bytes: picture, compress: true }])
@@ -118,65 +118,67 @@ async function overlappingZip(times: number): Promise<Buffer> {
   return Buffer.concat([zip.subarray(0, directory), ...entries, tail])
 }
 
-test('a ZIP whose files share the same bytes is refused whole, also inside another one, and nothing is written', async () => {
+test('a ZIP with overlapping entries is refused as a whole, even inside another ZIP, and nothing is written', async () => {
   const zip = await overlappingZip(1200)
   expect(zip.length).toBeLessThan(200_000)
-  await expect(brings('overlap.zip', zip)).rejects.toThrow('The files in overlap.zip overlap, as in a ZIP bomb')
+  await expect(importZip('overlap.zip', zip)).rejects.toThrow('The files in overlap.zip overlap, as in a ZIP bomb')
   const outer = await zipOf([{ name: 'inner.zip', bytes: zip }])
-  const { items, total, told } = await brings('outer.zip', outer)
+  const { items, total, messages } = await importZip('outer.zip', outer)
   expect(items.map(({ path: at, reason }) => [at, reason])).toEqual([['inner.zip', 'overlapping']])
-  expect([total, told]).toEqual([0, expect.stringContaining('This ZIP file is malformed')])
+  expect([total, messages]).toEqual([0, expect.stringContaining('This ZIP file is malformed')])
   await nothingIsLeft()
 })
 
-test('an archive and those inside it share one budget, and files past it are refused', async () => {
+test('a ZIP and the ZIPs inside it share one budget, and files beyond it are refused', async () => {
   const zeros = Buffer.alloc(40 * 1024 ** 2)
   const three = (name: string) => [1, 2, 3].map((n) => ({ name: `${name}${n}.jpg`, bytes: zeros, compress: true }))
   const inner = await zipOf(three('b'))
-  const { items } = await brings(
+  const { items } = await importZip(
     'growing.zip',
     await zipOf([...three('a'), { name: 'c.zip', bytes: inner }, ...three('d')]),
   )
   const reasons = Object.fromEntries(items.map(({ path: at, reason }) => [at.split('/').at(-1), reason]))
-  // Zeros are no photo, and the first six of them fit into 256 MiB.
+  // Zeros aren't a photo; six of these files fit into the 256 MiB budget.
   expect(Object.values(reasons).filter((reason) => reason === 'not_a_photo_or_video')).toHaveLength(6)
   expect(Object.values(reasons).filter((reason) => reason === 'archive_grows')).toHaveLength(3)
   await nothingIsLeft()
 })
 
-test('what is no photo is refused by its first bytes, before any of it is written to the disk', async () => {
+test("files that aren't photos are refused by their first bytes, before anything is written to disk", async () => {
   const written: string[] = []
-  const { staging } = house.context
+  const { staging } = server.context
   const fileOf = staging.fileOf
   staging.fileOf = (id) => {
     written.push(id)
     return fileOf(id)
   }
-  const { items } = await brings('texts.zip', await zipOf([{ name: 'notes.jpg', bytes: Buffer.from('dear diary') }]))
+  const { items } = await importZip('texts.zip', await zipOf([{ name: 'notes.jpg', bytes: Buffer.from('dear diary') }]))
   staging.fileOf = fileOf
   expect(items.map(({ reason }) => reason)).toEqual(['not_a_photo_or_video'])
   expect(written).toEqual([])
 })
 
-test('names that lead elsewhere are refused under a harmless one, and nothing is written anywhere', async () => {
+test('path traversal in names is refused, reported with a safe name, and writes nothing', async () => {
   const names = ['../../../evil.jpg', '/tmp/evilabc.jpg', 'C:\\evil-here.jpg', 'a\\..\\..\\evil.jpg']
   const honest = names.map((name, place) => String(place).repeat(name.length))
   const zip = await zipOf(
     await Promise.all(honest.map(async (name) => ({ name, bytes: Buffer.from(await drawPicture()) }))),
   )
   honest.forEach((name, place) => lie(zip, name, (header, at) => zip.write(names[place]!, at + header.name, 'latin1')))
-  const { items, total, told } = await brings('slip.zip', zip)
+  const { items, total, messages } = await importZip('slip.zip', zip)
   expect(items.map(({ state, reason }) => [state, reason])).toEqual(names.map(() => ['refused', 'unsafe_name']))
   for (const { path: at } of items) expect(at).not.toMatch(/^[/\\]|\.\.|:/)
   expect(total).toBe(0)
-  expect(told.split('\n').every((line) => line.endsWith('Unsafe file name'))).toBe(true)
+  expect(messages.split('\n').every((line) => line.endsWith('Unsafe file name'))).toBe(true)
   await nothingIsLeft()
 })
 
-test('one that is cut off, or holds nothing, is told in a sentence before anything comes in', async () => {
+test('a truncated or empty ZIP is reported before anything is imported', async () => {
   const zip = await zipOf([{ name: 'beach.jpg', bytes: Buffer.from(await drawPicture()) }])
-  await expect(brings('cut.zip', zip.subarray(0, zip.length - 30))).rejects.toThrow("cut.zip isn't a readable ZIP file")
+  await expect(importZip('cut.zip', zip.subarray(0, zip.length - 30))).rejects.toThrow(
+    "cut.zip isn't a readable ZIP file",
+  )
   lie(zip, 'beach.jpg', ({ bytes }, at) => zip.writeUInt32LE(1, at + bytes))
-  await expect(brings('odd.zip', zip)).rejects.toThrow("odd.zip isn't a readable ZIP file")
-  expect(await brings('empty.zip', await zipOf([]))).toMatchObject({ items: [], total: 0 })
+  await expect(importZip('odd.zip', zip)).rejects.toThrow("odd.zip isn't a readable ZIP file")
+  expect(await importZip('empty.zip', await zipOf([]))).toMatchObject({ items: [], total: 0 })
 })

@@ -12,14 +12,14 @@ import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { zipBytes } from './testing/zips.ts'
 
-let house: TestApp
+let server: TestApp
 let folder: string
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
+  server = await openTestApp({ withWorker: true })
   folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-icloud-'))
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -27,11 +27,11 @@ const head = 'imgName,fileChecksum,favorite,hidden,deleted,originalCreationDate,
 const row = (name: string, favorite: string, hidden: string, deleted: string, date: string) =>
   `${name},x,${favorite},${hidden},${deleted},"${date}",1,"${date}"`
 
-test('the copy that Apple makes brings dates, favourites and albums; what was hidden there is private, what was deleted stays away', async () => {
-  const rosa = await house.person('Rosa')
-  const ben = await house.person('Ben')
+test("Apple's data export brings dates, favorites, and albums; hidden photos become private, and deleted ones are skipped", async () => {
+  const rosa = await server.person('Rosa')
+  const ben = await server.person('Ben')
   const family = await rosa.opensFamily('From a phone')
-  await house.join(family, ben, 'editor')
+  await server.join(family, ben, 'editor')
   const pictures = await Promise.all(Array.from({ length: 6 }, () => drawPicture()))
   const [one, other, hidden, deleted, gone, known] = pictures as [Buffer, Buffer, Buffer, Buffer, Buffer, Buffer]
   const dated = await drawPicture({ taken: '2015:01:02 03:04:05' })
@@ -54,7 +54,7 @@ test('the copy that Apple makes brings dates, favourites and albums; what was hi
       [`${first}/Albums/Hidden.csv`]: 'imgName\nIMG_3.JPG\n',
       [`${first}/Memories/On this day.csv`]: 'imageName\nIMG_1.JPG\n',
     },
-    // Browsers number what they saved before; the same name is another picture here.
+    // Browsers add numbers to downloads with the same name, but this number belongs to a different photo.
     'iCloud Photos Part 2 of 2 (1).zip': {
       'iCloud Photos Part 2 of 2/Photos/IMG_5.JPG': dated,
       'iCloud Photos Part 2 of 2/Photos/IMG_3.JPG': other,
@@ -72,7 +72,7 @@ test('the copy that Apple makes brings dates, favourites and albums; what was hi
   }
   const source = await openSource(zips)
   const who = { family_id: family.family_id, user_id: rosa.user_id, source: 'icloud' }
-  const report = reportOf((await importFiles(source.entries, who, house.context)).items)
+  const report = reportOf((await importFiles(source.entries, who, server.context)).items)
   await source.close()
   expect(report).toMatchObject({ imported: 5, present: 0, ignored: 7 })
   expect(report.refused.toSorted()).toEqual([
@@ -93,7 +93,7 @@ test('the copy that Apple makes brings dates, favourites and albums; what was hi
       ['IMG_2, at sea.JPG', '2019-12-31T00:05:00', false, 'family_only', 'Summer, 2022'],
       ['IMG_3.JPG', '2020-01-06T09:00:00', false, 'private', ''],
       ['IMG_3.JPG', '2020-05-01T23:30:00', false, 'family_only', ''],
-      // What the camera wrote into the file counts more.
+      // EXIF data takes precedence.
       ['IMG_5.JPG', '2015-01-02T03:04:05', false, 'family_only', ''],
     ].toSorted(),
   )
@@ -113,7 +113,7 @@ test.each([
   ['a\n"over\nlines",2\n\n', [['a'], ['over\nlines', '2']]],
   ['', []],
   ['a\n"never ends', [['a']]],
-])('the table %j is read', (text, rows) => {
+])('the CSV table %j is parsed', (text, rows) => {
   expect(readCsv(text)).toEqual(rows)
 })
 
@@ -123,6 +123,6 @@ test.each([
   ['Saturday June 18,2022 14:00 PM GMT', '2022-06-18T14:00:00'],
   ['Friday February 31,2020 1:00 AM GMT', undefined],
   ['some day', undefined],
-])('%s is %s', (date, taken_at) => {
+])('%s is parsed as %s', (date, taken_at) => {
   expect(readDetails(`${head}\n${row('a.jpg', 'no', 'no', 'no', date)}`)![0]!.taken_at).toBe(taken_at)
 })

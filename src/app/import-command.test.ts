@@ -11,27 +11,27 @@ import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { zipBytes } from './testing/zips.ts'
 
-let house: TestApp
+let server: TestApp
 let folder: string
 let rosa: Person
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
+  server = await openTestApp({ withWorker: true })
   folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-command-'))
-  rosa = await house.person('Rosa')
+  rosa = await server.person('Rosa')
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 const program = [...SERVER_FLAGS, 'src/app/import.ts']
 
 function env() {
-  const { databaseUrl, dataDir, secret } = house.config
+  const { databaseUrl, dataDir, secret } = server.config
   return { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET: secret, BILLING: 'off' }
 }
 
-/** What somebody at a terminal gets. */
+/** What the command prints on a terminal. */
 function run(...args: string[]): Promise<{ code: number; said: string; complained: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, [...program, ...args], { env: env() }, (error, said, complained) =>
@@ -41,13 +41,13 @@ function run(...args: string[]): Promise<{ code: number; said: string; complaine
 }
 
 test(
-  'an operator brings a folder and ZIPs in by one command, gets a report of every file, and may run it twice',
+  'an operator imports a folder and ZIPs with one command, gets a report of every file, and can run it again',
   { timeout: 120_000 },
   async () => {
     const { family_id } = await rosa.opensFamily('By command')
     const zip = await zipBytes({ 'a.jpg': await drawPicture(), 'notes.txt': 'hi', 'broken.jpg': 'no picture' })
     await writeFile(path.join(folder, 'part.zip'), await zipBytes({ 'inner.zip': { packed: zip } }))
-    // A link could lead anywhere.
+    // Symbolic links could point anywhere.
     await symlink('/etc/hostname', path.join(folder, 'link.jpg'))
     const report = path.join(folder, 'report.csv')
     const first = await run('--family', family_id, '--report', report, folder)
@@ -59,62 +59,66 @@ test(
     await rm(report)
     expect((await run('--family', 'by COMMAND', folder)).said).toContain('1 imported, 0 already in the album')
     expect(await rosa.call(photosContract.listPhotos, { family_id })).toMatchObject({ total: 1 })
-    expect(await house.context.staging.listGathered()).toEqual([])
+    expect(await server.context.staging.listGathered()).toEqual([])
   },
 )
 
-test('each mistake at the terminal has its sentence, and nothing comes in', { timeout: 120_000 }, async () => {
-  const [one, other] = [await rosa.opensFamily('Twice'), await rosa.opensFamily('twice')]
-  const vic = await house.person('Vic')
-  await house.join(one, vic, 'viewer')
-  const file = path.join(folder, 'b.jpg')
-  await writeFile(file, await drawPicture())
-  await writeFile(path.join(folder, 'posing.zip'), 'no ZIP')
-  const told = async (...args: string[]) => {
-    const { code, complained } = await run(...args)
-    expect(code).toBe(1)
-    return complained
-  }
-  expect(await run('--help')).toMatchObject({ code: 0, said: expect.stringContaining('--family FAMILY') })
-  expect(await told(file)).toContain('--family is missing.')
-  expect(await told('--family', one.family_id)).toContain('PATH is missing.')
-  expect(await told('--familly', 'x', file)).toContain("Unknown option '--familly'")
-  expect(await told('--family', one.family_id, '/nowhere/at all')).toBe("/nowhere/at all doesn't exist.\n")
-  const several = await told('--family', 'Twice', file)
-  expect(several).toContain('Several families are named Twice. Use the ID of one of them:')
-  for (const { family_id } of [one, other]) expect(several).toContain(`${family_id}  `)
-  const unknown = await told('--family', 'Nobody', file)
-  expect(unknown).toContain('No family has the ID or name Nobody. Families on this instance:')
-  expect(unknown).toContain(one.family_id)
-  expect(await told('--family', one.family_id, '--as', vic.email, file)).toBe(
-    `${vic.email} isn't a member of this family who can add photos.\n`,
-  )
-  expect(await told('--family', one.family_id, path.join(folder, 'posing.zip'))).toContain(
-    "posing.zip isn't a readable ZIP file",
-  )
-  expect(await rosa.call(photosContract.listPhotos, one)).toMatchObject({ total: 0 })
-})
+test(
+  'each mistake on the command line has an error message, and nothing is imported',
+  { timeout: 120_000 },
+  async () => {
+    const [one, other] = [await rosa.opensFamily('Twice'), await rosa.opensFamily('twice')]
+    const vic = await server.person('Vic')
+    await server.join(one, vic, 'viewer')
+    const file = path.join(folder, 'b.jpg')
+    await writeFile(file, await drawPicture())
+    await writeFile(path.join(folder, 'posing.zip'), 'no ZIP')
+    const errorOf = async (...args: string[]) => {
+      const { code, complained } = await run(...args)
+      expect(code).toBe(1)
+      return complained
+    }
+    expect(await run('--help')).toMatchObject({ code: 0, said: expect.stringContaining('--family FAMILY') })
+    expect(await errorOf(file)).toContain('--family is missing.')
+    expect(await errorOf('--family', one.family_id)).toContain('PATH is missing.')
+    expect(await errorOf('--familly', 'x', file)).toContain("Unknown option '--familly'")
+    expect(await errorOf('--family', one.family_id, '/nowhere/at all')).toBe("/nowhere/at all doesn't exist.\n")
+    const several = await errorOf('--family', 'Twice', file)
+    expect(several).toContain('Several families are named Twice. Use the ID of one of them:')
+    for (const { family_id } of [one, other]) expect(several).toContain(`${family_id}  `)
+    const unknown = await errorOf('--family', 'Nobody', file)
+    expect(unknown).toContain('No family has the ID or name Nobody. Families on this instance:')
+    expect(unknown).toContain(one.family_id)
+    expect(await errorOf('--family', one.family_id, '--as', vic.email, file)).toBe(
+      `${vic.email} isn't a member of this family who can add photos.\n`,
+    )
+    expect(await errorOf('--family', one.family_id, path.join(folder, 'posing.zip'))).toContain(
+      "posing.zip isn't a readable ZIP file",
+    )
+    expect(await rosa.call(photosContract.listPhotos, one)).toMatchObject({ total: 0 })
+  },
+)
 
 test(
-  'an operator whose import is killed in the middle of a film runs it again, and nothing of the first run is left lying',
+  "an import that's killed in the middle of a video can be run again, and leaves nothing of the first run behind",
   { timeout: 120_000 },
   async () => {
     const { family_id } = await rosa.opensFamily('Cut off')
-    const film = path.join(folder, 'film.mp4')
-    // The first box of an MP4: what is no photo or video is refused before it is staged.
-    await writeFile(film, Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'))
-    await truncate(film, 2 * 1024 ** 3)
-    const { directory } = house.context.staging
-    const first = spawn(process.execPath, [...program, '--family', family_id, film], { env: env(), stdio: 'ignore' })
+    const video = path.join(folder, 'film.mp4')
+    // The first box of an MP4, since files that aren't photos or videos are refused before staging.
+    await writeFile(video, Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'))
+    await truncate(video, 2 * 1024 ** 3)
+    const { directory } = server.context.staging
+    const first = spawn(process.execPath, [...program, '--family', family_id, video], { env: env(), stdio: 'ignore' })
     await expect.poll(() => readdir(directory), { timeout: 30_000, interval: 10 }).not.toEqual([])
     const gone = once(first, 'exit')
     first.kill('SIGKILL')
     await gone
     expect(await readdir(directory)).toHaveLength(1)
-    await writeFile(film, await drawPicture())
-    expect((await run('--family', family_id, film)).said).toContain('1 imported, 0 already in the album')
+    await writeFile(video, await drawPicture())
+    expect((await run('--family', family_id, video)).said).toContain('1 imported, 0 already in the album')
     expect(await readdir(directory)).toEqual([])
-    const left = await house.sql(`select state from uploads where family_id = $1`, [family_id])
+    const left = await server.sql(`select state from uploads where family_id = $1`, [family_id])
     expect(left).toEqual([{ state: 'done' }])
   },
 )

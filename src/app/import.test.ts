@@ -16,18 +16,18 @@ import { hasSamples, samplePath, samples } from '#server/media-process/test-samp
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 let folder: string
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
+  server = await openTestApp({ withWorker: true })
   folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-import-'))
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A ZIP with these files; a name in it may be changed afterwards to one that no honest program writes. */
+/** A ZIP with these files, whose names may be changed afterwards to invalid ones. */
 async function zipOf(name: string, files: Record<string, Buffer | string>, evil: [string, string][] = []) {
   const zip = new ZipFile()
   for (const [entry, bytes] of Object.entries(files)) zip.addBuffer(Buffer.from(bytes), entry)
@@ -44,8 +44,8 @@ async function zipOf(name: string, files: Record<string, Buffer | string>, evil:
 const sidecar = (about: object) =>
   JSON.stringify({ photoTakenTime: { timestamp: '1562234400' }, geoData: { latitude: 0, longitude: 0 }, ...about })
 
-test('a Takeout in two parts brings dates, places, words, favourites and albums; each file is accounted for, and a second run adds nothing', async () => {
-  const rosa = await house.person('Rosa')
+test('a two-part Google Takeout brings dates, places, descriptions, favorites, and albums; every file is reported, and a second run adds nothing', async () => {
+  const rosa = await server.person('Rosa')
   const family = await rosa.opensFamily('From elsewhere')
   const [beach, again, cake] = [await drawPicture(), await drawPicture(), await drawPicture()]
   const long = 'a day at the sea that nobody of us will ever forget.jpg'
@@ -75,7 +75,7 @@ test('a Takeout in two parts brings dates, places, words, favourites and albums;
   const run = async () => {
     const source = await openSource([first, second])
     const who = { family_id: family.family_id, user_id: rosa.user_id, source: 'takeout' }
-    const { items } = await importFiles(source.entries, who, house.context)
+    const { items } = await importFiles(source.entries, who, server.context)
     await source.close()
     expect(items).toHaveLength(source.entries.length)
     return { ...reportOf(items), table: reportTable(items) }
@@ -94,23 +94,23 @@ test('a Takeout in two parts brings dates, places, words, favourites and albums;
     const all = found.map(({ id }) => rosa.call(photosContract.getPhoto, { family_id: family.family_id, photo_id: id }))
     return new Map((await Promise.all(all)).map((photo) => [photo.filename, photo]))
   }
-  const brought = await photos()
-  expect(brought.get('beach.jpg')).toMatchObject({
+  const imported = await photos()
+  expect(imported.get('beach.jpg')).toMatchObject({
     ...{ location_lat: 36.53, is_favorite: false, taken_at: '2019-07-04T10:00:00' },
     categories: [{ name: 'Summer in Cádiz' }],
   })
-  expect(brought.get('beach(1).jpg')).toMatchObject({ is_favorite: true, categories: [{ name: 'Summer in Cádiz' }] })
-  expect(brought.get(long)).toMatchObject({ description: 'Cut short', categories: [] })
+  expect(imported.get('beach(1).jpg')).toMatchObject({ is_favorite: true, categories: [{ name: 'Summer in Cádiz' }] })
+  expect(imported.get(long)).toMatchObject({ description: 'Cut short', categories: [] })
 
   expect(await run()).toMatchObject({ imported: 3, present: 1 })
   expect((await photos()).size).toBe(3)
 })
 
-test('a film that is still on its way when staging is swept comes in all the same', async () => {
-  const ben = await house.person('Ben')
+test("a video that's still being read when staging is cleaned up is imported", async () => {
+  const ben = await server.person('Ben')
   const family = await ben.opensFamily('Slow disk')
   const bytes = await drawPicture()
-  const { staging, db } = house.context
+  const { staging, db } = server.context
   async function* slowly() {
     yield bytes.subarray(0, 100)
     await expect.poll(() => staging.list()).toHaveLength(1)
@@ -120,14 +120,14 @@ test('a film that is still on its way when staging is swept comes in all the sam
   const entry = { path: 'a.jpg', name: 'a.jpg', archive: '', bytes: bytes.length }
   const who = { family_id: family.family_id, user_id: ben.user_id, source: 'slow' }
   let opened = 0
-  // Its first bytes are looked at before any is written.
+  // The first bytes are checked before anything is written.
   const open = async () => Readable.from(opened++ ? slowly() : [bytes])
-  const { items } = await importFiles([{ ...entry, open }], who, house.context)
+  const { items } = await importFiles([{ ...entry, open }], who, server.context)
   expect(items).toMatchObject([{ path: 'a.jpg', state: 'imported' }])
 })
 
-test('where one file breaks a run off, no other is begun: whoever closes what they lie in leaves nothing half read', async () => {
-  const lea = await house.person('Lea')
+test('an error that ends the import starts no further file, and files in progress finish before the sources close', async () => {
+  const lea = await server.person('Lea')
   const family = await lea.opensFamily('Broken off')
   const picture = await drawPicture()
   let opened = 0
@@ -142,14 +142,14 @@ test('where one file breaks a run off, no other is begun: whoever closes what th
   const onProgress = (done: number) => {
     if (done === 1) throw new Error('broken')
   }
-  await expect(importFiles(entries, who, { ...house.context, onProgress })).rejects.toThrow('broken')
+  await expect(importFiles(entries, who, { ...server.context, onProgress })).rejects.toThrow('broken')
   const begun = opened
   await new Promise((resolve) => setTimeout(resolve, 1000))
   expect([begun < 15, opened]).toEqual([true, begun])
 })
 
-test('a plain folder with ZIPs in it is taken as it lies, without what systems hide in it', async () => {
-  const ben = await house.person('Ben')
+test('a folder with ZIPs in it is imported as it is, without hidden system files', async () => {
+  const ben = await server.person('Ben')
   const family = await ben.opensFamily('Plain')
   const root = path.join(folder, 'old disk')
   await mkdir(path.join(root, 'sub'), { recursive: true })
@@ -158,7 +158,7 @@ test('a plain folder with ZIPs in it is taken as it lies, without what systems h
   const zip = await zipOf('inner.zip', { 'b.jpg': await drawPicture(), '__MACOSX/._b.jpg': 'fork' })
   const source = await openSource([root, zip])
   const who = { family_id: family.family_id, user_id: ben.user_id, source: root }
-  const { items } = await importFiles(source.entries, who, house.context)
+  const { items } = await importFiles(source.entries, who, server.context)
   await source.close()
   expect(items.map(({ path: at, state }) => [at, state])).toEqual([
     ['b.jpg', 'imported'],
@@ -176,25 +176,25 @@ test.each([
   ['f/IMG_1.jpg', 'f/IMG_1.jpg.supplemental-me.json'],
   ['f/IMG_1-edited.jpg', 'f/IMG_1.jpg.json'],
   ['f/IMG_1.MP4', 'f/IMG_1.HEIC.json'],
-])('the words about %s stand in %s', (media, json) => {
+])('the metadata of %s is in %s', (media, json) => {
   expect(sidecarFinder([json, 'g/IMG_1.jpg.json'])(media)).toBe(json)
   expect(sidecarFinder(['g/other.jpg.json'])(media)).toBeUndefined()
 })
 
 test.skipIf(!hasSamples)(
-  'what is broken or hostile meets the same end by an import as by an upload, each with a sentence',
+  'broken and hostile files are refused for the same reasons in an import as in an upload',
   { timeout: 120_000 },
   async () => {
-    const rosa = await house.person('Rosa')
+    const rosa = await server.person('Rosa')
     const { family_id } = await rosa.opensFamily('Of odd files')
     const source = await openSource([samplePath('bad')])
     const who = { family_id, user_id: rosa.user_id, source: 'folder' }
-    const { items } = await importFiles(source.entries, who, house.context)
+    const { items } = await importFiles(source.entries, who, server.context)
     await source.close()
     expect(items).toHaveLength(source.entries.length)
     expect(items.filter(({ state }) => !['imported', 'present', 'refused', 'ignored'].includes(state))).toEqual([])
     expect(reportOf(items).refused.filter((line) => line.endsWith('In progress'))).toEqual([])
-    // What begins with a dot is a system's own.
+    // Dotfiles belong to the system.
     const known = Object.entries(samples).filter(([name]) => /^bad\/(.*\/)?[^./][^/]*$/.test(name))
     for (const [name, { expect: promised }] of known) {
       const item = items.find(({ path: at }) => `bad/${at.split('bad/').at(-1)}` === name)!

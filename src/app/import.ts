@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { listFiles } from '#features/imports/server/import/source.ts'
 import { CannotStart } from '#server/cannot-start.ts'
 import { command, say } from './backup/command.ts'
-import type { Given } from './import/judge-import.ts'
+import type { Given } from './import/prepare-import.ts'
 
 const USAGE = `npm run import -- --family FAMILY [--as EMAIL] [--report FILE.csv] PATH …
 
@@ -16,8 +16,8 @@ const USAGE = `npm run import -- --family FAMILY [--as EMAIL] [--report FILE.csv
 To continue after an interruption, run the same command again.`
 
 /**
- * npm run import: imports folders, ZIP files and parts of a Google Takeout into a family, the same way as uploads. Modules
- * are loaded step by step, so that a mistake in the arguments is reported right away.
+ * npm run import: imports folders, ZIP files and parts of a Google Takeout into a family, the same way as uploads.
+ * Modules are loaded step by step, so that a mistake in the arguments is reported right away.
  */
 await command(async (args) => {
   const given = read(args)
@@ -28,10 +28,10 @@ await command(async (args) => {
   const files = await listFiles(given.paths).catch((error: NodeJS.ErrnoException) => {
     throw new CannotStart(whyUnreadable(error))
   })
-  const { judgeImport } = await import('./import/judge-import.ts')
-  return judgeImport(given, files, async (judged) => {
-    const { bringIn } = await import('./import/bring-in.ts')
-    return bringIn(judged)
+  const { prepareImport } = await import('./import/prepare-import.ts')
+  return prepareImport(given, files, async (prepared) => {
+    const { runImport } = await import('./import/run-import.ts')
+    return runImport(prepared)
   })
 })
 

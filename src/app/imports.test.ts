@@ -9,14 +9,14 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { beginUpload, idOf, saying, untilDecided } from './testing/uploads.ts'
 import { zipBytes } from './testing/zips.ts'
 
-let house: TestApp
+let server: TestApp
 let rosa: Person
 let family: Family
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
-  rosa = await house.person('Rosa')
+  server = await openTestApp({ withWorker: true })
+  rosa = await server.person('Rosa')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   family = await rosa.opensFamily('From elsewhere')
 })
@@ -26,7 +26,7 @@ const begin = (files: number, by = rosa) =>
 const read = (import_id: string, by = rosa) => by.call(contract.getImport, { family_id: family.family_id, import_id })
 const untilDone = (import_id: string) =>
   expect.poll(() => read(import_id), { timeout: 30_000 }).toMatchObject({ state: 'done' })
-const foldersOf = (import_id: string) => existsSync(house.context.staging.gatheredFolder(import_id))
+const foldersOf = (import_id: string) => existsSync(server.context.staging.gatheredFolder(import_id))
 
 function send(import_id: string, path: string, bytes: Uint8Array, by = rosa) {
   return beginUpload(by, family, bytes, saying({ purpose: 'import', filename: 'a.zip', import_id, path }))
@@ -41,7 +41,7 @@ const photosOf = async () => {
   return photos.map(({ filename }) => filename).toSorted()
 }
 
-test('somebody chooses the parts of a Takeout, and once all are here they come in, with a report of every file', async () => {
+test('the parts of a Google Takeout are imported once all are uploaded, with a report of every file', async () => {
   const [beach, cake] = [await drawPicture(), await drawPicture()]
   const sidecar = JSON.stringify({ photoTakenTime: { timestamp: '1562234400' }, description: 'Waves' })
   const { id } = await begin(3)
@@ -87,11 +87,11 @@ test('somebody chooses the parts of a Takeout, and once all are here they come i
   const lines = (await report.text()).split('\r\n')
   expect(lines).toHaveLength(8)
   expect(lines.find((line) => line.startsWith('"takeout-003.zip"'))).toContain('"Skipped","The ZIP file is unreadable')
-  // Nothing of it could go better another time.
+  // Retrying wouldn't change any of these outcomes.
   await expect.poll(() => foldersOf(id)).toBe(false)
 })
 
-test('a folder comes in as it lies, an empty file of it is named, and a second import adds nothing', async () => {
+test('a folder is imported as it is, an empty file is reported, and a second import adds nothing', async () => {
   const picture = await drawPicture()
   for (const expected of [
     { imported: 1, present: 0, refused: 1 },
@@ -106,7 +106,7 @@ test('a folder comes in as it lies, an empty file of it is named, and a second i
   expect(await photosOf()).toEqual(['a.jpg'])
 })
 
-test('whoever lost a file goes on without it, or gives the import up with what was uploaded', async () => {
+test('someone who lost a file can continue without it, or cancel the import and delete its uploads', async () => {
   const which = async () => ({ family_id: family.family_id, import_id: (await begin(2)).id })
   const first = await which()
   expect((await rosa.tries(contract.startImport, first)).status).toBe(409)
@@ -122,16 +122,16 @@ test('whoever lost a file goes on without it, or gives the import up with what w
   await rosa.call(contract.cancelImport, second)
   expect((await rosa.tries(contract.getImport, second)).status).toBe(404)
   expect(foldersOf(second.import_id)).toBe(true)
-  await sweepImports({ db: house.context.db.worker, staging: house.context.staging })
+  await sweepImports({ db: server.context.db.worker, staging: server.context.staging })
   expect(foldersOf(second.import_id)).toBe(false)
   expect(await photosOf()).toEqual(['a.jpg'])
 })
 
-test('an import is its own person’s: nobody else sees it, adds to it or begins one without being allowed to', async () => {
-  const ben = await house.person('Ben')
-  const vic = await house.person('Vic')
-  await house.join(family, ben, 'editor')
-  await house.join(family, vic, 'viewer')
+test('only the person who started an import can see it or add to it, and starting one needs permission', async () => {
+  const ben = await server.person('Ben')
+  const vic = await server.person('Vic')
+  await server.join(family, ben, 'editor')
+  await server.join(family, vic, 'viewer')
   const { id: import_id } = await begin(2)
   const which = { family_id: family.family_id, import_id }
   for (const operation of [contract.getImport, contract.listImportItems, contract.startImport, contract.cancelImport])
@@ -142,11 +142,11 @@ test('an import is its own person’s: nobody else sees it, adds to it or begins
   expect((await vic.tries(contract.beginImport, input)).status).toBe(403)
 })
 
-test('a job that gave up says so, and trying again goes on where it stopped', async () => {
+test('a failed import job is shown, and retrying continues where it stopped', async () => {
   const { id: import_id } = await begin(2)
   await upload(import_id, 'a.jpg', await drawPicture())
-  await house.sql(`update imports set state = 'running' where id = $1`, [import_id])
-  const { staging, db } = house.context
+  await server.sql(`update imports set state = 'running' where id = $1`, [import_id])
+  const { staging, db } = server.context
   await sweepImports({ db: db.worker, staging })
   expect(await read(import_id)).toMatchObject({ state: 'failed' })
   expect(foldersOf(import_id)).toBe(true)

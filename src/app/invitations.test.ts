@@ -5,7 +5,7 @@ import { familiesContract } from '#features/families/families.contract.ts'
 import { everything } from '#features/billing/catalogue.ts'
 import { membersContract } from '#features/families/members.contract.ts'
 import { invitationsContract } from '#features/invitations/invitations.contract.ts'
-import { placeInvitation } from './testing/invitations.ts'
+import { seedInvitation } from './testing/invitations.ts'
 import { someAddress, type Family, type Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -21,16 +21,16 @@ const {
   declineInvitation,
   listMyInvitations,
 } = invitationsContract
-let house: TestApp
+let server: TestApp
 let ana: Person
 let family: Family
 
 beforeAll(async () => {
-  house = await openTestApp()
+  server = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  ana = await house.person('Ana')
+  ana = await server.person('Ana')
   family = await ana.opensFamily('The Moreaus')
 })
 
@@ -43,11 +43,11 @@ const membersNow = async () =>
   (await ana.call(getFamily, family)).members.map(({ role, user }) => `${user.first_name} ${role}`).toSorted()
 const pending = async () => (await ana.call(listInvitations, family)).invitations
 
-describe('somebody who is invited', () => {
-  test('says no, and the owner waits no longer; nobody else can say it for them', async () => {
-    const rosa = await house.person('Rosa')
+describe('an invited person', () => {
+  test('can decline, which the owner sees; no one else can decline for them', async () => {
+    const rosa = await server.person('Rosa')
     const token = await invite(rosa.email)
-    const other = await house.person('Omar')
+    const other = await server.person('Omar')
     expect((await other.tries(declineInvitation, { token })).status).toBe(404)
     expect(await pending()).toHaveLength(1)
     await rosa.call(declineInvitation, { token })
@@ -61,8 +61,8 @@ describe('somebody who is invited', () => {
     expect((await invite(rosa.email)).length).toBeGreaterThan(20)
   })
 
-  test('sees who invites them to what, joins, and the family reads of it', async () => {
-    const rosa = await house.person('Rosa')
+  test('sees the inviter and the family, joins, and appears in the feed', async () => {
+    const rosa = await server.person('Rosa')
     const token = await invite(rosa.email, 'editor')
     expect(await rosa.call(readInvitation, { token })).toMatchObject({
       ...{ state: 'open', family_name: 'The Moreaus', email: rosa.email, role: 'editor', family_id: null },
@@ -80,18 +80,18 @@ describe('somebody who is invited', () => {
     ])
   })
 
-  test('is a viewer where nothing else was said', async () => {
-    const rosa = await house.person('Rosa')
+  test('becomes a viewer by default', async () => {
+    const rosa = await server.person('Rosa')
     const { invited } = await ana.call(inviteMembers, { ...family, emails: [rosa.email] })
     await rosa.call(acceptInvitation, { token: tokenOf(invited[0]!.link) })
     expect(await membersNow()).toContain('Rosa viewer')
   })
 
-  test('with another address is asked first, and the owner is told of both', async () => {
-    const rosa = await house.person('Rosa')
+  test('has to confirm joining with a different address, and the owner sees both addresses', async () => {
+    const rosa = await server.person('Rosa')
     const token = await invite('rosa.at.work@example.org')
     expect(await rosa.tries(acceptInvitation, { token })).toMatchObject({ json: { code: 'other_address' } })
-    // A page that was open for somebody else does not speak for whoever is signed in now.
+    // A page opened for someone else must not act for the person who's signed in now.
     expect(await rosa.tries(acceptInvitation, { token, join_as: ana.email })).toMatchObject({ status: 409 })
     await rosa.call(acceptInvitation, { token, join_as: rosa.email })
     expect((await ana.call(listFamilyAudit, family)).entries[0]).toMatchObject({
@@ -100,8 +100,8 @@ describe('somebody who is invited', () => {
     })
   })
 
-  test('who opens the link again is told that they belong already, and which family it is', async () => {
-    const rosa = await house.person('Rosa')
+  test("who opens the link again sees that they're already a member, and of which family", async () => {
+    const rosa = await server.person('Rosa')
     const token = await invite(rosa.email)
     await rosa.call(acceptInvitation, { token })
     expect(await rosa.call(readInvitation, { token })).toMatchObject({
@@ -113,30 +113,30 @@ describe('somebody who is invited', () => {
     })
   })
 
-  test('finds it without the link too, once their address is proven', async () => {
-    const rosa = await house.person('Rosa')
-    const unproven = await house.person('Una', { email_verified: false })
+  test('finds the invitation without the link once their address is verified', async () => {
+    const rosa = await server.person('Rosa')
+    const unproven = await server.person('Una', { email_verified: false })
     for (const { email } of [rosa, unproven]) await invite(email)
     const { invitations } = await rosa.call(listMyInvitations, {})
     expect(invitations).toMatchObject([{ family_name: 'The Moreaus', role: 'viewer', inviter: { email: ana.email } }])
     expect(await unproven.call(listMyInvitations, {})).toEqual({ invitations: [] })
     await rosa.call(acceptInvitation, { token: invitations[0]!.token })
     expect(await rosa.call(listMyInvitations, {})).toEqual({ invitations: [] })
-    // An address that nobody proved opens nothing, link or not.
-    const { token } = await placeInvitation(ana, await ana.opensFamily('Other'), unproven.email)
+    // An unverified address can't open an invitation, with or without the link.
+    const { token } = await seedInvitation(ana, await ana.opensFamily('Other'), unproven.email)
     expect((await unproven.tries(acceptInvitation, { token })).status).toBe(403)
   })
 })
 
 describe('someone without a session', () => {
   async function emailed(email: string) {
-    const { token, proof } = await placeInvitation(ana, family, email)
+    const { token, proof } = await seedInvitation(ana, family, email)
     return { token, proof }
   }
 
-  test('reads who invites them; the address shows only to the holder of the email', async () => {
+  test('sees who invited them; the address is only shown to the holder of the email', async () => {
     const { token, proof } = await emailed('rosa.new@example.org')
-    const visitor = house.visitor()
+    const visitor = server.visitor()
     expect(await visitor.call(readInvitation, { token, proof })).toMatchObject({
       ...{ state: 'open', family_name: 'The Moreaus', email: 'rosa.new@example.org', family_id: null },
       ...{ proves_address: true, has_account: false, inviter: { first_name: 'Ana' } },
@@ -145,23 +145,25 @@ describe('someone without a session', () => {
       expect(await visitor.call(readInvitation, { token, proof: wrong })).toMatchObject({
         ...{ email: null, proves_address: false, has_account: null },
       })
-    const rosa = await house.person('Rosa')
+    const rosa = await server.person('Rosa')
     const hers = await emailed(rosa.email)
     expect(await visitor.call(readInvitation, hers)).toMatchObject({ has_account: true })
   })
 
-  test('joins with the emailed link and a name, once; a copied link or a forged proof makes no account', async () => {
+  test('joins with the emailed link and a name, once; a copied link or a forged proof creates no account', async () => {
     const email = `${crypto.randomUUID()}@example.org`
     const { token, proof } = await emailed(email)
     const other = await emailed('other@example.org')
-    const visitor = house.visitor()
+    const visitor = server.visitor()
     for (const forged of ['x', other.proof])
       expect(await visitor.tries(joinByEmail, { token, proof: forged, first_name: 'Eve' })).toMatchObject({
         status: 404,
       })
     const joining = { token, proof, first_name: ' Rosa ' }
-    const answers = await Promise.all([house.visitor(), house.visitor()].map((one) => one.tries(joinByEmail, joining)))
-    // The second finds the account, or the invitation used, as the two happen to meet.
+    const answers = await Promise.all(
+      [server.visitor(), server.visitor()].map((one) => one.tries(joinByEmail, joining)),
+    )
+    // The second request finds either the account or the used invitation, depending on timing.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.map(({ json }) => json?.code).filter(Boolean)).toEqual([
       expect.stringMatching(/account_exists|not_found/),
@@ -172,18 +174,18 @@ describe('someone without a session', () => {
     expect(entry).toMatchObject({ action: 'member.joined', details: { joined_as: email } })
   })
 
-  test('with an account is no one yet: an invitation is no key to what they have', async () => {
-    const rosa = await house.person('Rosa')
+  test("isn't signed in to an existing account by an invitation", async () => {
+    const rosa = await server.person('Rosa')
     const link = await emailed(rosa.email)
-    expect(await house.visitor().tries(joinByEmail, { ...link, first_name: 'Rosa' })).toMatchObject({
+    expect(await server.visitor().tries(joinByEmail, { ...link, first_name: 'Rosa' })).toMatchObject({
       ...{ status: 409, json: { code: 'account_exists' } },
     })
     expect(await membersNow()).toEqual(['Ana owner'])
   })
 
-  test('says no with the emailed link, not with a copied one', async () => {
+  test('can decline with the emailed link, not with a copied one', async () => {
     const { token, proof } = await emailed('omar.new@example.org')
-    const visitor = house.visitor()
+    const visitor = server.visitor()
     expect(await visitor.tries(declineInvitation, { token })).toMatchObject({ status: 401 })
     expect(await pending()).toHaveLength(1)
     await visitor.call(declineInvitation, { token, proof })
@@ -193,15 +195,15 @@ describe('someone without a session', () => {
   })
 })
 
-describe('a link opens nothing', () => {
-  test('that never was, was cancelled, was used by another, or of a family that is gone', async () => {
-    const [rosa, stranger] = [await house.person('Rosa'), await house.person('Stranger')]
+describe("an invitation link doesn't work", () => {
+  test("if it's unknown, canceled, used by someone else, or its family was deleted", async () => {
+    const [rosa, stranger] = [await server.person('Rosa'), await server.person('Stranger')]
     const cancelled = await invite('cancelled@example.org')
     await ana.call(cancelInvitation, { ...family, invitation_id: (await pending())[0]!.id })
     const used = await invite(rosa.email)
     await rosa.call(acceptInvitation, { token: used })
     const lost = await ana.opensFamily('Lost')
-    const gone = (await placeInvitation(ana, lost, stranger.email)).token
+    const gone = (await seedInvitation(ana, lost, stranger.email)).token
     await ana.call(familiesContract.deleteFamily, lost)
     const answers = await Promise.all(
       ['never', cancelled, gone].flatMap((token) => [
@@ -215,40 +217,40 @@ describe('a link opens nothing', () => {
     expect((await stranger.tries(acceptInvitation, { token: used, join_as: stranger.email })).status).toBe(404)
   })
 
-  test('after seven days, and says so', async () => {
-    const rosa = await house.person('Rosa')
+  test('after seven days, and the page says that it expired', async () => {
+    const rosa = await server.person('Rosa')
     const token = await invite(rosa.email)
     const { expires_at, created_at } = (await pending())[0]!
     const days = (Date.parse(expires_at) - Date.parse(created_at)) / 86_400_000
     expect(Math.abs(days - 7)).toBeLessThan(0.01)
-    await house.sql("update invitations set expires_at = now() - interval '1 second' where email = $1", [rosa.email])
+    await server.sql("update invitations set expires_at = now() - interval '1 second' where email = $1", [rosa.email])
     expect(await rosa.call(readInvitation, { token })).toMatchObject({ state: 'expired' })
     expect(await rosa.tries(acceptInvitation, { token })).toMatchObject({
       ...{ status: 410, json: { code: 'invitation_expired', title: 'Invitation has expired' } },
     })
     expect(await pending()).toEqual([])
-    // Inviting again makes a new one; the old link stays dead.
+    // Inviting again makes a new invitation; the old link stays invalid.
     const next = await invite(rosa.email)
     expect((await rosa.tries(acceptInvitation, { token })).status).toBe(404)
     await rosa.call(acceptInvitation, { token: next })
   })
 
-  test('is not in the database: only what it hashes to', async () => {
+  test('from the database, which only has its hash', async () => {
     const token = await invite('secret@example.org')
     const body = { email: 'secret@example.org', redirect: `/accept-invitation?token=${token}` }
-    await house.visitor().tries(signInContract.startSignIn, body, { remoteAddress: someAddress() })
+    await server.visitor().tries(signInContract.startSignIn, body, { remoteAddress: someAddress() })
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const rows = await house.sql<{ row: string }>(
+    const rows = await server.sql<{ row: string }>(
       'select invitations::text as row from invitations union all select payload::text from graphile_worker._private_jobs union all select c::text from sign_in_challenges c',
     )
     for (const { row } of rows) expect(row).not.toContain(token)
   })
 })
 
-describe('what the owner types', () => {
-  test('members, the invited, themselves and twins are told apart, and only the new are invited', async () => {
-    const ben = await house.person('Ben')
-    await house.join(family, ben, 'viewer')
+describe("the owner's input", () => {
+  test('distinguishes members, pending invitations, the owner, and duplicates, and invites only new people', async () => {
+    const ben = await server.person('Ben')
+    await server.join(family, ben, 'viewer')
     await invite('waiting@example.org')
     const emails = [ana.email, ben.email, 'waiting@example.org', 'NEW@example.org', 'new@example.org']
     const { invited } = await ana.call(inviteMembers, { ...family, emails })
@@ -261,7 +263,7 @@ describe('what the owner types', () => {
     expect(await pending()).toHaveLength(2)
   })
 
-  test('fifty at once are fine, fifty-one or none are not', async () => {
+  test('can have up to fifty addresses, and at least one', async () => {
     const many = Array.from({ length: 51 }, (_, i) => `cousin${i}.${family.family_id}@example.org`)
     expect(await ana.tries(inviteMembers, { ...family, emails: many })).toMatchObject({
       json: { fields: { emails: 'too_many_addresses' } },
@@ -271,7 +273,7 @@ describe('what the owner types', () => {
     expect(invited.filter(({ outcome, mailed }) => outcome === 'invited' && mailed)).toHaveLength(50)
   })
 
-  test('line breaks, long ones and no addresses are refused, and nobody is invited as an owner', async () => {
+  test('with line breaks, overlong or invalid addresses is refused, and no one can be invited as an owner', async () => {
     const wrong = ['a@example.org\r\nBcc: b@example.org', 'a@example.org,b@example.org', 'x'.repeat(10_000), 'rosa', '']
     for (const email of wrong) expect((await ana.tries(inviteMembers, { ...family, emails: [email] })).status).toBe(400)
     expect((await ana.tries(inviteMembers, { ...family, emails: ['a@example.org'], role: 'owner' })).status).toBe(400)
@@ -280,7 +282,7 @@ describe('what the owner types', () => {
 })
 
 describe('limits', () => {
-  test('sixty invitations in an hour, whatever the families', async () => {
+  test('sixty invitations per hour, across all families', async () => {
     const round = async (count: number) => {
       const emails = Array.from({ length: count }, () => `${crypto.randomUUID()}@example.org`)
       return ana.tries(inviteMembers, { ...(await ana.opensFamily('More')), emails })
@@ -292,11 +294,11 @@ describe('limits', () => {
     expect((await round(3)).status).toBe(429)
   })
 
-  test('four mails a day to one address; then the link is there, and no mail goes out', async () => {
+  test('four emails per day to one address; after that the link is created without an email', async () => {
     const email = `${crypto.randomUUID()}@example.org`
     const mailed: boolean[] = []
     for (let i = 0; i < 5; i++) {
-      const host = await house.person('Host')
+      const host = await server.person('Host')
       const { invited } = await host.call(inviteMembers, { ...(await host.opensFamily('Hosts')), emails: [email] })
       mailed.push(invited[0]!.mailed)
       expect(invited[0]!.link).toMatch(/accept-invitation/)
@@ -304,11 +306,11 @@ describe('limits', () => {
     expect(mailed).toEqual([true, true, true, true, false])
   })
 
-  test('the mail is sent again once a minute at most, and the same link lives on', async () => {
-    const rosa = await house.person('Rosa')
+  test('the email can be resent once a minute, and the link stays the same', async () => {
+    const rosa = await server.person('Rosa')
     const token = await invite(rosa.email)
     const invitation_id = (await pending())[0]!.id
-    await house.sql("update invitations set expires_at = now() + interval '1 day' where id = $1", [invitation_id])
+    await server.sql("update invitations set expires_at = now() + interval '1 day' where id = $1", [invitation_id])
     const again = await ana.call(resendInvitation, { ...family, invitation_id })
     expect(tokenOf(again.link)).toBe(token)
     expect(Date.parse(again.expires_at) - Date.now()).toBeGreaterThan(6 * 86_400_000)
@@ -317,10 +319,10 @@ describe('limits', () => {
     expect((await ana.tries(resendInvitation, { ...family, invitation_id })).status).toBe(404)
   })
 
-  test("a plan's places are counted when inviting and again when joining", async () => {
-    const guests = [await house.person('One'), await house.person('Two')]
+  test("the plan's member limit is checked when inviting and again when joining", async () => {
+    const guests = [await server.person('One'), await server.person('Two')]
     const tokens = [await invite(guests[0]!.email), await invite(guests[1]!.email)]
-    const plans = vi.spyOn(house.context.plans, 'ofFamily').mockResolvedValue({ ...everything, members: 2 })
+    const plans = vi.spyOn(server.context.plans, 'ofFamily').mockResolvedValue({ ...everything, members: 2 })
     try {
       expect(await ana.tries(inviteMembers, { ...family, emails: ['third@example.org'] })).toMatchObject({
         status: 402,
@@ -335,10 +337,10 @@ describe('limits', () => {
   })
 })
 
-describe('two things at once', () => {
-  test('two tabs, and two people with one link, make one member', async () => {
+describe('at the same time', () => {
+  test('two tabs, or two people with one link, create one member', async () => {
     for (let round = 0; round < 5; round++) {
-      const [rosa, thief] = [await house.person('Rosa'), await house.person('Thief')]
+      const [rosa, thief] = [await server.person('Rosa'), await server.person('Thief')]
       const token = await invite(rosa.email)
       const before = (await membersNow()).length
       const answers = await Promise.all(
@@ -350,9 +352,9 @@ describe('two things at once', () => {
     }
   })
 
-  test('accepted and cancelled in the same moment is one of both', async () => {
+  test('accepting and canceling has exactly one of the two outcomes', async () => {
     for (let round = 0; round < 6; round++) {
-      const rosa = await house.person('Rosa')
+      const rosa = await server.person('Rosa')
       const token = await invite(rosa.email)
       const cancelling = { ...family, invitation_id: (await pending())[0]!.id }
       const [accepted, cancelled] = await Promise.all([
@@ -365,7 +367,7 @@ describe('two things at once', () => {
     }
   })
 
-  test('two tabs that invite the same address make one invitation', async () => {
+  test('two tabs that invite the same address create one invitation', async () => {
     const emails = ['twice@example.org']
     const answers = await Promise.all([1, 2, 3].map(() => ana.call(inviteMembers, { ...family, emails })))
     expect(answers.map(({ invited }) => invited[0]!.outcome).toSorted()).toEqual([
@@ -376,9 +378,9 @@ describe('two things at once', () => {
     expect(await pending()).toHaveLength(1)
   })
 
-  test('whoever owned the family until a moment ago invites nobody', async () => {
-    const ben = await house.person('Ben')
-    await house.join(family, ben, 'viewer')
+  test("a former owner can't invite anyone", async () => {
+    const ben = await server.person('Ben')
+    await server.join(family, ben, 'viewer')
     const member_id = (await ana.call(getFamily, family)).members.find(({ user }) => user.id === ben.user_id)!.id
     await ana.call(membersContract.transferFamily, { ...family, member_id })
     expect((await ana.tries(inviteMembers, { ...family, emails: ['late@example.org'] })).status).toBe(403)
@@ -386,9 +388,9 @@ describe('two things at once', () => {
   })
 })
 
-test('how many wait is told to the owner alone', async () => {
-  const ben = await house.person('Ben')
-  await house.join(family, ben, 'editor')
+test('only the owner sees the number of pending invitations', async () => {
+  const ben = await server.person('Ben')
+  await server.join(family, ben, 'editor')
   await invite('one@example.org')
   const of = async (person: Person) => (await person.call(listFamilyUse, {})).families[0]!.pending_invitations
   expect([await of(ana), await of(ben)]).toEqual([1, 0])

@@ -6,11 +6,11 @@ import type { Operation } from '#shared/contract.ts'
 import type { Messages } from '#shared/messages.ts'
 import { contract } from './contract.ts'
 
-/** What programs send and what is chosen: nobody types it. */
-const ofPrograms =
+/** Fields that programs fill in or that are selected, not typed. */
+const notTyped =
   /token$| (redirect|setup|proof|state|ticket|endpoint|text_version|timezone|country)$|^beginImport title$|^(finish|proveBy)Provider\w* (code|iss)$/
-/** Their forms have one sentence for a field, whatever is wrong with it; the last one is a trap for machines. */
-const byField = /^(sendContactMessage|paySandbox\w+|actInSandboxPortal|requestDeletion|deleteFamily) /
+/** These forms have one error message per field for any problem; in the last one it catches bots. */
+const oneMessagePerField = /^(sendContactMessage|paySandbox\w+|actInSandboxPortal|requestDeletion|deleteFamily) /
 
 type Field = { name: string; max: number | undefined; key: string | undefined }
 type Def = {
@@ -24,7 +24,7 @@ type Def = {
   checks?: { _zod: { def: { check: string; maximum?: number; error?: (issue: object) => string } } }[]
 }
 
-/** The free texts of a body, however deep, with their limit and the word that a refusal of it says. */
+/** The free-text fields of a body, nested ones too, with their limit and the message key for exceeding it. */
 function textsOf(schema: z.ZodMiniType, name = ''): Field[] {
   const def = (schema as unknown as { _zod: { def: Def } })._zod.def
   if (def.shape) return Object.entries(def.shape).flatMap(([key, inner]) => textsOf(inner, key))
@@ -32,7 +32,7 @@ function textsOf(schema: z.ZodMiniType, name = ''): Field[] {
   const inside = def.element ?? def.innerType ?? def.in
   if (inside) return textsOf(inside, name)
   const checks = (def.checks ?? []).map((check) => check._zod.def)
-  // A date, an id or a time is as long as it is.
+  // Dates, IDs, and times have fixed lengths.
   if (def.type !== 'string' || def.format || checks.some(({ check }) => check === 'string_format' && !hasMax(checks)))
     return []
   const limit = checks.find(({ check }) => check === 'max_length')
@@ -47,24 +47,24 @@ const typed = contract
   .flatMap(({ id, body }: Operation) =>
     body ? textsOf(body).map((field) => ({ ...field, of: `${id} ${field.name}` })) : [],
   )
-  .filter(({ of }) => !ofPrograms.test(of))
+  .filter(({ of }) => !notTyped.test(of))
 
-test('every text that somebody types has a limit, and going beyond it has a word of its own', () => {
+test('every text field that people type into has a length limit with an error message of its own', () => {
   expect(typed.length).toBeGreaterThan(50)
-  expect(typed.filter(({ of, max, key }) => (byField.test(of) ? !max : !max || !key))).toEqual([])
+  expect(typed.filter(({ of, max, key }) => (oneMessagePerField.test(of) ? !max : !max || !key))).toEqual([])
 })
 
-test('each of these words has its sentence for readers', async () => {
+test('each of these error messages exists', async () => {
   const files = globSync('../features/**/*.messages.en.ts', { cwd: import.meta.dirname })
   const parts = await Promise.all(
     files.map((file) => import(path.join(import.meta.dirname, file)) as Promise<Messages>),
   )
-  const told = new Set(parts.flatMap((part) => namesIn(part)))
-  const words = new Set(typed.filter(({ of }) => !byField.test(of)).map(({ key }) => key!))
-  expect([...words].filter((word) => !told.has(word))).toEqual([])
+  const known = new Set(parts.flatMap((part) => namesIn(part)))
+  const keys = new Set(typed.filter(({ of }) => !oneMessagePerField.test(of)).map(({ key }) => key!))
+  expect([...keys].filter((key) => !known.has(key))).toEqual([])
 })
 
-/** The names of all sentences; that each is there in every language is for messages.test.ts to show. */
+/** All message keys. messages.test.ts checks that each exists in every language. */
 function namesIn(tree: Messages): string[] {
   return Object.entries(tree).flatMap(([name, branch]) => (typeof branch === 'string' ? [name] : namesIn(branch)))
 }

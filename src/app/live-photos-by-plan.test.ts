@@ -10,16 +10,16 @@ import { sendFile, untilDecided } from './testing/uploads.ts'
 
 const HEIC = 'live/iphone15promax-2025-noodles.heic'
 const MOV = 'live/iphone15promax-2025-noodles.mov'
-let house: TestApp
+let server: TestApp
 let ana: Person
 let family: Family
 
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true, config: { billing: 'sandbox', planCatalogue: 'family' } })
+  server = await openTestApp({ withWorker: true, config: { billing: 'sandbox', planCatalogue: 'family' } })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  ana = await house.person('Ana')
+  ana = await server.person('Ana')
   family = await ana.opensFamily('Moreau')
 })
 
@@ -31,7 +31,7 @@ describe.skipIf(!hasSamples)('a plan without videos', () => {
     ['after', [HEIC, MOV]],
     ['before', [MOV, HEIC]],
   ])(
-    'takes the film of a Live Photo, also %s its picture',
+    "accepts the video of a Live Photo that's uploaded %s its photo",
     async (_when, samples) => {
       const uploads: string[] = []
       for (const sample of samples) uploads.push(await sends(sample))
@@ -43,16 +43,16 @@ describe.skipIf(!hasSamples)('a plan without videos', () => {
     90_000,
   )
 
-  test('refuses a film that no picture comes for, and keeps nothing of it', async () => {
+  test('refuses a video without a matching photo and stores nothing of it', async () => {
     const upload = await untilDecided(ana, family, await sends(MOV))
     expect(upload).toMatchObject({ state: 'refused', reason: 'video_not_allowed' })
     expect(await items()).toEqual([])
     const keys: string[] = []
-    for await (const key of house.context.store.list(`families/${family.family_id}/`)) keys.push(key)
+    for await (const key of server.context.store.list(`families/${family.family_id}/`)) keys.push(key)
     expect(keys).toEqual([])
   }, 90_000)
 
-  test('refuses a film of more than four seconds at once', async () => {
+  test('refuses a video of more than four seconds right away', async () => {
     const sentAt = Date.now()
     const upload = await untilDecided(ana, family, await sends('video/iphone6-2019-h264-rotated-gps.mov'))
     expect(upload).toMatchObject({ state: 'refused', reason: 'video_not_allowed' })
@@ -61,8 +61,8 @@ describe.skipIf(!hasSamples)('a plan without videos', () => {
   }, 90_000)
 })
 
-test('a long film is no half of a picture, whatever identifier it carries', () => {
-  const film = { kind: 'video', pairing: { content_identifier: 'A1', motion_video: null }, taken_at: null }
-  const lasting = (duration_ms: number | null) => mayBeHalf({ ...film, duration_ms } as AcceptedMedia)
+test("a long video can't be part of a Live Photo, whatever identifier it has", () => {
+  const video = { kind: 'video', pairing: { content_identifier: 'A1', motion_video: null }, taken_at: null }
+  const lasting = (duration_ms: number | null) => mayBeHalf({ ...video, duration_ms } as AcceptedMedia)
   expect([2267, 4000, 4001, 600_000, null].map(lasting)).toEqual([true, true, false, false, false])
 })

@@ -9,11 +9,11 @@ import { photoSelectionsContract } from '#features/photos/photo-selections.contr
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { familyExportContract } from '#features/own-data/family-export.contract.ts'
 import { hasSamples, samplePath } from '#server/media-process/test-samples.ts'
-import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { packSelection } from './testing/exports.ts'
-import { placeGuest } from './testing/guests.ts'
+import { seedGuest } from './testing/guests.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { seedPhoto, type PhotoOptions } from './testing/photos.ts'
 import { unzip } from './testing/unzip.ts'
 import { sendFile, untilDecided } from './testing/uploads.ts'
 
@@ -25,33 +25,38 @@ const here = () => ({ family_id: family.family_id })
 const items = async (who = ana) => (await who.call(listPhotos, here())).photos.map(({ id }) => id)
 const bytesOfFamily = async () =>
   Number(
-    (await house.sql('select sum(bytes) as bytes from photo_counts where family_id = $1', [family.family_id]))[0]!
+    (await server.sql('select sum(bytes) as bytes from photo_counts where family_id = $1', [family.family_id]))[0]!
       .bytes,
   )
 
-type Half = PhotoOptions & { live_id?: string | null; duration_ms?: number; by?: Person }
-const picture = { filename: 'IMG_1.HEIC', taken_at: '2025-10-12T23:36:14', live_id: 'A1' } satisfies Half
-const film = { filename: 'IMG_1.MOV', taken_at: '2025-10-12T23:36:14', live_id: 'A1', duration_ms: 2267 } satisfies Half
+type LivePhotoFile = PhotoOptions & { live_id?: string | null; duration_ms?: number; by?: Person }
+const picture = { filename: 'IMG_1.HEIC', taken_at: '2025-10-12T23:36:14', live_id: 'A1' } satisfies LivePhotoFile
+const video = {
+  filename: 'IMG_1.MOV',
+  taken_at: '2025-10-12T23:36:14',
+  live_id: 'A1',
+  duration_ms: 2267,
+} satisfies LivePhotoFile
 
-/** Puts one half into the family, as the worker does it after taking the file in. */
-async function places({ live_id = null, duration_ms, by = ana, ...options }: Half): Promise<string> {
-  const id = await placePhoto(by, family, options)
+/** Adds one file of a Live Photo to the family, like the worker does after processing it. */
+async function places({ live_id = null, duration_ms, by = ana, ...options }: LivePhotoFile): Promise<string> {
+  const id = await seedPhoto(by, family, options)
   const pairing = JSON.stringify({ content_identifier: live_id, motion_video: null })
   const kind = duration_ms === undefined ? 'image' : 'video'
   const facts = [id, kind, duration_ms ?? null, pairing, options.taken_at ?? null]
-  await house.sql(
+  await server.sql(
     'update photos set kind = $2, duration_ms = $3, pairing = $4, taken_at = $5::timestamp where id = $1',
     facts,
   )
-  await house.sql('select app.pair_live_photo($1)', [id])
+  await server.sql('select app.pair_live_photo($1)', [id])
   return id
 }
 
 describe.skipIf(!hasSamples).each([
-  ['the picture first', ['heic', 'mov']],
-  ['the film first', ['mov', 'heic']],
-])('a Live Photo of a phone, %s', (_order, endings) => {
-  test('is one photo that moves, in the gallery, the counts and the feed, and both files come back as they were', async () => {
+  ['photo first', ['heic', 'mov']],
+  ['video first', ['mov', 'heic']],
+])("a phone's Live Photo, %s", (_order, endings) => {
+  test('is one photo with motion in the gallery, counts, and feed, and both originals can be downloaded unchanged', async () => {
     const files = new Map<string, Buffer>()
     const ids = new Map<string, string>()
     for (const ending of endings) {
@@ -71,7 +76,7 @@ describe.skipIf(!hasSamples).each([
     expect(activities.filter(({ activity_type }) => activity_type === 'photo_upload')).toMatchObject([{ count: 1 }])
     expect(await bytesOfFamily()).toBe(files.get('heic')!.length + files.get('mov')!.length)
 
-    // Both uploads lead to it, as does an old address of the film.
+    // Both uploads lead to the photo, and so does the video's former URL.
     for (const id of ids.values()) {
       expect(await untilDecided(ana, family, id)).toMatchObject({ photo_id })
       expect(await ana.call(getPhoto, { ...here(), photo_id: id })).toMatchObject({ id: photo_id, has_two_files: true })
@@ -84,45 +89,45 @@ describe.skipIf(!hasSamples).each([
     expect([...saved.keys()]).toEqual(['IMG_0001.HEIC', 'IMG_0001.MOV'])
     for (const [ending, bytes] of files) expect(saved.get(`IMG_0001.${ending.toUpperCase()}`)!.equals(bytes)).toBe(true)
 
-    // The same file once more is there already: as this photo.
+    // Uploading the same file again finds this photo.
     const again = await untilDecided(ana, family, await sendFile(ana, family, files.get('mov')!, 'again.mov'))
     expect(again).toMatchObject({ state: 'duplicate', photo_id })
   }, 90_000)
 })
 
 describe('two files', () => {
-  test.each<[string, Partial<Half>, Partial<Half>]>([
-    ['say the same identifier, whatever their names', {}, { filename: 'other.mov' }],
-    ['have one name and one moment, where one lost its identifier', { live_id: null }, {}],
+  test.each<[string, Partial<LivePhotoFile>, Partial<LivePhotoFile>]>([
+    ['have the same identifier, whatever their names', {}, { filename: 'other.mov' }],
+    ['have the same name and time, and one has no identifier', { live_id: null }, {}],
     [
-      'have one moment, but for the zone that the film does not know',
+      "have the same time except for the video's missing time zone",
       {},
       { live_id: null, taken_at: '2025-10-12T10:36:12' },
     ],
-  ])('are one photo when they %s', async (_why, ofPicture, ofFilm) => {
-    const still = await places({ ...picture, ...ofPicture })
-    await places({ ...film, ...ofFilm })
+  ])('are paired when they %s', async (_why, ofPhoto, ofVideo) => {
+    const still = await places({ ...picture, ...ofPhoto })
+    await places({ ...video, ...ofVideo })
     expect(await items()).toEqual([still])
   })
 
-  test.each<[string, Partial<Half>, Partial<Half>]>([
-    ['say different identifiers', {}, { live_id: 'B2' }],
+  test.each<[string, Partial<LivePhotoFile>, Partial<LivePhotoFile>]>([
+    ['have different identifiers', {}, { live_id: 'B2' }],
     ['have different names and no identifier', {}, { live_id: null, filename: 'IMG_2.MOV' }],
-    ['have one name on different days', {}, { live_id: null, taken_at: '2025-10-14T23:36:14' }],
-    ['have one name minutes apart', {}, { live_id: null, taken_at: '2025-10-12T23:41:14' }],
-    ['have one name and no time', { taken_at: undefined! }, { live_id: null, taken_at: undefined! }],
-    ['have one name, and the film is long', {}, { live_id: null, duration_ms: 60_000 }],
-    ['have an identifier, and one is kept private', {}, { audience: 'private' }],
-  ])('stay two photos when they %s', async (_why, ofPicture, ofFilm) => {
-    const all = [await places({ ...picture, ...ofPicture }), await places({ ...film, ...ofFilm })]
+    ['have the same name on different days', {}, { live_id: null, taken_at: '2025-10-14T23:36:14' }],
+    ['have the same name and times minutes apart', {}, { live_id: null, taken_at: '2025-10-12T23:41:14' }],
+    ['have the same name and no time', { taken_at: undefined! }, { live_id: null, taken_at: undefined! }],
+    ['have the same name, and the video is too long', {}, { live_id: null, duration_ms: 60_000 }],
+    ['have the same identifier, and one is private', {}, { audience: 'private' }],
+  ])("aren't paired when they %s", async (_why, ofPhoto, ofVideo) => {
+    const all = [await places({ ...picture, ...ofPhoto }), await places({ ...video, ...ofVideo })]
     expect((await items()).toSorted()).toEqual(all.toSorted())
   })
 
-  test('of two people stay apart, and no film belongs to two pictures', async () => {
+  test("of different people aren't paired, and a video is paired with only one photo", async () => {
     const still = await places(picture)
-    const bens = await places({ ...film, by: ben })
+    const bens = await places({ ...video, by: ben })
     expect(await items()).toHaveLength(2)
-    const anas = await places(film)
+    const anas = await places(video)
     const second = await places({ ...picture, filename: 'IMG_1.JPG' })
     expect((await items()).toSorted()).toEqual([still, bens, second].toSorted())
     expect(await ana.call(getPhoto, { ...here(), photo_id: second })).toMatchObject({
@@ -134,9 +139,9 @@ describe('two files', () => {
   })
 })
 
-test('a Live Photo is deleted, comes back and ends as one', async () => {
+test('a Live Photo is deleted, restored, and purged as one', async () => {
   const still = await places(picture)
-  const moving = await places(film)
+  const moving = await places(video)
   const { motion_url } = await ana.call(getPhoto, { ...here(), photo_id: still })
   const bytes = await bytesOfFamily()
   await ben.call(deletePhoto, { ...here(), photo_id: still })
@@ -150,74 +155,74 @@ test('a Live Photo is deleted, comes back and ends as one', async () => {
 
   await ana.call(photoSelectionsContract.deletePhotos, { ...here(), photo_ids: [still] })
   expect(await ana.call(deletedPhotosContract.emptyDeletedPhotos, here())).toEqual({ purged: 1 })
-  const left = () => house.sql('select id from photos where id = any ($1)', [[still, moving]])
+  const left = () => server.sql('select id from photos where id = any ($1)', [[still, moving]])
   await expect.poll(left).toEqual([])
   const objects = async () => {
     const keys: string[] = []
-    for await (const key of house.context.store.list(`families/${family.family_id}/photos/`)) keys.push(key)
+    for await (const key of server.context.store.list(`families/${family.family_id}/photos/`)) keys.push(key)
     return keys
   }
   await expect.poll(objects).toEqual([])
 })
 
-test('a half that comes while the other one is deleted is shown, and both are one again when that is restored', async () => {
+test('a file uploaded while its counterpart is deleted is shown alone, and both are paired when that is restored', async () => {
   const { restorePhotos } = deletedPhotosContract
   const still = await places(picture)
   await ana.call(deletePhoto, { ...here(), photo_id: still })
-  const moving = await places(film)
+  const moving = await places(video)
   expect(await items()).toEqual([moving])
   await ana.call(restorePhotos, { ...here(), photo_ids: [still] })
   expect(await items()).toEqual([still])
   expect(await ana.call(getPhoto, { ...here(), photo_id: moving })).toMatchObject({ id: still, has_two_files: true })
 
-  const [other, otherFilm] = [
+  const [other, otherVideo] = [
     { ...picture, live_id: 'A2' },
-    { ...film, live_id: 'A2' },
+    { ...video, live_id: 'A2' },
   ]
-  const late = await places(otherFilm)
+  const late = await places(otherVideo)
   await ana.call(deletePhoto, { ...here(), photo_id: late })
   const alone = await places(other)
-  // What was deleted one by one comes back as one, too.
+  // Files that were deleted one after the other are restored together.
   await ana.call(deletePhoto, { ...here(), photo_id: alone })
   const back = await ana.call(restorePhotos, { ...here(), photo_ids: [late, alone] })
   expect(back.restored.toSorted()).toEqual([late, alone].toSorted())
   expect((await items()).toSorted()).toEqual([still, alone].toSorted())
 
-  // The same film once more, while both were deleted, stays beside them.
+  // The same video uploaded while both were deleted stays a separate item.
   await ana.call(deletePhoto, { ...here(), photo_id: still })
-  const again = await places(film)
+  const again = await places(video)
   await ana.call(restorePhotos, { ...here(), photo_ids: [still] })
   expect((await items()).toSorted()).toEqual([still, alone, again].toSorted())
 })
 
-test('who keeps the house sees a deleted Live Photo as one', async () => {
-  const keeper = await house.administrator('Keeper')
-  const before = await keeper.call(adminContract.getAdminOverview, {})
+test('an administrator sees a deleted Live Photo as one', async () => {
+  const admin = await server.administrator('Keeper')
+  const before = await admin.call(adminContract.getAdminOverview, {})
   const still = await places(picture)
-  await places(film)
+  await places(video)
   const bytes = await bytesOfFamily()
   await ana.call(deletePhoto, { ...here(), photo_id: still })
-  const after = await keeper.call(adminContract.getAdminOverview, {})
+  const after = await admin.call(adminContract.getAdminOverview, {})
   expect(after.deleted_photos - before.deleted_photos).toBe(1)
   expect(after.deleted_bytes - before.deleted_bytes).toBe(bytes)
 })
 
-test('what was said of a film before its picture came is said of both', async () => {
-  const moving = await places(film)
+test('edits made to the video before its photo arrived apply to both', async () => {
+  const moving = await places(video)
   await ana.call(editPhoto, { ...here(), photo_id: moving, tags: ['noodles'], is_favorite: true, description: 'Lunch' })
-  const talk = { ...here(), subject_kind: 'photo', subject_id: moving } as const
-  const { id: parent_id } = await ben.call(commentsContract.addComment, { ...talk, text: 'Slurp' })
-  await ana.call(commentsContract.addComment, { ...talk, text: 'Indeed', parent_id })
-  await ben.call(commentsContract.addReaction, { ...talk, kind: 'laugh' })
+  const about = { ...here(), subject_kind: 'photo', subject_id: moving } as const
+  const { id: parent_id } = await ben.call(commentsContract.addComment, { ...about, text: 'Slurp' })
+  await ana.call(commentsContract.addComment, { ...about, text: 'Indeed', parent_id })
+  await ben.call(commentsContract.addReaction, { ...about, kind: 'laugh' })
   const still = await places(picture)
   expect(await ana.call(getPhoto, { ...here(), photo_id: still })).toMatchObject({
     ...{ tags: ['noodles'], is_favorite: true, description: 'Lunch', is_live: true },
   })
-  const { comments, total } = await ana.call(commentsContract.listComments, { ...talk, subject_id: still })
+  const { comments, total } = await ana.call(commentsContract.listComments, { ...about, subject_id: still })
   expect(comments).toMatchObject([{ text: 'Slurp', reply_count: 1 }])
   expect(total).toBe(2)
   const counted = 'select what, count from talk_counts where family_id = $1 order by what'
-  expect(await house.sql(counted, [family.family_id])).toEqual([
+  expect(await server.sql(counted, [family.family_id])).toEqual([
     { what: 'comment', count: 2 },
     { what: 'laugh', count: 1 },
   ])
@@ -225,15 +230,15 @@ test('what was said of a film before its picture came is said of both', async ()
   expect([found.total, (await ana.call(listPhotos, { ...here(), is_favorite: 'true' })).total]).toEqual([1, 1])
 })
 
-test('a Live Photo is shared as one, with guests as with the family', async () => {
+test('a Live Photo is shared as one, with guests and family', async () => {
   const still = await places(picture)
-  const moving = await places(film)
+  const moving = await places(video)
   await ana.call(editPhoto, { ...here(), photo_id: still, audience: 'extended_family' })
-  const rosa = await (await placeGuest(ana, family, 'Rosa')).comes()
+  const rosa = await (await seedGuest(ana, family, 'Rosa')).comes()
   const moments = async () => (await rosa.call(guestsContract.listGuestMoments, {})).moments
-  // A film that might not play there is left out.
+  // A video that some browsers can't play is left out.
   expect(await moments()).toMatchObject([{ id: still, picture: { film_url: null } }])
-  await house.sql(`insert into film_renditions (photo_id, family_id, state) values ($1, $2, 'not_needed')`, [
+  await server.sql(`insert into film_renditions (photo_id, family_id, state) values ($1, $2, 'not_needed')`, [
     moving,
     family.family_id,
   ])
@@ -244,9 +249,9 @@ test('a Live Photo is shared as one, with guests as with the family', async () =
   for (const photo_id of [still, moving]) expect((await ben.tries(getPhoto, { ...here(), photo_id })).status).toBe(404)
 })
 
-test('nobody changes the film behind its picture, and whoever takes it alone takes it out until it is restored', async () => {
+test("the video of a Live Photo can't be edited on its own, but can be removed from it until it's restored", async () => {
   const still = await places(picture)
-  const moving = await places(film)
+  const moving = await places(video)
   expect((await ben.tries(editPhoto, { ...here(), photo_id: moving, description: 'mine' })).status).toBe(404)
   await ben.call(deletePhoto, { ...here(), photo_id: moving })
   expect(await ana.call(getPhoto, { ...here(), photo_id: still })).toMatchObject({ is_live: false, motion_url: null })
@@ -255,9 +260,9 @@ test('nobody changes the film behind its picture, and whoever takes it alone tak
   expect(await ana.call(getPhoto, { ...here(), photo_id: still })).toMatchObject({ is_live: true })
 })
 
-test('an export holds both originals, and shows one photo', async () => {
+test('an export contains both originals and shows one photo', async () => {
   const still = await places(picture)
-  const moving = await places(film)
+  const moving = await places(video)
   const { id: export_id } = await ana.call(familyExportContract.requestFamilyExport, here())
   const latest = async () => (await ana.call(familyExportContract.listFamilyExports, here())).exports[0]!
   await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ state: 'ready', files_total: 1 })

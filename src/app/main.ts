@@ -5,7 +5,7 @@ import { loadConfig, type Config } from '#server/config.ts'
 import { requireDataDir } from '#server/data-dir.ts'
 import { takeInstanceLock } from '#server/db/instance-lock.ts'
 import { openLog } from '#server/log.ts'
-import { refuseHalfRestored } from './backup/half-restored.ts'
+import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts'
 import { setupLink } from '#features/accounts/server/sign-up-permission.ts'
 import type { AppContext } from '#server/feature.ts'
 import { openContext } from './context.ts'
@@ -25,9 +25,9 @@ try {
 
 async function start(config: Config) {
   requireDataDir(config.dataDir)
-  refuseHalfRestored(config)
+  refuseUnfinishedRestore(config)
   const log = openLog(config.logLevel)
-  // With a database of their own, several processes may share everything else too.
+  // With an external database, several processes may share everything else too.
   const lock = config.databaseUrl ? undefined : takeInstanceLock(config.dataDir)
   const context = await openContext(config, log)
   const parts: { stop(): Promise<void> }[] = []
@@ -48,7 +48,7 @@ async function start(config: Config) {
       greet(config, { setup: await setupLink(context.db, config), mailbox: web.mailboxLink })
     }
     void logProtection(context)
-    // So that the next start is quicker, however this one ends.
+    // Writes the compile cache now, so that the next start is faster however this process ends.
     flushCompileCache()
   } catch (error) {
     await stop()

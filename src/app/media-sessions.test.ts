@@ -7,30 +7,30 @@ import { tokensContract } from '#features/accounts/tokens.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { placeAnswer } from './testing/answers.ts'
-import { placeCaption } from './testing/captions.ts'
+import { seedAnswer } from './testing/answers.ts'
+import { seedCaption } from './testing/captions.ts'
 import { proveWithApp, sessionOf } from './testing/credentials.ts'
 import { signFor } from './testing/media.ts'
 import type { Family, Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { addPhoto } from './testing/uploads.ts'
 
-let house: TestApp
+let server: TestApp
 let ana: Person
 let ben: Person
 let family: Family
 let photo_id: string
 
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
-  ana = await house.person('Ana')
+  server = await openTestApp({ withWorker: true })
+  ana = await server.person('Ana')
   family = await ana.opensFamily('Moreau')
   photo_id = await addPhoto(ana, family)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  ben = await house.person('Ben')
-  await house.join(family, ben, 'viewer')
+  ben = await server.person('Ben')
+  await server.join(family, ben, 'viewer')
 })
 
 async function statusFor(person: Person, url: string, headers?: Record<string, string>): Promise<number> {
@@ -39,7 +39,7 @@ async function statusFor(person: Person, url: string, headers?: Record<string, s
   return answer.status
 }
 
-/** PostgreSQL announces the end of a session to the web process within milliseconds. */
+/** PostgreSQL notifies the web process of an ended session within milliseconds. */
 async function stopsWorking(person: Person, url: string) {
   await vi.waitFor(async () => expect(await statusFor(person, url)).toBe(404), { interval: 2, timeout: 2_000 })
 }
@@ -48,14 +48,14 @@ async function smallUrl(person: Person): Promise<string> {
   return (await person.call(photosContract.getPhoto, { ...family, photo_id })).small_url
 }
 
-describe('the address of a photo', () => {
-  test('works in the browser that asked for it, and stays the same there', async () => {
+describe('the URL of a photo', () => {
+  test('works in the browser that requested it, and stays the same there', async () => {
     const url = await smallUrl(ben)
     expect(await statusFor(ben, url)).toBe(200)
     expect(await smallUrl(ben)).toBe(url)
   })
 
-  test('keeps working when its person proves again who they are', async () => {
+  test('keeps working when its person confirms their identity again', async () => {
     const url = await smallUrl(ben)
     expect(await statusFor(ben, url)).toBe(200)
     const proven = await proveWithApp(ben)
@@ -73,7 +73,7 @@ describe('the address of a photo', () => {
     ]
     for (const cookie of ['', ...forged]) expect(await statusFor(ben.withCookie(cookie), url)).toBe(404)
     expect(await statusFor(ana, url)).toBe(404)
-    expect(await statusFor(await house.person('Carl'), url)).toBe(404)
+    expect(await statusFor(await server.person('Carl'), url)).toBe(404)
   })
 
   test('answers 404 to another session of the same person', async () => {
@@ -116,18 +116,18 @@ describe('the address of a photo', () => {
   test('stops working when the password is reset', async () => {
     const url = await smallUrl(ben)
     expect(await statusFor(ben, url)).toBe(200)
-    await house.context.db.auth.transaction().execute((tx) => deleteSessionsOf(tx, ben.user_id))
+    await server.context.db.auth.transaction().execute((tx) => deleteSessionsOf(tx, ben.user_id))
     await stopsWorking(ben, url)
   })
 
   test('stops working when the account is deleted', async () => {
     const url = await smallUrl(ben)
     expect(await statusFor(ben, url)).toBe(200)
-    await house.sql('delete from profiles where id = $1', [ben.user_id])
+    await server.sql('delete from profiles where id = $1', [ben.user_id])
     await stopsWorking(ben, url)
   })
 
-  test('stops working the moment its session runs out, though it worked a moment before', async () => {
+  test('stops working the moment its session expires, even though it worked right before', async () => {
     const brief = await ben.withSession({ ends: '700 milliseconds' })
     const url = await smallUrl(brief)
     expect(await statusFor(brief, url)).toBe(200)
@@ -135,10 +135,10 @@ describe('the address of a photo', () => {
     expect(await statusFor(brief, url)).toBe(404)
   })
 
-  test('is opened without asking the database about the session again', async () => {
+  test('can be opened without a database query for the session', async () => {
     const url = await smallUrl(ben)
     expect(await statusFor(ben, url)).toBe(200)
-    const connection = await house.ownerConnection()
+    const connection = await server.ownerConnection()
     await connection.query('begin')
     await connection.query('lock table auth_sessions in access exclusive mode')
     const statuses = await Promise.all(Array.from({ length: 100 }, () => statusFor(ben, url)))
@@ -152,16 +152,16 @@ describe('a client without cookies', () => {
   const bearing = (token: string) => ({ authorization: `Bearer ${token}` })
   const urlWith = async (headers: Record<string, string>) => {
     const url = `/api/families/${family.family_id}/photos/${photo_id}`
-    const answer = await house.visitor().sends({ method: 'GET', url, headers })
+    const answer = await server.visitor().sends({ method: 'GET', url, headers })
     return (answer.json as { small_url: string }).small_url
   }
 
-  test('with an API key opens addresses until the key is revoked', async () => {
+  test('with an API key can open URLs until the key is revoked', async () => {
     const one = { name: 'Photo frame', scope: 'read', lifetime_days: null } as const
     const { key, token } = await ben.call(apiKeysContract.createApiKey, one)
     const other = await ben.call(apiKeysContract.createApiKey, one)
     const url = await urlWith(bearing(token))
-    const visitor = house.visitor()
+    const visitor = server.visitor()
     expect(await statusFor(visitor, url, bearing(token))).toBe(200)
     expect(await statusFor(visitor, url)).toBe(404)
     expect(await statusFor(ben, url)).toBe(404)
@@ -171,10 +171,10 @@ describe('a client without cookies', () => {
     await vi.waitFor(async () => expect(await statusFor(visitor, url, bearing(token))).toBe(404), { timeout: 2_000 })
   })
 
-  test('with a bearer token opens addresses until the token is replaced', async () => {
+  test('with a bearer token can open URLs until the token is replaced', async () => {
     const tokens = await ben.call(tokensContract.createTokens, {})
     const url = await urlWith(bearing(tokens.access_token))
-    const visitor = house.visitor()
+    const visitor = server.visitor()
     expect(await statusFor(visitor, url, bearing(tokens.access_token))).toBe(200)
     expect(await statusFor(visitor, url)).toBe(404)
     expect(await statusFor(ben, url)).toBe(404)
@@ -182,7 +182,7 @@ describe('a client without cookies', () => {
     await vi.waitFor(async () => expect(await statusFor(visitor, url, bearing(tokens.access_token))).toBe(404), {
       timeout: 2_000,
     })
-    // It is the same session, so that what the client already knows stays usable.
+    // The session stays the same, so known URLs keep working.
     expect(await statusFor(visitor, url, bearing(next.access_token))).toBe(200)
   })
 })
@@ -194,8 +194,8 @@ test('recordings of answers and audio captions need the session too', async () =
     birth_date: '2020-01-01',
   })
   const { id: prompt_id } = await ana.call(personalityContract.addPrompt, { ...family, prompt_text: 'Why?' })
-  const clip = await placeAnswer(ana, { ...family, child_id, prompt_id })
-  const caption = await placeCaption(ana, { ...family, photo_id })
+  const clip = await seedAnswer(ana, { ...family, child_id, prompt_id })
+  const caption = await seedCaption(ana, { ...family, photo_id })
   const urls = [
     await signFor(ana, { ...family, kind: 'answer', id: clip.clip_id, variant: 'original', version: 1 }),
     await signFor(ana, { ...family, kind: 'caption', id: caption.clip_id, variant: 'original', version: 1 }),
@@ -208,6 +208,6 @@ test('recordings of answers and audio captions need the session too', async () =
   const again = await ana.withSession()
   for (const url of urls) {
     expect([url, await statusFor(ana, url)]).toEqual([url, 200])
-    for (const person of [house.visitor(), again, ben]) expect([url, await statusFor(person, url)]).toEqual([url, 404])
+    for (const person of [server.visitor(), again, ben]) expect([url, await statusFor(person, url)]).toEqual([url, 404])
   }
 })

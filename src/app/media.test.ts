@@ -5,14 +5,14 @@ import { mediaUrls } from '#server/storage/media-urls.ts'
 import { newId } from '#shared/ids.ts'
 import { signFor, viewerOf } from './testing/media.ts'
 import type { Family, Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { addPhoto } from './testing/uploads.ts'
 
 const { getPhoto, deletePhoto } = photosContract
 const { listPhotoUrls } = photoUrlsContract
-let house: TestApp
+let server: TestApp
 let ana: Person
 let ben: Person
 let family: Family
@@ -20,16 +20,16 @@ let bytes: Buffer
 let photo_id: string
 
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
-  ana = await house.person('Ana')
+  server = await openTestApp({ withWorker: true })
+  ana = await server.person('Ana')
   family = await ana.opensFamily('Moreau')
   bytes = await drawPicture({ width: 800, height: 600 })
   photo_id = await addPhoto(ana, family, bytes, 'beach.jpg')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  ben = await house.person('Ben')
-  await house.join(family, ben, 'viewer')
+  ben = await server.person('Ben')
+  await server.join(family, ben, 'viewer')
 })
 
 async function addressesFor(person: Person, id = photo_id) {
@@ -43,9 +43,9 @@ async function statusOf(person: Person, path: string, init?: RequestInit): Promi
   return answer.status
 }
 
-describe('an address of a picture', () => {
-  test('is had anew, ten at a time, by a frame on the wall that knows its photos', async () => {
-    const secret = await placePhoto(ana, family, { audience: 'private' })
+describe('the URL of an image', () => {
+  test("can be renewed, ten at a time, by a photo frame that knows its photos' IDs", async () => {
+    const secret = await seedPhoto(ana, family, { audience: 'private' })
     const deleted = await addPhoto(ana, family)
     await ana.call(deletePhoto, { ...family, photo_id: deleted })
     const ask = (ids: string[]) => ({ ...family, ids: ids.join(',') })
@@ -60,7 +60,7 @@ describe('an address of a picture', () => {
     expect((await ben.tries(listPhotoUrls, ask(many(11)))).status).toBe(400)
   })
 
-  test('opens it for the person it was made for, as what it is, and as nothing that could act', async () => {
+  test('works for the person it was made for, with the right content type and without executable content', async () => {
     const { small_url, large_url, original_url, download_url } = await addressesFor(ben)
     const types = {
       [small_url]: 'image/webp',
@@ -81,7 +81,7 @@ describe('an address of a picture', () => {
     expect(Buffer.from(await download.arrayBuffer())).toEqual(bytes)
   })
 
-  test('opens nothing when a single character of it is another', async () => {
+  test("doesn't work if any character is changed", async () => {
     const { small_url, download_url } = await addressesFor(ben)
     for (const url of [small_url, download_url]) {
       for (let at = '/media/'.length; at < url.length; at++) {
@@ -95,7 +95,7 @@ describe('an address of a picture', () => {
     }
   })
 
-  test('opens nothing with anything added, left out, said twice or in another order', async () => {
+  test("doesn't work with added, missing, repeated, or reordered parameters", async () => {
     const { small_url } = await addressesFor(ben)
     const [path, query] = small_url.split('?') as [string, string]
     const parts = query.split('&')
@@ -123,8 +123,8 @@ describe('an address of a picture', () => {
       expect([url, (await ben.sends({ method: 'GET', url })).status]).toEqual([url, 404])
   })
 
-  test('is worth nothing an hour later', async () => {
-    const old = (minutes: number) => mediaUrls(house.config.secret, () => Date.now() - minutes * 60_000)
+  test('expires after an hour', async () => {
+    const old = (minutes: number) => mediaUrls(server.config.secret, () => Date.now() - minutes * 60_000)
     const media = { kind: 'photo', family_id: family.family_id, id: photo_id, variant: 'small', version: 1 } as const
     const viewer = await viewerOf(ben)
     expect(await statusOf(ben, old(45).sign(viewer, media))).toBe(200)
@@ -132,17 +132,17 @@ describe('an address of a picture', () => {
     expect(await statusOf(ben, mediaUrls('another secret of forty characters......').sign(viewer, media))).toBe(404)
   })
 
-  test('is worth nothing at the next request after somebody was removed, and no less to the others', async () => {
+  test('stops working at the next request after its person was removed, and keeps working for others', async () => {
     const [bens, anas] = [await addressesFor(ben), await addressesFor(ana)]
     for (const url of Object.values(bens)) expect(await statusOf(ben, url)).toBe(200)
-    await house.leave(family, ben)
+    await server.leave(family, ben)
     await gone(bens.small_url)
     for (const url of Object.values(bens)) expect(await statusOf(ben, url)).toBe(404)
     for (const url of Object.values(anas)) expect(await statusOf(ana, url)).toBe(200)
   })
 
-  test('is worth nothing once its photo is deleted: no small picture outlives it', async () => {
-    const deleted = await placePhoto(ana, family)
+  test('stops working once its photo is deleted, including thumbnails', async () => {
+    const deleted = await seedPhoto(ana, family)
     const urls = await addressesFor(ben, deleted)
     for (const url of Object.values(urls)) expect(await statusOf(ben, url)).toBe(200)
     await ana.call(deletePhoto, { ...family, photo_id: deleted })
@@ -150,20 +150,20 @@ describe('an address of a picture', () => {
     for (const url of Object.values(urls)) expect(await statusOf(ben, url)).toBe(404)
   })
 
-  test('of a photo that became private is worth nothing to the others', async () => {
-    const hidden = await placePhoto(ana, family)
+  test('stops working for others when its photo becomes private', async () => {
+    const hidden = await seedPhoto(ana, family)
     const [bens, anas] = [await addressesFor(ben, hidden), await addressesFor(ana, hidden)]
     for (const url of Object.values(bens)) expect(await statusOf(ben, url)).toBe(200)
-    await house.sql(`update photos set audience = 'private' where id = $1`, [hidden])
+    await server.sql(`update photos set audience = 'private' where id = $1`, [hidden])
     await gone(bens.small_url)
     for (const url of Object.values(bens)) expect(await statusOf(ben, url)).toBe(404)
     for (const url of Object.values(anas)) expect(await statusOf(ana, url)).toBe(200)
   })
 
-  test('cannot be made for a picture of another family out of one of the own', async () => {
-    const carl = await house.person('Carl')
+  test("can't be altered to open another family's photo", async () => {
+    const carl = await server.person('Carl')
     const other = await carl.opensFamily('Okafor')
-    const own = await placePhoto(carl, other)
+    const own = await seedPhoto(carl, other)
     const mixed = { kind: 'photo', family_id: other.family_id, id: photo_id, variant: 'original', version: 1 } as const
     expect(await statusOf(carl, await signFor(carl, { ...mixed, id: own }))).toBe(200)
     for (const variant of ['original', 'small', 'large'] as const)
@@ -171,12 +171,12 @@ describe('an address of a picture', () => {
   })
 })
 
-/** "At the next request" is as soon as PostgreSQL has told of it. */
+/** Revocation takes effect as soon as PostgreSQL's notification has arrived. */
 async function gone(url: string) {
   await vi.waitFor(async () => expect(await statusOf(ben, url)).toBe(404), { interval: 2, timeout: 3_000 })
 }
 
-describe('a part of a film or picture', () => {
+describe('a range request', () => {
   const ask = async (range: string, headers: Record<string, string> = {}) => {
     const { original_url } = await addressesFor(ana)
     const answer = await ana.fetches(original_url, { headers: { range, ...headers } })
@@ -187,7 +187,7 @@ describe('a part of a film or picture', () => {
     }
   }
 
-  test('is that part', async () => {
+  test('gets that part', async () => {
     const size = bytes.length
     const parts: [string, number, number][] = [
       ['bytes=0-0', 0, 0],
@@ -204,11 +204,11 @@ describe('a part of a film or picture', () => {
       })
   })
 
-  test('that is not there is said not to be', async () => {
+  test('gets 416 if the range is beyond the end', async () => {
     expect(await ask(`bytes=${bytes.length}-`)).toMatchObject({ status: 416, range: `bytes */${bytes.length}` })
   })
 
-  test('that nobody understands, or several at once, is the whole', async () => {
+  test('gets the whole file if the range is invalid or has several parts', async () => {
     for (const range of [
       'bytes=5-2',
       'bytes=a-b',
@@ -223,24 +223,24 @@ describe('a part of a film or picture', () => {
     }
   })
 
-  test('of other bytes than the reader knows is the whole', async () => {
+  test("gets the whole file if If-Range doesn't match", async () => {
     expect(await ask('bytes=0-3', { 'if-range': '"another"' })).toMatchObject({ status: 200 })
     expect(await ask('bytes=0-3', { 'if-range': `"${photo_id}"` })).toMatchObject({ status: 206 })
   })
 })
 
-test('what the reader already has is not sent again, and never to somebody who may not have it', async () => {
+test('for a cached file gets 304, but only if the person may see it', async () => {
   const { original_url } = await addressesFor(ben)
   const headers = { 'if-none-match': `"${photo_id}"` }
   expect(await statusOf(ben, original_url, { headers })).toBe(304)
-  await house.leave(family, ben)
+  await server.leave(family, ben)
   await vi.waitFor(async () => expect(await statusOf(ben, original_url, { headers })).toBe(404), {
     interval: 2,
     timeout: 3_000,
   })
 })
 
-test('a file is saved under its own name, whatever the name', async () => {
+test("a download keeps the file's name, whatever it contains", async () => {
   const names = [
     'a "quoted" name.jpg',
     'line\nbreak.jpg',

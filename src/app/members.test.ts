@@ -4,12 +4,12 @@ import { membersContract } from '#features/families/members.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { addMember } from './testing/families.ts'
 import type { Family, Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { getFamily, listFamilies, listFamilyAudit, renameFamily } = familiesContract
 const { changeMemberRole, removeMember, transferFamily, leaveFamily } = membersContract
-let house: TestApp
+let server: TestApp
 let ana: Person
 let ben: Person
 let cleo: Person
@@ -18,24 +18,24 @@ let family: Family
 let of: { ana: string; ben: string; cleo: string }
 
 beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-  cleo = await house.person('Cleo')
+  server = await openTestApp()
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
+  cleo = await server.person('Cleo')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   family = await ana.opensFamily('Moreau')
   const first = (await ana.call(getFamily, family)).members[0]!
   of = {
     ana: first.id,
-    ben: await addMember(house, family, ben.user_id, 'viewer'),
-    cleo: await addMember(house, family, cleo.user_id, 'editor'),
+    ben: await addMember(server, family, ben.user_id, 'viewer'),
+    cleo: await addMember(server, family, cleo.user_id, 'editor'),
   }
 })
 
 async function rolesNow(): Promise<Record<string, string>> {
-  const rows = await house.sql<{ id: string; role: string }>(
+  const rows = await server.sql<{ id: string; role: string }>(
     'select id, role from family_members where family_id = $1',
     [family.family_id],
   )
@@ -50,7 +50,7 @@ async function audited(): Promise<string[]> {
 }
 
 describe('a change of role', () => {
-  test('counts at the next request and is written down', async () => {
+  test('takes effect at the next request and is recorded in the audit log', async () => {
     expect((await ben.tries(renameFamily, { ...family, name: 'Mine' })).status).toBe(403)
     await ana.call(changeMemberRole, { ...family, member_id: of.ben, role: 'editor' })
     expect((await ben.call(getFamily, family)).can).toContain('photos.add')
@@ -59,7 +59,7 @@ describe('a change of role', () => {
     expect((await audited()).slice(0, 2)).toEqual(Array(2).fill('member.role_changed editor viewer'))
   })
 
-  test('is never of the owner, never into an owner, and nobody else may make one', async () => {
+  test("can't affect the owner or create one, and only the owner can make it", async () => {
     const input = { ...family, member_id: of.ana, role: 'viewer' }
     expect(await ana.tries(changeMemberRole, input)).toMatchObject({ status: 409, json: { code: 'owner_stays' } })
     expect(await ana.tries(changeMemberRole, { ...family, member_id: of.ben, role: 'owner' })).toMatchObject({
@@ -71,9 +71,9 @@ describe('a change of role', () => {
   })
 })
 
-describe('somebody who is removed', () => {
-  test('is a stranger at the next request, and the addresses of pictures that they hold are dead', async () => {
-    const photo_id = await placePhoto(ana, family)
+describe('a removed member', () => {
+  test('loses access at the next request, and their image URLs stop working', async () => {
+    const photo_id = await seedPhoto(ana, family)
     const { small_url, original_url } = await ben.call(photosContract.getPhoto, { ...family, photo_id })
     const statusOf = async (url: string) => (await ben.fetches(url)).status
     expect([await statusOf(small_url), await statusOf(original_url)]).toEqual([200, 200])
@@ -85,7 +85,7 @@ describe('somebody who is removed', () => {
     expect(await audited()).toContain(`member.removed ${ben.email} viewer`)
   })
 
-  test('cannot be the owner, and only the owner removes', async () => {
+  test("can't be the owner, and only the owner can remove them", async () => {
     expect(await ana.tries(removeMember, { ...family, member_id: of.ana })).toMatchObject({
       json: { code: 'owner_stays' },
     })
@@ -95,8 +95,8 @@ describe('somebody who is removed', () => {
   })
 })
 
-describe('leaving', () => {
-  test('is for everybody but the owner, who has to hand the family over first', async () => {
+describe('leaving a family', () => {
+  test('is possible for everyone except the owner, who has to transfer ownership first', async () => {
     expect((await ana.tries(leaveFamily, family)).status).toBe(403)
     await ben.call(leaveFamily, family)
     expect((await ben.tries(getFamily, family)).status).toBe(404)
@@ -108,8 +108,8 @@ describe('leaving', () => {
   })
 })
 
-describe('a family that is handed over', () => {
-  test('has the new owner, and the former one as an editor', async () => {
+describe('transferring ownership', () => {
+  test('makes the new owner an owner and the former one an editor', async () => {
     await ana.call(transferFamily, { ...family, member_id: of.ben })
     expect(await rolesNow()).toEqual({ ana: 'editor', ben: 'owner', cleo: 'editor' })
     expect((await ana.call(getFamily, family)).can).not.toContain('family.manage')
@@ -117,26 +117,26 @@ describe('a family that is handed over', () => {
     expect((await ben.call(listFamilyAudit, family)).entries[0]).toMatchObject({ action: 'family.transferred' })
   })
 
-  test('is not handed to oneself', async () => {
+  test("isn't possible to oneself", async () => {
     expect(await ana.tries(transferFamily, { ...family, member_id: of.ana })).toMatchObject({
       json: { code: 'owner_stays' },
     })
   })
 })
 
-describe('two things at once', () => {
+describe('at the same time', () => {
   const owners = async () => Object.values(await rolesNow()).filter((role) => role === 'owner').length
 
   test('two transfers to two people leave one owner', async () => {
     for (let round = 0; round < 5; round++) {
       const fresh = await ana.opensFamily(`Round ${round}`)
       const heirs = [
-        await addMember(house, fresh, ben.user_id, 'viewer'),
-        await addMember(house, fresh, cleo.user_id, 'editor'),
+        await addMember(server, fresh, ben.user_id, 'viewer'),
+        await addMember(server, fresh, cleo.user_id, 'editor'),
       ]
       const done = await Promise.all(heirs.map((member_id) => ana.tries(transferFamily, { ...fresh, member_id })))
       expect(done.map(({ status }) => status).filter((status) => status < 300)).toHaveLength(1)
-      const [{ count } = { count: 0 }] = await house.sql<{ count: string }>(
+      const [{ count } = { count: 0 }] = await server.sql<{ count: string }>(
         "select count(*) from family_members where family_id = $1 and role = 'owner'",
         [fresh.family_id],
       )
@@ -144,7 +144,7 @@ describe('two things at once', () => {
     }
   })
 
-  test('a transfer and a change of role, a removal, or the heir leaving, leave one owner', async () => {
+  test('a transfer, and a role change, removal, or departure of the new owner, leave one owner', async () => {
     const others = [
       () => ana.tries(changeMemberRole, { ...family, member_id: of.ben, role: 'editor' }),
       () => ana.tries(removeMember, { ...family, member_id: of.ben }),
@@ -155,8 +155,8 @@ describe('two things at once', () => {
         family = await ana.opensFamily('Race')
         of = {
           ana: (await ana.call(getFamily, family)).members[0]!.id,
-          ben: await addMember(house, family, ben.user_id, 'viewer'),
-          cleo: await addMember(house, family, cleo.user_id, 'editor'),
+          ben: await addMember(server, family, ben.user_id, 'viewer'),
+          cleo: await addMember(server, family, cleo.user_id, 'editor'),
         }
         const transfer = () => ana.tries(transferFamily, { ...family, member_id: of.ben })
         const answers = await Promise.all((order ? [transfer, other] : [other, transfer]).map((go) => go()))
@@ -165,18 +165,18 @@ describe('two things at once', () => {
       }
   })
 
-  test('whatever a program forgets, the database keeps a living family its owner', async () => {
+  test('the database enforces that an active family has an owner', async () => {
     await expect(
-      house.sql("delete from family_members where family_id = $1 and role = 'owner'", [family.family_id]),
+      server.sql("delete from family_members where family_id = $1 and role = 'owner'", [family.family_id]),
     ).rejects.toThrow('a family has an owner')
-    await expect(house.sql("update family_members set role = 'viewer' where id = $1", [of.ana])).rejects.toThrow(
+    await expect(server.sql("update family_members set role = 'viewer' where id = $1", [of.ana])).rejects.toThrow(
       'a family has an owner',
     )
   })
 })
 
-test('of two transfers at the same moment one happens, and the other is a conflict', async () => {
-  const connection = await house.ownerConnection()
+test('one of two transfers succeeds, and the other gets a conflict', async () => {
+  const connection = await server.ownerConnection()
   try {
     await connection.query('begin')
     await connection.query('select 1 from families where id = $1 for update', [family.family_id])
@@ -199,7 +199,7 @@ test('of two transfers at the same moment one happens, and the other is a confli
 })
 
 async function waitingForLocks(): Promise<number> {
-  const rows = await house.sql(
+  const rows = await server.sql(
     `select distinct pid from pg_locks join pg_stat_activity using (pid)
      where not granted and datname = current_database()`,
   )

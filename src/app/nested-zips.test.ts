@@ -11,45 +11,45 @@ import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { zipBytes } from './testing/zips.ts'
 
-let house: TestApp
+let server: TestApp
 let folder: string
 let ana: Person
 let family: Family
 
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
+  server = await openTestApp({ withWorker: true })
   folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-nested-'))
-  ana = await house.person('Ana')
+  ana = await server.person('Ana')
   family = await ana.opensFamily('Moreau')
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-async function keep(name: string, bytes: Buffer): Promise<string> {
+async function save(name: string, bytes: Buffer): Promise<string> {
   const file = path.join(folder, name)
   await writeFile(file, bytes)
   return file
 }
 
-async function bring(file: string, hasRoom = true) {
+async function importZip(file: string, hasRoom = true) {
   const source = await openSource([file], hasRoom)
   const who = { family_id: family.family_id, user_id: ana.user_id, source: file }
-  const { items, may_pass } = await importFiles(source.entries, who, house.context)
+  const { items, may_pass } = await importFiles(source.entries, who, server.context)
   await source.close()
-  return { fates: items.map(({ path: at, state, reason }) => [at, state, reason]), may_pass, ...reportOf(items) }
+  return { outcomes: items.map(({ path: at, state, reason }) => [at, state, reason]), may_pass, ...reportOf(items) }
 }
 
-test('the parts of an iCloud export come in out of the ZIP around them, laid in or packed again, and each file is called by both', async () => {
+test('the parts of an iCloud export are imported from an outer ZIP, stored or compressed, and each file is named with both', async () => {
   const details = `imgName,fileChecksum,favorite,hidden,deleted,originalCreationDate,viewCount,importDate
 beach.jpg,a,yes,no,no,"Saturday June 4,2022 12:11 PM GMT",1,"Saturday June 4,2022 12:11 PM GMT"\n`
   const part = (number: number) => `iCloud Photos Part ${number} of 2.zip`
   const first = await zipBytes({ 'Photos/beach.jpg': await drawPicture(), 'Photos/Photo Details.csv': details })
   const second = await zipBytes({ 'Photos/cake.jpg': await drawPicture() })
   const outer = await zipBytes({ [part(1)]: first, [part(2)]: { packed: second }, 'cover.jpg': await drawPicture() })
-  const { fates } = await bring(await keep('privacy.zip', outer))
-  expect(fates).toEqual([
+  const { outcomes } = await importZip(await save('privacy.zip', outer))
+  expect(outcomes).toEqual([
     ['cover.jpg', 'imported', null],
     [`privacy.zip/${part(1)}/Photos/Photo Details.csv`, 'ignored', null],
     [`privacy.zip/${part(1)}/Photos/beach.jpg`, 'imported', null],
@@ -60,7 +60,7 @@ beach.jpg,a,yes,no,no,"Saturday June 4,2022 12:11 PM GMT",1,"Saturday June 4,202
   expect(beach).toMatchObject({ taken_at: '2022-06-04T12:11:00', is_favorite: true })
 })
 
-test('what is hostile or broken in an inner ZIP has its sentence, and the rest comes in', async () => {
+test('hostile and broken files in an inner ZIP get an error, and the other files are imported', async () => {
   const deep = await zipBytes({ 'deep.jpg': await drawPicture() })
   const inner = await zipBytes({
     '../../slip.jpg': await drawPicture(),
@@ -69,8 +69,8 @@ test('what is hostile or broken in an inner ZIP has its sentence, and the rest c
   })
   const bomb = Buffer.alloc(60 * 1024 ** 2)
   const outer = await zipBytes({ 'inner.zip': inner, 'posing.zip': 'no ZIP', 'bomb.zip': { packed: bomb } })
-  const { fates, refused } = await bring(await keep('outer.zip', outer))
-  expect(fates).toEqual([
+  const { outcomes, refused } = await importZip(await save('outer.zip', outer))
+  expect(outcomes).toEqual([
     ['bomb.zip', 'refused', 'bomb'],
     [expect.stringMatching(/^outer\.zip\/inner\.zip\/[^.]*slip\.jpg$/), 'refused', 'unsafe_name'],
     ['outer.zip/inner.zip/ok.jpg', 'imported', null],
@@ -82,12 +82,15 @@ test('what is hostile or broken in an inner ZIP has its sentence, and the rest c
   )
 })
 
-test('a ZIP that there is no room to unpack waits for another try, and then only its files are told of', async () => {
+test("a ZIP that can't be unpacked for lack of space is retried, and its files are only reported then", async () => {
   const inner = await zipBytes({ 'late.jpg': await drawPicture() })
-  const file = await keep('tight.zip', await zipBytes({ 'inner.zip': { packed: inner } }))
-  expect(await bring(file, false)).toMatchObject({ fates: [['inner.zip', 'refused', 'storage_full']], may_pass: true })
-  expect(await bring(file)).toMatchObject({
-    fates: [
+  const file = await save('tight.zip', await zipBytes({ 'inner.zip': { packed: inner } }))
+  expect(await importZip(file, false)).toMatchObject({
+    outcomes: [['inner.zip', 'refused', 'storage_full']],
+    may_pass: true,
+  })
+  expect(await importZip(file)).toMatchObject({
+    outcomes: [
       ['inner.zip', 'ignored', null],
       ['tight.zip/inner.zip/late.jpg', 'imported', null],
     ],

@@ -4,37 +4,37 @@ import { notificationsContract } from '#features/notifications/notifications.con
 import { notify } from '#features/notifications/server/notify.ts'
 import { tellMembers } from '#features/notifications/server/tell-members.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { listen } from './testing/listening.ts'
+import { listen } from './testing/live-stream.ts'
 import type { Family, Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listNotifications, readAllNotifications, readNotification } = notificationsContract
-let house: TestApp
+let server: TestApp
 let ana: Person
 let ben: Person
 let cleo: Person
 let family: Family
 
 beforeAll(async () => {
-  house = await openTestApp()
+  server = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-  cleo = await house.person('Cleo')
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
+  cleo = await server.person('Cleo')
   family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
-  await house.join(family, cleo, 'viewer')
+  await server.join(family, ben, 'editor')
+  await server.join(family, cleo, 'viewer')
 })
 
-const tellAll = (of = family) => tellMembers(of, house.context.db.worker)
+const tellAll = (of = family) => tellMembers(of, server.context.db.worker)
 const read = (person: Person, query: object = {}) => person.call(listNotifications, query)
 
-test("two hundred photos of Ana's are one notice for everybody else, with the latest pictures, and none for her", async () => {
+test("two hundred photos of Ana's are one notification for everyone else, with the latest thumbnails, and none for her", async () => {
   const ids: string[] = []
-  for (let i = 0; i < 200; i++) ids.push(await placePhoto(ana, family))
+  for (let i = 0; i < 200; i++) ids.push(await seedPhoto(ana, family))
   await tellAll()
   const { notifications, unread } = await read(ben)
   expect(unread).toBe(1)
@@ -47,11 +47,11 @@ test("two hundred photos of Ana's are one notice for everybody else, with the la
   expect(await read(ana)).toMatchObject({ notifications: [], unread: 0 })
 })
 
-test('what comes while a notice is unread is added to it; once it is read, the next is a new one', async () => {
-  await placePhoto(ana, family)
+test("new photos are added to an unread notification; once it's read, they create another one", async () => {
+  await seedPhoto(ana, family)
   await tellAll()
-  await placePhoto(ana, family)
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
+  await seedPhoto(ana, family)
   await tellAll()
   await tellAll()
   const [first] = (await read(ben)).notifications
@@ -59,7 +59,7 @@ test('what comes while a notice is unread is added to it; once it is read, the n
   await ben.tries(readNotification, { notification_id: first!.id })
   expect((await read(ben)).unread).toBe(0)
   expect((await read(cleo)).unread).toBe(1)
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
   await tellAll()
   expect((await read(ben)).notifications.map(({ count, read: isRead }) => [count, isRead])).toEqual([
     [1, false],
@@ -67,19 +67,19 @@ test('what comes while a notice is unread is added to it; once it is read, the n
   ])
 })
 
-test('two workers at once tell nothing twice', async () => {
-  for (let i = 0; i < 40; i++) await placePhoto(i % 2 ? ana : ben, family)
+test("two workers at the same time don't create notifications twice", async () => {
+  for (let i = 0; i < 40; i++) await seedPhoto(i % 2 ? ana : ben, family)
   await Promise.all([tellAll(), tellAll(), tellAll(), tellAll()])
   const { notifications } = await read(cleo)
   expect(notifications.map(({ count }) => count)).toEqual([20, 20])
 })
 
-test('milestones are told one by one, favourites are not, and what is private is news for nobody else', async () => {
+test("milestones get separate notifications, favorites get none, and others aren't notified of private items", async () => {
   const milestone = { ...family, date: '2025-01-02' }
   await ana.call(milestonesContract.addMilestone, { ...milestone, name: 'First steps' })
   await ana.call(milestonesContract.addMilestone, { ...milestone, name: 'First word' })
   await ana.call(milestonesContract.addMilestone, { ...milestone, name: 'Secret', audience: 'private' })
-  const photo_id = await placePhoto(ana, family, { audience: 'private' })
+  const photo_id = await seedPhoto(ana, family, { audience: 'private' })
   await ana.call(photosContract.editPhoto, { ...family, photo_id, is_favorite: true })
   await tellAll()
   expect((await read(ben)).notifications.map(({ kind, title }) => [kind, title])).toEqual([
@@ -88,45 +88,45 @@ test('milestones are told one by one, favourites are not, and what is private is
   ])
 })
 
-test('a milestone that is deleted takes its notice along, and a deleted photo its picture', async () => {
+test('deleting a milestone deletes its notification, and deleting a photo removes its thumbnail', async () => {
   const { id: milestone_id } = await ana.call(milestonesContract.addMilestone, {
     ...family,
     name: 'First steps',
     date: '2025-01-02',
   })
-  const photo_id = await placePhoto(ana, family)
+  const photo_id = await seedPhoto(ana, family)
   await tellAll()
   await ana.tries(milestonesContract.deleteMilestone, { ...family, milestone_id })
   await ana.tries(photosContract.deletePhoto, { ...family, photo_id })
   expect((await read(ben)).notifications).toMatchObject([{ kind: 'photo_upload', photos: [] }])
 })
 
-test('whoever left is told nothing more and sees nothing of before', async () => {
-  await placePhoto(ana, family)
+test("someone who left a family gets no more notifications and can't see earlier ones", async () => {
+  await seedPhoto(ana, family)
   await tellAll()
-  await house.leave(family, ben)
-  await placePhoto(ana, family)
+  await server.leave(family, ben)
+  await seedPhoto(ana, family)
   await tellAll()
   expect(await read(ben)).toMatchObject({ notifications: [], unread: 0 })
   expect((await read(cleo)).unread).toBe(1)
 })
 
-test('the bell rings in every open browser, and all is read with one press', async () => {
+test('the unread count updates in every open browser, and all can be marked as read together', async () => {
   const stream = await listen(ben)
   const elsewhere = await cleo.opensFamily('Ortiz')
-  await house.join(elsewhere, ben, 'viewer')
-  await placePhoto(ana, family)
-  await placePhoto(cleo, elsewhere)
+  await server.join(elsewhere, ben, 'viewer')
+  await seedPhoto(ana, family)
+  await seedPhoto(cleo, elsewhere)
   await tellAll()
   await tellAll(elsewhere)
-  await stream.hears((event) => event.kind === 'notifications')
-  stream.leaves()
+  await stream.waitFor((event) => event.kind === 'notifications')
+  stream.close()
   expect((await read(ben)).unread).toBe(2)
   await ben.tries(readAllNotifications, {})
   expect((await read(ben)).unread).toBe(0)
 })
 
-test('a list read page by page has every notice once', async () => {
+test('the list is paginated without gaps or repeats', async () => {
   for (let i = 0; i < 7; i++)
     await ana.call(milestonesContract.addMilestone, { ...family, name: `Step ${i}`, date: '2025-01-02' })
   await tellAll()
@@ -140,19 +140,19 @@ test('a list read page by page has every notice once', async () => {
   expect(seen.toSorted()).toEqual(Array.from({ length: 7 }, (_, i) => `Step ${i}`))
 })
 
-test('nobody reads a notice of somebody else, nor marks it', async () => {
-  await placePhoto(ana, family)
+test("no one can read or mark someone else's notification", async () => {
+  await seedPhoto(ana, family)
   await tellAll()
   const [notice] = (await read(ben)).notifications
   expect((await cleo.tries(readNotification, { notification_id: notice!.id })).status).toBe(404)
   expect((await read(ben)).unread).toBe(1)
 })
 
-test('a feature of its own tells whom it wants by a job, and never the one who did it', async () => {
-  await house.startWorker()
-  const photo_id = await placePhoto(ana, family)
+test('a feature can notify selected people with a job, and never the person who caused it', async () => {
+  await server.startWorker()
+  const photo_id = await seedPhoto(ana, family)
   const bell = await listen(ana)
-  await house.context.db.worker.transaction().execute((tx) =>
+  await server.context.db.worker.transaction().execute((tx) =>
     notify(
       tx,
       {
@@ -162,9 +162,9 @@ test('a feature of its own tells whom it wants by a job, and never the one who d
       [ana.user_id, ben.user_id],
     ),
   )
-  await bell.hears((event) => event.kind === 'notifications')
-  bell.leaves()
+  await bell.waitFor((event) => event.kind === 'notifications')
+  bell.close()
   expect((await read(ana)).notifications).toMatchObject([{ kind: 'comment_added', photos: [{ id: photo_id }] }])
   expect((await read(ben)).notifications).toEqual([])
-  await house.stopWorker()
+  await server.stopWorker()
 })

@@ -6,14 +6,14 @@ import type { Operation } from '#shared/contract.ts'
 const require = createRequire(import.meta.url)
 const features = path.join(import.meta.dirname, '../features')
 
-/** Read from the contracts alone: the build doesn't need to load the server. */
+/** Reads only the contracts: the build doesn't need to load the server. */
 const contracts = globSync('*/*.contract.ts', { cwd: features }).flatMap((file) =>
   Object.entries<Record<string, Operation>>(require(path.join(features, file)))
     .filter(([name]) => name.endsWith('Contract'))
     .flatMap(([, part]) => Object.values(part)),
 )
 
-/** What browsers need to call each operation, by its ID (src/web/operations.ts). */
+/** What the web client needs to call each operation, by its ID (src/web/operations.ts). */
 export const operations = Object.fromEntries(
   contracts.map(({ id, method, path: address, body }) => [id, { method, path: address, has_body: Boolean(body) }]),
 )

@@ -11,26 +11,26 @@ import { writeOrderMail } from '#features/orders/server/order-mail.ts'
 import { selectForPrint } from '#features/orders/server/orders.queries.ts'
 import { ordersJobs } from '#features/orders/server/orders.handlers.ts'
 import { buysPremium, deliverAll } from './testing/billing.ts'
-import { completeBook, placeBook } from './testing/books.ts'
+import { completeBook, seedBook } from './testing/books.ts'
 import { HOME_ADDRESS } from './testing/orders.ts'
 import type { Family, Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 let ana: Person
-let keeper: Person
+let admin: Person
 let family: Family
 let book: Book
 
 beforeAll(async () => {
-  house = await openTestApp({ config: { billing: 'sandbox', planCatalogue: 'family', printShipping: 600 } })
-  keeper = await house.administrator('Keeper')
+  server = await openTestApp({ config: { billing: 'sandbox', planCatalogue: 'family', printShipping: 600 } })
+  admin = await server.administrator('Keeper')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  ana = await house.person('Ana')
+  ana = await server.person('Ana')
   family = await ana.opensFamily('Moreau')
-  book = await placeBook(ana, family, 'Summer')
+  book = await seedBook(ana, family, 'Summer')
   await completeBook(ana, book)
 })
 
@@ -56,9 +56,9 @@ const seen = async (who: Person, { id }: { id: string }) =>
   (await who.call(ordersContract.listBookOrders, {})).orders.find((order) => order.id === id)!
 const statusOf = async (who: Person, order: { id: string }) => (await seen(who, order)).status
 
-/** Jobs of a kind about an order that wait, taken out of the queue. */
+/** The queued jobs of one kind about an order, which are removed from the queue. */
 async function jobsOf(kind: string, id: string): Promise<Record<string, unknown>[]> {
-  const rows = await house.sql<{ payload: Record<string, unknown> }>(
+  const rows = await server.sql<{ payload: Record<string, unknown> }>(
     `delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
       where task.id = job.task_id and task.identifier = $1 and ($2 in (job.payload ->> 'order_id', job.payload ->> 'payment_id'))
       returning job.payload`,
@@ -76,7 +76,7 @@ async function pays(who: Person, { id: order_id }: { id: string }, card_number: 
   return answer
 }
 
-test('an order costs what the catalogue says and the page showed, and is received once it is paid', async () => {
+test("an order costs what the catalog and the page say, and counts as received once it's paid", async () => {
   const order = await orders(ana, { format: 'hardcover', copies: 2 })
   expect(order).toMatchObject({
     total: 2 * bookPrices.hardcover + 600,
@@ -96,17 +96,17 @@ test('an order costs what the catalogue says and the page showed, and is receive
   expect((await ana.tries(ordersContract.payBookOrder, { order_id: order.id })).status).toBe(409)
 })
 
-test('another price than the one that was agreed on, and another state of the book, are refused', async () => {
+test('a price or book version that differs from the confirmed one is refused', async () => {
   const dear = await tries(ana, { expected_total: 1 })
   expect([dear.status, dear.json]).toEqual([
     409,
     expect.objectContaining({ params: { total: bookPrices.softcover + 600 } }),
   ])
-  await house.sql(`update books set status = 'in_progress' where id = $1`, [book.id])
+  await server.sql(`update books set status = 'in_progress' where id = $1`, [book.id])
   expect((await ana.tries(ordersContract.getBookOffer, { ...family, book_id: book.id })).status).toBe(409)
 })
 
-test('an address that nothing would arrive at is refused beside its field', async () => {
+test('an undeliverable address is refused with an error for its field', async () => {
   const answer = await tries(ana, { address: { ...HOME_ADDRESS, postal_code: '6270', region: '' } })
   expect(answer.json).toMatchObject({
     code: 'invalid_input',
@@ -114,15 +114,15 @@ test('an address that nothing would arrive at is refused beside its field', asyn
   })
 })
 
-describe('a book every season', () => {
+describe('a free book every season', () => {
   beforeEach(async () => {
     await buysPremium(ana)
     await deliverAll(ana)
   })
 
-  test('of two who order at the last included book one has it for nothing', async () => {
-    const ben = await house.person('Ben')
-    await house.join(family, ben, 'editor')
+  test('two orders at the same time get one free book', async () => {
+    const ben = await server.person('Ben')
+    await server.join(family, ben, 'editor')
     const answers = await Promise.all([tries(ana, { expected_total: 0 }), tries(ben, { expected_total: 0 })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
     expect(answers.find(({ status }) => status === 201)!.json).toMatchObject({ status: 'received', included_copies: 1 })
@@ -131,7 +131,7 @@ describe('a book every season', () => {
     expect((await orders(ben)).total).toBe(bookPrices.softcover + 600)
   })
 
-  test('it comes back when its order is given up, covers one copy of several, and no hard cover on this plan', async () => {
+  test('is available again if its order is canceled, covers one copy of several, and excludes hardcovers on this plan', async () => {
     const first = await orders(ana)
     expect(first.total).toBe(0)
     await ana.call(ordersContract.cancelBookOrder, { order_id: first.id })
@@ -142,21 +142,21 @@ describe('a book every season', () => {
     expect(await orders(ana, { format: 'hardcover' })).toMatchObject({ included_copies: 0 })
   })
 
-  test('a viewer orders too, and pays', async () => {
-    const gran = await house.person('Gran')
-    await house.join(family, gran, 'viewer')
+  test('a viewer can order too, and pays', async () => {
+    const gran = await server.person('Gran')
+    await server.join(family, gran, 'viewer')
     expect((await orders(gran)).total).toBe(bookPrices.softcover + 600)
     expect((await ana.call(ordersContract.listBookOrders, {})).orders).toEqual([])
   })
 })
 
-test('until it is in print an order can be given up, and what was paid is paid back', async () => {
+test("an order can be canceled and refunded until it's in print", async () => {
   const order = await orders(ana)
   await pays(ana, order)
   await mailsAbout(order)
   await ana.call(ordersContract.cancelBookOrder, { order_id: order.id })
   expect(await jobsOf('end-payment', order.id)).toHaveLength(1)
-  await endPayment(order.id, house.context.billing)
+  await endPayment(order.id, server.context.billing)
   await deliverAll(ana)
   expect(await seen(ana, order)).toMatchObject({ status: 'cancelled', is_refunded: true })
   expect(await mailsAbout(order)).toEqual(['cancelled'])
@@ -164,7 +164,7 @@ test('until it is in print an order can be given up, and what was paid is paid b
   expect(invoices.map(({ status }) => status)).toEqual(['refunded'])
 })
 
-test('an order that was paid in the moment in which it was given up is paid back', async () => {
+test('an order that was paid while it was being canceled is refunded', async () => {
   const order = await orders(ana)
   const { url } = await ana.call(ordersContract.payBookOrder, { order_id: order.id })
   await ana.call(sandboxContract.paySandboxPayment, {
@@ -174,68 +174,68 @@ test('an order that was paid in the moment in which it was given up is paid back
   await ana.call(ordersContract.cancelBookOrder, { order_id: order.id })
   await deliverAll(ana)
   expect(await statusOf(ana, order)).toBe('cancelled')
-  await endPayment(order.id, house.context.billing)
+  await endPayment(order.id, server.context.billing)
   expect(await seen(ana, order)).toMatchObject({ status: 'cancelled', is_refunded: true })
   expect(await jobsOf('print-order', order.id)).toEqual([])
 })
 
-test('the operator says how far it is, and whoever ordered hears of each step in their language', async () => {
+test('the administrator updates the status, and the customer gets an email for each step in their language', async () => {
   const order = await orders(ana)
   await pays(ana, order)
   await mailsAbout(order)
   const move = (to: string, tracking = '') =>
-    keeper.tries(ordersContract.moveBookOrder, { order_id: order.id, to, tracking } as never)
+    admin.tries(ordersContract.moveBookOrder, { order_id: order.id, to, tracking } as never)
   expect((await move('in_print')).status).toBe(204)
   expect((await ana.tries(ordersContract.cancelBookOrder, { order_id: order.id })).status).toBe(409)
   expect((await move('shipped', 'https://post.example/42')).status).toBe(204)
   expect((await move('cancelled')).status).toBe(409)
   expect(await mailsAbout(order)).toEqual(['in_print', 'shipped'])
   expect(await seen(ana, order)).toMatchObject({ status: 'shipped', tracking: 'https://post.example/42' })
-  const { orders: all } = await keeper.call(ordersContract.listAdminOrders, { status: 'shipped' })
+  const { orders: all } = await admin.call(ordersContract.listAdminOrders, { status: 'shipped' })
   expect(all[0]).toMatchObject({ id: order.id, email: ana.email, address: { city: 'Springfield' } })
-  const kept = (await selectForPrint(house.context.db.worker, order.id))!
+  const stored = (await selectForPrint(server.context.db.worker, order.id))!
   for (const [language, subject] of [
     ['en', 'has shipped'],
     ['es', 'Enviamos tu pedido'],
     ['fr', 'a été expédiée'],
   ] as const) {
-    const mail = writeOrderMail(house.context.billing, { ...kept, language, email: ana.email }, 'shipped')
+    const mail = writeOrderMail(server.context.billing, { ...stored, language, email: ana.email }, 'shipped')
     expect(mail.subject).toContain(subject)
     expect(mail.text).toContain('https://post.example/42')
     expect(mail.text).toContain('1 Linden Road')
   }
 })
 
-test('what is cancelled after the printer was told is told to the printer too', async () => {
+test('canceling an order that was sent to the printer notifies the printer', async () => {
   const order = await orders(ana)
   await pays(ana, order)
-  await house.sql('update book_orders set handed_over_at = now() where id = $1', [order.id])
-  await keeper.call(ordersContract.moveBookOrder, { order_id: order.id, to: 'cancelled' })
+  await server.sql('update book_orders set handed_over_at = now() where id = $1', [order.id])
+  await admin.call(ordersContract.moveBookOrder, { order_id: order.id, to: 'cancelled' })
   expect(await jobsOf('withdraw-order', order.id)).toHaveLength(1)
 })
 
-test('an order that nobody pays is given up after its day, and one long over forgets where it went', async () => {
-  const { db, store, log, billing } = house.context
+test('an unpaid order is canceled after a day, and the address of a completed order is deleted later', async () => {
+  const { db, store, log, billing } = server.context
   const jobs = ordersJobs({ db: db.worker, store, log, billing } as never)
   const runs = (name: string) => jobs.find((job) => job.name === name)!.run(undefined)
   const order = await orders(ana)
-  await house.sql('update book_orders set created_at = now() - make_interval(hours => $2) where id = $1', [
+  await server.sql('update book_orders set created_at = now() - make_interval(hours => $2) where id = $1', [
     order.id,
     UNPAID_HOURS + 1,
   ])
   await runs('give-up-unpaid-orders')
   expect(await statusOf(ana, order)).toBe('cancelled')
   expect(await mailsAbout(order)).toEqual([])
-  await house.sql(`update book_orders set changed_at = now() - interval '1 year' where id = $1`, [order.id])
+  await server.sql(`update book_orders set changed_at = now() - interval '1 year' where id = $1`, [order.id])
   await runs('forget-old-orders')
   expect((await seen(ana, order)).address).toBeNull()
 })
 
-test('a book that was deleted, and a member who left, keep their orders', async () => {
-  const ben = await house.person('Ben')
-  await house.join(family, ben, 'editor')
+test('orders stay when their book is deleted or the member leaves', async () => {
+  const ben = await server.person('Ben')
+  await server.join(family, ben, 'editor')
   const order = await orders(ben)
-  await house.leave(family, ben)
+  await server.leave(family, ben)
   await ana.call(booksContract.archiveBook, { ...family, book_id: book.id })
   await ana.call(booksContract.deleteBook, { ...family, book_id: book.id })
   expect(await seen(ben, order)).toMatchObject({ title: 'Summer', book_id: null, pages: 8 })

@@ -11,27 +11,27 @@ import { exportKindsOf } from '#features/exports/server/export-kinds.ts'
 import { ownDataJobs } from '#features/own-data/server/own-data.handlers.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { placeAnswer } from './testing/answers.ts'
+import { seedAnswer } from './testing/answers.ts'
 import { untilFinished as untilDone } from './testing/exports.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { unzip } from './testing/unzip.ts'
 import { addPhoto } from './testing/uploads.ts'
 
 const { getDeletion, keepAccount, listExports, readExport, requestDeletion, requestExport } = ownDataContract
-let house: TestApp
+let server: TestApp
 
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
+  server = await openTestApp({ withWorker: true })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const untilFinished = (person: Person) => untilDone(() => person.call(listExports, {}))
 
 function job(name: string) {
-  const { config, db, features, log, post, store } = house.context
+  const { config, db, features, log, post, store } = server.context
   return [
     ...ownDataJobs({ config, db, log, post }),
     ...exportsJobs({ db, log, store, dataDir: config.dataDir, kinds: exportKindsOf(features) }),
@@ -39,20 +39,20 @@ function job(name: string) {
 }
 
 const mailsTo = async (email: string) =>
-  (await house.context.post.mailbox!.list()).filter((mail) => mail.to.includes(email)).map((mail) => mail.subject)
+  (await server.context.post.mailbox!.list()).filter((mail) => mail.to.includes(email)).map((mail) => mail.subject)
 
-describe('an export', () => {
-  test('holds the recordings of an owner’s children, and none that was deleted or is private to somebody else', async () => {
-    const ana = await house.person('Ana')
-    const eva = await house.person('Eva')
+describe("an export of one's own data", () => {
+  test("contains the recordings of the owner's children, except deleted ones and ones private to others", async () => {
+    const ana = await server.person('Ana')
+    const eva = await server.person('Eva')
     const family = await ana.opensFamily('Moreau')
-    await house.join(family, eva, 'editor')
+    await server.join(family, eva, 'editor')
     const child = await ana.call(childrenContract.addChild, { ...family, first_name: 'Mia', birth_date: '2020-06-15' })
     const { prompts } = await ana.call(personalityContract.listPrompts, family)
     const of = { ...family, child_id: child.id, prompt_id: prompts[0]!.id }
-    const [kept, evas] = [await placeAnswer(ana, of), await placeAnswer(eva, of)]
-    await placeAnswer(eva, of, { audience: 'private' })
-    const deleted = await placeAnswer(ana, of)
+    const [anas, evas] = [await seedAnswer(ana, of), await seedAnswer(eva, of)]
+    await seedAnswer(eva, of, { audience: 'private' })
+    const deleted = await seedAnswer(ana, of)
     await ana.call(personalityContract.deleteResponse, deleted)
     const recordingsOf = async (person: Person) => {
       await person.call(requestExport, {})
@@ -60,22 +60,22 @@ describe('an export', () => {
       const files = await unzip(new Uint8Array(await (await person.fetches(`/api/exports/${id}/file`)).arrayBuffer()))
       return [...files].flatMap(([name, bytes]) => (/\/answers\/.*\.webm$/.test(name) ? [bytes.toString()] : []))
     }
-    expect((await recordingsOf(ana)).toSorted()).toEqual([kept, evas].map(({ bytes }) => bytes.toString()).toSorted())
+    expect((await recordingsOf(ana)).toSorted()).toEqual([anas, evas].map(({ bytes }) => bytes.toString()).toSorted())
     expect(await recordingsOf(eva)).toHaveLength(2)
   })
 
-  test('holds a grandmother’s originals byte for byte, what is known of her, and nothing that is hidden from her', async () => {
-    const rosa = await house.person('Rosa')
-    const ben = await house.person('Ben')
+  test("contains a grandmother's originals byte for byte, her data, and nothing that's hidden from her", async () => {
+    const rosa = await server.person('Rosa')
+    const ben = await server.person('Ben')
     const own = await rosa.opensFamily('The / Ríos: "family"')
     const others = await ben.opensFamily('Ben’s')
-    await house.join(own, ben, 'editor')
-    await house.join(others, rosa, 'editor')
+    await server.join(own, ben, 'editor')
+    await server.join(others, rosa, 'editor')
     const mine = await drawPicture()
     const bens = await drawPicture()
     await addPhoto(rosa, own, mine, '../../beach.jpg')
     await addPhoto(ben, own, bens, 'of ben.jpg')
-    await placePhoto(ben, own, { filename: 'private.jpg', audience: 'private' })
+    await seedPhoto(ben, own, { filename: 'private.jpg', audience: 'private' })
     await addPhoto(ben, others, await drawPicture(), 'not hers.jpg')
     const hers = await drawPicture()
     await addPhoto(rosa, others, hers, 'hers.jpg')
@@ -96,7 +96,7 @@ describe('an export', () => {
     expect(String(files.get('account/audit_log.json'))).toContain('data.export_requested')
     for (const [name, bytes] of files) {
       expect(bytes.toString('latin1'), name).not.toContain('private.jpg')
-      // That Ben added it she was told, perhaps by now.
+      // A notification may already have announced that Ben added it.
       if (!name.endsWith('/notifications.json')) expect(bytes.toString('latin1'), name).not.toContain('not hers.jpg')
     }
     expect(String(files.get('README.txt'))).toContain('your data from Hearthbook')
@@ -105,39 +105,39 @@ describe('an export', () => {
   })
 
   test('is made once, however often the button is pressed', async () => {
-    const eva = await house.person('Eva')
-    await house.stopWorker()
+    const eva = await server.person('Eva')
+    await server.stopWorker()
     const asked = await Promise.all([1, 2, 3].map(() => eva.call(requestExport, {})))
-    await house.startWorker()
+    await server.startWorker()
     expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
     await untilFinished(eva)
     expect((await eva.call(listExports, {})).exports).toHaveLength(1)
   })
 
-  test('goes after a week, file and all', async () => {
-    const tom = await house.person('Tom')
+  test('is deleted after a week, including its file', async () => {
+    const tom = await server.person('Tom')
     await tom.call(requestExport, {})
     const { id } = await untilFinished(tom)
-    await house.sql(`update exports set expires_at = now() - interval '1 second' where id = $1`, [id])
+    await server.sql(`update exports set expires_at = now() - interval '1 second' where id = $1`, [id])
     await job('clean-up-exports').run(undefined)
     expect((await tom.tries(readExport, { export_id: id })).status).toBe(404)
     const left: string[] = []
-    for await (const key of house.context.store.list(personFolder(tom.user_id))) left.push(key)
+    for await (const key of server.context.store.list(personFolder(tom.user_id))) left.push(key)
     expect(left).toEqual([])
   })
 
-  test('whose making fails says so and can be asked for again', async () => {
-    const una = await house.person('Una')
+  test('that fails is marked as failed and can be requested again', async () => {
+    const una = await server.person('Una')
     const family = await una.opensFamily('Broken')
     const photo = await addPhoto(una, family, await drawPicture())
-    const { store } = house.context
+    const { store } = server.context
     const open = store.open
     store.open = () => Promise.reject(new Error('the disk has gone'))
     await una.call(requestExport, {})
     expect(await untilFinished(una)).toMatchObject({ state: 'failed' })
     store.open = open
-    // One lost file does not keep everything else from her.
-    const [row] = await house.sql<{ storage_path: string }>('select storage_path from photos where id = $1', [photo])
+    // A lost file doesn't prevent the export of the others.
+    const [row] = await server.sql<{ storage_path: string }>('select storage_path from photos where id = $1', [photo])
     await store.remove(row!.storage_path)
     const again = await una.call(requestExport, {})
     const made = await untilFinished(una)
@@ -147,22 +147,22 @@ describe('an export', () => {
   })
 })
 
-describe('leaving for good', () => {
-  test('an owner is told which families need another owner first, and nothing happens', async () => {
-    const ana = await house.person('Ana')
+describe('deleting an account', () => {
+  test('tells an owner which families need another owner first, and changes nothing', async () => {
+    const ana = await server.person('Ana')
     const family = await ana.opensFamily('Needs somebody')
     const answer = await ana.call(requestDeletion, { typed_email: ana.email })
     expect(answer).toMatchObject({ purge_after: null, owned_families: [{ id: family.family_id, members: 1 }] })
     expect((await ana.call(accountsContract.getSession, {})).user).not.toBeNull()
   })
 
-  test('needs the right address, and a proof of identity', async () => {
-    const ida = await house.person('Ida')
+  test('needs the right email and a confirmed identity', async () => {
+    const ida = await server.person('Ida')
     expect(await ida.tries(requestDeletion, { typed_email: 'other@example.org' })).toMatchObject({
       status: 400,
       json: { fields: { typed_email: 'email_differs' } },
     })
-    await house.sql(`update auth_sessions set proven_at = now() - interval '11 minutes' where user_id = $1`, [
+    await server.sql(`update auth_sessions set proven_at = now() - interval '11 minutes' where user_id = $1`, [
       ida.user_id,
     ])
     expect(await ida.tries(requestDeletion, { typed_email: ida.email })).toMatchObject({
@@ -171,15 +171,15 @@ describe('leaving for good', () => {
     })
   })
 
-  test('ends every session and key, says so by mail, and can be taken back for thirty days', async () => {
-    const max = await house.person('Max')
+  test('ends every session and key, sends an email, and can be canceled for thirty days', async () => {
+    const max = await server.person('Max')
     const phone = await max.withSession()
     const { token } = await max.call(apiKeysContract.createApiKey, { name: 'Frame', scope: 'read' })
     const { purge_after } = await max.call(requestDeletion, { typed_email: max.email })
     expect(new Date(purge_after!).getTime() - Date.now()).toBeGreaterThan(29.9 * 24 * 60 * 60 * 1000)
     for (const session of [max, phone]) expect((await session.call(accountsContract.getSession, {})).user).toBeNull()
     const headers = { authorization: `Bearer ${token}`, origin: '' }
-    expect((await house.visitor().tries(familiesContract.listFamilies, {}, { headers })).status).toBe(401)
+    expect((await server.visitor().tries(familiesContract.listFamilies, {}, { headers })).status).toBe(401)
     await expect.poll(() => mailsTo(max.email)).toEqual(['Your Hearthbook account will be deleted'])
     await job('purge-accounts').run(undefined)
 
@@ -193,38 +193,38 @@ describe('leaving for good', () => {
     expect(await back.call(getDeletion, {})).toMatchObject({ purge_after: null })
   })
 
-  test('after the grace the person is gone; what they gave the family stays, what only they saw goes', async () => {
-    const ana = await house.person('Anna')
-    const uwe = await house.person('Uwe')
+  test('purges the person after the grace period; what they shared with the family stays, private items are deleted', async () => {
+    const ana = await server.person('Anna')
+    const uwe = await server.person('Uwe')
     await uwe.call(accountsContract.savePreferences, { timezone: 'PST' })
     const family = await ana.opensFamily('Stays')
-    await house.join(family, uwe, 'editor')
+    await server.join(family, uwe, 'editor')
     const shared = await addPhoto(uwe, family, await drawPicture(), 'shared.jpg')
     const secret = await addPhoto(uwe, family, await drawPicture(), 'secret.jpg')
-    await house.sql(`update photos set audience = 'private' where id = $1`, [secret])
+    await server.sql(`update photos set audience = 'private' where id = $1`, [secret])
     await uwe.call(requestExport, {})
     await untilFinished(uwe)
     await uwe.call(requestDeletion, { typed_email: uwe.email })
     await expect.poll(() => mailsTo(uwe.email)).toContain('Your Hearthbook account will be deleted')
-    await house.sql(`update account_deletions set purge_after = now() - interval '1 second' where user_id = $1`, [
+    await server.sql(`update account_deletions set purge_after = now() - interval '1 second' where user_id = $1`, [
       uwe.user_id,
     ])
     await job('purge-accounts').run(undefined)
 
-    expect(await house.sql('select id from profiles where id = $1', [uwe.user_id])).toEqual([])
+    expect(await server.sql('select id from profiles where id = $1', [uwe.user_id])).toEqual([])
     const { photos } = await ana.call(photosContract.listPhotos, family)
     expect(photos.map(({ id }) => id)).toEqual([shared])
-    expect(await house.sql('select id from photos where id = $1 and deleted_at is null', [secret])).toEqual([])
+    expect(await server.sql('select id from photos where id = $1 and deleted_at is null', [secret])).toEqual([])
     const objects = async () => {
       const keys: string[] = []
-      for await (const key of house.context.store.list(personFolder(uwe.user_id))) keys.push(key)
+      for await (const key of server.context.store.list(personFolder(uwe.user_id))) keys.push(key)
       return keys
     }
     await expect.poll(objects).toEqual([])
   })
 
-  test('nothing in the database holds a person back who wants to go', async () => {
-    const holding = await house.sql(
+  test("isn't blocked by any foreign key in the database", async () => {
+    const holding = await server.sql(
       `select conrelid::regclass || '.' || conname as name from pg_constraint
        where contype = 'f' and confrelid = 'profiles'::regclass and confdeltype in ('a', 'r')`,
     )

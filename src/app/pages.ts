@@ -11,25 +11,27 @@ import { serveAssets } from './assets.ts'
 
 const built = path.join(import.meta.dirname, '../../dist/web')
 
-/** The built web: hashed assets for ever, pages always asked for anew, the app for its own paths, a real 404 otherwise. */
+/**
+ * The built web: hashed assets that are cached forever, pages that are always revalidated, the app for its own paths, and
+ * 404 otherwise.
+ */
 export type Pages = {
-  /** Adds files and pages to the server. */
   serve(app: FastifyInstance, deps: { readSession: ReadSession }): Promise<void>
-  /** The contact form as it was built, for who sent it without script and has to mend something. */
+  /** The prerendered contact form, for clients without JavaScript that have to correct their input. */
   contactPage(locale: Locale): string | undefined
-  /** Answers what nothing else answers. */
+  /** Handles requests that no route matches. */
   otherwise(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
 export function openPages(folder = built): Pages {
-  // A build that was cut off leaves the folder, and nothing to show in it.
+  // An interrupted build may leave the folder without its assets.
   const isBuilt = existsSync(path.join(folder, 'assets'))
 
-  /** The reader's language, where the page exists in it. */
+  /** The page in the reader's language if it exists, otherwise in English. */
   function localPage(request: FastifyRequest, name: string): string {
     const locale = localeFromHeader(request.headers['accept-language'])
     const local = name === 'index' ? `${locale}.html` : `${locale}/${name}.html`
-    // In English the plain address stays plain.
+    // English pages have no language prefix.
     return locale !== 'en' && existsSync(path.join(folder, local)) ? local : `${name}.html`
   }
 
@@ -39,7 +41,7 @@ export function openPages(folder = built): Pages {
       await app.register(fastifyStatic, { ...files, root: folder })
       serveAssets(app, path.join(folder, 'assets'))
       app.get('/', async (request, reply) => {
-        // Decided before the first byte, so that nobody sees one page turn into another.
+        // Redirects before sending anything, so that the front page doesn't flash.
         if (await readSession({ request, reply })) return reply.redirect(`/dashboard${queryOf(request.url)}`)
         return sendPage(reply, localPage(request, 'index'))
       })
@@ -67,7 +69,7 @@ export function openPages(folder = built): Pages {
   }
 }
 
-/** Every page that was made for visitors; the front page and what is shown in place of a missing one answer by themselves. */
+/** Public pages, except the front page and the error pages, which are handled separately. */
 function publicPageNames(folder: string): string[] {
   return globSync('**/*.html', { cwd: folder, exclude: ['assets'] })
     .map((file) => file.slice(0, -'.html'.length).replaceAll(path.sep, '/'))
@@ -79,7 +81,7 @@ function queryOf(url: string): string {
   return at < 0 ? '' : url.slice(at)
 }
 
-/** Files that keep their names when they change, which is rare and can wait a day. */
+/** Files whose names don't contain a hash. They rarely change, and clients may see the old version for a day. */
 const forADay = `public, max-age=${24 * 60 * 60}`
 const lifetimes: Record<string, string> = {
   'theme-boot.js': forADay,

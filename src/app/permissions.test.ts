@@ -16,7 +16,7 @@ test('docs/permissions.md lists who can call each operation', () => {
   expect(readFileSync(file, 'utf8')).toBe(page)
 })
 
-test('viewers look, contributors add photos and change their own, editors change everything, and the owner also manages the family and its members', () => {
+test('viewers can look, contributors also add photos and change their own, editors change everything, and the owner also manages the family and its members', () => {
   const granted = Object.fromEntries(
     roles.map((role) => [role, capabilities.filter((capability) => may(role, capability))]),
   )

@@ -9,20 +9,20 @@ import type { Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { beginUpload } from './testing/uploads.ts'
 
-let house: TestApp
+let server: TestApp
 let limits: PersonLimits
 let ana: Person
 let ben: Person
 
 beforeAll(async () => {
-  house = await openTestApp({ config: { uploadGigabytesPerDay: 1 } })
-  limits = openPersonLimits(house.context.db.authPool, house.config)
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
+  server = await openTestApp({ config: { uploadGigabytesPerDay: 1 } })
+  limits = openPersonLimits(server.context.db.authPool, server.config)
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-test('a person who has created as many families as one may gets the limit and when it ends; others go on', async () => {
+test("a person who reaches the limit of new families gets an error with the time it ends; others aren't affected", async () => {
   for (let i = 0; i < budgets.families.times; i++) await limits.spend(ana.user_id, familiesContract.createFamily)
   const { createFamily } = familiesContract
   const refused = await ana.tries(createFamily, { name: 'One too many' })
@@ -35,7 +35,7 @@ test('a person who has created as many families as one may gets the limit and wh
   expect((await ana.tries(searchContract.searchEverything, { text: 'beach' })).status).toBe(200)
 })
 
-test('a person uploads as many bytes a day as the operator allows', async () => {
+test('a person can upload as many bytes a day as the operator allows', async () => {
   const family = await ben.opensFamily('Okafor')
   const begin = (length: number) => beginUpload(ben, family, new Uint8Array(), { length })
   expect((await begin(1000 * 1024 ** 2)).status).toBe(201)
@@ -45,7 +45,7 @@ test('a person uploads as many bytes a day as the operator allows', async () => 
   expect(refused.headers.get('retry-after')).not.toBeNull()
 })
 
-test("someone's requests wait for each other, not for those of others", async () => {
+test("a person's requests wait for each other, not for those of others", async () => {
   const started: string[] = []
   const finish: (() => void)[] = []
   const work = (name: string) => () => {
@@ -67,7 +67,7 @@ test("someone's requests wait for each other, not for those of others", async ()
   await Promise.all(all)
 })
 
-test('uploads cost no budget of requests', async () => {
+test("uploads don't count toward the request limit", async () => {
   const free = contract.filter(({ budget }) => budget === 'none').map(({ id }) => id)
   expect(free).toEqual(['createUpload', 'measureUpload', 'continueUpload', 'cancelUpload', 'addUploadPoster'])
   const family = await ben.opensFamily('Moreau')

@@ -8,7 +8,7 @@ import { newId } from '#shared/ids.ts'
 import type { Family, Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 let ana: Person
 let eva: Person
 let vic: Person
@@ -16,16 +16,16 @@ let family: Family
 let mia: { family_id: string; child_id: string }
 
 beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  eva = await house.person('Eva')
-  vic = await house.person('Vic')
+  server = await openTestApp()
+  ana = await server.person('Ana')
+  eva = await server.person('Eva')
+  vic = await server.person('Vic')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   family = await ana.opensFamily('Moreau')
-  await house.join(family, eva, 'editor')
-  await house.join(family, vic, 'viewer')
+  await server.join(family, eva, 'editor')
+  await server.join(family, vic, 'viewer')
   mia = await child('Mia')
 })
 
@@ -43,7 +43,7 @@ async function answers(person: Person, prompt_id: string, response_text: string,
 }
 
 describe('questions', () => {
-  test('a family leaves one of the ten out; what was answered stays, and it can be asked again', async () => {
+  test('a family can skip a question; its answers stay, and it can be asked again', async () => {
     const [first, second] = await promptsOf(eva)
     await answers(eva, first!.id, 'Dad')
     await answers(eva, second!.id, 'Trains')
@@ -62,7 +62,7 @@ describe('questions', () => {
     expect((await eva.tries(contract.askPromptAgain, place)).status).toBe(404)
   })
 
-  test('a replacement is left out and comes back as it was; the last question stays', async () => {
+  test("a replacement question can be skipped and restored unchanged; the last question can't be skipped", async () => {
     const ten = await promptsOf(eva)
     const own = await eva.call(contract.replacePrompt, { ...family, prompt_id: ten[0]!.id, prompt_text: 'Who sings?' })
     await eva.call(contract.skipPrompt, { ...family, prompt_id: own.id })
@@ -74,7 +74,7 @@ describe('questions', () => {
     expect((await eva.tries(contract.skipPrompt, { ...family, prompt_id: added.id })).status).toBe(409)
   })
 
-  test('a new family has ours, ten in order, with words in every language', async () => {
+  test('a new family has the ten default questions, in order and in every language', async () => {
     const asked = await promptsOf(vic)
     expect(asked.map(({ prompt_order, prompt_key, category }) => [prompt_order, prompt_key, category])).toEqual(
       firstPrompts.map(({ key, category }, index) => [index + 1, key, category]),
@@ -82,7 +82,7 @@ describe('questions', () => {
     expect(asked.map(({ prompt_text }) => prompt_text)).toEqual(firstPrompts.map(({ key }) => prompts[key]))
   })
 
-  test('a family asks something else in a place, adds its own, and has ours back', async () => {
+  test('a family can replace a question, add its own, and restore the default ones', async () => {
     const [first] = await promptsOf(eva)
     const own = { ...family, prompt_id: first!.id, prompt_text: '¿Qué canta la abuela?' }
     const replaced = await eva.call(contract.replacePrompt, own)
@@ -100,7 +100,7 @@ describe('questions', () => {
     expect(ours.status).toBe(409)
   })
 
-  test('two people who replace one question at once leave one in its place', async () => {
+  test('two people who replace the same question at the same time leave one replacement', async () => {
     const [first] = await promptsOf(eva)
     const replace = (who: Person, prompt_text: string) =>
       who.tries(contract.replacePrompt, { ...family, prompt_id: first!.id, prompt_text })
@@ -111,7 +111,7 @@ describe('questions', () => {
 })
 
 describe('answers', () => {
-  test('count once for each of the ten places, whatever was asked there, and additions do not', async () => {
+  test("count once for each of the ten slots, whatever was asked, and added questions don't count", async () => {
     const [first, second] = await promptsOf(eva)
     await answers(eva, first!.id, 'Snails')
     await answers(eva, first!.id, 'Snails, still')
@@ -128,7 +128,7 @@ describe('answers', () => {
     expect((await seenBy(vic)).progress.answered).toBe(2)
   })
 
-  test('make the badge and the card agree', async () => {
+  test('are counted the same on the badge and the card', async () => {
     for (const { id } of (await promptsOf(eva)).slice(0, 6)) await answers(eva, id, 'Yes')
     await child('Noé')
     const { children, summary } = await vic.call(contract.listPersonality, family)
@@ -140,10 +140,10 @@ describe('answers', () => {
     expect(summary).toEqual({ children: 2, completed: 1, percent: 50 })
   })
 
-  test('a new take keeps the earlier one; the same take again changes its words', async () => {
+  test('of a new take keep the earlier one; the same take again replaces its text', async () => {
     const [first] = await promptsOf(eva)
     const old = await answers(eva, first!.id, 'Snails')
-    await house.sql("update child_personality_responses set answered_at = '2024-06-14' where id = $1", [old.id])
+    await server.sql("update child_personality_responses set answered_at = '2024-06-14' where id = $1", [old.id])
     const take = newId()
     await answers(eva, first!.id, 'Trians', { take })
     const fixed = await answers(eva, first!.id, '  Trains ', { take })
@@ -155,7 +155,7 @@ describe('answers', () => {
     expect((await seenBy(vic)).responses).toMatchObject([{ id: fixed.id, response_text: 'Trains' }])
   })
 
-  test('need words, which say so beside their field', async () => {
+  test('need text, with an error for that field', async () => {
     const [first] = await promptsOf(eva)
     const blank = { ...mia, prompt_id: first!.id, take: newId(), response_text: ' \n ' }
     expect((await eva.tries(contract.saveResponse, blank)).json).toMatchObject({
@@ -163,7 +163,7 @@ describe('answers', () => {
     })
   })
 
-  test('two people who answer at once are both heard', async () => {
+  test('of two people at the same time are both saved', async () => {
     const [first] = await promptsOf(eva)
     await Promise.all([answers(ana, first!.id, 'From Ana'), answers(eva, first!.id, 'From Eva')])
     const { responses } = await vic.call(contract.listResponses, { ...mia, prompt_id: first!.id })
@@ -173,7 +173,7 @@ describe('answers', () => {
     expect((await vic.call(contract.listResponses, { ...mia, prompt_id: first!.id })).responses).toHaveLength(3)
   })
 
-  test('are for whom their author chose: nobody else meets a private one, in no count either', async () => {
+  test('are only visible to the audience their author chose, including in counts', async () => {
     const [first] = await promptsOf(eva)
     const take = newId()
     const secret = await answers(eva, first!.id, 'A secret', { take, audience: 'private' })
@@ -193,17 +193,17 @@ describe('answers', () => {
     ).toBe(403)
   })
 
-  test('follow what their author shares by default', async () => {
+  test("use their author's default audience", async () => {
     const [first] = await promptsOf(eva)
-    await house.sql(
+    await server.sql(
       "insert into user_settings (user_id, default_sharing_preference) values ($1, 'private') on conflict (user_id) do update set default_sharing_preference = 'private'",
       [eva.user_id],
     )
     expect((await answers(eva, first!.id, 'Only mine')).audience).toBe('private')
-    await house.sql('delete from user_settings where user_id = $1', [eva.user_id])
+    await server.sql('delete from user_settings where user_id = $1', [eva.user_id])
   })
 
-  test('one that is deleted gives its place back to the one before', async () => {
+  test('that are deleted make the previous answer current again', async () => {
     const [first] = await promptsOf(eva)
     const old = await answers(eva, first!.id, 'Before')
     const { id } = await answers(eva, first!.id, 'After')
@@ -216,17 +216,17 @@ describe('answers', () => {
 describe('consent', () => {
   const agree = () => ana.call(contract.giveConsent, { ...mia, text_version: '2026-11' })
 
-  test('keeps who agreed, when, and to what', async () => {
+  test('records who agreed, when, and to what', async () => {
     expect((await seenBy(vic)).consent.state).toBeNull()
     await agree()
     await agree()
     expect((await seenBy(vic)).consent).toMatchObject({
       ...{ state: 'given', given_by: 'Ana Moreau', text_version: '2026-11', withdrawn_at: null },
     })
-    expect(await house.sql('select 1 from personality_consents where child_id = $1', [mia.child_id])).toHaveLength(1)
+    expect(await server.sql('select 1 from personality_consents where child_id = $1', [mia.child_id])).toHaveLength(1)
   })
 
-  test('withdrawn, it hides every answer at once; given again, it brings them back; after 30 days they are gone', async () => {
+  test("that's withdrawn hides every answer right away; renewed consent restores them, and after 30 days they're purged", async () => {
     const [first, second] = await promptsOf(eva)
     await agree()
     await answers(eva, first!.id, 'Snails')
@@ -246,16 +246,16 @@ describe('consent', () => {
     expect((await seenBy(eva)).responses).toMatchObject([{ response_text: 'Snails' }])
 
     await ana.call(contract.withdrawConsent, mia)
-    await house.sql(
+    await server.sql(
       "update child_personality_responses set hidden_at = now() - interval '31 days' where child_id = $1",
       [mia.child_id],
     )
-    await deleteHiddenResponses(house.context.db.worker, 30)
+    await deleteHiddenResponses(server.context.db.worker, 30)
     await agree()
     expect((await seenBy(eva)).responses).toEqual([])
   })
 
-  test('an answer that meets the withdrawal is hidden with the others or refused', async () => {
+  test("that's withdrawn while an answer is saved hides or refuses that answer", async () => {
     const [first] = await promptsOf(eva)
     await agree()
     const said = { ...mia, prompt_id: first!.id, response_text: 'Quick' }
@@ -270,7 +270,7 @@ describe('consent', () => {
 describe('deleted answers', () => {
   const deletedFor = async (person: Person) => (await person.call(contract.listDeletedResponses, family)).responses
 
-  test('wait for the owner to bring them back, but for what was private to somebody else', async () => {
+  test('can be restored by the owner, except ones that were private to others', async () => {
     const [prompt] = await promptsOf(eva)
     const [shared, secret] = [
       await answers(eva, prompt!.id, 'Dad'),
@@ -296,7 +296,7 @@ describe('deleted answers', () => {
     expect((await ana.tries(contract.restoreResponse, { ...family, response_id: shared.id })).status).toBe(404)
   })
 
-  test('stay hidden while the consent is withdrawn, and come back with it', async () => {
+  test('stay hidden while consent is withdrawn, and are restored with it', async () => {
     await ana.call(contract.giveConsent, { ...mia, text_version: '1' })
     const [prompt] = await promptsOf(eva)
     const { id: response_id } = await answers(eva, prompt!.id, 'Dad')
@@ -308,13 +308,13 @@ describe('deleted answers', () => {
     expect((await seenBy(ana)).responses).toMatchObject([{ id: response_id }])
   })
 
-  test('go for good at once when their owner says so', async () => {
+  test('are purged right away if their owner asks for it', async () => {
     const [prompt] = await promptsOf(eva)
     const { id: response_id } = await answers(eva, prompt!.id, 'Dad')
     expect((await ana.tries(contract.purgeResponse, { ...family, response_id })).status).toBe(404)
     await eva.call(contract.deleteResponse, { ...family, response_id })
     await ana.call(contract.purgeResponse, { ...family, response_id })
     expect(await deletedFor(ana)).toEqual([])
-    expect(await house.sql('select 1 from child_personality_responses where id = $1', [response_id])).toEqual([])
+    expect(await server.sql('select 1 from child_personality_responses where id = $1', [response_id])).toEqual([])
   })
 })

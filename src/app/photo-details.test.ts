@@ -6,9 +6,9 @@ import { categoriesContract } from '#features/categories/categories.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { ana, beginAnew, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, createNewFamily, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { seedPhoto, type PhotoOptions } from './testing/photos.ts'
 import { addPhoto } from './testing/uploads.ts'
 
 openForAnaAndBen()
@@ -27,13 +27,13 @@ const { createCategory, listCategories, deleteCategory } = categoriesContract
 
 const place = async (by: Person, options?: PhotoOptions) => ({
   ...family,
-  photo_id: await placePhoto(by, family, options),
+  photo_id: await seedPhoto(by, family, options),
 })
 const suggestions = async (person: Person, text?: string) =>
   (await person.call(listPhotoSuggestions, { ...family, ...(text && { text }) })).suggestions
 
 describe('tags', () => {
-  test('are trimmed, keep their case, and are one word however they are accented', async () => {
+  test('are trimmed, keep their case, and are the same regardless of case and accents', async () => {
     const photo = await place(ana)
     const tags = ['  Été  ', 'ete', 'beach day', 'Ñandú', '海']
     expect((await ana.call(editPhoto, { ...photo, tags })).tags).toEqual(['beach day', 'Été', 'Ñandú', '海'])
@@ -46,7 +46,7 @@ describe('tags', () => {
       expect((await ana.tries(editPhoto, { ...photo, tags: [bad] })).status).toBe(400)
   })
 
-  test('are suggested with places, five of each, most used first, and none that only a private photo of another has', async () => {
+  test("are suggested with places, five of each, most used first, without any that only others' private photos have", async () => {
     for (let n = 1; n <= 7; n++)
       for (let times = 0; times < n; times++) await ana.call(editPhoto, { ...(await place(ana)), tags: [`tag ${n}`] })
     await place(ana, { location_name: 'Tagus, Lisbon' })
@@ -64,7 +64,7 @@ describe('tags', () => {
 })
 
 describe('categories of a photo', () => {
-  test('count the photos that are seen, and go with the category while the photo stays', async () => {
+  test('count the photos that the viewer can see, and deleting one keeps its photos', async () => {
     const summer = await ana.call(createCategory, { ...family, name: 'Summer' })
     const trips = await ana.call(createCategory, { ...family, name: 'Trips' })
     const shared = await place(ana)
@@ -85,7 +85,7 @@ describe('categories of a photo', () => {
   })
 })
 
-test('a photo shows its child and its milestones, and neither those of another nor removed ones', async () => {
+test("a photo shows its child and milestones, without others' private ones and removed ones", async () => {
   const photo = await place(ana)
   const leo = await ana.call(childrenContract.addChild, { ...family, first_name: 'Leo', birth_date: '2020-02-02' })
   const step = await ana.call(milestonesContract.addMilestone, { ...family, name: 'First step', date: '2021-03-04' })
@@ -112,7 +112,7 @@ test('a photo shows its child and its milestones, and neither those of another n
 })
 
 describe('when a photo was taken', () => {
-  test('is corrected with its month in the gallery, and is as exact as anybody knows', async () => {
+  test('can be corrected, which moves it to another month, and can be as precise as known', async () => {
     const photo = await place(ana, { taken_at: '2024-05-01T10:00:00' })
     const scanned = { taken_at: '1978-07-01T00:00:00', taken_precision: 'season' } as const
     expect(await ben.call(editPhoto, { ...photo, ...scanned })).toMatchObject(scanned)
@@ -136,7 +136,7 @@ describe('when a photo was taken', () => {
       })
   })
 
-  test('and where: half a position is refused', async () => {
+  test("a photo's location needs both coordinates", async () => {
     const photo = await place(ana)
     expect((await ana.tries(editPhoto, { ...photo, location_lat: 3 })).status).toBe(400)
     expect((await ana.tries(editPhoto, { ...photo, location_lat: 3, location_lng: null })).status).toBe(400)
@@ -145,7 +145,7 @@ describe('when a photo was taken', () => {
   })
 })
 
-describe('who may see a photo', () => {
+describe('the audience of a photo', () => {
   const seenBy = async (person: Person, photo: { photo_id: string }, small_url: string) => {
     const [list, months, ids, found, tagged, categories, feed, media] = await Promise.all([
       person.call(listPhotos, family),
@@ -195,10 +195,10 @@ describe('who may see a photo', () => {
     media: 404,
   }
 
-  test('changes in every place at once, and nobody but the one who added it keeps it private', async () => {
+  test('takes effect everywhere right away, and only the contributor can make a photo private', async () => {
     const { id } = await ana.call(createCategory, { ...family, name: 'Parties' })
     const photo = await place(ana, { description: 'The surprise cake', filename: 'cake.jpg' })
-    // Ben loves it, which the feed tells in his name.
+    // Ben's favorite appears in the feed with his name.
     await ben.call(editPhoto, { ...photo, tags: ['surprise'], category_ids: [id], is_favorite: true })
     const urls = {
       ana: (await ana.call(getPhoto, photo)).small_url,
@@ -218,19 +218,19 @@ describe('who may see a photo', () => {
     await expect.poll(() => seenBy(ben, photo, urls.ben)).toEqual(everything)
   })
 
-  test('is at first what the one who adds it has chosen in the settings', async () => {
-    await house.startWorker()
-    const carla = await house.person('Carla')
-    await house.join(family, carla, 'editor')
+  test("defaults to the contributor's setting", async () => {
+    await server.startWorker()
+    const carla = await server.person('Carla')
+    await server.join(family, carla, 'editor')
     await carla.call(accountsContract.saveSettings, { default_sharing_preference: 'private' })
     const photo_id = await addPhoto(carla, family)
-    await house.stopWorker()
+    await server.stopWorker()
     expect((await carla.call(getPhoto, { ...family, photo_id })).audience).toBe('private')
     expect((await ana.tries(getPhoto, { ...family, photo_id })).status).toBe(404)
   })
 })
 
-test('two people who label the same photo at once both see what both said', async () => {
+test('two people who tag the same photo at the same time both see all tags', async () => {
   const photo = await place(ana)
   const { id } = await ana.call(createCategory, { ...family, name: 'Summer' })
   await Promise.all([
@@ -242,7 +242,7 @@ test('two people who label the same photo at once both see what both said', asyn
   expect(await ana.call(getPhoto, photo)).toMatchObject({ tags: ['sand'], categories: [{ id }], is_favorite: true })
 })
 
-test('counts of tags, places and categories are true whatever was done before', { timeout: 60_000 }, async () => {
+test('counts of tags, places, and categories are correct after random operations', { timeout: 60_000 }, async () => {
   const audiences = ['private', 'family_only', 'extended_family'] as const
   const words = fc.subarray(['sand', 'SNOW', 'sea'])
   const step = fc.oneof(
@@ -258,7 +258,7 @@ test('counts of tags, places and categories are true whatever was done before', 
   )
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      await beginAnew()
+      await createNewFamily()
       const { id } = await ana.call(createCategory, { ...family, name: 'Summer' })
       const placed: { family_id: string; photo_id: string; name: string }[] = []
       for (const one of steps) {
@@ -280,9 +280,11 @@ test('counts of tags, places and categories are true whatever was done before', 
           Object.fromEntries(
             Object.entries(Object.groupBy(texts, (text) => text.toLowerCase())).map(([word, of]) => [word, of!.length]),
           )
-        const told = await suggestions(person)
+        const suggested = await suggestions(person)
         const toldOf = (kind: string) =>
-          Object.fromEntries(told.filter((one) => one.kind === kind).map((one) => [one.name.toLowerCase(), one.photos]))
+          Object.fromEntries(
+            suggested.filter((one) => one.kind === kind).map((one) => [one.name.toLowerCase(), one.photos]),
+          )
         expect(toldOf('tag')).toEqual(count(seen.flatMap(({ tags }) => tags)))
         expect(toldOf('place')).toEqual(count(seen.flatMap(({ location_name }) => location_name ?? [])))
         const { categories } = await person.call(listCategories, family)

@@ -3,26 +3,26 @@ import { mapContract } from '#features/map/map.contract.ts'
 import { placesContract } from '#features/places/places.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { seedPhoto, type PhotoOptions } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listPhotoPlaces } = mapContract
 const { listTowns } = placesContract
-let house: TestApp
+let server: TestApp
 let ana: Person
 let ben: Person
 
 beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
+  server = await openTestApp()
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function album(photos: PhotoOptions[]) {
   const family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'viewer')
-  for (const photo of photos) await placePhoto(ana, family, photo)
+  await server.join(family, ben, 'viewer')
+  for (const photo of photos) await seedPhoto(ana, family, photo)
   return family
 }
 
@@ -30,7 +30,7 @@ const lisbon = { location_lat: 38.7223, location_lng: -9.1393, location_name: 'L
 const sintra = { location_lat: 38.8029, location_lng: -9.3817, location_name: 'Sintra, Portugal' }
 const sydney = { location_lat: -33.86, location_lng: 151.2, location_name: 'Sydney, Australia' }
 
-test('photos that are near to each other are one place from afar and several from near, and none is counted twice', async () => {
+test('nearby photos form one cluster when zoomed out and several when zoomed in, and none is counted twice', async () => {
   const family = await album([lisbon, lisbon, sintra, sydney, {}])
   const far = (await ben.call(listPhotoPlaces, { ...family, zoom: 2 })).places
   expect(far).toMatchObject([
@@ -46,7 +46,7 @@ test('photos that are near to each other are one place from afar and several fro
   expect((await ben.fetches(near[0]!.small_url)).status).toBe(200)
 })
 
-test('the map shows the part that is looked at, over the date line too, and what else the gallery is narrowed to', async () => {
+test("the map shows the visible area, across the date line too, with the gallery's other filters", async () => {
   const family = await album([
     { ...lisbon, description: 'tram' },
     sydney,
@@ -67,7 +67,7 @@ test('the map shows the part that is looked at, over the date line too, and what
   expect((await ana.tries(listPhotoPlaces, { ...family, zoom: 99 })).status).toBe(400)
 })
 
-test('what somebody keeps to themselves is on nobody else’s map, and a deleted photo on none', async () => {
+test("private photos aren't on anyone else's map, and deleted ones aren't on any", async () => {
   const family = await album([{ ...lisbon, audience: 'private' }, sydney])
   const places = async (who: Person) => (await who.call(listPhotoPlaces, { ...family, zoom: 2 })).places
   expect((await places(ana)).map(({ name }) => name).toSorted()).toEqual(['Lisbon, Portugal', 'Sydney, Australia'])
@@ -77,14 +77,14 @@ test('what somebody keeps to themselves is on nobody else’s map, and a deleted
   expect(await places(ben)).toEqual([])
 })
 
-test('a town is found by its name, by whoever is signed in', async () => {
+test('any signed-in person can look up a town by name', async () => {
   const { towns } = await ana.call(listTowns, { text: 'são paul' })
   expect(towns[0]).toMatchObject({ name: 'São Paulo', country: 'BR', lat: expect.closeTo(-23.5, 0) })
   expect((await ana.tries(listTowns, { text: '  ' })).status).toBe(400)
-  expect((await fetch(`${house.url}/api/towns?text=paris`)).status).toBe(401)
+  expect((await fetch(`${server.url}/api/towns?text=paris`)).status).toBe(401)
 })
 
-test('an operator’s tiles are named on the map and let in by the headers; without, nothing of others is', async () => {
+test("the operator's tile server is used and allowed by the CSP; without one, no third party is", async () => {
   const family = await album([])
   expect((await ana.call(listPhotoPlaces, { ...family, zoom: 1 })).tiles).toBeNull()
   const url = 'https://tiles.example.org/{z}/{x}/{y}.png'

@@ -4,31 +4,31 @@ import { photosContract } from '#features/photos/photos.contract.ts'
 import { anyText } from '#shared/test-any-text.ts'
 import { hostileTexts } from './testing/hostile.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { seedPhoto, type PhotoOptions } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listPhotos, listPhotoIds, listPhotoSuggestions, editPhoto, deletePhoto } = photosContract
-let house: TestApp
+let server: TestApp
 let ana: Person
 let ben: Person
 let stranger: Person
 
 beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-  stranger = await house.person('Stranger')
+  server = await openTestApp()
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
+  stranger = await server.person('Stranger')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-/** A family with these photos, and which of them somebody finds, by their descriptions. */
+/** A family with these photos. Returns a function that finds photos by query and returns their descriptions. */
 async function album(photos: (PhotoOptions & { description: string; tags?: string[] })[]) {
   const family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
+  await server.join(family, ben, 'editor')
   const names = new Map<string, string>()
   const idOf = (name: string) => [...names].find(([, one]) => one === name)![0]
   for (const { tags, ...photo } of photos) {
-    const photo_id = await placePhoto(ana, family, photo)
+    const photo_id = await seedPhoto(ana, family, photo)
     names.set(photo_id, photo.description)
     if (tags) await ana.call(editPhoto, { ...family, photo_id, tags })
   }
@@ -40,8 +40,8 @@ async function album(photos: (PhotoOptions & { description: string; tags?: strin
   return { family, finds, idOf }
 }
 
-describe('looking for words', () => {
-  test('finds descriptions, places and tags, however they are accented, inflected or half typed', async () => {
+describe('a text search', () => {
+  test('matches descriptions, places, and tags, despite accents, inflections, and partial words', async () => {
     const { finds } = await album([
       { description: 'Los niños jugando en la playa', location_name: 'Málaga, Spain', taken_at: '2001-01-01T10:00:00' },
       { description: 'Les enfants à la fête du village', taken_at: '2002-01-01T10:00:00' },
@@ -73,7 +73,7 @@ describe('looking for words', () => {
     for (const [text, found] of expected) expect(await finds({ text }), text).toEqual(found)
   })
 
-  test('forgives a mistake where the family never wrote such a word, and only there', async () => {
+  test('tolerates a typo only if the family never used that word', async () => {
     const { finds } = await album([
       { description: 'Birthday cake in Lisbon', taken_at: '2001-01-01T10:00:00' },
       { description: 'A beech in the garden', taken_at: '2002-01-01T10:00:00' },
@@ -87,7 +87,7 @@ describe('looking for words', () => {
     expect(await finds({ text: 'zzzzzz' })).toEqual([])
   })
 
-  test('forgets what is no longer said: a changed description, a removed tag, a deleted photo', async () => {
+  test("doesn't match old text: a changed description, a removed tag, a deleted photo", async () => {
     const { family, finds, idOf } = await album([{ description: 'Lighthouse', tags: ['storm'] }])
     const photo = { ...family, photo_id: idOf('Lighthouse') }
     expect(await finds({ text: 'storm lighthouse' })).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('looking for words', () => {
     expect(await finds({ text: 'harbour' })).toEqual([])
   })
 
-  test('finds nothing of another family and nothing private of somebody else, whatever is asked', async () => {
+  test('matches nothing of other families and no private photos of others, whatever the query', async () => {
     const { family, finds } = await album([
       {
         description: 'Secret surprise',
@@ -128,9 +128,9 @@ describe('looking for words', () => {
       expect((await ben.call(listPhotoIds, { ...family, ...question } as never)).photo_ids).toEqual([])
     }
     expect(await finds({ text: 'surprise' }, ana)).toHaveLength(1)
-    // Past the application: the function itself asks who calls.
+    // Calls the SQL function directly: it checks the caller itself.
     const asked = (user: string) =>
-      house.sql(
+      server.sql(
         `select set_config('app.user_id', '${user}', true), app.find_photos('${family.family_id}', 'surprise') as id`,
       )
     expect(await asked(stranger.user_id)).toEqual([])
@@ -138,7 +138,7 @@ describe('looking for words', () => {
     expect(await asked('')).toEqual([])
   })
 
-  test('takes any text for what it is: words, or nothing', async () => {
+  test('accepts any text as plain words', async () => {
     const { family } = await album([{ description: 'A quiet day', tags: ["it's", 'a\\b', '&|!()'] }])
     const ask = (input: object) => ana.tries(listPhotos, { ...family, ...input })
     await fc.assert(
@@ -172,8 +172,8 @@ describe('looking for words', () => {
   })
 })
 
-describe('narrowing the gallery', () => {
-  test('days include both ends, and what has no time is between none', async () => {
+describe('gallery filters', () => {
+  test('by date include both ends, and exclude photos without a date', async () => {
     const { finds } = await album([
       { description: 'eve', taken_at: '2023-12-31T23:59:59' },
       { description: 'new year', taken_at: '2024-01-01T00:00:00' },
@@ -186,7 +186,7 @@ describe('narrowing the gallery', () => {
     expect((await ana.tries(listPhotos, { family_id: crypto.randomUUID(), taken_from: '2024-02-30' })).status).toBe(400)
   })
 
-  test('a radius is a circle on the globe, also across the date line and at the poles', async () => {
+  test('by radius use a circle on the globe, also across the date line and at the poles', async () => {
     const at = (description: string, location_lat: number, location_lng: number) => ({
       description,
       location_lat,
@@ -205,7 +205,7 @@ describe('narrowing the gallery', () => {
     const near = (near_lat: number, near_lng: number, near_km: number) =>
       finds({ near_lat, near_lng, near_km }).then((found) => found.toSorted())
     expect(await near(38.7223, -9.1393, 10)).toEqual(['Lisbon'])
-    // 22.9 km as the crow flies; in the corner of the box, and outside of the circle.
+    // 22.9 km away: inside the corner of the bounding box, but outside the circle.
     expect(await near(38.7223, -9.1393, 22)).toEqual(['Lisbon'])
     expect(await near(38.7223, -9.1393, 24)).toEqual(['Lisbon', 'Sintra'])
     expect(await near(38.7223, -9.1393, 280)).toEqual(['Lisbon', 'Porto', 'Sintra'])
@@ -223,7 +223,7 @@ describe('narrowing the gallery', () => {
       expect((await ana.tries(listPhotos, { ...(await ana.opensFamily('x')), ...half })).status).toBe(400)
   })
 
-  test('all filters together, thirty to a page, by page, by offset and by cursor alike', async () => {
+  test('can be combined, with pages of thirty, by page, offset, and cursor', async () => {
     const { family } = await album(
       Array.from({ length: 35 }, (_, n) => ({
         description: `Walk ${n}`,

@@ -5,10 +5,10 @@ import { childrenContract } from '#features/children/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { packSelection } from './testing/exports.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { seedPhoto, type PhotoOptions } from './testing/photos.ts'
 import { unzip } from './testing/unzip.ts'
 
 openForAnaAndBen()
@@ -16,11 +16,11 @@ openForAnaAndBen()
 const { editPhotos, deletePhotos, listPhotoDownloads } = photoSelectionsContract
 const { getPhoto, listPhotos, listPhotoMonths, editPhoto } = photosContract
 
-const place = (by: Person, options?: PhotoOptions) => placePhoto(by, family, options)
+const place = (by: Person, options?: PhotoOptions) => seedPhoto(by, family, options)
 const photo = (photo_id: string, by = ana) => by.call(getPhoto, { ...family, photo_id })
 
 describe('many photos at once', () => {
-  test('get labels, a child, milestones, and lose them again', async () => {
+  test('can be labeled, linked to a child and milestones, and unlinked again', async () => {
     const photo_ids = [await place(ana), await place(ben), await place(ana)]
     const summer = await ana.call(categoriesContract.createCategory, { ...family, name: 'Summer' })
     const leo = await ana.call(childrenContract.addChild, { ...family, first_name: 'Leo', birth_date: '2020-02-02' })
@@ -52,7 +52,7 @@ describe('many photos at once', () => {
       })
   })
 
-  test('move in time, except those whose time nobody knows, which are named', async () => {
+  test('can be moved in time, except those without an exact time, which are reported', async () => {
     const dated = await place(ana, { taken_at: '2023-12-31T23:30:00' })
     const undated = await place(ana)
     const about = await place(ana, { taken_at: '1980-01-01T00:00:00' })
@@ -69,7 +69,7 @@ describe('many photos at once', () => {
     expect((await ana.call(listPhotoMonths, family)).months).toContainEqual({ month: '2024-01', photos: 1 })
   })
 
-  test('are shared as far as they are the one’s who asks, and private ones of others do not even fail by name', async () => {
+  test("can be shared by their contributor only, and others' private photos are reported as not found", async () => {
     const own = await place(ben)
     const hers = await place(ana)
     const secret = await place(ana, { audience: 'private' })
@@ -90,7 +90,7 @@ describe('many photos at once', () => {
     expect(activities.some(({ metadata }) => metadata.photo_id === own)).toBe(false)
   })
 
-  test('are deleted, those that are there; twice the same one is one', async () => {
+  test('can be deleted, ignoring missing ones and duplicates', async () => {
     const photo_ids = [await place(ana), await place(ben)]
     const secret = await place(ana, { audience: 'private' })
     expect(await ben.call(deletePhotos, { ...family, photo_ids: [...photo_ids, secret] })).toEqual({
@@ -101,7 +101,7 @@ describe('many photos at once', () => {
     expect((await ana.tries(deletePhotos, { ...family, photo_ids: [] })).status).toBe(400)
   })
 
-  test('by two people at the same time, in any order, with somebody editing in between: all is done', async () => {
+  test('can be changed by two people at the same time, in any order, with edits in between', async () => {
     const photo_ids = []
     for (let n = 0; n < 12; n++)
       photo_ids.push(await place(ana, { taken_at: `20${10 + n}-01-01T10:00:00`, location_name: `Place ${n}` }))
@@ -123,15 +123,15 @@ describe('many photos at once', () => {
   })
 })
 
-describe('a download of many', () => {
-  test('is a ZIP of the originals under their own names, seen by the one who chose them, while they may', async () => {
+describe('a download of many photos', () => {
+  test("is a ZIP of the originals with their names, which only the person who selected them can open while they're a member", async () => {
     const photo_ids = [
       await place(ana, { filename: 'IMG_1.jpg', taken_at: '2024-05-06T07:08:10' }),
       await place(ana, { filename: 'img_1.jpg' }),
       await place(ben, { filename: '../../été.jpg' }),
       await place(ana, { filename: 'secret.jpg', audience: 'private' }),
     ]
-    await house.startWorker()
+    await server.startWorker()
     const url = await packSelection(ben, family, photo_ids)
     const answer = await ben.fetches(url)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
@@ -140,7 +140,7 @@ describe('a download of many', () => {
     const files = await unzip(zip)
     expect([...files.keys()]).toEqual(['IMG_1.jpg', 'img_1 (2).jpg', '_.._été.jpg'])
     for (const [at, bytes] of [...files.values()].entries()) expect(String(bytes)).toContain(photo_ids[at])
-    // The first entry of the directory at the end: its time is the camera's.
+    // The first entry of the central directory has the camera's time.
     const entry = zip.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
     const [time, date] = [zip.readUInt16LE(entry + 12), zip.readUInt16LE(entry + 14)]
     expect([date >> 9, (date >> 5) & 15, date & 31, time >> 11, (time >> 5) & 63, (time & 31) * 2]).toEqual([
@@ -152,12 +152,12 @@ describe('a download of many', () => {
       10,
     ])
     expect((await ana.fetches(url)).status).toBe(404)
-    await house.sql(`update exports set expires_at = now() where id = $1`, [url.split('/').at(-1)])
+    await server.sql(`update exports set expires_at = now() where id = $1`, [url.split('/').at(-1)])
     expect((await ben.fetches(url)).status).toBe(404)
   })
 
-  test('continues where it was interrupted', async () => {
-    await house.startWorker()
+  test('can be resumed', async () => {
+    await server.startWorker()
     const url = await packSelection(ana, family, [await place(ana), await place(ana)])
     const whole = await ana.fetches(url)
     const zip = Buffer.from(await whole.arrayBuffer())
@@ -167,14 +167,14 @@ describe('a download of many', () => {
     expect([rest.status, Buffer.from(await rest.arrayBuffer()).equals(zip.subarray(100))]).toEqual([206, true])
   })
 
-  test('fails as a whole where the store fails, and names what the store has lost', async () => {
+  test('fails if the store is unreachable, and names files that the store has lost', async () => {
     const photo_ids = [await place(ana, { filename: 'here.jpg' }), await place(ana, { filename: 'lost.jpg' })]
-    await house.startWorker()
-    const { store } = house.context
+    await server.startWorker()
+    const { store } = server.context
     const open = vi.spyOn(store, 'open').mockRejectedValueOnce(new Error('the disk has gone'))
     expect((await ana.fetches(await packSelection(ana, family, photo_ids))).status).toBe(404)
     open.mockRestore()
-    const [lost] = await house.sql<{ path: string }>('select storage_path as path from photos where id = $1', [
+    const [lost] = await server.sql<{ path: string }>('select storage_path as path from photos where id = $1', [
       photo_ids[1],
     ])
     await store.remove(lost!.path)
@@ -184,8 +184,8 @@ describe('a download of many', () => {
     expect(String(files.get('missing.txt'))).toBe('lost.jpg')
   })
 
-  test('replaces the one before it within an hour', async () => {
-    await house.startWorker()
+  test('replaces the previous one within an hour', async () => {
+    await server.startWorker()
     const photo_ids = [await place(ana)]
     for (let n = 0; n < 2; n++) await packSelection(ana, family, photo_ids)
     const { exports } = await ana.call(listPhotoDownloads, family)

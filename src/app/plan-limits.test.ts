@@ -11,26 +11,26 @@ import { notificationsContract } from '#features/notifications/notifications.con
 import { remindBirthdays } from '#features/notifications/server/remind-birthdays.ts'
 import { deliverAll, statusOf } from './testing/billing.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
-import { makeSound } from './testing/recordings.ts'
+import { seedPhoto } from './testing/photos.ts'
+import { makeAudio } from './testing/recordings.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { beginUpload, idOf, untilDecided } from './testing/uploads.ts'
 
-let house: TestApp
+let server: TestApp
 let ana: Person
 let family: { family_id: string }
 const most = catalogues.family.plans[0]!.entitlements.photos!
 
 beforeAll(async () => {
-  house = await openTestApp({ config: { billing: 'sandbox', planCatalogue: 'family' } })
+  server = await openTestApp({ config: { billing: 'sandbox', planCatalogue: 'family' } })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-/** As many photos as leave one place of the free plan, without their files. */
+/** Fills the free plan with photo rows except for one free slot. */
 async function fillAllButOne() {
-  ana = await house.person('Ana')
+  ana = await server.person('Ana')
   family = await ana.opensFamily('Moreau')
-  await house.sql(
+  await server.sql(
     `insert into photos (id, family_id, added_by, storage_path, filename, file_type, kind, bytes, sha256, width, height)
       select id, $1::uuid, $2::uuid, 'families/' || $1::text || '/photos/' || id || '/original', 'a.jpg', 'image/jpeg', 'image', 1,
         sha256(id::text::bytea), 4, 3
@@ -39,7 +39,7 @@ async function fillAllButOne() {
   )
 }
 
-test('of two uploads that ask for the last place, one gets it, and the other hears what would make room', async () => {
+test('one of two uploads gets the last slot, and the other gets an error with the plan that has room', async () => {
   await fillAllButOne()
   const bytes = Buffer.from('bytes')
   const answers = await Promise.all([1, 2, 3].map(() => beginUpload(ana, family, bytes.subarray(0, 0), { length: 5 })))
@@ -51,7 +51,7 @@ test('of two uploads that ask for the last place, one gets it, and the other hea
   })
 })
 
-test('an upload that is given up leaves its place to another', async () => {
+test('canceling an upload frees its slot', async () => {
   await fillAllButOne()
   const first = await beginUpload(ana, family, Buffer.alloc(0), { length: 5 })
   expect((await beginUpload(ana, family, Buffer.alloc(0), { length: 5 })).status).toBe(402)
@@ -63,27 +63,27 @@ test('an upload that is given up leaves its place to another', async () => {
   expect((await beginUpload(ana, family, Buffer.alloc(0), { length: 5 })).status).toBe(201)
 })
 
-test('a second family of the same owner has no photos of its own to give away', async () => {
+test("a second family of the same owner shares the plan's photo limit", async () => {
   await fillAllButOne()
   const second = await ana.opensFamily('Moreau at the sea')
   expect((await beginUpload(ana, second, Buffer.alloc(0), { length: 5 })).status).toBe(201)
   expect((await beginUpload(ana, second, Buffer.alloc(0), { length: 5 })).status).toBe(402)
 })
 
-test('a larger plan makes room, and its end takes nothing away', async () => {
+test('upgrading adds room, and the end of the plan deletes nothing', async () => {
   await fillAllButOne()
   await pays(ana, 'basic')
   for (let i = 0; i < 3; i++) expect((await beginUpload(ana, family, Buffer.alloc(0), { length: 5 })).status).toBe(201)
-  await house.sql(`update subscriptions set status = 'canceled' where user_id = $1`, [ana.user_id])
+  await server.sql(`update subscriptions set status = 'canceled' where user_id = $1`, [ana.user_id])
   expect((await beginUpload(ana, family, Buffer.alloc(0), { length: 5 })).status).toBe(402)
-  const [{ count }] = (await house.sql('select count(*)::int as count from photos where family_id = $1', [
+  const [{ count }] = (await server.sql('select count(*)::int as count from photos where family_id = $1', [
     family.family_id,
   ])) as [{ count: number }]
   expect(count).toBe(most - 1)
 })
 
-test('the owner of a family without a place left hears which plan has room, and is told before', async () => {
-  ana = await house.person('Ana')
+test('the owner of a family without free slots sees beforehand which plan has room', async () => {
+  ana = await server.person('Ana')
   family = await ana.opensFamily('Moreau')
   const invite = (...emails: string[]) => ana.tries(invitationsContract.inviteMembers, { ...family, emails })
   expect((await invite('one@example.org')).status).toBe(200)
@@ -103,10 +103,10 @@ test('the owner of a family without a place left hears which plan has room, and 
   })
 })
 
-test('an editor is told how full the plan is, and nothing of who is invited or who pays how', async () => {
+test("an editor sees the plan's usage, but not who's invited or who pays how", async () => {
   await fillAllButOne()
-  const eva = await house.person('Eva')
-  await house.join(family, eva, 'editor')
+  const eva = await server.person('Eva')
+  await server.join(family, eva, 'editor')
   await ana.call(invitationsContract.inviteMembers, { ...family, emails: ['one@example.org'] })
   expect(await useOf(eva)).toMatchObject({
     is_payer: false,
@@ -118,25 +118,25 @@ test('an editor is told how full the plan is, and nothing of who is invited or w
   })
 })
 
-test("a child's answer that is on its way takes no place of a photo", async () => {
+test("an upload of a child's answer doesn't use a photo slot", async () => {
   await fillAllButOne()
-  await house.sql(
+  await server.sql(
     `insert into uploads (id, family_id, user_id, filename, bytes, purpose) values (gen_random_uuid(), $1, $2, 'a.webm', 5, 'answer')`,
     [family.family_id, ana.user_id],
   )
   expect((await beginUpload(ana, family, Buffer.alloc(0), { length: 5 })).status).toBe(201)
 })
 
-test('audio captions are recorded where the plan has them; what is there plays on when it ends, and no late one slips in', async () => {
-  const owner = await house.person('Ana')
+test('audio captions can be recorded if the plan includes them; existing ones still play after it ends, and late uploads are refused', async () => {
+  const owner = await server.person('Ana')
   const home = await owner.opensFamily('Moreau')
-  const photo = { ...home, photo_id: await placePhoto(owner, home) }
-  const sound = await makeSound()
+  const photo = { ...home, photo_id: await seedPhoto(owner, home) }
+  const audio = await makeAudio()
   const metadata = Object.entries({ purpose: 'audio_caption', photo_id: photo.photo_id })
   const headers = {
     'upload-metadata': metadata.map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(','),
   }
-  const records = (bytes = sound) => beginUpload(owner, home, bytes, { headers, length: sound.length })
+  const records = (bytes = audio) => beginUpload(owner, home, bytes, { headers, length: audio.length })
   const state = () => owner.call(captionsContract.getAudioCaption, photo)
 
   expect(await (await records()).json()).toMatchObject({
@@ -147,30 +147,30 @@ test('audio captions are recorded where the plan has them; what is there plays o
   expect((await useOf(owner)).lacks).toContainEqual({ of: 'audio_captions', lifted_by: 'basic' })
   await pays(owner, 'basic')
   expect(await state()).toMatchObject({ can: { record: true } })
-  await house.startWorker()
+  await server.startWorker()
   expect(await untilDecided(owner, home, idOf(await records()))).toMatchObject({ state: 'done' })
 
-  await house.stopWorker()
+  await server.stopWorker()
   const late = await Promise.all([records(), records()])
-  await house.sql(`update subscriptions set status = 'canceled' where user_id = $1`, [owner.user_id])
+  await server.sql(`update subscriptions set status = 'canceled' where user_id = $1`, [owner.user_id])
   expect((await records()).status).toBe(402)
   const before = (await state()).caption!
-  await house.startWorker()
+  await server.startWorker()
   for (const answer of late)
     expect(await untilDecided(owner, home, idOf(answer))).toMatchObject({ reason: 'captions_not_allowed' })
-  await house.stopWorker()
+  await server.stopWorker()
   expect((await state()).caption).toMatchObject({ created_at: before.created_at })
   expect((await owner.fetches(before.url)).status).toBe(200)
 })
 
-test('birthdays are reminded of where the plan does', async () => {
-  const [free, paid] = [await house.person('Ana'), await house.person('Ben')]
+test('birthday reminders are sent if the plan includes them', async () => {
+  const [free, paid] = [await server.person('Ana'), await server.person('Ben')]
   await pays(paid, 'premium')
   for (const person of [free, paid]) {
     const of = await person.opensFamily('Moreau')
     await person.call(childrenContract.addChild, { ...of, first_name: 'Lena', birth_date: '2022-03-03' })
   }
-  const { db, plans } = house.context
+  const { db, plans } = server.context
   await remindBirthdays(db.worker, plans, new Date('2026-03-01T05:20:00Z'))
   const kindsOf = async (person: Person) =>
     (await person.call(notificationsContract.listNotifications, {})).notifications.map(({ kind }) => kind)
@@ -185,7 +185,7 @@ describe('the classic plans', () => {
   })
   afterAll(() => shop.close())
 
-  test('two weeks are free; then nothing is added and nothing goes, until somebody pays', async () => {
+  test('after a two-week trial nothing can be added and nothing is deleted until someone pays', async () => {
     const leo = await shop.person('Leo')
     const home = await leo.opensFamily('Arnaud')
     const begins = () => beginUpload(leo, home, Buffer.alloc(0), { length: 5 })
@@ -218,7 +218,7 @@ async function useOf(person: Person) {
 }
 
 function pays({ user_id }: Person, tier: string) {
-  return house.sql(
+  return server.sql(
     `insert into subscriptions (user_id, provider, customer_id, subscription_id, tier, status)
       values ($1::uuid, 'sandbox', $1::text, 'sub ' || $1::text, $2, 'active')`,
     [user_id, tier],

@@ -8,56 +8,59 @@ import { familyExportContract } from '#features/own-data/family-export.contract.
 import { asUser } from '#server/db/database.ts'
 import { selectReadableTables } from '#server/db/readable-tables.queries.ts'
 import { sql } from 'kysely'
-import { placeBook } from './testing/books.ts'
-import { keepThings } from './testing/kept-things.ts'
+import { seedBook } from './testing/books.ts'
+import { createRestrictedItems } from './testing/restricted-items.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, withoutLimits, type TestApp } from './testing/test-app.ts'
 import { unzip } from './testing/unzip.ts'
-import { makeHome, type Home } from './testing/world.ts'
+import { makeFixture, type Fixture } from './testing/fixture.ts'
 
-let house: TestApp
-let home: Home
+let server: TestApp
+let fixture: Fixture
 let readers: Record<string, Person>
 let secrets: Set<string>
 
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true, config: { billing: 'sandbox' }, context: withoutLimits })
-  home = await makeHome(house, 'Amber')
-  readers = { owner: home.owner }
-  // Each role that there is, none of them the one who keeps things private.
+  server = await openTestApp({ withWorker: true, config: { billing: 'sandbox' }, context: withoutLimits })
+  fixture = await makeFixture(server, 'Amber')
+  readers = { owner: fixture.owner }
+  // Every role, with none of these people being the contributor of the private items.
   for (const role of roles.filter((one) => one !== 'owner')) {
-    const person = await house.person(`Another ${role}`)
-    await house.join(home, person, role)
+    const person = await server.person(`Another ${role}`)
+    await server.join(fixture, person, role)
     readers[role] = person
   }
-  const kept = await keepThings(home, 'private')
-  secrets = new Set([...kept.secrets, ...(await sharedThenKept())])
-  const traces = await house.sql<{ id: string }>(
+  const restricted = await createRestrictedItems(fixture, 'private')
+  secrets = new Set([...restricted.secrets, ...(await sharedThenPrivate())])
+  const traces = await server.sql<{ id: string }>(
     `select id from family_activities where family_id = $1 and audience = 'private' and coalesce(private_to, user_id) = $2
      union select id from activity_bursts burst where family_id = $1 and user_id = $2
        and not exists (select from family_activities where burst_id = burst.id and audience <> 'private')`,
-    [home.family_id, home.editor.user_id],
+    [fixture.family_id, fixture.editor.user_id],
   )
   for (const { id } of traces) secrets.add(id)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-/** A photo that was on a milestone, in a book and its code, on a child and in a group before its editor made it private. */
-async function sharedThenKept(): Promise<string[]> {
-  const { family_id, editor, owner, child_id } = home
-  const photo_id = await placePhoto(editor, home, { filename: 'once shared.jpg', taken_at: '2001-05-01T10:00:00' })
+/**
+ * A photo on a milestone, in a book with a code, on a child, and in a similarity group, that its editor then made
+ * private.
+ */
+async function sharedThenPrivate(): Promise<string[]> {
+  const { family_id, editor, owner, child_id } = fixture
+  const photo_id = await seedPhoto(editor, fixture, { filename: 'once shared.jpg', taken_at: '2001-05-01T10:00:00' })
   const date = { name: 'Shared milestone', date: '2001-05-01' }
-  await editor.call(milestonesContract.addMilestone, { family_id, ...date, photo_ids: [photo_id, home.photo_id] })
-  const book = await placeBook(owner, home)
+  await editor.call(milestonesContract.addMilestone, { family_id, ...date, photo_ids: [photo_id, fixture.photo_id] })
+  const book = await seedBook(owner, fixture)
   await owner.call(booksContract.makeBookCode, { family_id, photo_id })
-  await house.sql('update books set cover_photo_id = $1 where id = $2', [photo_id, book.id])
-  await house.sql('update children set avatar_photo_id = $1 where id = $2', [photo_id, child_id])
-  await house.sql(
+  await server.sql('update books set cover_photo_id = $1 where id = $2', [photo_id, book.id])
+  await server.sql('update children set avatar_photo_id = $1 where id = $2', [photo_id, child_id])
+  await server.sql(
     'insert into similar_photos (family_id, photo_id, group_id) values ($1, $2, $3) on conflict do nothing',
-    [...[family_id, home.guest_photo_id, photo_id]],
+    [...[family_id, fixture.guest_photo_id, photo_id]],
   )
-  await house.sql(`update photos set audience = 'private' where id = $1`, [photo_id])
+  await server.sql(`update photos set audience = 'private' where id = $1`, [photo_id])
   return [photo_id, 'once shared.jpg']
 }
 
@@ -65,11 +68,11 @@ function expectNoSecret(text: string, where: string) {
   for (const secret of secrets) expect(text.includes(secret), `${where} names “${secret}”`).toBe(false)
 }
 
-test('the database shows no member a row that points at what another one keeps private', async () => {
-  // They may name a photo that was made private after someone chose it: what reads them leaves it out.
+test("the database shows a member no row that references another member's private item", async () => {
+  // These tables may reference a photo that became private later; their readers filter it out.
   const chosenBefore = ['book_codes', 'book_versions', 'books', 'children', 'similar_photos']
   for (const [who, { user_id }] of Object.entries(readers))
-    await asUser(house.context.db, user_id, async (tx) => {
+    await asUser(server.context.db, user_id, async (tx) => {
       for (const { name, columns } of await selectReadableTables(tx)) {
         if (chosenBefore.includes(name)) continue
         const named = sql.join(columns.map((column) => sql.ref(column)))
@@ -98,8 +101,8 @@ function expectNoSecretIn(files: Map<string, Buffer>, whose: string) {
   for (const [name, bytes] of files) expectNoSecret(`${name}\n${bytes.toString('utf8')}`, `${name} in ${whose}`)
 }
 
-test('no file of a family’s export names what another member keeps private', { timeout: 60_000 }, async () => {
-  const { owner, family_id } = home
+test("no file of a family export names another member's private items", { timeout: 60_000 }, async () => {
+  const { owner, family_id } = fixture
   const { id: export_id } = await owner.call(familyExportContract.requestFamilyExport, { family_id })
   const latest = async () =>
     (await owner.call(familyExportContract.listFamilyExports, { family_id })).exports.find(
@@ -111,9 +114,9 @@ test('no file of a family’s export names what another member keeps private', {
   expect(JSON.parse(String(files.get('data/photo_milestones.json')))).toHaveLength(1)
 })
 
-test('no file of anyone’s own data names what another member keeps private', { timeout: 120_000 }, async () => {
+test("no file of a personal data export names another member's private items", { timeout: 120_000 }, async () => {
   for (const [who, person] of Object.entries(readers)) {
-    await house.sql('delete from exports where requested_by = $1', [person.user_id])
+    await server.sql('delete from exports where requested_by = $1', [person.user_id])
     await person.call(ownDataContract.requestExport, {})
     const latest = async () => (await person.call(ownDataContract.listExports, {})).exports[0]
     const files = await filesOf(person, latest, (id) => `/api/exports/${id}/file`)

@@ -8,31 +8,31 @@ import { someAddress, type Extra, type Person } from './testing/people.ts'
 import { fieldsOf, type Answer, type Input } from './testing/requests.ts'
 import type { Sample } from './testing/sample.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
-import { makeHome, type Home } from './testing/world.ts'
+import { makeFixture, type Fixture } from './testing/fixture.ts'
 
-/** PROPERTY_RUNS=1000 looks longer. */
+/** PROPERTY_RUNS=1000 searches longer. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 40)
 const ATTEMPTS = 3
 const LONGEST_MS = 1_000
-let house: TestApp
-let home: Home
+let server: TestApp
+let fixture: Fixture
 let owner: Person
 
 beforeAll(async () => {
-  house = await openTestApp()
-  home = await makeHome(house, 'Amber')
-  owner = home.owner
+  server = await openTestApp()
+  fixture = await makeFixture(server, 'Amber')
+  owner = fixture.owner
   owner.followsSession = true
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const taking = contract.filter((operation) => hasFields(operation) || operation.raw)
 
-describe.each(taking)('$method $path, whatever comes', (operation: Operation) => {
+describe.each(taking)('$method $path with any input', (operation: Operation) => {
   if (hasFields(operation))
-    test('is answered soon, and never by a failure of ours', { timeout: 120_000 }, async () => {
+    test('responds quickly, and never with a server error', { timeout: 120_000 }, async () => {
       const by = await whoTries(operation)
-      let sample = await sampleOf(operation, home, by)
+      let sample = await sampleOf(operation, fixture, by)
       await fc.assert(
         fc.asyncProperty(
           anyRequest(operation, () => sample),
@@ -47,7 +47,7 @@ describe.each(taking)('$method $path, whatever comes', (operation: Operation) =>
               }),
             )
             expectDecent(answer)
-            if (answer.status < 300 && operation.method !== 'GET') sample = await sampleOf(operation, home, by)
+            if (answer.status < 300 && operation.method !== 'GET') sample = await sampleOf(operation, fixture, by)
           },
         ),
         { numRuns: RUNS },
@@ -55,8 +55,8 @@ describe.each(taking)('$method $path, whatever comes', (operation: Operation) =>
     })
 
   if (operation.body)
-    test('a body that is no object, or no JSON, is refused in a word', async () => {
-      const { input } = await sampleOf(operation, home, owner)
+    test("refuses a body that isn't an object or JSON", async () => {
+      const { input } = await sampleOf(operation, fixture, owner)
       const url = pathOf(operation, input)
       const bodies = [
         '',
@@ -87,9 +87,9 @@ describe.each(taking)('$method $path, whatever comes', (operation: Operation) =>
     })
 
   if (operation.raw)
-    test('no header of its protocol is too strange', { timeout: 60_000 }, async () => {
+    test('tolerates any header of the tus protocol', { timeout: 60_000 }, async () => {
       const by = await whoTries(operation)
-      const sample = await sampleOf(operation, home, by)
+      const sample = await sampleOf(operation, fixture, by)
       await fc.assert(
         fc.asyncProperty(strangeHeaders(sample.extra), async (headers) => {
           const url = sample.url ?? pathOf(operation, sample.input)
@@ -103,15 +103,15 @@ describe.each(taking)('$method $path, whatever comes', (operation: Operation) =>
     })
 })
 
-test('the house stands after all that', async () => {
+test('the server still works after all that', async () => {
   expect((await owner.sends({ method: 'GET', url: '/readyz' })).json).toMatchObject({ status: 'ok' })
   expect(Object.prototype).not.toHaveProperty('admin')
 })
 
 async function whoTries({ access }: Operation): Promise<Person> {
-  if (access.kind === 'guest') return home.guest.comes()
-  // Joining or signing in for real would end the owner's session.
-  return access.kind === 'anyone' ? house.visitor() : owner
+  if (access.kind === 'guest') return fixture.guest.comes()
+  // Really joining or signing in would end the owner's session.
+  return access.kind === 'anyone' ? server.visitor() : owner
 }
 
 function hasFields({ params, query, body }: Operation): boolean {
@@ -190,7 +190,7 @@ function encoded(value: unknown): string {
   return encodeURIComponent(text.toWellFormed().slice(0, 2_000))
 }
 
-/** What hangs does so each time; a busy machine does not. */
+/** Retries, since a real hang repeats and a slow response on a busy machine doesn't. */
 async function quickly(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     const started = performance.now()
@@ -201,9 +201,9 @@ async function quickly(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Not a failure of ours, and a refusal says what it is. */
+/** Not a server error, and a refusal has a code. */
 function expectDecent({ status, json, text, headers }: Answer) {
-  // 501 is what the upload protocol says of an extension that is not here.
+  // The tus server answers 501 for extensions that it doesn't support.
   expect(status < 500 || status === 501, `${status} ${text}`).toBe(true)
   if (text && String(headers['content-type']).startsWith('application/problem+json'))
     expect(json).toMatchObject({ status, code: expect.any(String), title: expect.any(String) })

@@ -9,11 +9,11 @@ import { openPushServices, type PushServices } from '#features/notifications/ser
 import { tellMembers } from '#features/notifications/server/tell-members.ts'
 import { startPushDouble, type PushDouble } from '../../e2e/doubles/push-service.ts'
 import type { Family, Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { getPushKey, subscribePush, unsubscribePush } = notificationsContract
-let house: TestApp
+let server: TestApp
 let double: PushDouble
 let services: PushServices
 let ana: Person
@@ -22,18 +22,18 @@ let family: Family
 
 beforeAll(async () => {
   double = await startPushDouble(() => services.publicKey)
-  house = await openTestApp({ config: { pushServices: [double.origin] } })
-  services = openPushServices(house.config)
+  server = await openTestApp({ config: { pushServices: [double.origin] } })
+  services = openPushServices(server.config)
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   double.close()
 })
 beforeEach(async () => {
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
   family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'viewer')
+  await server.join(family, ben, 'viewer')
 })
 
 async function subscribed(person: Person) {
@@ -42,26 +42,26 @@ async function subscribed(person: Person) {
   return device
 }
 
-/** What waits to be pushed is pushed now; answers how many notices that were. */
+/** Sends pending push messages now. Returns how many notifications that were. */
 async function pushAll(): Promise<number> {
-  const { db } = house.context
+  const { db } = server.context
   await tellMembers(family, db.worker)
-  const jobs = await house.sql<{ payload: { notification_id: string } }>(
+  const jobs = await server.sql<{ payload: { notification_id: string } }>(
     `select payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
      where task.identifier = 'push-notice'`,
   )
-  await house.sql(`delete from graphile_worker._private_jobs where key like 'push:%'`)
+  await server.sql(`delete from graphile_worker._private_jobs where key like 'push:%'`)
   for (const { payload } of jobs) await pushNotice(payload, db.worker, services)
   return jobs.length
 }
 
-test("Ana's upload is one message on each of Ben's devices, in his language, readable only there", async () => {
+test("Ana's upload is one message on each of Ben's devices, in his language, encrypted for that device", async () => {
   await ben.call(accountsContract.savePreferences, { language: 'es' })
-  const [phone, desk] = [await subscribed(ben), await subscribed(await ben.withSession())]
+  const [phone, laptop] = [await subscribed(ben), await subscribed(await ben.withSession())]
   const anas = await subscribed(ana)
-  for (let i = 0; i < 20; i++) await placePhoto(ana, family)
+  for (let i = 0; i < 20; i++) await seedPhoto(ana, family)
   expect(await pushAll()).toBe(1)
-  for (const device of [phone, desk])
+  for (const device of [phone, laptop])
     expect(device.received).toMatchObject([
       {
         message: {
@@ -75,7 +75,7 @@ test("Ana's upload is one message on each of Ben's devices, in his language, rea
   expect((await ben.call(getPushKey, {})).public_key).toBe(services.publicKey)
 })
 
-test('a message opens what it tells of, as the bell does: a photo, a milestone, the answers of a child', async () => {
+test("a message opens the same page as its notification: a photo, a milestone, a child's answers", async () => {
   const child = await ana.call(childrenContract.addChild, { ...family, first_name: 'Mia', birth_date: '2020-06-15' })
   const milestone = await ana.call(milestonesContract.addMilestone, {
     ...family,
@@ -84,7 +84,7 @@ test('a message opens what it tells of, as the bell does: a photo, a milestone, 
   })
   await pushAll()
   const device = await subscribed(ben)
-  const photo_id = await placePhoto(ana, family)
+  const photo_id = await seedPhoto(ana, family)
   await pushAll()
   const subjects = [{ photo_ids: [photo_id] }, { milestone_id: milestone.id }, { child_id: child.id }]
   for (const [at, subject] of subjects.entries()) {
@@ -96,7 +96,7 @@ test('a message opens what it tells of, as the bell does: a photo, a milestone, 
       count: 1,
       title: '',
     } as const
-    await house.context.db.worker
+    await server.context.db.worker
       .transaction()
       .execute((tx) => deliverNotice(tx, { ...said, photo_ids: [], ...subject }, [ben.user_id]))
     await pushAll()
@@ -110,59 +110,59 @@ test('a message opens what it tells of, as the bell does: a photo, a milestone, 
   ])
 })
 
-test('a browser learns whether it is told: not after its session, nor once its person wants no push messages', async () => {
+test('a browser learns whether push is on: not after its session ended, nor once its person turned it off', async () => {
   const phone = await ben.withSession()
   const { subscription } = await subscribed(phone)
-  const told = async (person: Person) => (await person.call(getPushKey, {})).endpoint
-  expect([await told(phone), await told(ben)]).toEqual([subscription.endpoint, null])
+  const subscribedEndpoint = async (person: Person) => (await person.call(getPushKey, {})).endpoint
+  expect([await subscribedEndpoint(phone), await subscribedEndpoint(ben)]).toEqual([subscription.endpoint, null])
   await ben.call(accountsContract.saveSettings, { notification_push: false })
-  expect(await told(phone)).toBeNull()
+  expect(await subscribedEndpoint(phone)).toBeNull()
   await ben.call(accountsContract.saveSettings, { notification_push: true })
-  expect(await told(phone)).toBe(subscription.endpoint)
+  expect(await subscribedEndpoint(phone)).toBe(subscription.endpoint)
   await phone.tries(accountsContract.signOut, {})
-  // The same browser, signed in anew.
-  expect(await told(await ben.withSession())).toBeNull()
+  // The same browser with a new session.
+  expect(await subscribedEndpoint(await ben.withSession())).toBeNull()
 })
 
-test('whoever said no, has read it already, left the family, signed out or turned the device off gets none', async () => {
+test('someone who opted out, has read it, left the family, signed out, or turned the device off gets none', async () => {
   const device = await subscribed(ben)
   await ben.call(accountsContract.saveSettings, { notification_push: false })
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
   expect(await pushAll()).toBe(0)
   await ben.call(accountsContract.saveSettings, { notification_push: true })
 
-  await placePhoto(ana, family)
-  await tellMembers(family, house.context.db.worker)
+  await seedPhoto(ana, family)
+  await tellMembers(family, server.context.db.worker)
   await ben.tries(notificationsContract.readAllNotifications, {})
   await pushAll()
-  await placePhoto(ana, family)
-  await tellMembers(family, house.context.db.worker)
-  await house.leave(family, ben)
+  await seedPhoto(ana, family)
+  await tellMembers(family, server.context.db.worker)
+  await server.leave(family, ben)
   await pushAll()
-  await house.join(family, ben, 'viewer')
+  await server.join(family, ben, 'viewer')
   expect(device.received).toEqual([])
 
   await ben.tries(unsubscribePush, { endpoint: device.subscription.endpoint })
   const phone = await ben.withSession()
   const onPhone = await subscribed(phone)
   await phone.tries(accountsContract.signOut, {})
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
   expect(await pushAll()).toBe(0)
   expect([...device.received, ...onPhone.received]).toEqual([])
 })
 
-test('a device that its push service does not know any more is forgotten, and a service that is away is tried again', async () => {
+test('a subscription that its push service no longer knows is deleted, and an unreachable service is retried', async () => {
   const device = await subscribed(ben)
   device.answers = 503
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
   await expect(pushAll()).rejects.toThrow('503')
   device.answers = 410
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
   await pushAll()
-  expect(await house.sql('select 1 from push_subscriptions where user_id = $1', [ben.user_id])).toEqual([])
+  expect(await server.sql('select 1 from push_subscriptions where user_id = $1', [ben.user_id])).toEqual([])
 })
 
-test('the server is sent nowhere but to push services', async () => {
+test('the server only sends requests to known push services', async () => {
   const { p256dh, auth } = double.device().subscription
   for (const endpoint of [
     'http://127.0.0.1:1/send',
@@ -174,7 +174,7 @@ test('the server is sent nowhere but to push services', async () => {
     'no address',
   ])
     expect((await ben.tries(subscribePush, { endpoint, p256dh, auth })).status, endpoint).toBe(400)
-  const real = openPushServices({ ...house.config, pushServices: ['fcm.googleapis.com', '*.push.apple.com'] })
+  const real = openPushServices({ ...server.config, pushServices: ['fcm.googleapis.com', '*.push.apple.com'] })
   expect(real.knows('https://fcm.googleapis.com/fcm/send/x')).toBe(true)
   expect(real.knows('https://web.push.apple.com/x')).toBe(true)
   for (const other of [
@@ -186,12 +186,12 @@ test('the server is sent nowhere but to push services', async () => {
     expect(real.knows(other), other).toBe(false)
 })
 
-test('a browser that somebody else signs in to is theirs, and nobody turns off the device of another', async () => {
+test("a browser that someone else signs in to gets only their messages, and no one can turn off another person's device", async () => {
   const device = await subscribed(ben)
   await ana.tries(unsubscribePush, { endpoint: device.subscription.endpoint })
-  expect(await house.sql('select 1 from push_subscriptions where user_id = $1', [ben.user_id])).toHaveLength(1)
+  expect(await server.sql('select 1 from push_subscriptions where user_id = $1', [ben.user_id])).toHaveLength(1)
   await ana.tries(subscribePush, device.subscription)
-  const owners = await house.sql('select user_id from push_subscriptions where endpoint = $1', [
+  const owners = await server.sql('select user_id from push_subscriptions where endpoint = $1', [
     device.subscription.endpoint,
   ])
   expect(owners).toEqual([{ user_id: ana.user_id }])

@@ -3,9 +3,9 @@ import { deletedPhotosContract as contract } from '#features/photos/deleted-phot
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { PHOTO_TRASH_DAYS } from '#features/photos/photos.rules.ts'
 import { deleteExpiredPhotos } from '#features/photos/server/deleted-photos.queries.ts'
-import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { seedPhoto, type PhotoOptions } from './testing/photos.ts'
 
 openForAnaAndBen()
 
@@ -15,15 +15,15 @@ const restores = (...photo_ids: string[]) => ana.call(contract.restorePhotos, { 
 const empties = () => ana.call(contract.emptyDeletedPhotos, here())
 const total = async () => (await ana.call(photosContract.listPhotos, here())).total
 const age = (id: string, days: number) =>
-  house.sql('update photos set deleted_at = now() - make_interval(days => $2) where id = $1', [id, days])
+  server.sql('update photos set deleted_at = now() - make_interval(days => $2) where id = $1', [id, days])
 
 async function deletes(person: Person, options: PhotoOptions = {}): Promise<string> {
-  const photo_id = await placePhoto(person, family, options)
+  const photo_id = await seedPhoto(person, family, options)
   await person.call(photosContract.deletePhoto, { ...here(), photo_id })
   return photo_id
 }
 
-test('what anybody deleted comes back where it was, one or several, counted and seen again', async () => {
+test('the owner can restore photos that anyone deleted, with their counts and place in the gallery', async () => {
   const [beach, lake, forest] = [
     await deletes(ben),
     await deletes(ana),
@@ -40,10 +40,10 @@ test('what anybody deleted comes back where it was, one or several, counted and 
   expect((await ben.fetches(again.small_url)).status).toBe(200)
 })
 
-test('of hundreds comes a page at a time', async () => {
+test('hundreds of deleted photos are paginated', async () => {
   const all = []
   for (let n = 0; n < 25; n++) all.push(await deletes(ben))
-  await house.sql('update photos set deleted_at = now() where family_id = $1', [family.family_id])
+  await server.sql('update photos set deleted_at = now() where family_id = $1', [family.family_id])
   const seen: string[] = []
   let cursor: string | null | undefined
   do {
@@ -54,20 +54,20 @@ test('of hundreds comes a page at a time', async () => {
   expect(seen.toSorted()).toEqual(all.toSorted())
 })
 
-test('a private photo is there for the one who added it alone, whoever owns the family', async () => {
+test('a deleted private photo is listed for its contributor only, whoever owns the family', async () => {
   const [bens, anas] = [await deletes(ben, { audience: 'private' }), await deletes(ana, { audience: 'private' })]
   expect((await list()).photos.map(({ id }) => id)).toEqual([anas])
   expect(await restores(bens, anas)).toEqual({ restored: [anas] })
   await deletes(ana)
   await empties()
-  const [left] = await house.sql(
+  const [left] = await server.sql(
     'select deleted_at > now() - make_interval(days => 1) as fresh from photos where id = $1',
     [bens],
   )
   expect(left).toEqual({ fresh: true })
 })
 
-test('editors and former owners neither list, restore nor empty', async () => {
+test("editors and former owners can't list, restore, or empty", async () => {
   const photo = await deletes(ben)
   for (const [operation, input] of [
     [contract.listDeletedPhotos, here()],
@@ -77,7 +77,7 @@ test('editors and former owners neither list, restore nor empty', async () => {
     expect((await ben.tries(operation, input)).status).toBe(403)
 })
 
-test('the small picture of a deleted photo is for the owner alone, and ends with restoring', async () => {
+test("only the owner can open the thumbnail of a deleted photo, until it's restored", async () => {
   const photo = await deletes(ben)
   const { small_url } = (await list()).photos[0]!
   expect((await ana.fetches(small_url)).status).toBe(200)
@@ -86,7 +86,7 @@ test('the small picture of a deleted photo is for the owner alone, and ends with
   expect((await ana.fetches(small_url)).status).toBe(404)
 })
 
-test('after thirty days nothing is left to restore', async () => {
+test('after thirty days nothing can be restored', async () => {
   const [old, young] = [await deletes(ben), await deletes(ben)]
   await age(old, 31)
   await age(young, 29)
@@ -94,49 +94,49 @@ test('after thirty days nothing is left to restore', async () => {
   expect(await restores(old, young)).toEqual({ restored: [young] })
 })
 
-test('emptying takes rows and bytes at once, and other families keep theirs', async () => {
+test('emptying deletes rows and bytes right away, and other families keep theirs', async () => {
   const elsewhere = await ana.opensFamily('Vidal')
-  const theirs = await placePhoto(ana, elsewhere)
+  const theirs = await seedPhoto(ana, elsewhere)
   await ana.call(photosContract.deletePhoto, { family_id: elsewhere.family_id, photo_id: theirs })
   const gone = [await deletes(ben), await deletes(ana)]
-  const kept = await placePhoto(ana, family)
-  await house.startWorker()
+  const remaining = await seedPhoto(ana, family)
+  await server.startWorker()
   expect(await empties()).toEqual({ purged: 2 })
   expect((await list()).photos).toEqual([])
   expect(await restores(...gone)).toEqual({ restored: [] })
   const rows = async () =>
-    (await house.sql<{ id: string }>('select id from photos where id = any ($1)', [[...gone, kept, theirs]])).map(
+    (await server.sql<{ id: string }>('select id from photos where id = any ($1)', [[...gone, remaining, theirs]])).map(
       ({ id }) => id,
     )
   await expect.poll(rows, { timeout: 10_000 }).toHaveLength(2)
-  expect((await rows()).toSorted()).toEqual([kept, theirs].toSorted())
+  expect((await rows()).toSorted()).toEqual([remaining, theirs].toSorted())
   const objects = async () => {
     const keys: string[] = []
-    for await (const key of house.context.store.list('')) keys.push(key)
+    for await (const key of server.context.store.list('')) keys.push(key)
     return keys.filter((key) => gone.some((id) => key.includes(id)))
   }
   await expect.poll(objects, { timeout: 10_000 }).toEqual([])
-  await house.stopWorker()
+  await server.stopWorker()
   expect(await empties()).toEqual({ purged: 0 })
 })
 
 test(
-  'restoring against emptying and purging: each photo is whole or gone, never both',
+  'restoring while emptying and purging leaves each photo either complete or gone',
   { timeout: 60_000 },
   async () => {
     for (let round = 0; round < 20; round++) {
       const photos = []
       for (let n = 0; n < 8; n++) photos.push(await deletes(ben))
       const purges = () =>
-        house.context.db.worker.transaction().execute((tx) => deleteExpiredPhotos(tx, PHOTO_TRASH_DAYS))
+        server.context.db.worker.transaction().execute((tx) => deleteExpiredPhotos(tx, PHOTO_TRASH_DAYS))
       const [{ restored }] = await Promise.all([restores(...photos), empties(), purges()])
       await purges()
-      const living = await house.sql<{ id: string }>(
+      const living = await server.sql<{ id: string }>(
         'select id from photos where id = any ($1) and deleted_at is null',
         [photos],
       )
       expect(living.map(({ id }) => id).toSorted()).toEqual(restored.toSorted())
-      expect(await house.sql('select 1 from photos where id = any ($1)', [photos])).toHaveLength(restored.length)
+      expect(await server.sql('select 1 from photos where id = any ($1)', [photos])).toHaveLength(restored.length)
     }
   },
 )

@@ -10,7 +10,7 @@ import { rotateSecret } from './rotate-secret/rotate-secret.ts'
 await command(async () => {
   const config = loadConfig()
   const next = nextSecret(config.dataDir, settingsFromFiles(['SECRET', 'NEW_SECRET'], process.env))
-  // An earlier run that was interrupted after its commit left a database that only the next secret opens.
+  // If an earlier run was interrupted after its commit, only the next secret opens the database.
   const installation = await reachInstallation(config).catch((error: unknown) => {
     if (!(error instanceof BackupProblem)) throw error
     return reachInstallation({ ...config, secret: next.to })
@@ -22,7 +22,7 @@ await command(async () => {
     next.install()
     say('The secret has been changed.')
     say(
-      next.is_kept
+      next.is_stored
         ? 'The new one is in DATA_DIR/secret. Older backups include the old one and can still be restored.'
         : 'Before you start Hearthbook, set SECRET to the value of NEW_SECRET for every process. Save the old one for older backups.',
     )

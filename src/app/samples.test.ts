@@ -15,10 +15,10 @@ import { sendFile, untilDecided } from './testing/uploads.ts'
 
 const AT_ONCE = 8
 const PATIENCE_MS = 240_000
-let house: TestApp
+let server: TestApp
 let ana: Person
 let family: Family
-const fates = new Map<string, Upload>()
+const outcomes = new Map<string, Upload>()
 const names = Object.keys(samples)
 
 // oxlint-disable-next-line no-console -- whoever reads the run should know
@@ -26,19 +26,19 @@ if (!hasSamples) console.warn('The sample media are not here (SAMPLES_DIR); what
 
 describe.skipIf(!hasSamples)('the sample media, uploaded as a family does', () => {
   beforeAll(async () => {
-    house = await openTestApp({ withWorker: true })
-    ana = await house.person('Ana')
+    server = await openTestApp({ withWorker: true })
+    ana = await server.person('Ana')
     family = await ana.opensFamily('Moreau')
     const waiting = [...names]
     const one = async () => {
       for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
         const id = await sendFile(ana, family, await readFile(samplePath(name)), path.basename(name))
-        fates.set(name, await untilDecided(ana, family, id))
+        outcomes.set(name, await untilDecided(ana, family, id))
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, one))
   }, PATIENCE_MS)
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
   test.each(names.filter((name) => !name.startsWith('bad/')))(
     '%s is in the gallery with its facts, and comes back byte for byte',
@@ -46,7 +46,7 @@ describe.skipIf(!hasSamples)('the sample media, uploaded as a family does', () =
       const expected = samples[name]!
       if (expected.kind === 'audio') return expectRefused(name, 'not_a_photo_or_video')
       const photo = await photoOf(name)
-      // The moving half of a Live Photo is in the gallery with its picture.
+      // The video of a Live Photo isn't listed separately.
       if (expected.kind === 'video' && expected.content_identifier)
         return expect(photo).toMatchObject({ kind: 'image', has_two_files: true })
       expectFacts(photo, expected)
@@ -54,24 +54,24 @@ describe.skipIf(!hasSamples)('the sample media, uploaded as a family does', () =
     },
   )
 
-  test.each(names.filter((name) => name.startsWith('bad/')))('%s is taken or refused as it should be', async (name) => {
+  test.each(names.filter((name) => name.startsWith('bad/')))('%s is accepted or refused as expected', async (name) => {
     const expected = samples[name]!
-    const { state } = fates.get(name)!
+    const { state } = outcomes.get(name)!
     if (expected.expect === 'accept') expect(state).toBe('done')
     if (expected.expect === 'reject') expect(state).toBe('refused')
     if (state === 'refused') return expectRefused(name)
-    // Two samples may hold the same bytes; the first of them is the photo.
+    // Two samples may contain the same bytes; the first becomes the photo.
     expect(['done', 'duplicate']).toContain(state)
     const photo = await photoOf(name)
     if (expected.expect === 'accept') expectFacts(photo, expected)
     await expectBytes(photo, expected)
   })
 
-  test('nothing is left in staging', async () => {
-    expect(await readdir(house.context.staging.directory)).toEqual([])
+  test('staging is empty afterwards', async () => {
+    expect(await readdir(server.context.staging.directory)).toEqual([])
   })
 
-  test('no name of a file does anything but name it', async () => {
+  test('no file name has any effect besides naming the file', async () => {
     const { names: hostile } = JSON.parse(readFileSync(samplePath('bad/names.json'), 'utf8')) as { names: string[] }
     for (const given of hostile) {
       const id = await sendFile(ana, family, await drawPicture(), given)
@@ -84,24 +84,24 @@ describe.skipIf(!hasSamples)('the sample media, uploaded as a family does', () =
       expect([answer.status, answer.headers.get('x-header')], given).toEqual([200, null])
     }
     const outside: string[] = []
-    for await (const key of house.context.store.list(''))
+    for await (const key of server.context.store.list(''))
       if (!/^families\/[0-9a-f-]{36}\/photos\/[0-9a-f-]{36}\//.test(key)) outside.push(key)
     expect(outside).toEqual([])
   })
 })
 
 function photoOf(name: string): Promise<PhotoDetail> {
-  const { state, photo_id, reason } = fates.get(name)!
+  const { state, photo_id, reason } = outcomes.get(name)!
   expect([state, reason]).toEqual([state === 'duplicate' ? 'duplicate' : 'done', null])
   return ana.call(photosContract.getPhoto, { ...family, photo_id: photo_id! })
 }
 
 async function expectRefused(name: string, reason?: string) {
-  const upload = fates.get(name)!
+  const upload = outcomes.get(name)!
   expect(upload).toMatchObject({ state: 'refused', photo_id: null, reason: reason ?? expect.any(String) })
-  expect(await house.sql('select 1 from photos where id = $1', [upload.id])).toEqual([])
+  expect(await server.sql('select 1 from photos where id = $1', [upload.id])).toEqual([])
   const left: string[] = []
-  for await (const key of house.context.store.list(`${photoFolder(family.family_id, upload.id)}/`)) left.push(key)
+  for await (const key of server.context.store.list(`${photoFolder(family.family_id, upload.id)}/`)) left.push(key)
   expect(left).toEqual([])
 }
 
@@ -136,7 +136,7 @@ function expectFacts(photo: PhotoDetail, expected: Expected) {
     )
 }
 
-/** The original is what was uploaded, and nothing is served as anything but a picture or a film. */
+/** The original is unchanged, and everything is served with an image or video type. */
 async function expectBytes({ download_url, original_url, small_url, large_url }: PhotoDetail, { sha256 }: Expected) {
   const download = await ana.fetches(download_url)
   expect(

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { searchContract } from '#features/search/search.contract.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 
 beforeAll(async () => {
-  house = await openTestApp()
+  server = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-test('a word finds families, children and photos of one’s own families, and nothing of others', async () => {
-  const ana = await house.person('Ana')
-  const ben = await house.person('Ben')
+test("a word matches one's own families, children, and photos, and nothing of others", async () => {
+  const ana = await server.person('Ana')
+  const ben = await server.person('Ben')
   const mine = await ana.opensFamily('The Lighthouse')
   const second = await ana.opensFamily('Elsewhere')
   const others = await ben.opensFamily('Another lighthouse')
   await ana.call(childrenContract.addChild, { ...mine, first_name: 'Lightning', birth_date: '2020-02-29' })
-  const seen = await placePhoto(ana, second, { filename: 'a.jpg', description: 'At the lighthouse' })
-  await placePhoto(ben, others, { filename: 'b.jpg', description: 'Their lighthouse' })
+  const seen = await seedPhoto(ana, second, { filename: 'a.jpg', description: 'At the lighthouse' })
+  await seedPhoto(ben, others, { filename: 'b.jpg', description: 'Their lighthouse' })
   const found = await ana.call(searchContract.searchEverything, { text: ' LIGHT ' })
   expect(found.families.map(({ name }) => name)).toEqual(['The Lighthouse'])
   expect(found.children.map(({ first_name }) => first_name)).toEqual(['Lightning'])

@@ -20,35 +20,35 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { beginUpload } from './testing/uploads.ts'
 
 const { listSecurityEvents } = adminContract
-let house: TestApp
-let keeper: Person
+let server: TestApp
+let admin: Person
 let ana: Person
 let ben: Person
 let family: Family
 
 beforeAll(async () => {
-  house = await openTestApp()
-  keeper = await house.administrator('Keeper')
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
+  server = await openTestApp()
+  admin = await server.administrator('Keeper')
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
   family = await ana.opensFamily('The Moreaus')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-/** Tries it from an address of its own, and answers what is recorded of that address, newest first. */
+/** Tries it from a new client address. Returns the events of that address, newest first. */
 async function eventsOf(by: Person, operation: Operation, input: Input, extra: Extra = {}): Promise<SecurityEvent[]> {
   const remoteAddress = someAddress()
   await by.tries(operation, input, { ...extra, remoteAddress })
   return recordedOf(remoteAddress, 1)
 }
 
-/** Rows are written after the answer. */
+/** Events are written after the response. */
 async function recordedOf(address: string, count: number): Promise<SecurityEvent[]> {
   let found: SecurityEvent[] = []
   await expect
     .poll(
       async () => {
-        const { events } = await keeper.call(listSecurityEvents, { limit: 100 })
+        const { events } = await admin.call(listSecurityEvents, { limit: 100 })
         found = events.filter((event) => event.address === address)
         return found.length
       },
@@ -59,7 +59,7 @@ async function recordedOf(address: string, count: number): Promise<SecurityEvent
 }
 
 function linesOf(address: string): Record<string, unknown>[] {
-  return house.log
+  return server.log
     .filter((line) => line.includes(`"address":"${address}"`))
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 }
@@ -67,11 +67,11 @@ function linesOf(address: string): Record<string, unknown>[] {
 describe('a refused sign-in', () => {
   const { signInByPassword, giveSecondFactor } = securityContract
 
-  test('is recorded with the account where there is one, and without one for an unknown address', async () => {
+  test('is recorded with the account if there is one, and without one for an unknown address', async () => {
     await givePassword(ana)
-    const known = await eventsOf(house.visitor(), signInByPassword, { email: ana.email, password: 'not hers at all' })
+    const known = await eventsOf(server.visitor(), signInByPassword, { email: ana.email, password: 'not hers at all' })
     expect(known).toMatchObject([{ event: 'session.refused', reason: 'wrong_password', email: ana.email }])
-    const unknown = await eventsOf(house.visitor(), signInByPassword, {
+    const unknown = await eventsOf(server.visitor(), signInByPassword, {
       email: 'no.one@example.org',
       password: 'guess',
     })
@@ -79,7 +79,7 @@ describe('a refused sign-in', () => {
   })
 
   test('is recorded for codes, links, passkeys, providers and tokens', async () => {
-    const visitor = house.visitor()
+    const visitor = server.visitor()
     const tries: [Operation, Input, string][] = [
       [signInContract.verifyCode, { email: ana.email, code: '123456' }, 'code_expired'],
       [signInContract.useLink, { token: 'no-such-link' }, 'link_expired'],
@@ -99,10 +99,10 @@ describe('a refused sign-in', () => {
     ])
   })
 
-  test('leaves a line in the log with ids and the address of the client, and nothing that was typed', async () => {
+  test("leaves a log line with IDs and the client's address, and nothing that was typed", async () => {
     const remoteAddress = someAddress()
     const typed = { email: ana.email, password: 'a password that nobody has' }
-    await house.visitor().tries(signInByPassword, typed, { remoteAddress })
+    await server.visitor().tries(signInByPassword, typed, { remoteAddress })
     await recordedOf(remoteAddress, 1)
     const [line] = linesOf(remoteAddress)
     expect(line).toEqual({
@@ -113,19 +113,19 @@ describe('a refused sign-in', () => {
   })
 })
 
-test('signing in is logged, and shown to administrators where the device is new', async () => {
+test('a sign-in is logged, and shown to administrators if the device is new', async () => {
   await givePassword(ana)
   const typed = { email: ana.email, password: GOOD_PASSWORD }
   const remoteAddress = someAddress()
-  await house.visitor().tries(securityContract.signInByPassword, typed, { remoteAddress })
+  await server.visitor().tries(securityContract.signInByPassword, typed, { remoteAddress })
   const signedIn = { event: 'session.signed_in', reason: 'password', user_id: ana.user_id }
   await expect.poll(() => linesOf(remoteAddress), { timeout: 20_000 }).toMatchObject([signedIn])
-  const events = await eventsOf(house.visitor(), securityContract.signInByPassword, typed)
+  const events = await eventsOf(server.visitor(), securityContract.signInByPassword, typed)
   expect(events).toMatchObject([{ event: 'session.new_device', reason: 'password', email: ana.email }])
 })
 
-describe('what goes around the rules', () => {
-  test("is recorded: access to what isn't theirs, with who asked", async () => {
+describe('a suspicious request', () => {
+  test("for data that the person can't access is recorded with their ID", async () => {
     expect(await eventsOf(ben, familiesContract.getFamily, family)).toMatchObject([
       { event: 'access.refused', reason: 'not_found', operation: 'getFamily', email: ben.email },
     ])
@@ -134,7 +134,7 @@ describe('what goes around the rules', () => {
     ])
   })
 
-  test('is recorded: requests from another site, forged addresses and reached limits', async () => {
+  test('from another site, with a forged address, or over a limit is recorded', async () => {
     const { updateProfile } = accountsContract
     const elsewhere = { headers: { origin: 'https://evil.example' } }
     expect(await eventsOf(ana, updateProfile, { first_name: 'Eve' }, elsewhere)).toMatchObject([
@@ -145,32 +145,32 @@ describe('what goes around the rules', () => {
     expect(await recordedOf(remoteAddress, 1)).toMatchObject([{ event: 'signature.refused', reason: null }])
     const impatient = someAddress()
     const asks = () =>
-      house.visitor().tries(signInContract.startSignIn, { email: ben.email }, { remoteAddress: impatient })
+      server.visitor().tries(signInContract.startSignIn, { email: ben.email }, { remoteAddress: impatient })
     await asks()
     await asks()
     expect(await recordedOf(impatient, 1)).toMatchObject([{ event: 'limit.reached', reason: 'rate_limited' }])
   })
 
-  test('is recorded: every limit a person can reach, also by uploads', async () => {
-    const eager = await house.person('Eager')
+  test('that reaches any per-person limit is recorded, including uploads', async () => {
+    const eager = await server.person('Eager')
     const album = await eager.opensFamily('The Eagers')
-    const limits = openPersonLimits(house.context.db.authPool, house.config)
+    const limits = openPersonLimits(server.context.db.authPool, server.config)
     for (let i = 1; i < budgets.families.times; i++) await limits.spend(eager.user_id, familiesContract.createFamily)
     const { createFamily } = familiesContract
     expect(await eventsOf(eager, createFamily, { name: 'One too many' })).toMatchObject([
       { event: 'limit.reached', reason: 'limit_reached', operation: 'createFamily', email: eager.email },
     ])
-    await house.sql(
+    await server.sql(
       `insert into uploads (id, family_id, user_id, filename, bytes)
        select gen_random_uuid(), $1, $2, 'a.jpg', 1 from generate_series(1, 200)`,
       [album.family_id, eager.user_id],
     )
     expect((await beginUpload(eager, album, new Uint8Array(), { length: 10 })).status).toBe(429)
-    const recorded = () => house.sql('select operation from security_events where reason = $1', ['too_many_uploads'])
+    const recorded = () => server.sql('select operation from security_events where reason = $1', ['too_many_uploads'])
     await expect.poll(recorded, { timeout: 20_000 }).toEqual([{ operation: 'createUpload' }])
   })
 
-  test("can't fill the disk: one client leaves 31 entries in ten minutes", async () => {
+  test("can't fill the disk: one client leaves at most 31 entries in ten minutes", async () => {
     const remoteAddress = someAddress()
     for (let i = 0; i < 60; i++) await ben.tries(familiesContract.getFamily, { family_id: newId() }, { remoteAddress })
     const events = await recordedOf(remoteAddress, 31)
@@ -180,41 +180,41 @@ describe('what goes around the rules', () => {
   })
 })
 
-test('an administrator pages through one kind of events', async () => {
+test('an administrator can page through events of one kind', async () => {
   const kind = 'access.refused'
-  const first = await keeper.call(listSecurityEvents, { kind, limit: 2 })
-  const second = await keeper.call(listSecurityEvents, { kind, limit: 2, cursor: first.next_cursor ?? undefined })
-  const all = await keeper.call(listSecurityEvents, { kind, limit: 4 })
+  const first = await admin.call(listSecurityEvents, { kind, limit: 2 })
+  const second = await admin.call(listSecurityEvents, { kind, limit: 2, cursor: first.next_cursor ?? undefined })
+  const all = await admin.call(listSecurityEvents, { kind, limit: 4 })
   expect([...first.events, ...second.events]).toEqual(all.events)
   expect(new Set(all.events.map(({ event }) => event))).toEqual(new Set([kind]))
 })
 
 test('entries are deleted after 90 days', async () => {
-  const [old] = await house.sql<{ id: string }>(
+  const [old] = await server.sql<{ id: string }>(
     `update security_events set created_at = now() - interval '91 days'
      where id = (select id from security_events order by created_at limit 1) returning id`,
   )
-  const [job] = auditJobs({ db: house.context.db.worker, retentionDays: 400 })
-  const before = await house.sql('select id from security_events')
+  const [job] = auditJobs({ db: server.context.db.worker, retentionDays: 400 })
+  const before = await server.sql('select id from security_events')
   await job?.run(undefined)
-  const after = await house.sql('select id from security_events')
+  const after = await server.sql('select id from security_events')
   expect(before.map(({ id }) => id)).toContain(old?.id)
   expect(after).toHaveLength(before.length - 1)
   expect(after.map(({ id }) => id)).not.toContain(old?.id)
 })
 
-test('the fail2ban filter of the guide finds the address in a refused sign-in, and no refused access', async () => {
+test('the fail2ban filter in the guide matches the address of a refused sign-in, and no refused access', async () => {
   const guide = await readFile(path.join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
   const documented = /^failregex = (.+)$/m.exec(guide)?.[1] ?? ''
   const filter = new RegExp(documented.replace('<ADDR>', String.raw`(?<addr>[\d.]+|[\da-fA-F:]+)`))
   const addressIn = (line: string | undefined) => filter.exec(line ?? '')?.groups?.['addr']
   for (const remoteAddress of [someAddress(), '2001:db8::7']) {
     const typed = { email: '"event":"session.refused","address":"8.8.8.8"@example.org', password: 'x' }
-    await house.visitor().tries(signInContract.useLink, { token: 'no-such-link' }, { remoteAddress })
-    await house.visitor().tries(securityContract.signInByPassword, typed, { remoteAddress })
+    await server.visitor().tries(signInContract.useLink, { token: 'no-such-link' }, { remoteAddress })
+    await server.visitor().tries(securityContract.signInByPassword, typed, { remoteAddress })
     await ben.tries(familiesContract.getFamily, { family_id: newId() }, { remoteAddress })
     await expect.poll(() => linesOf(remoteAddress).length, { timeout: 20_000 }).toBe(2)
-    const lines = house.log.filter((line) => line.includes(remoteAddress))
+    const lines = server.log.filter((line) => line.includes(remoteAddress))
     expect(lines.map(addressIn)).toEqual([remoteAddress, undefined])
   }
 })

@@ -10,30 +10,30 @@ import { similarPhotosContract } from '#features/gallery/similar-photos.contract
 import { startMediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import type { Family, Person } from './testing/people.ts'
-import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { seedPhoto, type PhotoOptions } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listSimilarPhotos, keepSimilarPhotos } = similarPhotosContract
 const media = startMediaProcess({ concurrency: 1 })
-let house: TestApp
+let server: TestApp
 let ana: Person
 let ben: Person
 let cleo: Person
 
 beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-  cleo = await house.person('Cleo')
+  server = await openTestApp()
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
+  cleo = await server.person('Cleo')
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await media.close()
 })
 
 type Scene = { at: number; width?: number; quality?: number; blur?: number }
 
-/** A hill with a sun that stands somewhere; drawn so large, saved so well, and perhaps out of focus. */
+/** Draws a hill with a sun at a given position, with a given size, quality, and blur. */
 function scene({ at, width = 480, quality = 80, blur }: Scene): Promise<Buffer> {
   const hue = (at * 67) % 360
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360" width="${width}" height="${width * 0.75}">
@@ -48,30 +48,30 @@ function scene({ at, width = 480, quality = 80, blur }: Scene): Promise<Buffer> 
 }
 
 async function place(family: Family, look: Scene, options: PhotoOptions = {}, by = ana): Promise<string> {
-  const photo_id = await placePhoto(by, family, options)
+  const photo_id = await seedPhoto(by, family, options)
   const key = derivativeKey({ family_id: family.family_id, photo_id, variant: 'small', version: 1 })
-  await house.context.store.remove(key)
-  await house.context.store.put(key, await scene(look), { contentType: 'image/webp' })
+  await server.context.store.remove(key)
+  await server.context.store.put(key, await scene(look), { contentType: 'image/webp' })
   return photo_id
 }
 
 async function openFamily(): Promise<Family> {
   const family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
-  await house.join(family, cleo, 'viewer')
+  await server.join(family, ben, 'editor')
+  await server.join(family, cleo, 'viewer')
   return family
 }
 
 const compare = () => {
-  const { db, store } = house.context
-  return comparePhotos({ db: db.worker, store, media, log: house.context.log })
+  const { db, store } = server.context
+  return comparePhotos({ db: db.worker, store, media, log: server.context.log })
 }
 async function groups(family: Family, who = ana) {
   const { groups: found } = await who.call(listSimilarPhotos, family)
   return found.map(({ photos }) => photos.map(({ id }) => id).toSorted())
 }
 
-test('a copy that was shrunk and saved again, and a burst, are found; other pictures are not', async () => {
+test("resized copies and bursts are found; different photos aren't", async () => {
   const family = await openFamily()
   const original = await place(family, { at: 1, width: 480, quality: 90 })
   const copy = await place(family, { at: 1, width: 240, quality: 40 })
@@ -86,17 +86,17 @@ test('a copy that was shrunk and saved again, and a burst, are found; other pict
   expect(total).toBe(2)
   const burst = found.find(({ photos }) => photos.some(({ id }) => id === blurred))!
   expect(burst).toMatchObject({ best_id: sharpest, reason: 'sharper' })
-  // Nothing happened by itself.
+  // Nothing changes automatically.
   expect((await ana.call(photosContract.listPhotos, family)).total).toBe(10)
 
-  // A page at a time.
+  // Reads the list page by page.
   const first = await ana.call(listSimilarPhotos, { ...family, limit: 1 })
   const second = await ana.call(listSimilarPhotos, { ...family, limit: 1, cursor: first.next_cursor! })
   expect([...first.groups, ...second.groups].map(({ id }) => id)).toEqual(found.map(({ id }) => id))
   expect(second.next_cursor).toBeNull()
 })
 
-test('what was reviewed is not asked about again, until another photo joins; what is restored is', async () => {
+test("a reviewed group isn't shown again until another photo joins; restoring a photo shows it again", async () => {
   const family = await openFamily()
   const [one, two] = [await place(family, { at: 11 }), await place(family, { at: 11, quality: 50 })]
   await compare()
@@ -113,7 +113,7 @@ test('what was reviewed is not asked about again, until another photo joins; wha
   expect(await groups(family)).toEqual([[one, three].toSorted()])
 })
 
-test('a photo that somebody keeps to themselves is in nobody else’s group, and other families have none of it', async () => {
+test("a private photo isn't in anyone else's group, and groups never cross families", async () => {
   const family = await openFamily()
   const shared = await place(family, { at: 21 })
   const secret = await place(family, { at: 21, quality: 60 }, { audience: 'private' }, ben)
@@ -124,55 +124,55 @@ test('a photo that somebody keeps to themselves is in nobody else’s group, and
   expect(await groups(family, ana)).toEqual([])
   expect(await groups(elsewhere, ana)).toEqual([])
   const group_id = (await ben.call(listSimilarPhotos, family)).groups[0]!.id
-  const kept = await ana.tries(keepSimilarPhotos, { ...family, group_id, photo_ids: [secret] })
-  expect(kept.status).toBe(404)
+  const answer = await ana.tries(keepSimilarPhotos, { ...family, group_id, photo_ids: [secret] })
+  expect(answer.status).toBe(404)
   expect((await cleo.tries(listSimilarPhotos, family)).status).toBe(403)
 })
 
-test('a picture that is missing or too plain to tell is compared once and left alone', async () => {
+test("a photo that's missing or too plain to compare is tried once and skipped afterwards", async () => {
   const family = await openFamily()
-  await placePhoto(ana, family)
+  await seedPhoto(ana, family)
   const plain = await sharp({ create: { width: 480, height: 360, channels: 3, background: '#eee' } })
     .webp()
     .toBuffer()
   for (let n = 0; n < 2; n++) {
-    const photo_id = await placePhoto(ana, family)
+    const photo_id = await seedPhoto(ana, family)
     const key = derivativeKey({ family_id: family.family_id, photo_id, variant: 'small', version: 1 })
-    await house.context.store.remove(key)
-    if (n) await house.context.store.put(key, plain, { contentType: 'image/webp' })
+    await server.context.store.remove(key)
+    if (n) await server.context.store.put(key, plain, { contentType: 'image/webp' })
   }
   await compare()
   expect(await groups(family)).toEqual([])
-  expect(await house.sql('select id from photos where compared_at is null and deleted_at is null')).toEqual([])
+  expect(await server.sql('select id from photos where compared_at is null and deleted_at is null')).toEqual([])
 })
 
-test('photos that come in are compared by how they looked when they were taken in: nothing is read again', async () => {
+test('new photos are compared by the fingerprint from ingest, so no file is read again', async () => {
   const family = await openFamily()
-  const photo_ids = [await placePhoto(ana, family), await placePhoto(ana, family)]
-  await house.sql(`update photos set look = repeat('0110', 16)::bit(64), sharpness = 40
+  const photo_ids = [await seedPhoto(ana, family), await seedPhoto(ana, family)]
+  await server.sql(`update photos set look = repeat('0110', 16)::bit(64), sharpness = 40
     where id in (${photo_ids.map((id) => `'${id}'`).join()})`)
-  const { db, log } = house.context
+  const { db, log } = server.context
   const unread = { open: () => Promise.reject(new Error('nothing is to be read')) } as unknown as ObjectStore
-  const told = await listenToDatabase()
+  const events = await listenToDatabase()
   await comparePhotos({ db: db.worker, store: unread, media, log })
   expect(await groups(family)).toEqual([photo_ids.toSorted()])
-  // Whoever looks at the album meanwhile does not have it loaded anew for that.
-  expect(await told.end()).toEqual([])
+  // Open albums don't reload because of the comparison.
+  expect(await events.end()).toEqual([])
 })
 
-/** What those who look at albums would be told from now on until `end`. */
+/** Collects live events from now on until `end`. */
 async function listenToDatabase() {
-  const client = new pg.Client({ connectionString: house.context.db.ownerUrl })
-  const told: string[] = []
-  client.on('notification', ({ payload }) => told.push(payload!))
+  const client = new pg.Client({ connectionString: server.context.db.ownerUrl })
+  const events: string[] = []
+  client.on('notification', ({ payload }) => events.push(payload!))
   await client.connect()
   await client.query('listen live; listen end_of_test')
   return {
     async end() {
       await client.query("select pg_notify('end_of_test', 'end')")
-      await expect.poll(() => told).toContain('end')
+      await expect.poll(() => events).toContain('end')
       await client.end()
-      return told.slice(0, -1)
+      return events.slice(0, -1)
     },
   }
 }

@@ -7,28 +7,28 @@ import { deliver, statusOf } from './testing/billing.ts'
 import type { Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-/** What Stripe knows; a test changes it, as the world does. */
+/** Stripe's current data, which the tests change. */
 const books: Record<string, unknown> = {}
-let house: TestApp
+let server: TestApp
 
 beforeAll(async () => {
   const { provider } = await double.withStripe(books)
   const { webhookSecret } = double.account
   const sells = (billing: Billing): Billing => ({ ...billing, mode: 'stripe', provider, webhookSecret })
-  house = await openTestApp({
+  server = await openTestApp({
     config: { billing: 'sandbox', planCatalogue: 'family' },
     context: (laid) => ({ ...laid, billing: sells(laid.billing) }),
   })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 let customers = 0
 
-/** Somebody whom Stripe knows and who has paid nothing yet. */
+/** A person with a Stripe customer and no payments yet. */
 async function customer(): Promise<{ person: Person; id: string }> {
-  const person = await house.person('Ana')
+  const person = await server.person('Ana')
   const id = `cus_${++customers}`
-  await house.sql(`insert into subscriptions (user_id, provider, customer_id) values ($1, 'stripe', $2)`, [
+  await server.sql(`insert into subscriptions (user_id, provider, customer_id) values ($1, 'stripe', $2)`, [
     person.user_id,
     id,
   ])
@@ -61,7 +61,7 @@ async function sends(body: Buffer): Promise<number> {
     payload: body.toString(),
     secret: double.account.webhookSecret,
   })
-  return (await deliver(house, body, header)).statusCode
+  return (await deliver(server, body, header)).statusCode
 }
 
 const kinds = [
@@ -69,7 +69,7 @@ const kinds = [
   ...['invoice.paid', 'payment_method.attached', 'charge.succeeded'],
 ]
 
-test('in whatever order and however often the events of Stripe come, the end is what Stripe knows', async () => {
+test("in whatever order and however often Stripe's events arrive, the result is Stripe's current state", async () => {
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray([...kinds, ...kinds], { minLength: 1 }), async (order) => {
       const { person, id } = await customer()
@@ -84,7 +84,7 @@ test('in whatever order and however often the events of Stripe come, the end is 
   )
 })
 
-test('money that was paid back, a payment that is missing and a customer who was deleted are what they are', async () => {
+test('refunds, missed payments, and deleted customers end or restrict the plan', async () => {
   const { person, id } = await customer()
   keeps(id, 'active', 'paid')
   await sends(bodyOf(id, 'invoice.paid'))
@@ -92,13 +92,13 @@ test('money that was paid back, a payment that is missing and a customer who was
   const late = bodyOf(id, 'invoice.payment_failed')
   expect(await sends(late)).toBe(204)
   expect(await statusOf(person)).toMatchObject({ status: 'past_due' })
-  // The same event again, though Stripe knows better by now: it counted once.
+  // A repeated event is ignored, even if Stripe's data has changed since.
   keeps(id, 'canceled', 'paid', { refunded: true })
   await sends(late)
   expect(await statusOf(person)).toMatchObject({ status: 'past_due' })
   await sends(bodyOf(id, 'charge.refunded'))
   expect(await statusOf(person)).toMatchObject({ subscribed: false, status: 'canceled' })
-  expect(await house.sql('select status from invoices where user_id = $1', [person.user_id])).toEqual([
+  expect(await server.sql('select status from invoices where user_id = $1', [person.user_id])).toEqual([
     { status: 'refunded' },
   ])
   keeps(id, 'canceled', 'paid', { deleted: true })
@@ -106,7 +106,7 @@ test('money that was paid back, a payment that is missing and a customer who was
   expect(await statusOf(person)).toMatchObject({ subscribed: false, status: null, card: null })
 })
 
-test('while Stripe is away an event is asked for again, and nothing is half done', async () => {
+test('while Stripe is unreachable an event is retried, and nothing is half done', async () => {
   const { person, id } = await customer()
   keeps(id, 'active', 'paid')
   books['/v1/invoices'] = 'away'

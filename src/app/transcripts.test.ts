@@ -8,15 +8,15 @@ import { writeDownAnswer } from '#features/personality/server/write-down-answer.
 import { searchContract } from '#features/search/search.contract.ts'
 import type { Config } from '#server/config.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
-import { placeAnswer } from './testing/answers.ts'
+import { seedAnswer } from './testing/answers.ts'
 import type { Family, Person } from './testing/people.ts'
 import { makeRecording } from './testing/recordings.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+let server: TestApp
 let endpoint: Server
 let heard: { body: Buffer; authorization: string | undefined }[]
-let film: Buffer
+let video: Buffer
 let ana: Person
 let eva: Person
 let family: Family
@@ -34,20 +34,20 @@ beforeAll(async () => {
     reply.end(JSON.stringify({ text: ' Because the dog sneezes so loud. ' }))
   })
   await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve))
-  house = await openTestApp({ config: { speech: speech() } })
-  film = await makeRecording()
+  server = await openTestApp({ config: { speech: speech() } })
+  video = await makeRecording()
 })
 afterAll(async () => {
   await media.close()
-  await house.close()
+  await server.close()
   await new Promise((resolve) => endpoint.close(resolve))
 })
 beforeEach(async () => {
   heard = []
-  ana = await house.person('Ana')
-  eva = await house.person('Eva')
+  ana = await server.person('Ana')
+  eva = await server.person('Eva')
   family = await ana.opensFamily('Moreau')
-  await house.join(family, eva, 'editor')
+  await server.join(family, eva, 'editor')
   const child = await ana.call(childrenContract.addChild, { ...family, first_name: 'Mia', birth_date: '2020-06-15' })
   mia = { family_id: family.family_id, child_id: child.id }
   prompt_id = (await ana.call(contract.listPrompts, family)).prompts[0]!.id
@@ -58,27 +58,27 @@ function speech(): NonNullable<Config['speech']> {
   return { url, key: 'secret-key', model: 'whisper-1', command: undefined }
 }
 
-/** A recording that is there, with its bytes. */
+/** An existing recording with its bytes. */
 async function recorded() {
-  const { response_id, clip_id } = await placeAnswer(eva, { ...mia, prompt_id })
-  const [row] = await house.sql<{ storage_path: string }>(
+  const { response_id, clip_id } = await seedAnswer(eva, { ...mia, prompt_id })
+  const [row] = await server.sql<{ storage_path: string }>(
     'select storage_path from child_personality_responses where id = $1',
     [response_id],
   )
-  await house.context.store.remove(row!.storage_path)
-  await house.context.store.put(row!.storage_path, film, { contentType: 'video/webm' })
+  await server.context.store.remove(row!.storage_path)
+  await server.context.store.put(row!.storage_path, video, { contentType: 'video/webm' })
   return { response_id, clip_id, family_id: family.family_id }
 }
 
-/** What waits to be written down, taken out of the queue and done. */
+/** Runs the queued transcription jobs. */
 async function listens(by: Config['speech'] = speech()) {
-  const jobs = await house.sql<{ payload: unknown }>(
+  const jobs = await server.sql<{ payload: unknown }>(
     `delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
       where task.id = job.task_id and task.identifier = 'write-down-answer' and job.payload ->> 'family_id' = $1
       returning job.payload`,
     [family.family_id],
   )
-  const { db, store } = house.context
+  const { db, store } = server.context
   for (const { payload } of jobs)
     await writeDownAnswer(writeDownAnswerJob.payload.parse(payload), { db: db.worker, media, store, speech: by })
   return jobs.length
@@ -87,10 +87,10 @@ async function listens(by: Config['speech'] = speech()) {
 const transcriptSeenBy = async (person: Person) =>
   (await person.call(contract.getPersonality, mia)).responses[0]?.transcript
 
-test('nothing is written down until the owner says so, knowing who hears it', async () => {
+test('nothing is transcribed until the owner agrees, knowing which service processes the audio', async () => {
   const clip = await recorded()
   expect(await listens()).toBe(0)
-  const { db, store } = house.context
+  const { db, store } = server.context
   await writeDownAnswer(clip, { db: db.worker, media, store, speech: speech() })
   expect(heard).toEqual([])
   expect((await eva.tries(contract.allowTranscripts, family)).status).toBe(403)
@@ -102,7 +102,7 @@ test('nothing is written down until the owner says so, knowing who hears it', as
   expect(await ana.call(contract.allowTranscripts, family)).toMatchObject({ allowed: true, given_by: 'Ana Moreau' })
 })
 
-test('then what is there and what comes is written down, from its sound alone, and found by its words', async () => {
+test('after that, existing and new recordings are transcribed from their audio alone and can be searched', async () => {
   await recorded()
   await ana.call(contract.allowTranscripts, family)
   expect(await listens()).toBe(1)
@@ -118,12 +118,12 @@ test('then what is there and what comes is written down, from its sound alone, a
   expect((await find(eva)).answers).toMatchObject([
     { first_name: 'Mia', prompt_order: 1, excerpt: expect.stringContaining('sneezes') },
   ])
-  expect((await find(await house.person('Eve'))).answers).toEqual([])
+  expect((await find(await server.person('Eve'))).answers).toEqual([])
   const { responses } = await ana.call(contract.readChildExport, mia)
   expect(responses).toMatchObject([{ transcript: 'Because the dog sneezes so loud.' }])
 })
 
-test('when the owner ends it, the words go at once and nothing more is heard', async () => {
+test('when the owner turns transcription off, transcripts are deleted right away and nothing more is transcribed', async () => {
   await recorded()
   await ana.call(contract.allowTranscripts, family)
   await listens()
@@ -136,7 +136,7 @@ test('when the owner ends it, the words go at once and nothing more is heard', a
   expect(await transcriptSeenBy(eva)).toBeNull()
 })
 
-test('a program of the machine does it too, without a shell; one that fails is tried again', async () => {
+test('a local program can transcribe too, without a shell, and is retried if it fails', async () => {
   await recorded()
   await ana.call(contract.allowTranscripts, family)
   const says = (script: string) => ({
@@ -152,18 +152,18 @@ test('a program of the machine does it too, without a shell; one that fails is t
   expect(heard).toEqual([])
 })
 
-test('audio that takes too long to extract is left alone, in a process that is ended', async () => {
+test('audio that takes too long to extract is skipped, and its process is ended', async () => {
   const clip = await recorded()
   await ana.call(contract.allowTranscripts, family)
   const hurried = startMediaProcess({ ffmpeg: null, timeLimitMs: 1 })
-  const { db, store } = house.context
+  const { db, store } = server.context
   await writeDownAnswer(clip, { db: db.worker, media: hurried, store, speech: speech() })
   await hurried.close()
   expect(heard).toEqual([])
   expect(await transcriptSeenBy(eva)).toBeNull()
 })
 
-test('a program of the machine sees none of Hearthbook’s settings', async () => {
+test("a local program sees none of Hearthbook's settings", async () => {
   for (const name of ['SECRET', 'SMTP_PASSWORD', 'S3_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'a secret of the server')
   await recorded()
   await ana.call(contract.allowTranscripts, family)
@@ -175,7 +175,7 @@ test('a program of the machine sees none of Hearthbook’s settings', async () =
   expect(seen).not.toMatch(/SECRET|SMTP|a secret of the server/)
 })
 
-test('where the operator has nothing that listens, nobody can be promised it', async () => {
+test("without a transcription service or program, transcription can't be turned on", async () => {
   const quiet = await openTestApp({ config: { speech: undefined } })
   const leo = await quiet.person('Leo')
   const home = await leo.opensFamily('Arnaud')

@@ -18,7 +18,7 @@ import { openStaging } from '#features/uploads/server/staging.ts'
 import { guestsContract } from '#features/guests/guests.contract.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
-import { openEmptyHouses } from './testing/backups.ts'
+import { openEmptyInstances } from './testing/backups.ts'
 import { opensLink } from './testing/guests.ts'
 import { personWith } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -26,7 +26,7 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 const dump = path.join(import.meta.dirname, 'testing/family-before-baseline.sql')
 const adminUrl = inject('postgresAdminUrl')
 const GUEST_TOKEN = '4_kv5E8jc1iONA6rvlrgyD108moaKT9hbv6pOfGybHw'
-const installations = openEmptyHouses()
+const installations = openEmptyInstances()
 let folder: string
 
 beforeAll(async () => {
@@ -41,11 +41,11 @@ afterAll(async () => {
 
 test('a family from before the baseline finds everything after the upgrade', async () => {
   const ownerUrl = await databaseBeforeBaseline()
-  const house = await openTestApp({ database: { ownerUrl, adminUrl } })
+  const server = await openTestApp({ database: { ownerUrl, adminUrl } })
   try {
-    expect(await everythingIn(house)).toEqual(everything)
+    expect(await everythingIn(server)).toEqual(everything)
   } finally {
-    await house.close()
+    await server.close()
   }
 })
 
@@ -55,16 +55,16 @@ test('a backup from before the baseline restores everything', async () => {
   const originals = await withClient(ownerUrl, async (client) => (await client.query<Original>(ORIGINALS)).rows)
   for (const { storage_path, bytes } of originals)
     await store.put(storage_path, Buffer.from(bytes), { contentType: 'image/jpeg' })
-  const parts = { store, staging: openStaging(folder), secret: TEST_SECRET, keptSecret: undefined }
+  const parts = { store, staging: openStaging(folder), secret: TEST_SECRET, secretPath: undefined }
   const backup = await makeBackup(path.join(folder, 'backups'), { ...parts, ownerUrl })
   const env = await installations.add(folder)
   expect(await restoreBackup(backup.folder, env)).toMatchObject({ wrong: [], lost: [], objects: originals.length })
   const database = { ownerUrl: env.DATABASE_URL, adminUrl }
-  const house = await openTestApp({ dataDir: env.DATA_DIR, database })
+  const server = await openTestApp({ dataDir: env.DATA_DIR, database })
   try {
-    expect(await everythingIn(house)).toEqual(everything)
+    expect(await everythingIn(server)).toEqual(everything)
   } finally {
-    await house.close()
+    await server.close()
   }
 })
 
@@ -98,7 +98,7 @@ test('jobs that wait to remove objects keep waiting under their new name', async
 })
 
 type Original = { storage_path: string; bytes: string }
-/** The tests that wrote the dump made the bytes of a photo from its name and ID. */
+/** The tests that wrote the dump derived a photo's bytes from its name and ID. */
 const ORIGINALS = `select storage_path, format('the bytes of %s (%s)', filename, id) as bytes from photos`
 
 const everything = {
@@ -123,18 +123,18 @@ async function databaseBeforeBaseline(): Promise<string> {
   const asAdmin = new URL(adminUrl)
   asAdmin.pathname = new URL(ownerUrl).pathname
   await withClient(asAdmin.href, async (client) => {
-    // As a restored dump: no triggers, and no order of the tables.
+    // Loads it like a restored dump: without triggers, and with tables in any order.
     await client.query('set session_replication_role = replica')
     await client.query(await readFile(dump, 'utf8'))
   })
   return ownerUrl
 }
 
-/** What the members and the guest of the family see. */
-async function everythingIn(house: TestApp) {
-  const [found] = await house.sql<{ id: string }>(`select id from profiles where first_name = 'Rosa'`)
+/** The responses that the family's members and guest get. */
+async function everythingIn(server: TestApp) {
+  const [found] = await server.sql<{ id: string }>(`select id from profiles where first_name = 'Rosa'`)
   const somebody = { user_id: found!.id, first_name: 'Rosa', email: 'rosa@example.org', cookie: '' }
-  const rosa = await personWith(house, somebody).withSession()
+  const rosa = await personWith(server, somebody).withSession()
   const { families } = await rosa.call(familiesContract.listFamilies, {})
   const of = { family_id: families[0]!.id }
   const { members } = await rosa.call(familiesContract.getFamily, of)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { uploadsContract } from '#features/uploads/uploads.contract.ts'
-import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { beginUpload, idOf, leaveUnfinished, sendBytes, tus, untilDecided } from './testing/uploads.ts'
 
@@ -12,7 +12,7 @@ const { listUploads } = uploadsContract
 
 const addressOf = (id: string) => `/api/families/${family.family_id}/uploads/${id}`
 
-test('somebody else cannot see, continue, delete or read an upload, not even in the same family', async () => {
+test('no one else can see, continue, cancel, or read an upload, even in the same family', async () => {
   const bytes = await drawPicture()
   const id = await leaveUnfinished(ana, family, bytes)
   const nobodys = addressOf(crypto.randomUUID())
@@ -41,49 +41,49 @@ test('somebody else cannot see, continue, delete or read an upload, not even in 
   expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
 })
 
-test('an upload cannot be smuggled into another family by its address', async () => {
+test("an upload can't be moved to another family by changing its URL", async () => {
   const other = await ben.opensFamily('Okafor')
   const id = await leaveUnfinished(ana, family)
-  await house.join(other, ana, 'editor')
+  await server.join(other, ana, 'editor')
   const answer = await sendBytes(ana, `/api/families/${other.family_id}/uploads/${id}`, 10, randomBytes(5))
   expect(answer.status).toBe(404)
 })
 
-test('somebody who is removed in the middle of an upload cannot end it', async () => {
+test("someone who's removed in the middle of an upload can't complete it", async () => {
   const bytes = await drawPicture()
   const id = await leaveUnfinished(ben, family, bytes)
-  await house.leave(family, ben)
+  await server.leave(family, ben)
   expect((await sendBytes(ben, addressOf(id), 10, bytes.subarray(10))).status).toBe(404)
-  expect(await house.sql('select state from uploads where id = $1', [id])).toEqual([{ state: 'receiving' }])
+  expect(await server.sql('select state from uploads where id = $1', [id])).toEqual([{ state: 'receiving' }])
 })
 
-describe('a wrong beginning is refused', () => {
+describe('an invalid creation request is refused', () => {
   const cases: [string, Record<string, string>, number][] = [
     ['without a length', { 'upload-length': '' }, 400],
-    ['with a length that is no number', { 'upload-length': 'many' }, 400],
+    ["with a length that isn't a number", { 'upload-length': 'many' }, 400],
     ['with a negative length', { 'upload-length': '-1' }, 400],
-    ['with a length that is to be told later', { 'upload-length': '', 'upload-defer-length': '1' }, 400],
+    ['with a deferred length', { 'upload-length': '', 'upload-defer-length': '1' }, 400],
     ['with more than ten gigabytes', { 'upload-length': String(11 * 1024 ** 3) }, 413],
-    ['with the length of a whole data centre', { 'upload-length': '9'.repeat(30) }, 400],
-    ['with metadata that is no base64', { 'upload-metadata': 'filename ???' }, 400],
-    ['for a purpose that every object has', { 'upload-metadata': `purpose ${btoa('__proto__')}` }, 400],
-    ['for a purpose that is a method', { 'upload-metadata': `purpose ${btoa('constructor')}` }, 400],
+    ['with a length of 30 digits', { 'upload-length': '9'.repeat(30) }, 400],
+    ["with metadata that isn't base64", { 'upload-metadata': 'filename ???' }, 400],
+    ["with a purpose that's a property of every object", { 'upload-metadata': `purpose ${btoa('__proto__')}` }, 400],
+    ["with a purpose that's a built-in method", { 'upload-metadata': `purpose ${btoa('constructor')}` }, 400],
     ['in another version of the protocol', { 'tus-resumable': '0.2.2' }, 400],
-    ['as a part of others', { 'upload-concat': 'partial' }, 501],
+    ['as a partial upload (tus concatenation)', { 'upload-concat': 'partial' }, 501],
   ]
   test.each(cases)('%s', async (_what, change, status) => {
     const headers = Object.fromEntries(Object.entries(change).filter(([, value]) => value))
     const given = { ...tus, 'upload-length': '10', 'upload-metadata': 'filename YS5qcGc=', ...headers }
     for (const [name, value] of Object.entries(change)) if (!value) delete (given as Record<string, string>)[name]
-    const before = await readdir(house.context.staging.directory)
+    const before = await readdir(server.context.staging.directory)
     const answer = await ana.fetches(`/api/families/${family.family_id}/uploads`, { method: 'POST', headers: given })
     expect(answer.status).toBe(status)
-    expect(await readdir(house.context.staging.directory)).toEqual(before)
+    expect(await readdir(server.context.staging.directory)).toEqual(before)
     expect(await ana.call(listUploads, family)).toEqual({ uploads: [] })
   })
 })
 
-test('more bytes than were announced are not taken, fewer are not an end', async () => {
+test("more bytes than announced are refused, and fewer don't complete the upload", async () => {
   const bytes = await drawPicture()
   const id = idOf(await beginUpload(ana, family, new Uint8Array(), { length: bytes.length }))
   expect((await sendBytes(ana, addressOf(id), 5, bytes)).status).toBe(409)
@@ -92,19 +92,19 @@ test('more bytes than were announced are not taken, fewer are not an end', async
   const head = await ana.fetches(addressOf(id), { method: 'HEAD', headers: tus })
   const offset = Number(head.headers.get('upload-offset'))
   expect(offset).toBeLessThanOrEqual(bytes.length)
-  const [{ state }] = (await house.sql<{ state: string }>('select state from uploads where id = $1', [id])) as [
+  const [{ state }] = (await server.sql<{ state: string }>('select state from uploads where id = $1', [id])) as [
     { state: string },
   ]
   expect(state).toBe(offset < bytes.length ? 'receiving' : 'received')
 })
 
-test('an empty file is refused in a word', async () => {
+test('an empty file is refused', async () => {
   const id = idOf(await beginUpload(ana, family, new Uint8Array(), { length: 0, filename: 'empty.jpg' }))
   expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'refused', reason: 'empty', photo_id: null })
 })
 
-test('someone who leaves 200 uploads unfinished cannot begin another one, however many they begin at the same moment', async () => {
-  await house.sql(
+test('a person can have at most 200 unfinished uploads, however many they start at the same time', async () => {
+  await server.sql(
     `insert into uploads (id, family_id, user_id, filename, bytes)
      select gen_random_uuid(), $1, $2, 'a.jpg', 1 from generate_series(1, 198)`,
     [family.family_id, ana.user_id],
@@ -120,11 +120,11 @@ test('someone who leaves 200 uploads unfinished cannot begin another one, howeve
   expect((await beginUpload(ben, family, new Uint8Array(), { length: 10 })).status).toBe(201)
 })
 
-test('a family cannot announce more bytes of unfinished uploads than its limit', async () => {
-  await house.sql(
+test("a family can't announce more bytes of unfinished uploads than its limit", async () => {
+  await server.sql(
     `insert into uploads (id, family_id, user_id, filename, bytes) values
      (gen_random_uuid(), $1, $2, 'a.jpg', 256 * 1024::bigint ^ 3), (gen_random_uuid(), $1, $3, 'b.jpg', 250 * 1024::bigint ^ 3)`,
-    [family.family_id, ana.user_id, (await house.person('Cleo')).user_id],
+    [family.family_id, ana.user_id, (await server.person('Cleo')).user_id],
   )
   const begin = (length: number) => beginUpload(ben, family, new Uint8Array(), { length })
   expect((await begin(7 * 1024 ** 3)).status).toBe(429)

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { uploadsContract } from '#features/uploads/uploads.contract.ts'
 import { sweepStaging } from '#features/uploads/server/clean-up-staging.ts'
-import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { beginUpload, idOf, leaveUnfinished, sendBytes, sendFile, tus, untilDecided } from './testing/uploads.ts'
 
@@ -19,13 +19,13 @@ const { listUploads } = uploadsContract
 const addressOf = (id: string) => `/api/families/${family.family_id}/uploads/${id}`
 
 describe('an upload', () => {
-  test('by the client that browsers use becomes a photo that comes back byte for byte', async () => {
+  test("with the browser's client becomes a photo whose original is the same byte for byte", async () => {
     const bytes = await drawPicture({ width: 400, height: 300, taken: '2024:05:01 10:30:00', offset: '+02:00' })
     const address = await new Promise<string>((resolve, reject) => {
       const upload = new TusUpload(bytes, {
-        endpoint: `${house.url}/api/families/${family.family_id}/uploads`,
+        endpoint: `${server.url}/api/families/${family.family_id}/uploads`,
         metadata: { filename: 'été.jpg' },
-        headers: { origin: house.config.appUrl, cookie: ana.cookie },
+        headers: { origin: server.config.appUrl, cookie: ana.cookie },
         chunkSize: 1000,
         onSuccess: () => resolve(upload.url!),
         onError: reject,
@@ -51,7 +51,7 @@ describe('an upload', () => {
     expect(download.headers.get('content-disposition')).toContain("filename*=UTF-8''%C3%A9t%C3%A9.jpg")
   })
 
-  test('goes on after the connection was cut, from the last byte that arrived', async () => {
+  test('resumes after a lost connection at the last byte that arrived', async () => {
     const bytes = await drawPicture({ width: 900, height: 700 })
     const id = idOf(await beginUpload(ana, family, new Uint8Array(), { length: bytes.length }))
     await cutOff(id, bytes.subarray(0, 5_000), bytes.length)
@@ -66,7 +66,7 @@ describe('an upload', () => {
     expect(Buffer.from(await (await ana.fetches(download_url)).arrayBuffer())).toEqual(bytes)
   })
 
-  test('whose last answer was lost is told that it is whole, before and after it was taken in', async () => {
+  test("whose last response was lost is reported as complete, before and after it's processed", async () => {
     const bytes = await drawPicture()
     const id = await sendFile(ana, family, bytes)
     for (let i = 0; i < 2; i++) {
@@ -84,10 +84,10 @@ describe('an upload', () => {
     expect(await ana.call(listUploads, { ...family, ids: id })).toMatchObject({ uploads: [{ state: 'done' }] })
   })
 
-  test('of which somebody hears that every byte is here is taken in, also if the last came while they asked', async () => {
+  test('that was reported as complete is processed, even if its last bytes arrived during that request', async () => {
     const bytes = await drawPicture()
     const id = await leaveUnfinished(ana, family, bytes)
-    const { store, fileOf } = house.context.staging
+    const { store, fileOf } = server.context.staging
     const { getUpload } = store
     store.getUpload = async (asked) => {
       if (asked === id) await writeFile(fileOf(id), bytes)
@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect(uploads).not.toMatchObject([{ state: 'receiving' }])
   })
 
-  test('that is given up is forgotten, bytes and all', async () => {
+  test("that's canceled is deleted with its bytes", async () => {
     const id = await leaveUnfinished(ana, family)
     expect((await ana.fetches(addressOf(id), { method: 'DELETE', headers: tus })).status).toBe(204)
     expect((await ana.fetches(addressOf(id), { method: 'HEAD', headers: tus })).status).toBe(404)
@@ -108,21 +108,21 @@ describe('an upload', () => {
     expect(await ana.call(listUploads, family)).toEqual({ uploads: [] })
   })
 
-  test('of somebody who may add none any more is still told of to them alone', async () => {
-    const cleo = await house.person('Cleo')
-    await house.join(family, cleo, 'editor')
+  test('by someone who can no longer add photos is visible to them only', async () => {
+    const cleo = await server.person('Cleo')
+    await server.join(family, cleo, 'editor')
     const id = await leaveUnfinished(cleo, family)
-    await house.sql(`update family_members set role = 'viewer' where user_id = $1`, [cleo.user_id])
+    await server.sql(`update family_members set role = 'viewer' where user_id = $1`, [cleo.user_id])
     expect(await cleo.call(listUploads, { ...family, ids: id })).toMatchObject({
       uploads: [{ id, state: 'receiving' }],
     })
     expect(await ana.call(listUploads, { ...family, ids: id })).toEqual({ uploads: [] })
   })
 
-  test('of nobody is swept away after two days, one in the making is left alone', async () => {
+  test("that's abandoned is deleted after two days; one being processed isn't", async () => {
     const [old, young] = [await leaveUnfinished(ana, family), await leaveUnfinished(ana, family)]
-    await house.sql(`update uploads set updated_at = now() - interval '49 hours' where id = $1`, [old])
-    const { db, staging } = house.context
+    await server.sql(`update uploads set updated_at = now() - interval '49 hours' where id = $1`, [old])
+    const { db, staging } = server.context
     await sweepStaging({ db: db.worker, staging })
     expect([await stagedOf(old), (await stagedOf(young)).length > 0]).toEqual([[], true])
     expect((await ana.fetches(addressOf(old), { method: 'HEAD', headers: tus })).status).toBe(404)
@@ -130,23 +130,23 @@ describe('an upload', () => {
   })
 })
 
-test('an upload that takes days is not swept away as long as somebody goes on with it', async () => {
+test("that takes days isn't deleted as long as it makes progress", async () => {
   const bytes = await drawPicture()
   const id = await leaveUnfinished(ana, family, bytes)
-  await house.sql(
+  await server.sql(
     `update uploads set created_at = now() - interval '5 days', updated_at = now() - interval '47 hours' where id = $1`,
     [id],
   )
   expect((await sendBytes(ana, addressOf(id), 10, bytes.subarray(10, 20))).status).toBe(204)
-  await house.sql(`update uploads set updated_at = updated_at - interval '2 hours' where id = $1`, [id])
-  const { db, staging } = house.context
+  await server.sql(`update uploads set updated_at = updated_at - interval '2 hours' where id = $1`, [id])
+  const { db, staging } = server.context
   await sweepStaging({ db: db.worker, staging })
   expect((await sendBytes(ana, addressOf(id), 20, bytes.subarray(20))).status).toBe(204)
   expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
 })
 
 test(
-  'two tabs that send one upload at once, or one that gives it up meanwhile, never leave a broken picture',
+  "that two tabs send at the same time, or that's canceled in between, never becomes a corrupt photo",
   { timeout: 40_000 },
   async () => {
     for (let round = 0; round < 6; round++) {
@@ -175,7 +175,7 @@ test(
   },
 )
 
-test('the same file again is recognised, and the photo that is there is named', async () => {
+test('of a duplicate file is recognized, and the existing photo is named', async () => {
   const bytes = await drawPicture()
   const first = await untilDecided(ana, family, await sendFile(ana, family, bytes, 'beach.jpg'))
   const again = await untilDecided(ana, family, await sendFile(ana, family, bytes, 'copy of beach.jpg'))
@@ -186,7 +186,7 @@ test('the same file again is recognised, and the photo that is there is named', 
   expect(await untilDecided(ben, elsewhere, await sendFile(ben, elsewhere, bytes))).toMatchObject({ state: 'done' })
 })
 
-test('a frame of a film waits for it, is not taken when it is large, and is only ever a picture', async () => {
+test("of a video frame waits for its video, is refused if it's too large, and can only be an image", async () => {
   const id = await leaveUnfinished(ana, family)
   const put = (body: Uint8Array) =>
     ana.fetches(`${addressOf(id)}/poster`, {
@@ -200,13 +200,15 @@ test('a frame of a film waits for it, is not taken when it is large, and is only
   expect((await stagedOf(id)).filter((name) => name.includes('poster'))).toHaveLength(1)
 })
 
-test('forty files at once all become photos, each with its own picture', { timeout: 60_000 }, async () => {
+test('of forty files at the same time creates forty photos, each with its own image', { timeout: 60_000 }, async () => {
   const colors = Array.from({ length: 40 }, (_, i) => ({ r: (i * 61) % 256, g: (i * 113) % 256, b: (i * 29) % 256 }))
   const pictures = await Promise.all(colors.map((background) => drawPicture({ background })))
   const ids = await Promise.all(pictures.map((bytes) => sendFile(ana, family, bytes)))
-  const fates = await Promise.all(ids.map((id) => untilDecided(ana, family, id)))
-  expect(fates.filter((fate) => fate.state !== 'done')).toEqual([])
-  expect((await readdir(house.context.staging.directory)).filter((name) => ids.includes(name.slice(0, 36)))).toEqual([])
+  const outcomes = await Promise.all(ids.map((id) => untilDecided(ana, family, id)))
+  expect(outcomes.filter((outcome) => outcome.state !== 'done')).toEqual([])
+  expect((await readdir(server.context.staging.directory)).filter((name) => ids.includes(name.slice(0, 36)))).toEqual(
+    [],
+  )
   for (const [i, id] of ids.entries()) {
     const { small_url } = await ana.call(getPhoto, { ...family, photo_id: id })
     const small = sharp(Buffer.from(await (await ana.fetches(small_url)).arrayBuffer()))
@@ -217,19 +219,19 @@ test('forty files at once all become photos, each with its own picture', { timeo
 })
 
 async function stagedOf(id: string): Promise<string[]> {
-  const { directory } = house.context.staging
+  const { directory } = server.context.staging
   await stat(directory)
   return (await readdir(directory)).filter((name) => name.startsWith(id))
 }
 
-/** Sends some of the bytes that it announced, and is gone as soon as they arrived. */
+/** Sends some of the announced bytes and disconnects as soon as they've arrived. */
 async function cutOff(id: string, some: Uint8Array, announced: number): Promise<void> {
   const headers = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
-  const sending = httpRequest(house.url + addressOf(id), {
+  const sending = httpRequest(server.url + addressOf(id), {
     method: 'PATCH',
-    headers: { ...headers, 'content-length': announced, origin: house.config.appUrl, cookie: ana.cookie },
+    headers: { ...headers, 'content-length': announced, origin: server.config.appUrl, cookie: ana.cookie },
   })
   sending.on('error', () => {}).write(some)
-  await expect.poll(() => house.context.staging.sizeOf(id), { timeout: 5_000 }).toBeGreaterThan(0)
+  await expect.poll(() => server.context.staging.sizeOf(id), { timeout: 5_000 }).toBeGreaterThan(0)
   sending.destroy()
 }

@@ -1,5 +1,5 @@
 import { loadConfig } from '#server/config.ts'
-import { command, counted, endProgress, inWords, say, sayAll, sayProgress } from './backup/command.ts'
+import { command, counted, endProgress, inWords, say, printList, printProgress } from './backup/command.ts'
 import { reachInstallation } from './backup/reach-installation.ts'
 import { verifyBackup } from './backup/verify-backup.ts'
 import { verifyInstallation } from './backup/verify-installation.ts'
@@ -7,13 +7,13 @@ import { verifyInstallation } from './backup/verify-installation.ts'
 /** npm run verify -- BACKUP checks a backup; without one, the originals of this instance. */
 await command(async ([folder]) => {
   const onProgress = (objects: number) => {
-    if (objects % 50 === 0) sayProgress(`${objects} files …`)
+    if (objects % 50 === 0) printProgress(`${objects} files …`)
   }
   if (folder) {
     const { made_at, tables, objects, bytes, wrong } = await verifyBackup(folder, onProgress)
     endProgress()
     say(`Backup of ${made_at}: ${counted(tables, 'table')} and ${counted(objects, 'file')}, ${inWords(bytes)}`)
-    sayAll('Missing or damaged', wrong)
+    printList('Missing or damaged', wrong)
     if (!wrong.length) say('All hashes match.')
     return wrong.length ? 'trouble' : 'well'
   }
@@ -26,8 +26,8 @@ await command(async ([folder]) => {
     )
     endProgress()
     say(`${counted(originals, 'original')}, ${inWords(bytes)}`)
-    sayAll('Missing', missing)
-    sayAll('Damaged', changed)
+    printList('Missing', missing)
+    printList('Damaged', changed)
     if (!missing.length && !changed.length) say('No original is missing, and all hashes match.')
     return missing.length + changed.length ? 'trouble' : 'well'
   } finally {

@@ -3,9 +3,9 @@ import { signInContract } from '#features/sign-in/sign-in.contract.ts'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { loadConfig } from '#server/config.ts'
-import { ana, family, house, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
+import { ana, family, server, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
+import { seedPhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 /** On a busy machine a moment takes longer. */
@@ -13,9 +13,9 @@ const SOON = { timeout: 5_000 }
 
 openOnceForAnaAndBen()
 
-describe('who somebody is', () => {
-  test('comes from the session alone: what a body says about it is not read', async () => {
-    const ben = await house.person('Ben')
+describe("a request's identity", () => {
+  test('comes only from the session: user IDs in a body are ignored', async () => {
+    const ben = await server.person('Ben')
     const { family_id: bens } = await ben.opensFamily('Okafor')
     const said = {
       user_id: ben.user_id,
@@ -35,7 +35,7 @@ describe('who somebody is', () => {
       email_verified: true,
       ...said,
     })
-    const photo_id = await placePhoto(ana, family)
+    const photo_id = await seedPhoto(ana, family)
     await sendJson(ana, 'PATCH', `/api/families/${family.family_id}/photos/${photo_id}`, {
       description: 'words',
       ...{ added_by: ben.user_id, sha256: '00', deleted_at: null, ...said },
@@ -45,7 +45,7 @@ describe('who somebody is', () => {
     expect(await ana.call(accountsContract.getSession, {})).toMatchObject({
       user: { id: ana.user_id, first_name: 'Anna', email: ana.email },
     })
-    const [photo] = await house.sql('select family_id, added_by, audience, storage_path from photos where id = $1', [
+    const [photo] = await server.sql('select family_id, added_by, audience, storage_path from photos where id = $1', [
       photo_id,
     ])
     expect(photo).toEqual({
@@ -54,20 +54,20 @@ describe('who somebody is', () => {
     })
   })
 
-  test('cannot be said by a header', async () => {
+  test("can't be set by a header", async () => {
     const headers = {
       'x-user-id': ana.user_id,
       'x-forwarded-user': ana.email,
       'remote-user': ana.email,
       authorization: `Bearer ${ana.user_id}`,
     }
-    const answer = await house.visitor().tries(familiesContract.listFamilies, {}, { headers })
+    const answer = await server.visitor().tries(familiesContract.listFamilies, {}, { headers })
     expect(answer).toMatchObject({ status: 401, json: { code: 'signed_out' } })
   })
 })
 
-describe('what a request claims about itself', () => {
-  test('a forwarded address does not make somebody another client, unless a proxy is trusted', async () => {
+describe("a request's claims about itself", () => {
+  test('a forwarded address is ignored unless it comes from a trusted proxy', async () => {
     const limited = async (app: TestApp) => {
       const answers = []
       for (let i = 0; i < 32; i++) {
@@ -84,7 +84,7 @@ describe('what a request claims about itself', () => {
       }
       return answers.filter((status) => status === 429).length
     }
-    expect(await limited(house)).toBe(2)
+    expect(await limited(server)).toBe(2)
     const trusting = await openTestApp({ config: { trustProxy: ['10.1.2.3'] } })
     try {
       expect(await limited(trusting)).toBe(0)
@@ -93,30 +93,30 @@ describe('what a request claims about itself', () => {
     }
   })
 
-  test('no Host header ever gets into a mail or a redirect', async () => {
+  test('the Host header never affects emails or redirects', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
-    await house
+    await server
       .visitor()
       .tries(signInContract.startSignIn, { email: ana.email }, { headers, remoteAddress: '10.9.9.9' })
-    await house.startWorker()
+    await server.startWorker()
     await expect.poll(() => mailsTo(ana.email), SOON).toHaveLength(1)
-    await house.stopWorker()
+    await server.stopWorker()
     const [mail] = await mailsTo(ana.email)
     expect(JSON.stringify(mail)).not.toContain('evil.example')
-    expect(mail!.text).toContain(`${house.config.appUrl}/`)
+    expect(mail!.text).toContain(`${server.config.appUrl}/`)
     const { headers: answered } = await ana.sends({ method: 'GET', url: '/', headers })
     expect(String(answered.location ?? '')).not.toContain('evil')
   })
 
   async function mailsTo(email: string) {
-    return (await house.context.post.mailbox!.list()).filter((mail) => mail.to === email)
+    return (await server.context.post.mailbox!.list()).filter((mail) => mail.to === email)
   }
 })
 
-describe('what is for operators alone', () => {
-  test.each(['/metrics', '/dev/mailbox'])('%s is not there for a request that only looks local', async (path) => {
-    const nothing = await house.visitor().sends({ method: 'GET', url: '/api/nothing-like-it' })
-    // What a plain relay on the machine, and a proxy that rewrites Host, make of a stranger's request.
+describe('operator endpoints', () => {
+  test.each(['/metrics', '/dev/mailbox'])('%s is not found for a request that only looks local', async (path) => {
+    const nothing = await server.visitor().sends({ method: 'GET', url: '/api/nothing-like-it' })
+    // Requests from strangers as forwarded by a simple relay on this machine, or by a proxy that rewrites Host.
     const requests: [Record<string, string>, string?][] = [
       [{ host: 'localhost:3000' }],
       [{ host: '127.0.0.1:3000' }, '::1'],
@@ -125,12 +125,12 @@ describe('what is for operators alone', () => {
       [{ host: 'evil.example:3000' }, '192.168.1.20'],
     ]
     for (const [headers, remoteAddress = '127.0.0.1'] of requests) {
-      const answer = await house.visitor().sends({ method: 'GET', url: path, headers, remoteAddress })
+      const answer = await server.visitor().sends({ method: 'GET', url: path, headers, remoteAddress })
       expect([answer.status, answer.text], JSON.stringify(headers)).toEqual([404, nothing.text])
     }
   })
 
-  test('Prometheus reads metrics with METRICS_TOKEN', async () => {
+  test('Prometheus can read metrics with METRICS_TOKEN', async () => {
     const metricsToken = 'a-token-of-the-operator-1234'
     const measured = await openTestApp({ config: { metricsToken } })
     try {
@@ -144,10 +144,10 @@ describe('what is for operators alone', () => {
     }
   })
 
-  test('the mailbox has a link in a home network, and none where APP_URL is https', async () => {
+  test('the mailbox has a link on a home network, and none if APP_URL is https', async () => {
     const secure = await openTestApp({ config: { appUrl: 'https://photos.example.org', secure: true } })
     try {
-      expect(house.mailboxLink).toMatch(/^http:\/\/localhost:3000\/dev\/mailbox\?token=[\w-]{43}$/)
+      expect(server.mailboxLink).toMatch(/^http:\/\/localhost:3000\/dev\/mailbox\?token=[\w-]{43}$/)
       expect(secure.mailboxLink).toBeUndefined()
       const url = '/dev/mailbox?token=guess'
       expect((await secure.visitor().sends({ method: 'GET', url })).status).toBe(404)
@@ -156,7 +156,7 @@ describe('what is for operators alone', () => {
     }
   })
 
-  test('administrators read metrics from anywhere, once address and second factor are proven; no one else does', async () => {
+  test('administrators can read metrics from anywhere once their address and second factor are verified; no one else can', async () => {
     const ruled = await openTestApp({ config: { adminEmails: ['root@example.org', 'claims@example.org'] } })
     try {
       const root = await ruled.person('Root', { email: 'root@example.org' })
@@ -177,7 +177,7 @@ describe('what is for operators alone', () => {
     }
   })
 
-  test('there is no local mailbox where mail is sent', async () => {
+  test("there's no local mailbox if email is sent", async () => {
     const config = loadConfig({ SMTP_URL: 'smtp://localhost:2525', SECRET: 'x'.repeat(40) })
     const sending = await openTestApp({ config: { smtpUrl: config.smtpUrl } })
     try {
@@ -188,7 +188,7 @@ describe('what is for operators alone', () => {
   })
 })
 
-test('the log names nobody: no mail address, name, token, cookie, file or address of a client', async () => {
+test('the log contains no personal data: no email, name, token, cookie, file name, or client address', async () => {
   const secrets = [
     'Ana',
     'Moreau',
@@ -201,10 +201,10 @@ test('the log names nobody: no mail address, name, token, cookie, file or addres
     '127.0.0.1:',
     '?v=',
   ]
-  await house.visitor().sends({ method: 'GET', url: '/api/sign-in/link?token=secret-token' })
+  await server.visitor().sends({ method: 'GET', url: '/api/sign-in/link?token=secret-token' })
   await ana.sends({ method: 'PATCH', url: '/api/profile', payload: { first_name: 'secret\u0000' } })
-  const log = house.log.filter((line) => !line.includes('Server listening')).join('')
-  expect(house.log.length).toBeGreaterThan(50)
+  const log = server.log.filter((line) => !line.includes('Server listening')).join('')
+  expect(server.log.length).toBeGreaterThan(50)
   for (const secret of secrets) expect(log).not.toContain(secret)
 })
 

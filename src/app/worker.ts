@@ -5,9 +5,9 @@ import { startMediaProcess } from '#server/media-process/media-process.ts'
 import { scrubJobs } from '#server/scrub/scrub.handlers.ts'
 import { storageJobs } from '#server/storage/remove-objects.ts'
 
-/** Some more than all shares together (`sharesOf`), so that email and other quick work always find a slot. */
+/** More than the sum of all shares (`sharesOf`), so that email and other quick jobs always find a slot. */
 const JOBS_AT_ONCE = 26
-/** For one family. Another one may have one more. */
+/** The slots of one family, and one more for a second family. */
 const DECODERS = 2
 
 /** Runs every feature's jobs in this process until stopped. */

@@ -5,20 +5,20 @@ export type FilmOrder = {
   shots: readonly { from: View; to: View }[]
   width: number
   height: number
-  /** Seconds of a shot, and of the prints on the table at either end. */
+  /** Seconds per shot, and for the prints on the table at either end. */
   shot: number
   table: number
 }
 type Brush = OffscreenCanvasRenderingContext2D
 
 const TURN_SECONDS = 1.2
-/** How far above the table the camera is at its ends; 1: one print fills the picture. */
+/** The camera's height above the table at either end; at 1, one print fills the frame. */
 const TABLE_VIEW = 0.46
 const CLOTH = '#f3ece2'
 const THREAD = 'rgb(120 92 70 / 0.06)'
 const SHADOW = 'rgb(74 51 36 / 0.35)'
 const PAPER = '#fffdf9'
-/** Where prints lie around the one in the middle: in widths of a print, and how they are turned. */
+/** Where prints lie around the middle one, in print widths, with their rotation. */
 const AROUND = [
   { x: -1.16, y: -0.2, turn: -5 },
   { x: 1.14, y: 0.16, turn: 4 },
@@ -27,13 +27,13 @@ const AROUND = [
   { x: 0.72, y: 1.12, turn: -6 },
 ]
 
-/** The film at a moment: down to the first print, through the shots, and up again from the last. */
+/** Draws the video at one moment: down to the first print, through the shots, and back up from the last. */
 export function drawAt(second: number, brush: Brush, paintings: HTMLImageElement[], order: FilmOrder) {
   const { shots, shot, table } = order
   const end = table + shots.length * shot
   if (second < table - TURN_SECONDS) return drawTable(brush, paintings, 0, second / (table - TURN_SECONDS), order)
   if (second >= end) return drawTable(brush, paintings, shots.length - 1, 1 - (second - end) / (table - 0.5), order)
-  // Each shot begins a turn early; the camera stands on the first print while the table is left.
+  // Each shot begins one turn early; the camera stays on the first print while it leaves the table.
   for (const [at, { from, to }] of shots.entries()) {
     const since = second - (table + at * shot - TURN_SECONDS)
     if (since < 0) break
@@ -47,7 +47,7 @@ export function drawAt(second: number, brush: Brush, paintings: HTMLImageElement
   }
 }
 
-/** The left edge of a print that is pushed over the one before. */
+/** The left edge of a print that slides over the previous one. */
 function drawEdge(brush: Brush, { width, height }: FilmOrder) {
   brush.save()
   brush.shadowColor = SHADOW
@@ -57,7 +57,7 @@ function drawEdge(brush: Brush, { width, height }: FilmOrder) {
   brush.restore()
 }
 
-/** `near` 0: the table with the prints; 1: the one in the middle fills the picture. */
+/** At `near` 0 the table with all prints is visible; at 1 the middle print fills the frame. */
 function drawTable(brush: Brush, paintings: HTMLImageElement[], middle: number, near: number, order: FilmOrder) {
   const { width, height } = order
   const way = easeInOut(Math.max(0, near))
@@ -89,7 +89,7 @@ function weave(brush: Brush, reach: number) {
   }
 }
 
-/** A painting with the white edge of a print, its middle where the brush is. */
+/** Draws a painting with a print's white border, centered at the current origin. */
 function drawPrint(brush: Brush, painting: HTMLImageElement, { width, height }: FilmOrder) {
   const edge = width * 0.028
   brush.save()

@@ -20,10 +20,10 @@ declare global {
 }
 
 const FRAMES_A_SECOND = 24
-/** H.264 needs more for the same picture. */
+/** H.264 needs a higher bit rate for the same quality. */
 const PICTURE_BITS_A_SECOND = { webm: 100_000, mp4: 160_000 }
 const SOUND_BITS_A_SECOND = 24_000
-/** The first table, with the prints in reach. */
+/** The opening frame: the table with its prints. */
 const POSTER_AT_SECONDS = 0
 
 window.makeFilm = async (order, kind) => {
@@ -38,7 +38,7 @@ window.makeFilm = async (order, kind) => {
   })
   output.addVideoTrack(pictures, { frameRate: FRAMES_A_SECOND })
   const seconds = 2 * order.table + order.shots.length * order.shot
-  // What plays no WebM plays no Opus either, and browsers here cannot write AAC: there the film tells without its tune.
+  // Browsers that can't play WebM can't play Opus either, and Chromium here can't encode AAC, so that video has no music.
   const sound = new AudioBufferSource({ codec: 'opus', quality: new Quality({ bitrate: SOUND_BITS_A_SECOND }) })
   if (kind === 'webm') output.addAudioTrack(sound)
   await output.start()

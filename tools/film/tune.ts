@@ -2,7 +2,7 @@ import { required } from '#shared/required.ts'
 
 const SAMPLES_A_SECOND = 48_000
 const BEAT_SECONDS = 0.5
-/** Semitones above C: four broken chords, and the notes that sing above them (empty: a rest). */
+/** Semitones above C: four broken chords, and the melody above them (empty: a rest). */
 const CHORDS = [
   { notes: [-12, -5, 0, 4], song: [16, undefined, 12, 14] },
   { notes: [-15, -8, -3, 4], song: [12, undefined, undefined, 9] },
@@ -12,7 +12,7 @@ const CHORDS = [
 const C4_HERTZ = 261.63
 const FADE_OUT_SECONDS = 3.5
 
-/** A music box: as long as the film, in its key, and gone with its last picture. */
+/** A music box in the key of C that's as long as the video and fades out with its last image. */
 export function playTune(seconds: number, key: number): AudioBuffer {
   const buffer = new AudioBuffer({ length: seconds * SAMPLES_A_SECOND, sampleRate: SAMPLES_A_SECOND })
   const samples = buffer.getChannelData(0)
@@ -28,7 +28,7 @@ export function playTune(seconds: number, key: number): AudioBuffer {
   return buffer
 }
 
-/** One tooth of the comb: a tone, its octave and the ring of metal, each fading sooner than the one below. */
+/** One music-box note: the tone, its octave, and a metallic ring, each fading sooner than the one below. */
 function pluck(samples: Float32Array, at: number, semitones: number, loud: number) {
   const hertz = C4_HERTZ * 2 ** (semitones / 12)
   const start = Math.round(at * SAMPLES_A_SECOND)

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../color.ts'
 import { circle, ellipse, fill, line, stroke } from '../shapes.ts'
 
-/** A small dog seen from the side, standing on (0, 0), some 100 units long, looking right. */
+/** A small dog from the side, standing on (0, 0), about 100 units long, facing right. */
 export function dog(coat: string, collar = '#c8452f'): string {
   const dark = darken(coat, 0.2)
   const leg = (x: number, tone: string) =>
@@ -44,7 +44,7 @@ export function dog(coat: string, collar = '#c8452f'): string {
   ].join('')
 }
 
-/** A dog's head and chest from the front, the chin at (0, 0), some 200 units tall. */
+/** A dog's head and chest from the front, the chin at (0, 0), about 200 units tall. */
 export function dogPortrait(coat: string, ears: string, collar: string, tilt: number): string {
   const light = lighten(coat, 0.35)
   const chest = `<path d="M-95 260Q-120 60 -52 10L52 10Q120 60 95 260Z" ${fill(darken(coat, 0.08))}/><path d="M-38 260Q-52 90 0 36Q52 90 38 260Z" ${fill(light)}/>`
@@ -79,7 +79,7 @@ export function dogPortrait(coat: string, ears: string, collar: string, tilt: nu
   return `${chest}${band}<g transform="rotate(${tilt} 0 20)">${head}</g>`
 }
 
-/** A cat sitting with its back to us on (0, 0), some 150 units tall. */
+/** A cat from behind, sitting on (0, 0), about 150 units tall. */
 export function catFromBehind(coat: string): string {
   const stripe = darken(coat, 0.3)
   return [
@@ -96,7 +96,7 @@ export function catFromBehind(coat: string): string {
   ].join('')
 }
 
-/** A gull in flight. */
+/** A flying gull. */
 export function gull(): string {
   return `<path d="M-34 -6Q-16 -22 0 -2Q18 -24 36 -10Q18 -10 6 6Q-2 12 -8 5Q-16 -8 -34 -6Z" ${fill('#fdf8ef')}/><path d="M-34 -6L-22 -12L-20 -6Z" ${fill('#565a66')}/><path d="M36 -10L24 -15L22 -9Z" ${fill('#565a66')}/><path d="M7 4l8 3l-8 3z" ${fill('#e7a43a')}/>`
 }

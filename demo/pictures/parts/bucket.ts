@@ -1,6 +1,5 @@
 import { ellipse, fill, line, move, stroke } from '../shapes.ts'
 
-/** A red bucket and a blue spade. */
 export function bucket(x: number, y: number): string {
   return move(
     x,

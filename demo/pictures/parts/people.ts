@@ -16,7 +16,7 @@ export type Person = {
   longHair?: boolean
 }
 
-/** Somebody standing on (0, 0), 100 units tall, in the manner of a picture book. */
+/** A person standing on (0, 0), 100 units tall, in picture-book style. */
 export function person(who: Person): string {
   const { coat, skin, pose = 'stand', view = 'back', child = false } = who
   const head = child ? 13 : 8.8
@@ -111,7 +111,7 @@ function hatOf(color: string, r: number, y: number): string {
   )
 }
 
-/** A wide straw hat for whoever's head is at (0, y). */
+/** A wide straw hat for a head at (0, y). */
 export function strawHat(r: number, y: number, band: string): string {
   return (
     ellipse(0, y - r * 0.35, r * 1.9, r * 0.5, fill('#e4c07a')) +
@@ -120,7 +120,7 @@ export function strawHat(r: number, y: number, band: string): string {
   )
 }
 
-/** The people of the demo family, as they look in every picture. */
+/** The demo family's members, who look the same in every picture. */
 export const relatives = {
   freja: { coat: '#d9a441', legs: '#4d5b7c', hair: '#d9a95f', skin: '#f2c9a5', longHair: true },
   julien: { coat: '#46688c', legs: '#4b443f', hair: '#33231f', skin: '#b97f5a' },

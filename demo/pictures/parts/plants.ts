@@ -48,7 +48,7 @@ export function tree(random: Random, height: number, leaves: string, trunk = '#6
   return stem + dark + branch + body + shine
 }
 
-/** A fir on (0, 0); `snow` lies on its branches where a colour is given. */
+/** A fir on (0, 0), with snow on its branches if `snow` is a color. */
 export function fir(random: Random, height: number, color: string, snow?: string): string {
   const tiers = 5
   const parts = [
@@ -113,7 +113,7 @@ export function bush(random: Random, size: number, color: string): string {
 
 export type FlowerKind = 'daisy' | 'poppy' | 'tulip' | 'cornflower' | 'sunflower'
 
-/** A flower's head at (0, 0), `size` across. */
+/** A flower head at (0, 0), `size` wide. */
 export function flowerHead(random: Random, kind: FlowerKind, size: number, color: string): string {
   const r = size / 2
   if (kind === 'tulip') {
@@ -155,7 +155,7 @@ export function flowerHead(random: Random, kind: FlowerKind, size: number, color
   )
 }
 
-/** A flower on its stem, standing on (0, 0). */
+/** A flower with its stem, standing on (0, 0). */
 export function flower(random: Random, kind: FlowerKind, height: number, size: number, color: string): string {
   const lean = random.between(-0.14, 0.14) * height
   const green = mix('#5d7f43', '#86a052', random.next())

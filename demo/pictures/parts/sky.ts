@@ -2,7 +2,7 @@ import { lighten, mix } from '../color.ts'
 import { blob, circle, ellipse, fill, glow, rect, shaded, type Frame, type Point } from '../shapes.ts'
 import type { Random } from '../random.ts'
 
-/** Sky down to the horizon, with the sun or moon at `sun` (shares of width and of the sky's height) where one is given. */
+/** Sky down to the horizon, with an optional sun or moon at `sun` (fractions of the width and of the sky's height). */
 export function sky(
   frame: Frame,
   horizon: number,
@@ -47,7 +47,7 @@ function stars(w: number, horizon: number, random: Random): string {
   }).join('')
 }
 
-/** Heaped, soft at its edges, bright where the light falls on it and gone towards its foot. */
+/** A cumulus cloud: soft edges, bright on the lit side, fading at the bottom. */
 export function cloud({ light }: Frame, random: Random, x: number, y: number, size: number): string {
   const puffs = Array.from({ length: 9 }, (_, at) => {
     const across = (at - 4) / 4 + random.between(-0.1, 0.1)
@@ -65,7 +65,7 @@ export function cloud({ light }: Frame, random: Random, x: number, y: number, si
   return `<g filter="blur(${(size * 0.035).toFixed(1)}px)" opacity="${light.dark ? 0.55 : 0.9}">${veil}${heap(0, 0.16, 1, fill(light.cloudShade, 0.55))}${heap(0, 0, 0.86, fill(light.clouds, 0.9))}${shine}</g>`
 }
 
-/** Birds far away. */
+/** Distant birds. */
 export function birds(random: Random, x: number, y: number, spread: number, count: number, color: string): string {
   return Array.from({ length: count }, () => {
     const [bx, by, size] = [

@@ -1,7 +1,7 @@
 import { lighten, mix } from '../color.ts'
 import { closed, ellipse, fill, line, rect, shaded, stroke, type Frame, type Point } from '../shapes.ts'
 
-/** Water from the horizon to `bottom`, with the sky in it and ripples that grow towards us. */
+/** Water from the horizon to `bottom`, with the sky's reflection and ripples that grow toward the viewer. */
 export function water(
   frame: Frame,
   horizon: number,
@@ -34,7 +34,7 @@ export function water(
   )
 }
 
-/** The sun's road on the water. */
+/** The sun's reflection on the water. */
 function glitter(frame: Frame, horizon: number, bottom: number, x: number): string {
   const random = frame.random.for('glitter')
   const color = lighten(frame.light.sun, 0.2)
@@ -52,7 +52,7 @@ function glitter(frame: Frame, horizon: number, bottom: number, x: number): stri
   }).join('')
 }
 
-/** Where waves run out on sand. */
+/** Waves running out on sand. */
 export function surf(frame: Frame, y: number, tilt: number): string {
   const { w, light } = frame
   const random = frame.random.for('surf')
@@ -73,7 +73,7 @@ export function surf(frame: Frame, y: number, tilt: number): string {
   )
 }
 
-/** A sailing boat whose waterline is at (0, 0); `size` is its length. */
+/** A sailboat whose waterline is at (0, 0), `size` long. */
 export function sailboat(sail: string, hull: string, size: number): string {
   const s = size / 100
   const at = (points: readonly Point[]) => points.map(([x, y]): Point => [x * s, y * s])
@@ -94,7 +94,7 @@ export function sailboat(sail: string, hull: string, size: number): string {
   ].join('')
 }
 
-/** A rowing boat seen from the side, its waterline at (0, 0). */
+/** A rowboat from the side, with its waterline at (0, 0). */
 export function rowingBoat(color: string, size: number): string {
   const s = size / 100
   return `<g transform="scale(${s})"><path d="M-60 -20Q0 -6 60 -22Q52 8 34 11L-36 11Q-52 8 -60 -20Z" ${fill(color)}/>

@@ -5,7 +5,7 @@ import { blob, ellipse, fill, type Frame, glow, line, lit, move, polygon, rect, 
 
 const LEAVES = ['#d9772b', '#e8a13a', '#c4472f', '#b5602a', '#edc05a', '#a83f2a']
 
-/** The path through the beeches, all gold. */
+/** A path through golden beeches. */
 export function autumnPath(frame: Frame): string {
   const { w, h, random, light } = frame
   const horizon = h * 0.52

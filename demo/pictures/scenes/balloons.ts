@@ -3,7 +3,6 @@ import { darken, lighten } from '../color.ts'
 import { birds, sky } from '../parts/sky.ts'
 import { below, circle, ellipse, fill, type Frame, line, lit, move, rect, ridgeLine, stroke } from '../shapes.ts'
 
-/** Hot-air balloons over the valley. */
 export function balloons(frame: Frame): string {
   const { w, h, random, light } = frame
   const ground = [0.78, 0.86, 0.94].map((at, level) =>

@@ -6,7 +6,6 @@ import { birds, sky } from '../parts/sky.ts'
 import { sailboat, surf, water } from '../parts/water.ts'
 import { below, circle, ellipse, fill, type Frame, line, lit, move, ridgeLine, shaded, stroke } from '../shapes.ts'
 
-/** Sand, sea and whoever is there today. */
 export function beach(frame: Frame): string {
   const { w, h, random, light } = frame
   const horizon = h * random.between(0.34, 0.42)

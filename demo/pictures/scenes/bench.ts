@@ -6,7 +6,7 @@ import { sky } from '../parts/sky.ts'
 import { rowingBoat, water } from '../parts/water.ts'
 import { below, blob, fill, type Frame, line, lit, move, rect, ridgeLine, shaded, stroke } from '../shapes.ts'
 
-/** Grandmother and the children on the bench, and the sun going down over the lake. */
+/** Grandmother and the children on the bench, with the sun setting over the lake. */
 export function bench(frame: Frame): string {
   const { w, h, random, light } = frame
   const horizon = h * 0.5

@@ -2,7 +2,7 @@ import { required } from '#shared/required.ts'
 import { darken, lighten, mix } from '../color.ts'
 import { circle, ellipse, fill, type Frame, glow, line, move, polygon, rect, shaded, stroke } from '../shapes.ts'
 
-/** A cake with burning candles in a dim, warm room. Every picture of the burst has its own flames. */
+/** A cake with burning candles in a dim, warm room. The flames differ in each picture of a burst. */
 export function birthdayCake(frame: Frame): string {
   const { w, h, random } = frame
   const [cx, base] = [w * 0.5, h * 0.82]

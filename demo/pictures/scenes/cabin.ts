@@ -19,7 +19,7 @@ import {
   stroke,
 } from '../shapes.ts'
 
-/** The cabin under new snow. */
+/** The cabin under fresh snow. */
 export function cabin(frame: Frame): string {
   const { w, h, random, light } = frame
   const snow = mix(lit(light, '#f6f4f2'), light.skyTop, light.dark ? 0.3 : 0.06)

@@ -2,7 +2,7 @@ import { darken, lighten } from '../color.ts'
 import { catFromBehind } from '../parts/animals.ts'
 import { blob, ellipse, fill, type Frame, glow, line, lit, move, polygon, rect, shaded, stroke } from '../shapes.ts'
 
-/** The cat at the window, with rain outside. */
+/** The cat at a rainy window. */
 export function catAtWindow(frame: Frame): string {
   const { w, h, random, light } = frame
   const [x, y, ww, wh] = [w * 0.16, h * 0.05, w * 0.68, h * 0.72]

@@ -2,7 +2,7 @@ import { required } from '#shared/required.ts'
 import { darken, lighten } from '../color.ts'
 import { circle, fill, type Frame, line, polygon, rect, shaded, stroke } from '../shapes.ts'
 
-/** What Alma drew: her house, her family and a very large sun. */
+/** Alma's drawing: her house, her family, and a very large sun. */
 export function childsDrawing(frame: Frame): string {
   const { w, h, random } = frame
   const [px, py, pw, ph] = [w * 0.09, h * 0.08, w * 0.82, h * 0.84]

@@ -2,7 +2,6 @@ import { lighten, mix } from '../color.ts'
 import { catFromBehind } from '../parts/animals.ts'
 import { blob, circle, ellipse, fill, type Frame, glow, line, move, polygon, rect, shaded, stroke } from '../shapes.ts'
 
-/** The tree on Christmas Eve. */
 export function christmasTree(frame: Frame): string {
   const { w, h, random } = frame
   const floor = h * 0.84

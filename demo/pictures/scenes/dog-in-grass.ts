@@ -3,7 +3,7 @@ import { dogPortrait } from '../parts/animals.ts'
 import { flowerHead, type FlowerKind, grass } from '../parts/plants.ts'
 import { circle, fill, type Frame, glow, lit, move, rect, shaded } from '../shapes.ts'
 
-/** Pepper the dog, close up, in the grass. */
+/** A close-up of Pepper the dog in the grass. */
 export function dogInGrass(frame: Frame): string {
   const { w, h, random, light } = frame
   const meadow = lit(light, '#93b058')

@@ -4,7 +4,7 @@ import { person, relatives } from '../parts/people.ts'
 import { sky } from '../parts/sky.ts'
 import { circle, fill, type Frame, glow, line, move, rect, stroke } from '../shapes.ts'
 
-/** The big wheel when its lamps are lit. */
+/** The Ferris wheel with its lamps lit. */
 export function fair(frame: Frame): string {
   const { w, h, random, light } = frame
   const [cx, cy, r] = [w * 0.56, h * 0.44, Math.min(w, h) * 0.34]

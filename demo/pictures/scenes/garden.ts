@@ -4,7 +4,7 @@ import { bush, flower, type FlowerKind, grass, tree } from '../parts/plants.ts'
 import { sky } from '../parts/sky.ts'
 import { circle, fill, type Frame, line, lit, move, polygon, rect, shaded, stroke } from '../shapes.ts'
 
-/** The garden in bloom: flowers up close, the shed behind them. */
+/** The garden in bloom: close-up flowers with the shed behind them. */
 export function garden(frame: Frame): string {
   const { w, h, random, light } = frame
   const lawn = lit(light, '#8fb05c')

@@ -3,7 +3,7 @@ import { birds, sky } from '../parts/sky.ts'
 import { rowingBoat, sailboat, water } from '../parts/water.ts'
 import { below, fill, type Frame, lit, move, polygon, ridgeLine } from '../shapes.ts'
 
-/** Boats lying in a small harbour. */
+/** Boats in a small harbor. */
 export function harbour(frame: Frame): string {
   const { w, h, random, light } = frame
   const horizon = h * 0.45

@@ -6,7 +6,7 @@ import { tree } from '../parts/plants.ts'
 import { birds, sky } from '../parts/sky.ts'
 import { below, type Frame, heightAt, line, lit, move, type Point, ridgeLine, shaded, stroke } from '../shapes.ts'
 
-/** Hills behind hills, each paler than the one before it. */
+/** Rows of hills, each paler than the one in front. */
 export function hills(frame: Frame): string {
   const { w, h, random, light } = frame
   const ranges = [

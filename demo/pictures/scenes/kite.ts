@@ -18,7 +18,6 @@ import {
   stroke,
 } from '../shapes.ts'
 
-/** A kite on a windy day. */
 export function kite(frame: Frame): string {
   const { w, h, random, light } = frame
   const top = ridgeLine(frame, h * 0.8, 70, 12)

@@ -5,7 +5,7 @@ import { sky } from '../parts/sky.ts'
 import { rowingBoat, water } from '../parts/water.ts'
 import { ellipse, fill, type Frame, line, lit, move, type Point, polygon, stroke } from '../shapes.ts'
 
-/** The rowing boat on the mountain lake, still as glass. */
+/** The rowboat on a still mountain lake. */
 export function lake(frame: Frame): string {
   const { w, h, random, light } = frame
   const shore = h * 0.56

@@ -19,7 +19,7 @@ import {
   stroke,
 } from '../shapes.ts'
 
-/** A lighthouse on its green hill above the sea. */
+/** A lighthouse on a green hill above the sea. */
 export function lighthouse(frame: Frame): string {
   const { w, h, random, light } = frame
   const horizon = h * 0.6

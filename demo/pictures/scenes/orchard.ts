@@ -4,7 +4,7 @@ import { grass, tree } from '../parts/plants.ts'
 import { sky } from '../parts/sky.ts'
 import { below, circle, ellipse, fill, type Frame, line, lit, move, ridgeLine, shaded, stroke } from '../shapes.ts'
 
-/** Apples: the tree, the ladder and a full basket. */
+/** Apples: the tree, the ladder, and a full basket. */
 export function orchard(frame: Frame): string {
   const { w, h, random, light } = frame
   const lawn = lit(light, '#9bb356')

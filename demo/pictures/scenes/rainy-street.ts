@@ -3,7 +3,7 @@ import { darken, lighten, mix } from '../color.ts'
 import { person, relatives } from '../parts/people.ts'
 import { circle, ellipse, fill, type Frame, glow, line, move, rect, shaded, stroke } from '../shapes.ts'
 
-/** Umbrellas in the rain, and the lamps in the wet street. */
+/** Umbrellas in the rain, and street lamps reflected on wet pavement. */
 export function rainyStreet(frame: Frame): string {
   const { w, h, random, light } = frame
   const curb = h * 0.6

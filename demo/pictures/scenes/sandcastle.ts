@@ -6,7 +6,6 @@ import { sky } from '../parts/sky.ts'
 import { surf, water } from '../parts/water.ts'
 import { ellipse, fill, type Frame, line, lit, move, shaded, stroke } from '../shapes.ts'
 
-/** A sandcastle, close by. */
 export function sandcastle(frame: Frame): string {
   const { w, h, random, light } = frame
   const horizon = h * 0.3

@@ -2,7 +2,7 @@ import { flowerHead } from '../parts/plants.ts'
 import { sky } from '../parts/sky.ts'
 import { below, fill, type Frame, heightAt, line, lit, move, ridgeLine, stroke } from '../shapes.ts'
 
-/** One sunflower against the sky. */
+/** A single sunflower against the sky. */
 export function sunflowers(frame: Frame): string {
   const { w, h, random, light } = frame
   const field = ridgeLine(frame, h * 0.74, 24, 10)

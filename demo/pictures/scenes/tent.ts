@@ -19,7 +19,7 @@ import {
   stroke,
 } from '../shapes.ts'
 
-/** A tent at the edge of the forest, and a fire. */
+/** A tent and a campfire at the edge of the forest. */
 export function tent(frame: Frame): string {
   const { w, h, random, light } = frame
   const floor = ridgeLine(frame, h * 0.76, 26, 10)

@@ -8,7 +8,7 @@ import { CannotStart } from '#server/cannot-start.ts'
 import { hashFile } from '#server/media-process/hash-file.ts'
 import { syncFile } from '#server/storage/durable-files.ts'
 
-/** What an operator reads when a backup cannot be made, trusted or restored. */
+/** A backup can't be made, trusted, or restored. The message is for the operator. */
 export class BackupProblem extends CannotStart {}
 
 const Sum = z.object({ bytes: z.number().int(), sha256: z.string().length(64) })
@@ -21,25 +21,25 @@ export const Manifest = z.object({
   migrations: z.array(z.string()),
   tables: z.array(BackedUpTable),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
-  /** Of the list of objects, which in turn has the sum of each. */
+  /** The checksum of the list of objects, which contains the checksum of each object. */
   objects: Sum.extend({ count: z.number().int(), object_bytes: z.number().int() }),
-  /** Whole uploads that were still to become photos; their bytes lie in `staging`. */
+  /** Complete uploads that weren't photos yet; their bytes are in `staging`. */
   uploads: z.array(z.object({ id: z.string(), sha256: z.string() })),
-  /** Uploads that were decided on while the backup was made, and left no bytes. */
+  /** Uploads that were decided while the backup was made, and left no bytes. */
   settled_uploads: z.array(z.string()),
-  /** Originals whose rows went for good while the backup was made. */
+  /** Originals whose rows were purged while the backup was made. */
   purged: z.array(z.string()),
-  /** Tells whether a SECRET is the one of this backup, without telling the SECRET. */
+  /** Identifies this backup's SECRET without revealing it. */
   secret_check: z.string(),
 })
 export type Manifest = z.output<typeof Manifest>
 
 export type BackedUpObject = { key: string; bytes: number; sha256: string; content_type: string }
 
-/** Its presence, under a name without this ending, is what makes a folder a whole backup. */
+/** A folder is a complete backup if it contains a manifest and its name doesn't have this suffix. */
 export const UNFINISHED = '.unfinished'
 const MANIFEST = 'manifest.json'
-const SUM_OF_MANIFEST = 'manifest.sha256'
+const MANIFEST_CHECKSUM = 'manifest.sha256'
 
 export const tableFile = (folder: string, { schema, name }: { schema: string; name: string }) =>
   path.join(folder, 'database', `${schema}.${name}.copy`)
@@ -48,12 +48,12 @@ export const objectList = (folder: string) => path.join(folder, 'objects.jsonl')
 export const stagedFile = (folder: string, upload_id: string) => path.join(folder, 'staging', upload_id)
 export const secretFile = (folder: string) => path.join(folder, 'secret')
 
-/** The last thing that a backup writes: first the manifest, then the name that says that all of it is there. */
-export async function seal(unfinished: string, folder: string, manifest: Manifest): Promise<void> {
+/** Completes a backup: writes the manifest, then renames the folder. */
+export async function completeBackup(unfinished: string, folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   await writeFile(path.join(unfinished, MANIFEST), text, { flush: true })
   const sum = createHash('sha256').update(text).digest('hex')
-  await writeFile(path.join(unfinished, SUM_OF_MANIFEST), `${sum}\n`, { flush: true })
+  await writeFile(path.join(unfinished, MANIFEST_CHECKSUM), `${sum}\n`, { flush: true })
   await syncFolder(unfinished)
   await rename(unfinished, folder)
   await syncFolder(path.dirname(folder))
@@ -64,15 +64,15 @@ async function syncFolder(folder: string) {
   await handle.sync().finally(() => handle.close())
 }
 
-/** @throws BackupProblem where this is no whole backup */
+/** @throws BackupProblem if this isn't a complete backup */
 export async function readManifest(folder: string): Promise<Manifest> {
   if (folder.replace(/\/+$/, '').endsWith(UNFINISHED))
     throw new BackupProblem(`${folder} is incomplete because the backup was interrupted. Use another backup.`)
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => undefined)
-  const noted = await readFile(path.join(folder, SUM_OF_MANIFEST), 'utf8').catch(() => undefined)
+  const noted = await readFile(path.join(folder, MANIFEST_CHECKSUM), 'utf8').catch(() => undefined)
   if (text === undefined || noted === undefined)
     throw new BackupProblem(
-      `${folder} isn't a complete backup: ${text === undefined ? MANIFEST : SUM_OF_MANIFEST} is missing.`,
+      `${folder} isn't a complete backup: ${text === undefined ? MANIFEST : MANIFEST_CHECKSUM} is missing.`,
     )
   if (createHash('sha256').update(text).digest('hex') !== noted.trim())
     throw new BackupProblem(`${path.join(folder, MANIFEST)} is damaged or was edited.`)
@@ -82,19 +82,19 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return parsed.data
 }
 
-/** What says what there is to restore, checked before anything is: the tables and the list of objects. */
-export async function checkFrame(folder: string, manifest: Manifest): Promise<void> {
-  for (const table of manifest.tables) await expectSum(tableFile(folder, table), table)
-  await expectSum(objectList(folder), manifest.objects)
+/** Verifies the tables and the list of objects before anything is restored. @throws BackupProblem */
+export async function checkIndex(folder: string, manifest: Manifest): Promise<void> {
+  for (const table of manifest.tables) await expectChecksum(tableFile(folder, table), table)
+  await expectChecksum(objectList(folder), manifest.objects)
 }
 
-async function expectSum(file: string, sum: { bytes: number; sha256: string }) {
-  const wrong = await whatIsWrong(file, sum)
+async function expectChecksum(file: string, sum: { bytes: number; sha256: string }) {
+  const wrong = await findDamage(file, sum)
   if (wrong) throw new BackupProblem(`${file} is ${wrong}, so this backup can't be trusted. Use another backup.`)
 }
 
-/** How a file differs from what was noted of it. */
-export async function whatIsWrong(
+/** How a file differs from its recorded checksum. */
+export async function findDamage(
   file: string,
   sum: { bytes: number; sha256: string },
 ): Promise<'missing' | 'damaged' | undefined> {
@@ -103,23 +103,23 @@ export async function whatIsWrong(
   return facts.size === sum.bytes && (await hashFile(file)) === sum.sha256 ? undefined : 'damaged'
 }
 
-/** Every object of a backup, one at a time: there may be millions. */
+/** Streams the objects of a backup, since there may be millions. */
 export async function* readObjects(folder: string): AsyncGenerator<BackedUpObject> {
   const lines = createInterface({ input: createReadStream(objectList(folder)), crlfDelay: Infinity })
   for await (const line of lines) if (line) yield JSON.parse(line) as BackedUpObject
 }
 
-/** The whole backups in a folder, oldest first. */
+/** The complete backups in a folder, oldest first. */
 export async function listBackups(parent: string): Promise<string[]> {
   const names = await readdir(parent).catch(() => [])
   const whole = names.filter((name) => name.startsWith('hearthbook-') && !name.endsWith(UNFINISHED))
   return whole.toSorted().map((name) => path.join(parent, name))
 }
 
-/** False where there is nothing to copy. */
+/** Returns false if the source doesn't exist. */
 export async function copyIfThere(from: string, to: string): Promise<boolean> {
   try {
-    // A copy of what may only be read could not be written over by the next one.
+    // copyFile can't overwrite a read-only file from an earlier copy.
     await rm(to, { force: true })
     await copyFile(from, to)
     await syncFile(to)
@@ -130,8 +130,8 @@ export async function copyIfThere(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** A second name for a file; false on a stick or a share that knows none, and from one disk to another. */
-export async function linkWhereItCan(from: string, to: string): Promise<boolean> {
+/** Hard-links a file. Returns false across devices and on file systems without hard links. */
+export async function tryHardLink(from: string, to: string): Promise<boolean> {
   return link(from, to).then(
     () => true,
     () => false,

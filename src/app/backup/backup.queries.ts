@@ -7,31 +7,31 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { BackedUpTable, Manifest } from './backup-folder.ts'
 
-/* The database as a whole, whatever is in it: every table of these schemas, as its owner sees it. */
+/* The whole database: every table of these schemas, with its owner's permissions. */
 const SCHEMAS = ['public', 'app', 'graphile_worker']
-/** What the program itself writes when it brings an empty database up to date. */
+/** Tables that the migrations themselves fill. */
 const BY_MIGRATIONS = ['app.migrations', 'app.roles', 'app.role_capabilities', 'graphile_worker.migrations']
-/** Whose files are left out: they are made on request. The last two are in older backups. */
+/** Prefixes of files that are excluded because they're created on demand. The last two occur in older backups. */
 const ON_REQUEST = ['exports', 'data_exports', 'family_exports']
-/** Any number that no other program on the same database uses for an advisory lock. */
+/** An arbitrary advisory lock key that no other program on the same database uses. */
 const BACKUP_LOCK = 4_815_162_343
 
 type Table = Pick<BackedUpTable, 'schema' | 'name' | 'columns'>
 
-/** A connection of the owner's that waits for as long as a backup takes. Times leave it as UTC, and to the microsecond. */
+/** An owner's connection without a statement timeout. Timestamps are exported in UTC with microseconds. */
 export async function connectAsOwner(ownerUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: ownerUrl, options: '-c TimeZone=UTC -c DateStyle=ISO,YMD' })
   await client.connect()
   return client
 }
 
-/** False while another backup of this database is being made. */
+/** Returns false while another backup of this database is running. */
 export async function lockBackups(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [BACKUP_LOCK])
   return rows[0]?.mine ?? false
 }
 
-/** One moment of the database, for everything that is read until it ends. People go on working meanwhile. */
+/** A repeatable-read snapshot for all following reads; it doesn't block writers. */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read')
   await client.query('create temp table copied (key text primary key, sha256 text not null) on commit drop')
@@ -65,7 +65,7 @@ export async function selectSequences(client: pg.Client): Promise<Manifest['sequ
   return rows
 }
 
-/** Writes one table to a file, as PostgreSQL's own COPY does. */
+/** Writes one table to a file with COPY. */
 export async function copyOut(client: pg.Client, table: Table, file: string): Promise<BackedUpTable> {
   const hash = createHash('sha256')
   const hashing = new Transform({
@@ -84,8 +84,8 @@ export async function selectReceivedUploads(client: pg.Client): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** The hashes that the rows tell of some objects; absent for what no row promises. */
-export async function selectPromised(client: pg.Client, keys: string[]): Promise<Map<string, string>> {
+/** Expected hashes of these objects; objects without a row that has a hash are absent. */
+export async function selectExpectedHashes(client: pg.Client, keys: string[]): Promise<Map<string, string>> {
   const { rows } = await client.query<{ storage_path: string; sha256: string }>(
     `select storage_path, encode(sha256, 'hex') as sha256 from app.kept_originals where storage_path = any ($1)`,
     [keys],
@@ -93,15 +93,15 @@ export async function selectPromised(client: pg.Client, keys: string[]): Promise
   return new Map(rows.map(({ storage_path, sha256 }) => [storage_path, sha256]))
 }
 
-export async function noteCopied(client: pg.Client, objects: { key: string; sha256: string }[]): Promise<void> {
+export async function recordCopied(client: pg.Client, objects: { key: string; sha256: string }[]): Promise<void> {
   await client.query('insert into copied select * from unnest($1::text[], $2::text[]) on conflict do nothing', [
     objects.map(({ key }) => key),
     objects.map(({ sha256 }) => sha256),
   ])
 }
 
-/** Originals that rows promise and that were not among the objects, or came with another hash. */
-export async function selectUnkept(client: pg.Client): Promise<{ lost: string[]; changed: string[] }> {
+/** Originals that are in the database but weren't copied, or have a different hash. */
+export async function selectMissingOriginals(client: pg.Client): Promise<{ lost: string[]; changed: string[] }> {
   await client.query('analyze copied')
   const { rows } = await client.query<{ storage_path: string; is_lost: boolean }>(
     `select kept.storage_path, copied.key is null as is_lost
@@ -113,7 +113,7 @@ export async function selectUnkept(client: pg.Client): Promise<{ lost: string[];
   return { lost: paths(true), changed: paths(false) }
 }
 
-/** Whether a database has anything in it. */
+/** Whether a database contains no data. */
 export async function isEmpty(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = any ($1) and c.relkind = 'r' limit 1`,
@@ -123,8 +123,8 @@ export async function isEmpty(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Fills the tables of a fresh database with those of a backup, in one transaction. Foreign keys are left out meanwhile, so
- * that no order of tables matters, and made again at the end, which proves each of them.
+ * Loads a backup's tables into a new database, in one transaction. Foreign keys are dropped first, so that the order of
+ * tables doesn't matter, and recreated at the end, which validates them.
  */
 export async function loadTables(client: pg.Client, manifest: Manifest, fileOf: (table: BackedUpTable) => string) {
   const { tables, sequences } = manifest
@@ -151,7 +151,7 @@ export async function loadTables(client: pg.Client, manifest: Manifest, fileOf: 
   await client.query('commit')
 }
 
-/** What belonged to processes and files that are no more: uploads under way, files to download, locks of workers. */
+/** Deletes state of processes and files that no longer exist: unfinished uploads, downloads, job locks. */
 async function forgetPassing(client: pg.Client, { settled_uploads, purged, tables }: Manifest) {
   await client.query(`delete from uploads where state = 'receiving' or id = any ($1)`, [settled_uploads])
   await client.query(`delete from photos where storage_path = any ($1)`, [purged])

@@ -5,18 +5,15 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { loadConfig } from '#server/config.ts'
 import { openObjectStore } from '#server/storage/open-store.ts'
-import { inASentence } from './command.ts'
+import { toOperatorMessage } from './command.ts'
 
-const reasonOf = (failing: Promise<unknown>) => failing.then(() => 'nothing failed', inASentence)
+const reasonOf = (failing: Promise<unknown>) => failing.then(() => 'nothing failed', toOperatorMessage)
 
-test.skipIf(!existsSync('/dev/full'))(
-  'whoever has a stick that is full reads so, and no lines of the program',
-  async () => {
-    expect(await reasonOf(writeFile('/dev/full', 'a photo'))).toMatch(/disk is full/)
-  },
-)
+test.skipIf(!existsSync('/dev/full'))('a full disk is reported in a sentence, without a stack trace', async () => {
+  expect(await reasonOf(writeFile('/dev/full', 'a photo'))).toMatch(/disk is full/)
+})
 
-test('what stands in the way of a folder is named', async () => {
+test('a file-system error names the folder and the problem', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-command-'))
   try {
     const letter = path.join(folder, 'letter.txt')
@@ -27,10 +24,10 @@ test('what stands in the way of a folder is named', async () => {
   }
 })
 
-test('a bucket that does not answer is named, and what nobody foresaw stays as it was', async () => {
+test('an unreachable bucket is named, and unexpected errors are passed on unchanged', async () => {
   const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b', SECRET: 'x'.repeat(32) }
   const config = loadConfig({ ...keys, S3_BUCKET: 'photos', S3_ENDPOINT: 'http://127.0.0.1:1' })
   const store = await openObjectStore(config)
   expect(await reasonOf(store.ready())).toBe('The storage is unavailable: ECONNREFUSED.')
-  expect(inASentence(new TypeError('a mistake of ours'))).toBeUndefined()
+  expect(toOperatorMessage(new TypeError('a mistake of ours'))).toBeUndefined()
 })

@@ -6,7 +6,7 @@ export async function command(run: (args: string[]) => Promise<'well' | 'trouble
   try {
     process.exitCode = (await run(process.argv.slice(2))) === 'well' ? 0 : 1
   } catch (error) {
-    const why = inASentence(error as Error)
+    const why = toOperatorMessage(error as Error)
     if (!why) throw error
     process.stderr.write(`${why}\n`)
     process.exitCode = 1
@@ -14,7 +14,7 @@ export async function command(run: (args: string[]) => Promise<'well' | 'trouble
 }
 
 /** Explains a failure that the operator can fix. */
-export function inASentence(error: NodeJS.ErrnoException): string | undefined {
+export function toOperatorMessage(error: NodeJS.ErrnoException): string | undefined {
   const { code = '', message, path, syscall } = error
   if (error instanceof CannotStart) return message
   if (error instanceof StorageUnavailable) return `${message}.`
@@ -25,7 +25,7 @@ export function inASentence(error: NodeJS.ErrnoException): string | undefined {
   return code === 'ENOTDIR' || (code === 'EEXIST' && syscall === 'mkdir') ? `${path} is not a folder.` : undefined
 }
 
-/** Error codes of the system and of PostgreSQL. */
+/** Error codes of Node and PostgreSQL. */
 const NO_ROOM = /^(ENOSPC|EDQUOT|53100)$/
 
 export function say(line: string): void {
@@ -33,7 +33,7 @@ export function say(line: string): void {
 }
 
 /** Shows progress on a terminal only; it would fill a log. */
-export function sayProgress(line: string): void {
+export function printProgress(line: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`)
 }
 
@@ -42,7 +42,7 @@ export function endProgress(): void {
 }
 
 /** Prints up to `most` lines and counts the rest. */
-export function sayAll(title: string, lines: string[], most = 20): void {
+export function printList(title: string, lines: string[], most = 20): void {
   if (!lines.length) return
   say(`${title} (${lines.length}):`)
   for (const line of lines.slice(0, most)) say(`  ${line}`)

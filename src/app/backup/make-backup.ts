@@ -14,11 +14,11 @@ import type { Staging } from '#features/uploads/server/staging.ts'
 import {
   BackupProblem,
   copyIfThere,
-  linkWhereItCan,
+  tryHardLink,
   listBackups,
   objectFile,
   objectList,
-  seal,
+  completeBackup,
   secretFile,
   stagedFile,
   tableFile,
@@ -32,13 +32,13 @@ import {
   connectAsOwner,
   copyOut,
   lockBackups,
-  noteCopied,
+  recordCopied,
   selectMigrations,
-  selectPromised,
+  selectExpectedHashes,
   selectReceivedUploads,
   selectSequences,
   selectTables,
-  selectUnkept,
+  selectMissingOriginals,
 } from './backup.queries.ts'
 
 const OBJECTS_AT_ONCE = 4
@@ -48,9 +48,9 @@ export type BackupParts = {
   ownerUrl: string
   store: ObjectStore
   staging: Pick<Staging, 'fileOf' | 'posterOf'>
-  /** The secret, and the file that keeps it where it was not given as a setting. */
+  /** The secret, and the file that stores it unless it's a setting. */
   secret: string
-  keptSecret: string | undefined
+  secretPath: string | undefined
   onProgress?: (progress: { objects: number; bytes: number }) => void
 }
 
@@ -59,16 +59,16 @@ export type BackupReport = {
   rows_of: number
   objects: number
   bytes: number
-  /** How many objects the last backup already held. */
+  /** How many objects were hard-linked from the last backup. */
   linked: number
-  /** Originals that the store does not have, or not as they came in: there before the backup, and named by it. */
+  /** Originals that were already missing from the store, or changed, before the backup. */
   lost: string[]
   changed: string[]
 }
 
 /**
- * Takes a whole backup into a new folder below `parent`, while people go on working: the database as it is at one moment,
- * then every object. What a row promises by its hash is compared with what was copied.
+ * Makes a complete backup in a new folder below `parent` while Hearthbook runs: a snapshot of the database, then every
+ * object. Copied objects are compared with the hashes in the database.
  * @throws BackupProblem
  */
 export async function makeBackup(parent: string, parts: BackupParts): Promise<BackupReport> {
@@ -84,16 +84,16 @@ export async function makeBackup(parent: string, parts: BackupParts): Promise<Ba
     for (const part of ['database', 'objects', 'staging'])
       await mkdir(path.join(unfinished, part), { recursive: true, mode: 0o700 })
     await beginSnapshot(client)
-    // First, since a worker may take them in at any moment, and then they are objects that the snapshot does not know.
+    // Uploads come first: if a worker processes one during the backup, its object isn't in the snapshot.
     const { uploads, late } = await copyUploads(client, unfinished, parts.staging)
     const database = await copyDatabase(client, unfinished)
     const copied = await copyObjects(client, { unfinished, previous: (await listBackups(parent)).at(-1) }, parts)
-    const { found, settled_uploads } = await findTakenIn(late, unfinished, copied.originals)
-    const { lost, changed } = await selectUnkept(client)
+    const { found, settled_uploads } = await findProcessedUploads(late, unfinished, copied.originals)
+    const { lost, changed } = await selectMissingOriginals(client)
     await client.query('rollback')
-    const still = lost.length ? await selectPromised(client, lost) : new Map<string, string>()
-    if (parts.keptSecret) await copyFile(parts.keptSecret, secretFile(unfinished))
-    await seal(unfinished, folder, {
+    const still = lost.length ? await selectExpectedHashes(client, lost) : new Map<string, string>()
+    if (parts.secretPath) await copyFile(parts.secretPath, secretFile(unfinished))
+    await completeBackup(unfinished, folder, {
       ...{ format: 1, made_at, ...database, objects: copied.list },
       ...{ uploads: [...uploads, ...found], settled_uploads },
       purged: lost.filter((key) => !still.has(key)),
@@ -119,7 +119,7 @@ export function secretCheck(secret: string): string {
   return derivePassword(secret, 'backup:check')
 }
 
-/** Nobody else makes one now, so whoever left these was interrupted. */
+/** The lock excludes other backups, so unfinished folders are from interrupted ones. */
 async function removeInterrupted(parent: string) {
   for (const name of await readdir(parent))
     if (name.startsWith('hearthbook-') && name.endsWith(UNFINISHED))
@@ -148,14 +148,14 @@ async function copyDatabase(client: pg.Client, unfinished: string) {
 
 type Target = { unfinished: string; previous: string | undefined }
 
-/** Every object that can not be made again on request, a few at a time, each hashed on its way. */
+/** Copies and hashes every object that can't be created again on demand, a few at a time. */
 async function copyObjects(client: pg.Client, target: Target, { store, onProgress }: BackupParts) {
   const list = await openList(objectList(target.unfinished))
   const originals = new Map<string, string>()
   let linked = 0
   let bytes = 0
   for await (const keys of pagesOf(store.list(''))) {
-    const promised = await selectPromised(client, keys)
+    const promised = await selectExpectedHashes(client, keys)
     const page: BackedUpObject[] = []
     const work = async () => {
       for (let key = keys.shift(); key; key = keys.shift()) {
@@ -168,7 +168,7 @@ async function copyObjects(client: pg.Client, target: Target, { store, onProgres
       }
     }
     await Promise.all(Array.from({ length: OBJECTS_AT_ONCE }, work))
-    await noteCopied(client, page)
+    await recordCopied(client, page)
     for (const object of page) {
       bytes += object.bytes
       await list.add(`${JSON.stringify(object)}\n`)
@@ -178,7 +178,7 @@ async function copyObjects(client: pg.Client, target: Target, { store, onProgres
   return { list: { ...(await list.close()), object_bytes: bytes }, originals, linked }
 }
 
-/** Files that people download once and can have made again. */
+/** Downloads that people can request again. */
 async function* pagesOf(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
   let page: string[] = []
   for await (const key of keys) {
@@ -191,7 +191,7 @@ async function* pagesOf(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
   if (page.length) yield page
 }
 
-/** Undefined where it was removed since it was listed. */
+/** Undefined if it was removed after it was listed. */
 async function copyObject(
   key: string,
   sha256: string | undefined,
@@ -200,7 +200,7 @@ async function copyObject(
 ) {
   const file = objectFile(unfinished, key)
   await mkdir(path.dirname(file), { recursive: true })
-  const earlier = previous && (await linkEarlier(objectFile(previous, key), file, key, sha256, store))
+  const earlier = previous && (await linkPreviousCopy(objectFile(previous, key), file, key, sha256, store))
   if (earlier) return earlier
   try {
     const { stream, content_type } = await openObject(store, key)
@@ -225,22 +225,28 @@ async function openObject(store: ObjectStore, key: string) {
   return { stream, content_type }
 }
 
-/** An original never changes, so that the last backup's copy serves again once its hash was found to be right. */
-async function linkEarlier(earlier: string, file: string, key: string, sha256: string | undefined, store: ObjectStore) {
+/** Originals never change, so the last backup's copy is reused once its hash is verified. */
+async function linkPreviousCopy(
+  earlier: string,
+  file: string,
+  key: string,
+  sha256: string | undefined,
+  store: ObjectStore,
+) {
   if (!sha256 || !(await stat(earlier).catch(() => undefined))) return undefined
   if ((await hashFile(earlier)) !== sha256) return undefined
   const there = await store.stat(key)
   const { size: bytes } = await stat(earlier)
-  // Lost or cut off in the store: copied as it is, so that the report names it.
+  // The store's copy is missing or truncated: it's copied as is, and the report names it.
   if (there?.size !== bytes) return undefined
   const opened = await store.open(key)
   opened.stream.destroy()
-  if (!(await linkWhereItCan(earlier, file))) return undefined
+  if (!(await tryHardLink(earlier, file))) return undefined
   return { bytes, sha256, content_type: opened.contentType, linked: true }
 }
 
-/** What was an upload at the moment of the snapshot and became an object since. */
-async function findTakenIn(late: string[], unfinished: string, originals: Map<string, string>) {
+/** Finds what became of uploads that were processed after the snapshot. */
+async function findProcessedUploads(late: string[], unfinished: string, originals: Map<string, string>) {
   const found: Manifest['uploads'] = []
   const settled_uploads: string[] = []
   for (const id of late) {
@@ -251,7 +257,7 @@ async function findTakenIn(late: string[], unfinished: string, originals: Map<st
     }
     const copy = stagedFile(unfinished, id)
     const object = objectFile(unfinished, key)
-    if (!(await linkWhereItCan(object, copy))) await copyIfThere(object, copy)
+    if (!(await tryHardLink(object, copy))) await copyIfThere(object, copy)
     found.push({ id, sha256: await hashFile(copy) })
   }
   return { found, settled_uploads }

@@ -13,7 +13,7 @@ import { openStaging, type Staging } from '#features/uploads/server/staging.ts'
 import { openObjectStore } from '#server/storage/open-store.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { BackupProblem } from './backup-folder.ts'
-import { refuseHalfRestored } from './half-restored.ts'
+import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
 const STARTING_SECONDS = 30
 
@@ -21,17 +21,18 @@ export type Installation = {
   ownerUrl: string
   store: ObjectStore
   staging: Staging
-  /** A Hearthbook runs on it in another process of this machine. */ is_served: boolean
+  /** Hearthbook is running in another process on this machine. */ is_served: boolean
   close(): Promise<void>
 }
 
 /**
- * The database and the objects of this installation, beside a Hearthbook that runs on them, or without one; then none can
- * start until `close`.
+ * Opens this instance's database and objects, whether or not Hearthbook is running. If it isn't, it can't start until
+ * `close`.
+ * @throws BackupProblem
  */
 export async function reachInstallation(config: Config): Promise<Installation> {
   const { dataDir } = config
-  refuseHalfRestored(config)
+  refuseUnfinishedRestore(config)
   if (!config.databaseUrl && !existsSync(path.join(dataDir, 'postgres', 'cluster')))
     throw new BackupProblem(`There's no Hearthbook data in ${dataDir}. Set DATA_DIR to your data folder.`)
   const database = config.databaseUrl
@@ -42,7 +43,8 @@ export async function reachInstallation(config: Config): Promise<Installation> {
       throw config.databaseUrl ? cannotUseDatabase(error) : error
     })
     if (!isReady) throw new BackupProblem('The database needs an update. Start Hearthbook once and try again.')
-    // A backup holds the secret that opens what is sealed in it: without SECRET among its settings this process has made another.
+    // A backup contains the secret that decrypts its data. Without a SECRET setting, this process may have generated
+    // another one.
     if (!(await rolesLetIn(database.ownerUrl, config.secret)))
       throw new BackupProblem(
         "SECRET doesn't match this instance's data. Run this command with the same settings as Hearthbook.",
@@ -57,7 +59,7 @@ export async function reachInstallation(config: Config): Promise<Installation> {
   }
 }
 
-/** What a database answers that no migration, or not every one, has been through: no role, table or function of ours. */
+/** SQLSTATE codes of a database that isn't fully migrated: a role, table, or function is missing. */
 const NOT_YET = ['28P01', '28000', '3D000', '3F000', '42P01', '42883']
 
 async function isUpToDate(ownerUrl: string): Promise<boolean> {

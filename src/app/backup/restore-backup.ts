@@ -14,7 +14,7 @@ import { ObjectExists, type ObjectStore } from '#server/storage/object-store.ts'
 import { openObjectStore } from '#server/storage/open-store.ts'
 import {
   BackupProblem,
-  checkFrame,
+  checkIndex,
   copyIfThere,
   objectFile,
   readManifest,
@@ -25,15 +25,15 @@ import {
   type BackedUpObject,
   type Manifest,
 } from './backup-folder.ts'
-import { connectAsOwner, isEmpty, loadTables, noteCopied, selectUnkept } from './backup.queries.ts'
+import { connectAsOwner, isEmpty, loadTables, recordCopied, selectMissingOriginals } from './backup.queries.ts'
 import {
   beginFilling,
   beginRestore,
   endRestore,
-  placeOf,
-  readHalfRestored,
-  type HalfRestored,
-} from './half-restored.ts'
+  targetOf,
+  readUnfinishedRestore,
+  type UnfinishedRestore,
+} from './unfinished-restore.ts'
 import { secretCheck } from './make-backup.ts'
 
 const PAGE = 400
@@ -44,18 +44,18 @@ export type Restored = {
   tables: number
   objects: number
   bytes: number
-  /** Files of the backup that are missing in it or damaged: they were left out. */
+  /** Files of the backup that are missing or damaged. They're skipped. */
   wrong: string[]
-  /** Originals that a row promises and that are not there, as they were not when the backup was made, or now. */
+  /** Originals with a row but without a file, because they were already missing during the backup or are missing from it. */
   lost: string[]
 }
 
 type Env = Record<string, string | undefined>
 
 /**
- * Puts a whole backup into an empty installation: an empty DATA_DIR, an empty database, an empty bucket. One that was
- * interrupted is taken up again by the same command; until it is through, Hearthbook does not start on the data.
- * @throws BackupProblem, with nothing touched
+ * Restores a complete backup to an empty instance: an empty DATA_DIR, database, and bucket. Running the same command
+ * again continues an interrupted restore; until it completes, Hearthbook doesn't start on the data.
+ * @throws BackupProblem before anything is changed
  */
 export async function restoreBackup(
   folder: string,
@@ -63,14 +63,14 @@ export async function restoreBackup(
   onProgress?: (objects: number) => void,
 ): Promise<Restored> {
   const manifest = await readManifest(folder)
-  await checkFrame(folder, manifest)
+  await checkIndex(folder, manifest)
   const newer = unknownMigrations(manifest.migrations)
   if (newer.length)
     throw new BackupProblem(
       `A newer version of Hearthbook made this backup (${newer.join(', ')}). Update Hearthbook first.`,
     )
   const dataDir = path.resolve(env['DATA_DIR']?.trim() || './data')
-  const begun = readHalfRestored(dataDir)
+  const begun = readUnfinishedRestore(dataDir)
   if (begun?.made_at && begun.made_at !== manifest.made_at)
     throw new BackupProblem(
       `Restoring the backup of ${begun.made_at} to ${dataDir} was interrupted. Run it again, or set DATA_DIR to another folder.`,
@@ -94,7 +94,7 @@ export async function restoreBackup(
   }
 }
 
-/** The secret opens what is sealed in the database, so that it has to be the same one. */
+/** Data in the database is encrypted with the secret, so it has to be the same one. */
 async function configWithSecret(folder: string, manifest: Manifest, env: Env, dataDir: string): Promise<Config> {
   if (existsSync(secretFile(folder)) && !env['SECRET']?.trim())
     await copyFile(secretFile(folder), path.join(dataDir, 'secret'))
@@ -111,7 +111,7 @@ async function restore(
   folder: string,
   manifest: Manifest,
   config: Config,
-  begun: HalfRestored | undefined,
+  begun: UnfinishedRestore | undefined,
   onProgress?: (objects: number) => void,
 ): Promise<Restored> {
   const store = await openObjectStore(config)
@@ -122,8 +122,8 @@ async function restore(
     throw config.databaseUrl ? cannotUseDatabase(error) : error
   })
   try {
-    if (begun?.filling !== placeOf(config)) {
-      const used = await whatIsUsed(client, store, config)
+    if (begun?.filling !== targetOf(config)) {
+      const used = await findExistingData(client, store, config)
       if (used && !begun) endRestore(config.dataDir)
       if (used) throw new BackupProblem(`${used} Restoring never overwrites data.`)
       beginFilling(config)
@@ -135,7 +135,7 @@ async function restore(
     await client.query('create temp table copied (key text primary key, sha256 text not null) on commit drop')
     const { wrong, objects, bytes } = await restoreObjects(folder, client, store, config.dataDir, onProgress)
     wrong.push(...(await restoreUploads(folder, manifest, config.dataDir)))
-    const { lost, changed } = await selectUnkept(client)
+    const { lost, changed } = await selectMissingOriginals(client)
     await client.query('commit')
     endRestore(config.dataDir)
     const { made_at, tables } = manifest
@@ -152,14 +152,14 @@ async function restore(
 async function openEmptyDatabase({ databaseUrl, dataDir, secret }: Config) {
   if (databaseUrl) return { ownerUrl: databaseUrl, stop: async () => {} }
   const dir = path.join(dataDir, 'postgres')
-  // Only an interrupted restore has left one there, and nobody has used it.
+  // An unused leftover of an interrupted restore.
   await rm(dir, { recursive: true, force: true })
   const postgres = await startEmbeddedPostgres({ dir, log: () => {} })
   const ownerUrl = await ensureDatabase(postgres.adminUrl('postgres'), 'hearthbook', secret)
   return { ownerUrl, stop: () => postgres.stop() }
 }
 
-async function whatIsUsed(client: pg.Client, store: ObjectStore, { s3 }: Config): Promise<string | undefined> {
+async function findExistingData(client: pg.Client, store: ObjectStore, { s3 }: Config): Promise<string | undefined> {
   if (!(await isEmpty(client))) return "The database of DATABASE_URL isn't empty."
   for await (const _ of store.list(''))
     return s3 ? `The bucket ${s3.bucket} isn't empty.` : 'The object store already has files.'
@@ -188,23 +188,23 @@ async function restoreObjects(
     }
     bytes += object.bytes
     page.push(object)
-    if (page.length === PAGE) await noteCopied(client, page.splice(0))
+    if (page.length === PAGE) await recordCopied(client, page.splice(0))
   }
-  await noteCopied(client, page)
+  await recordCopied(client, page)
   await rm(copy, { force: true })
   return { wrong, objects: objects - wrong.length, bytes }
 }
 
-/** Copied aside and hashed there, so that nothing damaged comes into the store. */
+/** Copies to a temporary file and verifies its hash, so that no damaged file reaches the store. */
 async function restoreObject(folder: string, object: BackedUpObject, store: ObjectStore, copy: string) {
   if (!(await copyIfThere(objectFile(folder, object.key), copy))) return 'missing in the backup'
   if ((await hashFile(copy)) !== object.sha256) return 'damaged in the backup'
   try {
     await store.keepFile(object.key, copy, { contentType: object.content_type })
   } catch (error) {
-    // An earlier, interrupted run kept it, which is done whole or not at all.
-    const kept = error instanceof ObjectExists ? await store.stat(object.key) : undefined
-    if (kept?.size !== object.bytes) throw error
+    // An earlier, interrupted run stored it completely, since writes to the store are atomic.
+    const existing = error instanceof ObjectExists ? await store.stat(object.key) : undefined
+    if (existing?.size !== object.bytes) throw error
   }
   return undefined
 }

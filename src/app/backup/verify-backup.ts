@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs'
 import { hashFile } from '#server/media-process/hash-file.ts'
-import { checkFrame, objectFile, readManifest, readObjects, stagedFile, whatIsWrong } from './backup-folder.ts'
+import { checkIndex, objectFile, readManifest, readObjects, stagedFile, findDamage } from './backup-folder.ts'
 
 export type Verified = { made_at: string; tables: number; objects: number; bytes: number; wrong: string[] }
 
 /**
- * Reads every byte of a backup again and compares it with what was noted when it was made.
- * @throws BackupProblem where the whole of it cannot be trusted
+ * Reads every file of a backup and compares it with its recorded checksum.
+ * @throws BackupProblem if the backup as a whole can't be trusted
  */
 export async function verifyBackup(folder: string, onProgress?: (objects: number) => void): Promise<Verified> {
   const manifest = await readManifest(folder)
-  await checkFrame(folder, manifest)
+  await checkIndex(folder, manifest)
   const wrong: string[] = []
   let objects = 0
   for await (const object of readObjects(folder)) {
-    const trouble = await whatIsWrong(objectFile(folder, object.key), object)
+    const trouble = await findDamage(objectFile(folder, object.key), object)
     if (trouble) wrong.push(`${object.key} (${trouble})`)
     objects++
     onProgress?.(objects)

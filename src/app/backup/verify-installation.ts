@@ -5,7 +5,7 @@ import type { Installation } from './reach-installation.ts'
 
 const PAGE = 500
 
-/** Reads every original of this installation now, which the nightly check does over weeks, and notes what it finds. */
+/** Reads every original of this instance now, which the nightly check spreads over weeks, and records the result. */
 export async function verifyInstallation(
   { ownerUrl, store, secret }: Pick<Installation, 'ownerUrl' | 'store'> & { secret: string },
   onProgress?: (originals: number) => void,

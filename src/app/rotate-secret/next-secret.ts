@@ -9,14 +9,14 @@ type Env = Record<string, string | undefined>
 export type NextSecret = {
   to: string
   /** Whether the secret is stored in DATA_DIR, so that this command replaces it. */
-  is_kept: boolean
-  /** Makes it the secret that the next start uses. */
+  is_stored: boolean
+  /** Stores it as the secret that the next start uses. */
   install(): void
 }
 
 /**
- * The secret to change to: of NEW_SECRET where SECRET is a setting, else made here and written down before anything
- * depends on it, so that an interrupted run goes on with the same one. @throws CannotStart
+ * The secret to change to: NEW_SECRET if SECRET is a setting, otherwise a generated one. It's saved before anything
+ * depends on it, so that a run after an interruption uses the same one. @throws CannotStart
  */
 export function nextSecret(dataDir: string, env: Env): NextSecret {
   if (env['SECRET']?.trim()) {
@@ -25,15 +25,15 @@ export function nextSecret(dataDir: string, env: Env): NextSecret {
       throw new CannotStart(
         'You set SECRET yourself. Set NEW_SECRET to a different one with at least 32 random characters, and run this again.',
       )
-    return { to, is_kept: false, install: () => {} }
+    return { to, is_stored: false, install: () => {} }
   }
-  const kept = path.join(dataDir, 'secret')
-  const next = `${kept}.next`
+  const current = path.join(dataDir, 'secret')
+  const next = `${current}.next`
   if (!existsSync(next)) {
     const made = `${next}.part`
     writeFileSync(made, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
     renameSync(made, next)
   }
   chmodSync(next, 0o600)
-  return { to: readFileSync(next, 'utf8').trim(), is_kept: true, install: () => renameSync(next, kept) }
+  return { to: readFileSync(next, 'utf8').trim(), is_stored: true, install: () => renameSync(next, current) }
 }

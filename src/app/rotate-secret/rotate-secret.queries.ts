@@ -3,8 +3,11 @@ import { seal, SealBroken, unseal } from '#server/storage/seal.ts'
 
 export type Secrets = { from: string; to: string }
 
-/** Encrypted with the new secret; as it is where it was already, and undefined where neither secret opens it. */
-function resealed(sealed: string, { from, to }: Secrets): string | undefined {
+/**
+ * Encrypts a value with the new secret. Returns it unchanged if that's already done, or undefined if neither secret
+ * decrypts it.
+ */
+function reencrypted(sealed: string, { from, to }: Secrets): string | undefined {
   try {
     return seal(to, unseal(from, sealed))
   } catch (error) {
@@ -19,22 +22,22 @@ function resealed(sealed: string, { from, to }: Secrets): string | undefined {
   }
 }
 
-/** Answers how many authenticators neither secret opens: these had stopped working before. */
-export async function resealAuthenticators(client: pg.ClientBase, secrets: Secrets): Promise<number> {
+/** Returns how many authenticators neither secret decrypts; those had stopped working before. */
+export async function reencryptAuthenticators(client: pg.ClientBase, secrets: Secrets): Promise<number> {
   const { rows } = await client.query<{ user_id: string; sealed_secret: string }>(
     'select user_id, sealed_secret from authenticators for update',
   )
   let unreadable = 0
   for (const { user_id, sealed_secret } of rows) {
-    const sealed = resealed(sealed_secret, secrets)
+    const sealed = reencrypted(sealed_secret, secrets)
     if (sealed) await client.query('update authenticators set sealed_secret = $2 where user_id = $1', [user_id, sealed])
     else unreadable++
   }
   return unreadable
 }
 
-/** Emails that wait to be sent. */
-export async function resealJobs(client: pg.ClientBase, secrets: Secrets): Promise<void> {
+/** Queued emails. */
+export async function reencryptJobs(client: pg.ClientBase, secrets: Secrets): Promise<void> {
   const { rows } = await client.query<{ id: string; sealed: string }>(
     `select id, payload ->> 'sealed' as sealed from graphile_worker._private_jobs where payload ->> 'sealed' is not null for update`,
   )
@@ -42,11 +45,11 @@ export async function resealJobs(client: pg.ClientBase, secrets: Secrets): Promi
     await client.query(
       `update graphile_worker._private_jobs set payload = jsonb_set(payload::jsonb, '{sealed}', to_jsonb($2::text))::json
        where id = $1`,
-      [id, resealed(sealed, secrets) ?? sealed],
+      [id, reencrypted(sealed, secrets) ?? sealed],
     )
 }
 
-/** Only the secret derives an invitation's link, so links that were sent stop working. Answers how many. */
+/** Invitation links are derived from the secret, so links that were sent stop working. Returns how many. */
 export async function rehashInvitations(client: pg.ClientBase, hashOf: (id: string) => string): Promise<number> {
   const { rows } = await client.query<{ id: string; is_open: boolean }>(
     'select id, accepted_at is null and expires_at > now() as is_open from invitations for update',
@@ -56,8 +59,11 @@ export async function rehashInvitations(client: pg.ClientBase, hashOf: (id: stri
   return rows.filter(({ is_open }) => is_open).length
 }
 
-/** Ends what was hashed with the secret or bound to a key derived from it. Answers how many people lose recovery codes. */
-export async function endWhatCannotMove(
+/**
+ * Deletes data that was hashed with the secret or is bound to a key derived from it. Returns how many people lose
+ * recovery codes.
+ */
+export async function deleteUnmovable(
   client: pg.ClientBase,
 ): Promise<{ recovery_codes_of: number; pushed_to: number }> {
   await client.query('delete from sign_in_challenges')
@@ -69,7 +75,7 @@ export async function endWhatCannotMove(
   return { recovery_codes_of: rows.length, pushed_to: pushed_to ?? 0 }
 }
 
-/** Connections of a running Hearthbook, on whichever machine it runs. */
+/** The database connections of running servers, on any machine. */
 export async function countServers(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity

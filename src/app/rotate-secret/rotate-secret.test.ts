@@ -21,7 +21,7 @@ const TOTP = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const NOT_OWN = { is_own: false }
 const secrets = { from: TEST_SECRET, to: NEW_SECRET }
 
-// Roles and their passwords belong to a whole cluster, so this takes one of its own.
+// Roles and their passwords are cluster-wide, so this test starts a cluster of its own.
 let folder: string
 let postgres: EmbeddedPostgres
 
@@ -39,7 +39,7 @@ async function database(name: string) {
   return { adminUrl, ownerUrl: await ensureDatabase(adminUrl, name, TEST_SECRET) }
 }
 
-test('people stay signed in with their authenticators, invitations get new links, and a backup from before restores', async () => {
+test('people stay signed in and keep their authenticators, invitations get new links, and a backup from before can be restored', async () => {
   const at = await database('rotated')
   const before = await openTestApp({ database: at })
   const ana = await before.person('Ana')
@@ -57,7 +57,7 @@ test('people stay signed in with their authenticators, invitations get new links
   const rotated = await rotateSecret(at.ownerUrl, secrets, NOT_OWN)
   expect(rotated).toEqual({ unreadable: 0, invitations: 1, recovery_codes_of: 1, pushed_to: 0 })
   expect(await rolesLetIn(at.ownerUrl, TEST_SECRET)).toBe(false)
-  // Run again after an interruption that came late, it finds everything moved.
+  // A run after a late interruption finds everything already re-encrypted.
   expect(await rotateSecret(at.ownerUrl, secrets, NOT_OWN)).toMatchObject({ unreadable: 0, invitations: 1 })
 
   const after = await openTestApp({ database: at, config: { secret: NEW_SECRET } })
@@ -81,21 +81,21 @@ test('people stay signed in with their authenticators, invitations get new links
   expect(await rotateSecret(ownerUrl, secrets, NOT_OWN)).toMatchObject({ unreadable: 0, invitations: 1 })
 })
 
-test('one that is interrupted changes nothing', async () => {
+test('an interrupted rotation changes nothing', async () => {
   const at = await database('interrupted')
-  const house = await openTestApp({ database: at })
-  const ana = await house.person('Ana')
+  const server = await openTestApp({ database: at })
+  const ana = await server.person('Ana')
   const sealed = seal(TEST_SECRET, TOTP)
-  await house.sql('insert into authenticators (user_id, sealed_secret) values ($1, $2)', [ana.user_id, sealed])
-  await house.sql('alter table push_subscriptions rename to push_subscriptions_gone')
-  await house.close()
+  await server.sql('insert into authenticators (user_id, sealed_secret) values ($1, $2)', [ana.user_id, sealed])
+  await server.sql('alter table push_subscriptions rename to push_subscriptions_gone')
+  await server.close()
   await expect(rotateSecret(at.ownerUrl, secrets, NOT_OWN)).rejects.toThrow('push_subscriptions')
-  const kept = await withClient(at.ownerUrl, (client) => client.query('select sealed_secret from authenticators'))
-  expect(kept.rows).toEqual([{ sealed_secret: sealed }])
+  const stored = await withClient(at.ownerUrl, (client) => client.query('select sealed_secret from authenticators'))
+  expect(stored.rows).toEqual([{ sealed_secret: sealed }])
   expect(await rolesLetIn(at.ownerUrl, TEST_SECRET)).toBe(true)
 })
 
-test('the next secret is written down before it is used, and a run that was interrupted takes the same one', async () => {
+test("the next secret is saved before it's used, and a run after an interruption uses the same one", async () => {
   const dataDir = await mkdtemp(path.join(folder, 'data-'))
   await writeFile(path.join(dataDir, 'secret'), 'the old secret')
   const first = nextSecret(dataDir, {})
@@ -106,7 +106,7 @@ test('the next secret is written down before it is used, and a run that was inte
   expect(nextSecret(dataDir, {}).to).not.toBe(first.to)
 })
 
-test('where SECRET is a setting, the new one has to be given', () => {
+test('if SECRET is a setting, NEW_SECRET is required', () => {
   const SECRET = 'x'.repeat(32)
   for (const given of [undefined, 'short', SECRET])
     expect(() => nextSecret(folder, { SECRET, NEW_SECRET: given })).toThrow('Set NEW_SECRET')

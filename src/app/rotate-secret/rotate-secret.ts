@@ -7,21 +7,21 @@ import { ensureRoles } from '#server/db/roles.ts'
 import { derivePassword } from '#server/derive-key.ts'
 import {
   countServers,
-  endWhatCannotMove,
+  deleteUnmovable,
   rehashInvitations,
-  resealAuthenticators,
-  resealJobs,
+  reencryptAuthenticators,
+  reencryptJobs,
   type Secrets,
 } from './rotate-secret.queries.ts'
 
-/** A connection that was closed a moment ago is still listed for a while. */
+/** A closed connection is still listed for a moment. */
 const CLOSING_MS = 2000
 
 export type Rotated = { unreadable: number; invitations: number; recovery_codes_of: number; pushed_to: number }
 
 /**
- * Moves everything that depends on the secret to another one, in one transaction: an interruption changes nothing, and
- * running it again does no harm. `is_own` says that the database's owner has a password derived from the secret.
+ * Re-encrypts everything that depends on the secret in one transaction: an interruption changes nothing, and running it
+ * again is safe. `is_own`: whether the database owner's password is derived from the secret.
  * @throws CannotStart while a server is connected
  */
 export function rotateSecret(ownerUrl: string, secrets: Secrets, { is_own }: { is_own: boolean }): Promise<Rotated> {
@@ -29,10 +29,10 @@ export function rotateSecret(ownerUrl: string, secrets: Secrets, { is_own }: { i
   return withClient(ownerUrl, async (client) => {
     await requireNoServer(client)
     await client.query('begin')
-    const unreadable = await resealAuthenticators(client, secrets)
-    await resealJobs(client, secrets)
+    const unreadable = await reencryptAuthenticators(client, secrets)
+    await reencryptJobs(client, secrets)
     const invitations = await rehashInvitations(client, hashOf)
-    const ended = await endWhatCannotMove(client)
+    const ended = await deleteUnmovable(client)
     await ensureRoles(client, secrets.to)
     if (is_own) {
       const password = pg.escapeLiteral(derivePassword(secrets.to, 'database:owner'))

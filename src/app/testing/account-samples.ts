@@ -1,17 +1,17 @@
 import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
 import { newId } from '#shared/ids.ts'
-import { placeAvatar } from './avatars.ts'
-import { placeCheckout, placeInvoice } from './checkouts.ts'
-import { forgetLimits, proofCodeFor, takeSecondFactor } from './credentials.ts'
-import { placeExport } from './exports.ts'
-import { placeFailedJob } from './jobs.ts'
-import { placeKey } from './keys.ts'
-import { placeNotice } from './notices.ts'
+import { seedAvatar } from './avatars.ts'
+import { seedCheckout, seedInvoice } from './checkouts.ts'
+import { forgetLimits, proofCodeFor, removeSecondFactor } from './credentials.ts'
+import { seedExport } from './exports.ts'
+import { seedFailedJob } from './jobs.ts'
+import { seedKey } from './keys.ts'
+import { seedNotification } from './notifications.ts'
 import { makePerson } from './people.ts'
 import { drawPicture } from './pictures.ts'
 import { bytes, email, type MakeSample, nothing } from './sample.ts'
 
-/** What people do for themselves: at the door, in their account, about their plan and what they are told. */
+/** Operations of a person's own: sign-in, account, plan, notifications. */
 export const accountSamples: Record<string, MakeSample> = {
   sendContactMessage: () => ({
     input: { name: 'Ada', email: email(), subject: 'Hello', message: 'What a fine album.', language: 'en' },
@@ -32,7 +32,7 @@ export const accountSamples: Record<string, MakeSample> = {
   getProofWays: nothing,
   mailProofCode: async (_home, caller) => {
     await forgetLimits(caller)
-    await takeSecondFactor(caller)
+    await removeSecondFactor(caller)
     return { input: {} }
   },
   proveByCode: async (_home, caller) => ({ input: { code: await proofCodeFor(caller) } }),
@@ -41,17 +41,17 @@ export const accountSamples: Record<string, MakeSample> = {
     extra: { payload: await drawPicture(), headers: { 'content-type': 'application/offset+octet-stream' } },
   }),
   readAvatarSource: async (_home, caller) => {
-    await placeAvatar(caller)
+    await seedAvatar(caller)
     return { input: {} }
   },
   cropAvatar: async (_home, caller) => {
-    await placeAvatar(caller)
+    await seedAvatar(caller)
     return { input: { x: 0, y: 0, size: 8 } }
   },
   removeAvatar: nothing,
   readAvatar: async ({ owner }, caller) => {
-    await placeAvatar(caller)
-    await placeAvatar(owner)
+    await seedAvatar(caller)
+    await seedAvatar(owner)
     return { input: { person_id: caller.cookie ? caller.user_id : owner.user_id } }
   },
   searchEverything: () => ({ input: { text: 'secret' } }),
@@ -60,25 +60,25 @@ export const accountSamples: Record<string, MakeSample> = {
   listAdminJobs: nothing,
   listAdminPeople: nothing,
   listAdminFamilies: nothing,
-  endPersonSessions: async (_home, { house }) => ({
-    input: { person_id: (await makePerson(house, 'Forgetful')).user_id },
+  endPersonSessions: async (_home, { server }) => ({
+    input: { person_id: (await makePerson(server, 'Forgetful')).user_id },
   }),
   listSecurityEvents: nothing,
   listAdminAudit: nothing,
-  retryJob: async (_home, { house }) => ({ input: { job_id: await placeFailedJob(house) } }),
+  retryJob: async (_home, { server }) => ({ input: { job_id: await seedFailedJob(server) } }),
   listExports: nothing,
   readInvoice: async ({ owner }, caller) => ({
-    input: { reference: await placeInvoice(caller.cookie ? caller : owner) },
+    input: { reference: await seedInvoice(caller.cookie ? caller : owner) },
   }),
   readExport: async ({ owner }, caller) => ({
-    input: { export_id: await placeExport(caller.cookie ? caller : owner) },
+    input: { export_id: await seedExport(caller.cookie ? caller : owner) },
   }),
   getDeletion: nothing,
   requestDeletion: (_home, caller) => ({ input: { typed_email: caller.email || 'nobody@example.org' } }),
   keepAccount: nothing,
   listApiKeys: nothing,
   createApiKey: () => ({ input: { name: 'A program', scope: 'read' } }),
-  revokeApiKey: async ({ owner }, caller) => ({ input: { key_id: await placeKey(caller.cookie ? caller : owner) } }),
+  revokeApiKey: async ({ owner }, caller) => ({ input: { key_id: await seedKey(caller.cookie ? caller : owner) } }),
   listPlanUse: nothing,
   getPlans: nothing,
   getSubscription: nothing,
@@ -86,15 +86,17 @@ export const accountSamples: Record<string, MakeSample> = {
   customerPortal: nothing,
   listInvoices: nothing,
   receiveBillingEvent: () => ({ input: {}, extra: bytes('application/json', { 'stripe-signature': 't=1,v1=forged' }) }),
-  getSandboxCheckout: async (_home, caller) => ({ input: { checkout_id: await placeCheckout(caller) } }),
+  getSandboxCheckout: async (_home, caller) => ({ input: { checkout_id: await seedCheckout(caller) } }),
   paySandboxCheckout: async (_home, caller) => ({
-    input: { checkout_id: await placeCheckout(caller), card_number: '4242 4242 4242 4242' },
+    input: { checkout_id: await seedCheckout(caller), card_number: '4242 4242 4242 4242' },
   }),
   getSandboxPortal: nothing,
   actInSandboxPortal: () => ({ input: { action: 'cancel' } }),
   listNotifications: nothing,
-  readNotification: async (home, caller) => ({
-    input: { notification_id: await placeNotice(caller.cookie ? caller : home.owner, { ...home, name: '' }) },
+  readNotification: async (fixture, caller) => ({
+    input: {
+      notification_id: await seedNotification(caller.cookie ? caller : fixture.owner, { ...fixture, name: '' }),
+    },
   }),
   readAllNotifications: nothing,
   getPushKey: nothing,
@@ -104,6 +106,6 @@ export const accountSamples: Record<string, MakeSample> = {
   unsubscribePush: () => ({ input: { endpoint: 'https://fcm.googleapis.com/fcm/send/nobody' } }),
   readUnsubscribe: () => ({ input: { token: 'a-token-that-nobody-has' } }),
   unsubscribe: ({ owner }) => ({
-    input: { token: unsubscribeLinks(owner.house.config.secret, '').urlFor(owner.user_id).split('/').at(-1) },
+    input: { token: unsubscribeLinks(owner.server.config.secret, '').urlFor(owner.user_id).split('/').at(-1) },
   }),
 }

@@ -1,12 +1,12 @@
 import type { ResolveTxt } from '#features/addresses/server/resolve-txt.ts'
 import { recordNameOf, recordValueOf } from '#features/addresses/addresses.rules.ts'
-import type { House } from './people.ts'
+import type { TestServer } from './people.ts'
 
-/** A domain whose name servers hold whatever record a family was told to put there. */
+/** A domain whose DNS has the TXT record that a family was asked to add. */
 export const PROVABLE_DOMAIN = 'album.provable.example'
 
-/** Name servers for tests: no test asks those of the machine. */
-export function testNameServers(sql: House['sql']): ResolveTxt {
+/** A DNS resolver for tests, so that none uses the machine's. */
+export function testNameServers(sql: TestServer['sql']): ResolveTxt {
   return async (name) => {
     if (name !== recordNameOf(PROVABLE_DOMAIN)) return []
     const rows = await sql<{ domain_token: string }>('select domain_token from family_addresses where domain = $1', [

@@ -2,40 +2,40 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Family, Person } from './people.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
-export let house: TestApp
+export let server: TestApp
 export let ana: Person
 export let ben: Person
 export let family: Family
 
 type Options = Parameters<typeof openTestApp>[0]
 
-/** How many files begin: a house for all their tests, and for each a new family of Ana's in which Ben is an editor. */
+/** Opens one server per file. Each test gets a new family of Ana's with Ben as an editor. */
 export function openForAnaAndBen(options?: Options): void {
-  openHouse(options)
-  beforeEach(anaAndBenCome)
+  openServer(options)
+  beforeEach(createAnaAndBen)
 }
 
-/** The same, with one family for all tests of a file. */
+/** Like openForAnaAndBen, with one family for all tests of a file. */
 export function openOnceForAnaAndBen(options?: Options): void {
-  openHouse(options)
-  beforeAll(anaAndBenCome)
+  openServer(options)
+  beforeAll(createAnaAndBen)
 }
 
-/** Another family of the two in the place of the test's first, for tests that try very much. */
-export async function beginAnew(): Promise<void> {
+/** Replaces the current family with a new one, for tests that need several. */
+export async function createNewFamily(): Promise<void> {
   family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
+  await server.join(family, ben, 'editor')
 }
 
-function openHouse(options: Options): void {
+function openServer(options: Options): void {
   beforeAll(async () => {
-    house = await openTestApp(options)
+    server = await openTestApp(options)
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 }
 
-async function anaAndBenCome(): Promise<void> {
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-  await beginAnew()
+async function createAnaAndBen(): Promise<void> {
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
+  await createNewFamily()
 }

@@ -6,9 +6,9 @@ import type { Person } from './people.ts'
 
 type Asked = { family_id: string; child_id: string; prompt_id: string }
 
-/** Puts a recorded answer into a family as the worker does, without recording. Its bytes say whose they are. */
-export async function placeAnswer(by: Person, { family_id, child_id, prompt_id }: Asked, more: object = {}) {
-  const { db, store } = by.house.context
+/** Adds a recorded answer like the worker does, without recording. Its bytes contain the family's ID. */
+export async function seedAnswer(by: Person, { family_id, child_id, prompt_id }: Asked, more: object = {}) {
+  const { db, store } = by.server.context
   const clip_id = newId()
   const folder = recordingFolder('answer', { family_id, id: clip_id })
   const bytes = Buffer.from(`the voice of ${clip_id}`)

@@ -2,14 +2,14 @@ import { avatarKey, avatarSourceKey, avatarUrl } from '#features/accounts/server
 import type { Person } from './people.ts'
 import { drawPicture } from './pictures.ts'
 
-/** A picture of somebody, as if they had chosen one. */
-export async function placeAvatar({ house, user_id }: Person): Promise<void> {
-  const [known] = await house.sql('update profiles set avatar_url = $2 where id = $1 returning id', [
+/** A profile photo, inserted directly. */
+export async function seedAvatar({ server, user_id }: Person): Promise<void> {
+  const [known] = await server.sql('update profiles set avatar_url = $2 where id = $1 returning id', [
     user_id,
     avatarUrl(user_id, 1),
   ])
   if (!known) return
-  const { store } = house.context
+  const { store } = server.context
   const picture = await drawPicture({ width: 32, height: 24 })
   for (const [key, contentType] of [
     [avatarSourceKey(user_id), 'image/jpeg'],
@@ -20,7 +20,7 @@ export async function placeAvatar({ house, user_id }: Person): Promise<void> {
   }
 }
 
-/** Chooses a picture of oneself, as the browser sends it. */
+/** Uploads one's own profile photo like the browser. */
 export async function sendAvatar(person: Person, bytes: Uint8Array) {
   const answer = await person.fetches('/api/profile/avatar', {
     method: 'PUT',

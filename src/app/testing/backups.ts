@@ -5,19 +5,19 @@ import { ensureDatabase, withClient } from '#server/db/cluster.ts'
 import { TEST_SECRET } from '#server/db/test-database.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What a backup of this house is made from. */
+/** The arguments of makeBackup for this server. */
 export function partsOf({ context: { db, store, staging } }: TestApp) {
-  return { ownerUrl: db.ownerUrl, store, staging, secret: TEST_SECRET, keptSecret: undefined }
+  return { ownerUrl: db.ownerUrl, store, staging, secret: TEST_SECRET, secretPath: undefined }
 }
 
-/** Settings of an installation with an empty database and a folder of its own. */
-export type EmptyHouse = { DATABASE_URL: string; DATA_DIR: string; SECRET: string; BILLING: string }
+/** Settings of an instance with an empty database and folder. */
+export type EmptyInstance = { DATABASE_URL: string; DATA_DIR: string; SECRET: string; BILLING: string }
 
-/** Empty installations below a folder; `drop` their databases when done. */
-export function openEmptyHouses() {
+/** Creates empty instances in a folder; `drop` removes their databases. */
+export function openEmptyInstances() {
   const databases: string[] = []
   return {
-    async add(folder: string): Promise<EmptyHouse> {
+    async add(folder: string): Promise<EmptyInstance> {
       const name = `restored_${randomBytes(6).toString('hex')}`
       databases.push(name)
       const DATABASE_URL = await ensureDatabase(inject('postgresAdminUrl'), name, TEST_SECRET)

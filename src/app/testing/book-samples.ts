@@ -1,58 +1,60 @@
 import { booksContract } from '#features/books/books.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
-import { completeBook, placeBook, placeBookFile, placeCode } from './books.ts'
+import { completeBook, seedBook, seedBookFile, seedCode } from './books.ts'
 import type { Person } from './people.ts'
 import type { Input } from './requests.ts'
 import type { MakeSample } from './sample.ts'
-import type { Home } from './world.ts'
+import type { Fixture } from './fixture.ts'
 
-async function freshBook({ family_id, editor }: Home): Promise<Input> {
-  return { family_id, book_id: (await placeBook(editor, { family_id })).id }
+async function freshBook({ family_id, editor }: Fixture): Promise<Input> {
+  return { family_id, book_id: (await seedBook(editor, { family_id })).id }
 }
-const book: MakeSample = async (home) => ({ input: await freshBook(home) })
+const book: MakeSample = async (fixture) => ({ input: await freshBook(fixture) })
 
-/** One for every operation about books. */
+/** A sample for every operation about books. */
 export const bookSamples: Record<string, MakeSample> = {
   listBooks: () => ({ input: {} }),
   createBook: ({ family_id }) => ({
     input: { family_id, title: 'Summer', template: 'vacation', pages: 4, source: { favorites_only: false } },
   }),
   getBook: book,
-  editBook: async (home) => ({ input: { ...(await freshBook(home)), title: 'Another name' } }),
-  saveBook: async (home) => {
-    const { family_id, id: book_id, version } = await placeBook(home.editor, home)
-    const { document } = await home.editor.call(booksContract.getBook, { family_id, book_id })
+  editBook: async (fixture) => ({ input: { ...(await freshBook(fixture)), title: 'Another name' } }),
+  saveBook: async (fixture) => {
+    const { family_id, id: book_id, version } = await seedBook(fixture.editor, fixture)
+    const { document } = await fixture.editor.call(booksContract.getBook, { family_id, book_id })
     return { input: { family_id, book_id, document, expected_version: version } }
   },
-  finishBook: async (home) => ({ input: { ...(await freshBook(home)), expected_version: 1 } }),
-  duplicateBook: async (home) => ({ input: { ...(await freshBook(home)), title: 'Another one' } }),
+  finishBook: async (fixture) => ({ input: { ...(await freshBook(fixture)), expected_version: 1 } }),
+  duplicateBook: async (fixture) => ({ input: { ...(await freshBook(fixture)), title: 'Another one' } }),
   archiveBook: book,
   unarchiveBook: book,
-  deleteBook: async (home) => {
-    const { family_id, id: book_id } = await placeBook(home.editor, home)
-    await home.editor.call(booksContract.archiveBook, { family_id, book_id })
+  deleteBook: async (fixture) => {
+    const { family_id, id: book_id } = await seedBook(fixture.editor, fixture)
+    await fixture.editor.call(booksContract.archiveBook, { family_id, book_id })
     return { input: { family_id, book_id } }
   },
   listBookVersions: book,
-  getBookVersion: async (home) => ({ input: { ...(await freshBook(home)), version: 1 } }),
-  makeBookFile: async (home) => {
-    const made = await placeBook(home.editor, home)
-    await completeBook(home.editor, made)
-    return { input: { family_id: home.family_id, book_id: made.id, kind: 'screen' } }
+  getBookVersion: async (fixture) => ({ input: { ...(await freshBook(fixture)), version: 1 } }),
+  makeBookFile: async (fixture) => {
+    const made = await seedBook(fixture.editor, fixture)
+    await completeBook(fixture.editor, made)
+    return { input: { family_id: fixture.family_id, book_id: made.id, kind: 'screen' } }
   },
   listBookFiles: book,
-  readBookFile: async (home) => {
-    const made = await placeBook(home.editor, home)
-    const file_id = await placeBookFile(home.editor, made)
-    return { input: { family_id: home.family_id, book_id: made.id, file_id } }
+  readBookFile: async (fixture) => {
+    const made = await seedBook(fixture.editor, fixture)
+    const file_id = await seedBookFile(fixture.editor, made)
+    return { input: { family_id: fixture.family_id, book_id: made.id, file_id } }
   },
   makeBookCode: ({ family_id, photo_id }) => ({ input: { family_id, photo_id } }),
-  readBookCode: async (home, caller) => ({ input: { code: await placeCode(await familyOf(caller, home), caller) } }),
+  readBookCode: async (fixture, caller) => ({
+    input: { code: await seedCode(await familyOf(caller, fixture), caller) },
+  }),
 }
 
-/** A family of the caller's, whoever they are; that of the home for somebody without a session. */
-async function familyOf(caller: Person, { family_id }: Home): Promise<string> {
-  const [mine] = await caller.house.sql<{ family_id: string }>(
+/** One of the caller's families; the fixture's family for a visitor. */
+async function familyOf(caller: Person, { family_id }: Fixture): Promise<string> {
+  const [mine] = await caller.server.sql<{ family_id: string }>(
     'select family_id from family_members where user_id = $1',
     [caller.user_id],
   )

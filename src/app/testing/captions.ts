@@ -4,15 +4,17 @@ import { originalIn, recordingFolder } from '#features/media/server/media-object
 import { newId } from '#shared/ids.ts'
 import type { Person } from './people.ts'
 
-/** Puts an audio caption to a photo as the worker does, without recording. Its bytes say whose they are, unless they are given. */
-export async function placeCaption(
+/**
+ * Adds an audio caption to a photo like the worker does, without recording. By default, its bytes contain the photo's ID.
+ */
+export async function seedCaption(
   by: Person,
   { family_id, photo_id }: { family_id: string; photo_id: string },
-  sound?: Buffer,
+  audio?: Buffer,
 ) {
-  const { db, store } = by.house.context
+  const { db, store } = by.server.context
   const clip_id = newId()
-  const bytes = sound ?? Buffer.from(`the voice of ${clip_id}`)
+  const bytes = audio ?? Buffer.from(`the voice of ${clip_id}`)
   const storage_path = originalIn(recordingFolder('caption', { family_id, id: clip_id }), 'audio/webm')
   await store.put(storage_path, bytes, { contentType: 'audio/webm' })
   await db.worker.transaction().execute((tx) =>

@@ -3,33 +3,33 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changesBy, unseenObjects } from './changes.ts'
 import type { Person } from './people.ts'
-import { placePhoto } from './photos.ts'
+import { seedPhoto } from './photos.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 import { leaveUnfinished } from './uploads.ts'
 
-let house: TestApp
+let server: TestApp
 let ana: Person
 beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
+  server = await openTestApp()
+  ana = await server.person('Ana')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-test('what is written, changed or removed is seen, and what only looked as if it would is not', async () => {
-  expect(await changesBy(house, async () => {})).toEqual([])
-  const rename = () => house.sql(`update profiles set first_name = 'Anna' where id = $1`, [ana.user_id])
-  expect(await changesBy(house, rename)).toEqual(['public.profiles'])
-  expect(await changesBy(house, rename)).toEqual([])
-  const ben = await house.person('Ben')
-  const leave = () => house.sql('delete from profiles where id = $1', [ben.user_id])
-  expect(await changesBy(house, leave)).toContain('public.auth_sessions')
+test("writes, changes, and removals are reported, and statements without effect aren't", async () => {
+  expect(await changesBy(server, async () => {})).toEqual([])
+  const rename = () => server.sql(`update profiles set first_name = 'Anna' where id = $1`, [ana.user_id])
+  expect(await changesBy(server, rename)).toEqual(['public.profiles'])
+  expect(await changesBy(server, rename)).toEqual([])
+  const ben = await server.person('Ben')
+  const leave = () => server.sql('delete from profiles where id = $1', [ben.user_id])
+  expect(await changesBy(server, leave)).toContain('public.auth_sessions')
 })
 
-test('files that come are seen, and those that come past the store are found', async () => {
+test('staged files are reported, and objects that bypass the store are found', async () => {
   const family = await ana.opensFamily('Moreau')
-  expect(await changesBy(house, () => placePhoto(ana, family))).toContain('objects')
-  expect(await changesBy(house, () => leaveUnfinished(ana, family))).toContain('staged')
-  expect(await unseenObjects(house)).toEqual([])
-  await writeFile(path.join(house.config.dataDir, 'objects/stray'), 'put here by hand')
-  expect(await unseenObjects(house)).toEqual(['stray'])
+  expect(await changesBy(server, () => seedPhoto(ana, family))).toContain('objects')
+  expect(await changesBy(server, () => leaveUnfinished(ana, family))).toContain('staged')
+  expect(await unseenObjects(server)).toEqual([])
+  await writeFile(path.join(server.config.dataDir, 'objects/stray'), 'put here by hand')
+  expect(await unseenObjects(server)).toEqual(['stray'])
 })

@@ -2,68 +2,68 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { TestApp } from './test-app.ts'
 
-type Asks = TestApp['sql']
-/** What was written to the store since it is watched, and the keys that are in it now. */
-type WatchedObjects = { writes: number; keys: Set<string> }
+type Sql = TestApp['sql']
+/** The number of writes to the store since it's being watched, and its current keys. */
+type WatchedStore = { writes: number; keys: Set<string> }
 
-/** Every request counts, also one that is refused. */
+/** Every request is counted here, including refused ones. */
 const COUNTERS = 'public.rate_limits'
 
-const watched = new WeakMap<TestApp, WatchedObjects>()
+const watched = new WeakMap<TestApp, WatchedStore>()
 
 /**
- * Does it, and answers the names of the tables and places that are other than before: tables, `objects` of the store, and
- * `staged` for unfinished uploads. Tables are read only where something was written meanwhile, and then as they were before
- * too: there are many, and they are long by the end of a file.
+ * Runs `act` and returns the names of everything that changed: tables, `objects` (the store), and `staged` (unfinished
+ * uploads). Reads only tables that were written to, comparing them with a snapshot, because there are many and they grow
+ * long within a file.
  */
-export async function changesBy(house: TestApp, act: () => Promise<unknown>): Promise<string[]> {
-  const objects = watched.get(house) ?? (await beginToWatch(house))
-  const earlier = await house.ownerConnection()
-  const asEarlier: Asks = async (text, values) => (await earlier.query(text, values)).rows
+export async function changesBy(server: TestApp, act: () => Promise<unknown>): Promise<string[]> {
+  const objects = watched.get(server) ?? (await startWatching(server))
+  const earlier = await server.ownerConnection()
+  const asEarlier: Sql = async (text, values) => (await earlier.query(text, values)).rows
   try {
     await asEarlier('begin isolation level repeatable read read only')
-    const [tables, kept, staged] = [await writesOf(asEarlier), objects.writes, stagedIn(house)]
+    const [tables, writes, staged] = [await writesOf(asEarlier), objects.writes, stagedIn(server)]
     await act()
     const now = await writesOf(asEarlier)
     const touched = [...now.keys()].filter((table) => now.get(table) !== tables.get(table) && table !== COUNTERS)
-    const [before, after] = [await checksumsOf(asEarlier, touched), await checksumsOf(house.sql, touched)]
+    const [before, after] = [await checksumsOf(asEarlier, touched), await checksumsOf(server.sql, touched)]
     return [
       ...touched.filter((table) => before.get(table) !== after.get(table)),
-      ...(objects.writes === kept ? [] : ['objects']),
-      ...(stagedIn(house) === staged ? [] : ['staged']),
+      ...(objects.writes === writes ? [] : ['objects']),
+      ...(stagedIn(server) === staged ? [] : ['staged']),
     ]
   } finally {
     await asEarlier('rollback').finally(() => earlier.release())
   }
 }
 
-/** Keys that came or went, since it is watched, in any other way than through the store. */
-export async function unseenObjects(house: TestApp): Promise<string[]> {
-  const left = new Set(watched.get(house)?.keys)
+/** Keys that were added or removed without going through the watched store. */
+export async function unseenObjects(server: TestApp): Promise<string[]> {
+  const left = new Set(watched.get(server)?.keys)
   const unseen: string[] = []
-  for await (const key of house.context.store.list('')) if (!left.delete(key)) unseen.push(key)
+  for await (const key of server.context.store.list('')) if (!left.delete(key)) unseen.push(key)
   return [...unseen, ...left]
 }
 
-/** A sequence for each table, which every statement that writes to it moves on, also when it writes nothing in the end. */
-async function beginToWatch(house: TestApp): Promise<WatchedObjects> {
-  await house.sql(`create schema watch`)
-  await house.sql(`create function watch.count() returns trigger language plpgsql security definer as $$
+/** Adds a sequence per table that every write statement increments, even one that changes no rows. */
+async function startWatching(server: TestApp): Promise<WatchedStore> {
+  await server.sql(`create schema watch`)
+  await server.sql(`create function watch.count() returns trigger language plpgsql security definer as $$
     begin perform nextval(format('watch.%I', tg_table_schema || '.' || tg_table_name)); return null; end $$`)
-  for (const table of await tablesOf(house)) {
-    // A refusal writes that there was one.
+  for (const table of await tablesOf(server)) {
+    // Refused requests are recorded in this table.
     if (table === 'public.security_events') continue
-    await house.sql(`create sequence watch."${table}"`)
-    await house.sql(`create trigger watched after insert or update or delete or truncate on ${table}
+    await server.sql(`create sequence watch."${table}"`)
+    await server.sql(`create trigger watched after insert or update or delete or truncate on ${table}
       for each statement execute function watch.count()`)
   }
-  const objects = await watchStore(house)
-  watched.set(house, objects)
+  const objects = await watchStore(server)
+  watched.set(server, objects)
   return objects
 }
 
-async function watchStore({ context: { store } }: TestApp): Promise<WatchedObjects> {
-  const objects: WatchedObjects = { writes: 0, keys: new Set() }
+async function watchStore({ context: { store } }: TestApp): Promise<WatchedStore> {
+  const objects: WatchedStore = { writes: 0, keys: new Set() }
   for await (const key of store.list('')) objects.keys.add(key)
   const { keepFile, put, cacheFile, remove } = store
   const noting =
@@ -84,7 +84,7 @@ async function watchStore({ context: { store } }: TestApp): Promise<WatchedObjec
   return objects
 }
 
-async function checksumsOf(ask: Asks, tables: string[]): Promise<Map<string, string>> {
+async function checksumsOf(ask: Sql, tables: string[]): Promise<Map<string, string>> {
   if (tables.length === 0) return new Map()
   const parts = tables.map(
     (table) =>
@@ -94,7 +94,7 @@ async function checksumsOf(ask: Asks, tables: string[]): Promise<Map<string, str
   return new Map(rows.map(({ name, sum }) => [name, sum]))
 }
 
-async function writesOf(ask: Asks): Promise<Map<string, string>> {
+async function writesOf(ask: Sql): Promise<Map<string, string>> {
   const rows = await ask<{ name: string; writes: string }>(
     `select sequencename as name, coalesce(last_value, 0)::text as writes from pg_sequences where schemaname = 'watch'`,
   )
@@ -106,9 +106,9 @@ function stagedIn({ context: { staging } }: TestApp): string {
   return names.map((name) => `${name} ${statSync(path.join(staging.directory, name)).size}`).join('\n')
 }
 
-/** The tables of ours and the jobs. */
-export async function tablesOf(house: TestApp): Promise<string[]> {
-  const rows = await house.sql<{ name: string }>(
+/** The app's tables and the job table. */
+export async function tablesOf(server: TestApp): Promise<string[]> {
+  const rows = await server.sql<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname in ('public', 'app') or (schemaname = 'graphile_worker' and tablename = '_private_jobs') order by 1`,
   )

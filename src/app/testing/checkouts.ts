@@ -1,10 +1,10 @@
 import { newId } from '#shared/ids.ts'
 import type { Person } from './people.ts'
 
-/** A checkout of the test provider; of nobody's when there is no such person. */
-export async function placeCheckout({ house, user_id }: Person): Promise<string> {
+/** A checkout with the test provider; without a person, one that belongs to no one. */
+export async function seedCheckout({ server, user_id }: Person): Promise<string> {
   const id = newId()
-  await house.sql(
+  await server.sql(
     `with customer as (
        insert into sandbox_customers (id, user_id, standing)
        select 'cus_' || id, id, '{"subscription":null,"card":null,"invoices":[]}' from profiles where id = $1
@@ -16,10 +16,10 @@ export async function placeCheckout({ house, user_id }: Person): Promise<string>
   return id
 }
 
-/** A paid invoice of somebody's; of nobody's when there is no such person. */
-export async function placeInvoice({ house, user_id }: Person): Promise<string> {
+/** A paid invoice; without a person, one that belongs to no one. */
+export async function seedInvoice({ server, user_id }: Person): Promise<string> {
   const id = `in_${newId()}`
-  await house.sql(
+  await server.sql(
     `insert into invoices (id, user_id, number, amount, currency, status, tier, period_start, period_end, created_at)
      select $1, id, 'TEST-1', 1200, 'usd', 'paid', 'basic', '2026-06-15T12:00Z', '2026-07-15T12:00Z', '2026-06-15T12:00Z'
      from profiles where id = $2`,
@@ -28,10 +28,10 @@ export async function placeInvoice({ house, user_id }: Person): Promise<string> 
   return id
 }
 
-/** Something that is to be paid once with the test provider; of nobody's when there is no such person. */
-export async function placePayment({ house, user_id }: Person): Promise<string> {
+/** A one-time payment with the test provider; without a person, one that belongs to no one. */
+export async function seedPayment({ server, user_id }: Person): Promise<string> {
   const id = newId()
-  await house.sql(
+  await server.sql(
     `with customer as (
        insert into sandbox_customers (id, user_id, standing)
        select 'cus_' || id, id, '{"subscription":null,"card":null,"invoices":[]}' from profiles where id = $1

@@ -1,11 +1,11 @@
 import type { Operation } from '#shared/contract.ts'
 import { fieldsOf, type Input } from './requests.ts'
-import type { Home } from './world.ts'
+import type { Fixture } from './fixture.ts'
 
-/** Every id that a home names. */
-type Ids = Pick<Home, Extract<keyof Home, `${string}_id`>>
+/** Every ID of a test family. */
+type Ids = Pick<Fixture, Extract<keyof Fixture, `${string}_id`>>
 
-/** How each field that names a thing is filled with one of another family. A new field of the contract needs a line here. */
+/** How to fill each ID field with another family's ID. A new ID field in the contract needs a line here. */
 const idFields: Record<string, (ids: Ids) => string | string[]> = {
   family_id: (ids) => ids.family_id,
   last_family_id: (ids) => ids.family_id,
@@ -14,7 +14,7 @@ const idFields: Record<string, (ids: Ids) => string | string[]> = {
   invitation_id: (ids) => ids.invitation_id,
   photo_id: (ids) => ids.photo_id,
   upload_id: (ids) => ids.upload_id,
-  // Numbers of the job library: the families have none.
+  // Job IDs are numbers and don't belong to families.
   job_id: () => '987654321',
   book_id: (ids) => ids.book_id,
   file_id: (ids) => ids.file_id,
@@ -41,7 +41,7 @@ const idFields: Record<string, (ids: Ids) => string | string[]> = {
   prompt_id: (ids) => ids.prompt_id,
   response_id: (ids) => ids.response_id,
   photo_ids: (ids) => [ids.photo_id],
-  // A group of similar photos has the id of one of them.
+  // A group of similar photos has the ID of one of them.
   group_id: (ids) => ids.photo_id,
   download_id: (ids) => ids.download_id,
   work_id: (ids) => ids.work_id,
@@ -51,7 +51,7 @@ const idFields: Record<string, (ids: Ids) => string | string[]> = {
   remove_milestone_ids: (ids) => [ids.milestone_id],
 }
 
-/** Each field of an operation that names a thing, with what it would be for somebody else's. */
+/** The ID fields of an operation, each with a function that fills it from other IDs. */
 export function citations({ params, query, body }: Operation): { name: string; of(ids: Ids): Input }[] {
   const names = [params, query, body].flatMap((schema) => Object.keys(fieldsOf(schema)))
   return names
@@ -63,7 +63,7 @@ export function citations({ params, query, body }: Operation): { name: string; o
     })
 }
 
-/** Ids of nothing. */
+/** IDs that don't exist. */
 export function absentIds(): Ids {
   const absent = () => crypto.randomUUID()
   return {

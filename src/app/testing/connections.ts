@@ -4,7 +4,7 @@ import { text as textOf } from 'node:stream/consumers'
 
 type First = { status: number; closes: boolean }
 
-/** Sends a large body and then asks for /healthz on the same connection, as a keep-alive client does. */
+/** Sends a large body and then requests /healthz on the same connection, like a keep-alive client. */
 export function twoOnOneConnection(
   url: string,
   method: string,
@@ -54,7 +54,7 @@ async function sendBody(socket: Socket, size: number): Promise<void> {
   }
 }
 
-/** A reverse proxy with one connection to the server, which it uses for everyone in turn. */
+/** A reverse proxy that sends all requests over one connection to the server. */
 export async function openProxy(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const { hostname, port } = new URL(url)
@@ -86,7 +86,7 @@ export function sendThrough(
   size: number,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    // A connection of their own for everyone: only the proxy uses connections again.
+    // Clients get new connections: only the proxy reuses its connection.
     const all = { ...headers, ...(size && { 'content-length': size }) }
     const asking = httpRequest({ port, method, path, headers: all, agent: false })
     asking.setTimeout(10_000, () => asking.destroy(new Error('No answer in time')))

@@ -6,16 +6,16 @@ import {
   giveAuthenticator,
   givePassword,
   passkeyAnswerOf,
-  placePasskey,
+  seedPasskey,
   sessionOf,
-  takeSecondFactor,
+  removeSecondFactor,
   totpCodeOf,
 } from './credentials.ts'
 import type { Person } from './people.ts'
 import { comeBack, connectProvider } from './providers.ts'
 import { email, type MakeSample } from './sample.ts'
 
-/** Requests about what people sign in with; each first gives the caller what it is about. */
+/** Sample requests about sign-in methods. Each first creates what the request needs. */
 export const credentialSamples: Record<string, MakeSample> = {
   proveByPassword: async (_home, caller) => {
     await givePassword(caller)
@@ -31,7 +31,7 @@ export const credentialSamples: Record<string, MakeSample> = {
   readPasswordReset: async () => ({ input: { token: 'a-token-that-nobody-has' } }),
   resetPassword: async () => ({ input: { token: 'a-token-that-nobody-has', password: GOOD_PASSWORD } }),
   startAuthenticator: async (_home, caller) => {
-    await caller.house.sql('delete from authenticators where user_id = $1', [caller.user_id])
+    await caller.server.sql('delete from authenticators where user_id = $1', [caller.user_id])
     return { input: {} }
   },
   confirmAuthenticator: async (_home, caller) => ({
@@ -57,12 +57,12 @@ export const credentialSamples: Record<string, MakeSample> = {
     return { input: { provider: 'google' } }
   },
   startProviderProof: async (_home, caller) => {
-    await takeSecondFactor(caller)
+    await removeSecondFactor(caller)
     await connectProvider(caller)
     return { input: { provider: 'google' } }
   },
   proveByProvider: async (_home, caller) => {
-    await takeSecondFactor(caller)
+    await removeSecondFactor(caller)
     return comeBack(caller, 'proof')
   },
   receiveAppleForm: async () => ({ input: {} }),
@@ -73,8 +73,10 @@ export const credentialSamples: Record<string, MakeSample> = {
   addPasskey: async (_home, caller) => ({
     input: { name: 'A phone', answer: await passkeyAnswerOf(caller, 'registration') },
   }),
-  renamePasskey: async (home, caller) => ({ input: { passkey_id: await ownPasskey(home, caller), name: 'A tablet' } }),
-  removePasskey: async (home, caller) => ({ input: { passkey_id: await ownPasskey(home, caller) } }),
+  renamePasskey: async (fixture, caller) => ({
+    input: { passkey_id: await ownPasskey(fixture, caller), name: 'A tablet' },
+  }),
+  removePasskey: async (fixture, caller) => ({ input: { passkey_id: await ownPasskey(fixture, caller) } }),
   createTokens: async () => ({ input: {} }),
   refreshTokens: async () => ({ input: { refresh_token: 'a-token-that-nobody-has' } }),
   listDevices: async () => ({ input: {} }),
@@ -88,7 +90,7 @@ export const credentialSamples: Record<string, MakeSample> = {
     await forgetLimits(caller)
     return { input: { email: email() } }
   },
-  // Their own address, by which the other samples know them.
+  // The caller's current email, which other samples rely on.
   confirmEmailChange: async (_home, caller) => ({
     input: { email: caller.email || email(), code: await codeFor(caller, 'email-change') },
   }),
@@ -97,5 +99,5 @@ export const credentialSamples: Record<string, MakeSample> = {
 }
 
 async function ownPasskey({ owner }: { owner: Person }, caller: Person): Promise<string> {
-  return placePasskey((await sessionOf(caller)) ? caller : owner)
+  return seedPasskey((await sessionOf(caller)) ? caller : owner)
 }

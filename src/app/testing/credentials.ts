@@ -13,39 +13,41 @@ import { newId } from '#shared/ids.ts'
 import type { Person } from './people.ts'
 import type { Input } from './requests.ts'
 
-/** Nobody in a test waits a minute for the next mail. */
-export async function forgetLimits({ house }: Person): Promise<void> {
-  await house.sql('delete from rate_limits')
+/** Tests don't wait a minute before the next email. */
+export async function forgetLimits({ server }: Person): Promise<void> {
+  await server.sql('delete from rate_limits')
 }
 
-/** The session with which somebody comes, if they have one. */
-export async function sessionOf({ house, cookie }: Person): Promise<string | undefined> {
+/** The person's session ID, if they have one. */
+export async function sessionOf({ server, cookie }: Person): Promise<string | undefined> {
   const token = cookie.split(/[=.]/)[1] ?? ''
-  const [session] = await house.sql<{ id: string }>('select id from auth_sessions where token = $1', [hashToken(token)])
+  const [session] = await server.sql<{ id: string }>('select id from auth_sessions where token = $1', [
+    hashToken(token),
+  ])
   return session?.id
 }
 
-/** Leaves the ways of proving that a second factor closes. */
-export async function takeSecondFactor({ house, user_id }: Pick<Person, 'house' | 'user_id'>): Promise<void> {
-  await house.sql('delete from authenticators where user_id = $1', [user_id])
-  // Administrators with a passkey prove with nothing less.
-  await house.sql('delete from passkeys where user_id = (select id from profiles where id = $1 and email = any($2))', [
+/** Removes the kinds of proof that a second factor replaces. */
+export async function removeSecondFactor({ server, user_id }: Pick<Person, 'server' | 'user_id'>): Promise<void> {
+  await server.sql('delete from authenticators where user_id = $1', [user_id])
+  // Administrators with a passkey can't confirm their identity any other way.
+  await server.sql('delete from passkeys where user_id = (select id from profiles where id = $1 and email = any($2))', [
     user_id,
-    house.config.adminEmails,
+    server.config.adminEmails,
   ])
 }
 
-/** The code of the mail by which somebody can prove in this session who they are. */
+/** The emailed code that confirms the person's identity in this session. */
 export async function proofCodeFor(person: Person): Promise<string> {
-  await takeSecondFactor(person)
+  await removeSecondFactor(person)
   return codeFor(person, 'proof')
 }
 
-/** The code that confirms an address in this session. */
+/** The code that verifies an address in this session. */
 export async function codeFor(person: Person, purpose: 'proof' | 'email-change'): Promise<string> {
   const session_id = await sessionOf(person)
   if (!session_id) return '123456'
-  const { config, context } = person.house
+  const { config, context } = person.server
   const asked = { email: person.email, purpose, first_name: '', last_name: '', language: 'en', redirect: null } as const
   const codeKey = derivePassword(config.secret, 'sign-in-code')
   const challenge = makeChallenge(codeKey, { ...asked, sign_up_by: null }, new Date(), session_id)
@@ -56,25 +58,25 @@ export async function codeFor(person: Person, purpose: 'proof' | 'email-change')
 export const GOOD_PASSWORD = 'herons over the quiet lake'
 let goodHash: Promise<string> | undefined
 
-/** The caller has this password and no second factor. */
-export async function givePassword({ house, user_id }: Person): Promise<void> {
+/** Gives the caller this password and no second factor. */
+export async function givePassword({ server, user_id }: Person): Promise<void> {
   const hash = await (goodHash ??= hashPassword(GOOD_PASSWORD))
-  await takeSecondFactor({ house, user_id })
-  await house.sql(
+  await removeSecondFactor({ server, user_id })
+  await server.sql(
     `insert into passwords (user_id, hash) select id, $2 from profiles where id = $1
      on conflict (user_id) do update set hash = excluded.hash`,
     [user_id, hash],
   )
 }
 
-/** The caller has an app, confirmed or being set up; answers its secret. */
-export async function giveAuthenticator({ house, user_id }: Person, state?: 'new'): Promise<string> {
+/** Gives the caller an authenticator app, confirmed or still in setup. Returns its secret. */
+export async function giveAuthenticator({ server, user_id }: Person, state?: 'new'): Promise<string> {
   const secret = newTotpSecret()
-  await house.sql('delete from authenticators where user_id = $1', [user_id])
-  await house.sql(
+  await server.sql('delete from authenticators where user_id = $1', [user_id])
+  await server.sql(
     `insert into authenticators (user_id, sealed_secret, confirmed_at)
      select id, $2, case when $3 then null else now() end from profiles where id = $1`,
-    [user_id, seal(house.config.secret, secret), state === 'new'],
+    [user_id, seal(server.config.secret, secret), state === 'new'],
   )
   return secret
 }
@@ -83,13 +85,13 @@ export function totpCodeOf(secret: string): string {
   return codeOfStep(secret, Math.floor(Date.now() / 30_000))
 }
 
-/** Sets up an authenticator app and proves with its code; answers the person with the session that proved it. */
+/** Sets up an authenticator app and confirms a code. Returns the person with that session. */
 export async function proveWithApp(person: Person): Promise<Person> {
   const code = totpCodeOf(await giveAuthenticator(person))
   return sessionAfter(person, securityContract.proveByTotp, { code })
 }
 
-/** Does it, and answers the person with the cookie that came of it. */
+/** Runs `act` and returns the person with the cookie that it set. */
 export async function sessionAfter(person: Person, operation: Operation, input: Input): Promise<Person> {
   const { headers, status, text } = await person.tries(operation, input)
   if (status >= 300) throw new Error(`${operation.id}: ${status} ${text}`)
@@ -97,27 +99,27 @@ export async function sessionAfter(person: Person, operation: Operation, input: 
   return cookie ? person.withCookie(cookie) : person
 }
 
-/** A passkey of somebody's that no device has. */
-export async function placePasskey({ house, user_id }: Person): Promise<string> {
+/** A passkey without an authenticator. */
+export async function seedPasskey({ server, user_id }: Person): Promise<string> {
   const id = newId()
-  await house.sql(
+  await server.sql(
     `insert into passkeys (id, user_id, name, credential_id, public_key) select $1::uuid, id, 'A phone', $1::text, '' from profiles where id = $2`,
     [id, user_id],
   )
   return id
 }
 
-/** The answer of a device of somebody's, as good as any, to a challenge of this moment. */
+/** A valid authenticator response to a current challenge. */
 export async function passkeyAnswerOf(
-  { house, user_id }: Person,
+  { server, user_id }: Person,
   purpose: 'proof' | 'registration',
 ): Promise<Record<string, unknown>> {
-  const [known] = await house.sql('select id from profiles where id = $1', [user_id])
+  const [known] = await server.sql('select id from profiles where id = $1', [user_id])
   if (!known) return { id: 'of-nobody' }
-  const device = openPasskeyDevice({ origin: new URL(house.config.appUrl).origin })
+  const device = openPasskeyDevice({ origin: new URL(server.config.appUrl).origin })
   const challenge = newToken()
   await insertChallenge(
-    house.context.db.auth,
+    server.context.db.auth,
     hashToken(challenge),
     { purpose, user_id },
     new Date(Date.now() + 60_000),
@@ -125,7 +127,7 @@ export async function passkeyAnswerOf(
   const made = device.makes({ challenge })
   if (purpose === 'registration') return made
   const { credential_id, public_key } = device.kept()
-  await house.sql('insert into passkeys (id, user_id, name, credential_id, public_key) values ($1, $2, $3, $4, $5)', [
+  await server.sql('insert into passkeys (id, user_id, name, credential_id, public_key) values ($1, $2, $3, $4, $5)', [
     newId(),
     user_id,
     'A phone',

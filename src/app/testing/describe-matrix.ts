@@ -9,16 +9,16 @@ import type { Person } from './people.ts'
 import type { Answer } from './requests.ts'
 import type { Sample } from './sample.ts'
 import type { TestApp } from './test-app.ts'
-import { callersAt, makeHome, type Caller, type Home } from './world.ts'
+import { makeCallers, makeFixture, type Caller, type Fixture } from './fixture.ts'
 
-/** A dozen callers, each with a sample of its own, and passwords are slow to check on purpose. */
+/** For a dozen callers, each with a sample, and deliberately slow password hashes. */
 const TIMEOUT_MS = 90_000
 
-/** Every operation of the contract, tried by everybody who might come, in a house opened by `open`. */
+/** Tries every operation of the contract with every kind of caller, on the server that `open` returns. */
 export function describeMatrix(open: () => Promise<TestApp>) {
   describeOperations(open, (operation, world) => {
-    test('is done for those who may', { timeout: TIMEOUT_MS }, async () => {
-      const { home } = world()
+    test('is allowed for permitted callers', { timeout: TIMEOUT_MS }, async () => {
+      const { fixture } = world()
       const allowed = world().callers.filter((caller) => expectedOutcome(operation, caller) === 'done')
       const outcomes: Record<string, string> = {}
       for (const caller of allowed) {
@@ -26,7 +26,7 @@ export function describeMatrix(open: () => Promise<TestApp>) {
         const person = await caller.comes()
         outcomes[caller.who] = outcomeOf(
           operation,
-          await send(operation, await sampleOf(operation, home, person), person),
+          await send(operation, await sampleOf(operation, fixture, person), person),
         )
       }
       expect(outcomes).toEqual(Object.fromEntries(allowed.map(({ who }) => [who, 'done'])))
@@ -35,17 +35,17 @@ export function describeMatrix(open: () => Promise<TestApp>) {
   })
 }
 
-/** The same house and callers, and only what must not happen. */
-export function describeWalls(open: () => Promise<TestApp>) {
+/** Like describeMatrix, but only tests what must be refused. */
+export function describeRefusedOperations(open: () => Promise<TestApp>) {
   describeOperations(open, describeRefusals)
 }
 
 type World = {
-  house: TestApp
-  home: Home
-  elsewhere: Home
+  server: TestApp
+  fixture: Fixture
+  elsewhere: Fixture
   callers: Caller[]
-  /** Each caller with a session for their refusals, which leave it as it was. */
+  /** Each caller's session for refusals, which don't change it. */
   people: Map<Caller, Person>
 }
 
@@ -54,19 +54,19 @@ function describeOperations(open: () => Promise<TestApp>, tests: (operation: Ope
   let sessions: Record<string, unknown>[]
 
   beforeAll(async () => {
-    const house = await open()
-    const home = await makeHome(house, 'Amber')
-    const elsewhere = await makeHome(house, 'Birch')
-    const callers = await callersAt(house, home, elsewhere)
+    const server = await open()
+    const fixture = await makeFixture(server, 'Amber')
+    const elsewhere = await makeFixture(server, 'Birch')
+    const callers = await makeCallers(server, fixture, elsewhere)
     const people = new Map<Caller, Person>()
     for (const caller of callers) people.set(caller, await caller.comes())
-    world = { house, home, elsewhere, callers, people }
+    world = { server, fixture, elsewhere, callers, people }
     // Some operations end sessions, including those of the people whose data the samples use.
-    sessions = await house.sql('select * from auth_sessions')
+    sessions = await server.sql('select * from auth_sessions')
   })
-  afterAll(() => world.house.close())
+  afterAll(() => world.server.close())
   beforeEach(() =>
-    world.house.sql(
+    world.server.sql(
       'insert into auth_sessions select * from jsonb_populate_recordset(null::auth_sessions, $1) on conflict do nothing',
       [JSON.stringify(sessions)],
     ),
@@ -74,48 +74,48 @@ function describeOperations(open: () => Promise<TestApp>, tests: (operation: Ope
   describe.each(triedOperations)('$id ($access.kind $access.capability)', (operation: Operation) => {
     tests(operation, () => world)
   })
-  test('nothing came past the store, where it would not have been seen', async () => {
-    expect(await unseenObjects(world.house)).toEqual([])
+  test('no object was written around the watched store', async () => {
+    expect(await unseenObjects(world.server)).toEqual([])
   })
 }
 
-/** Whoever is refused uses nothing up: what is the same for everybody is made once for all of them. */
-function samplesFor(operation: Operation, home: Home): (caller: Person) => Promise<Sample> {
+/** Refused requests consume nothing, so samples that don't depend on the caller are made once. */
+function samplesFor(operation: Operation, fixture: Fixture): (caller: Person) => Promise<Sample> {
   let forAnybody: Promise<Sample> | undefined
-  const make = (caller: Person) => sampleOf(operation, home, caller)
+  const make = (caller: Person) => sampleOf(operation, fixture, caller)
   return (caller) => (isForAnybody(operation) ? (forAnybody ??= make(caller)) : make(caller))
 }
 
 function describeRefusals(operation: Operation, world: () => World) {
   test('is refused to everyone else', { timeout: TIMEOUT_MS }, async () => {
-    const { house, home, people } = world()
+    const { server, fixture, people } = world()
     const refused = world().callers.filter((caller) => expectedOutcome(operation, caller) !== 'done')
     const attempts: { caller: Caller; person: Person; sample: Sample }[] = []
-    const sampleFor = samplesFor(operation, home)
+    const sampleFor = samplesFor(operation, fixture)
     for (const caller of refused) {
       await caller.becomes?.()
       const person = people.get(caller)!
       attempts.push({ caller, person, sample: await sampleFor(person) })
     }
     const outcomes: Record<string, string> = {}
-    const toldStrangers = new Map<Caller, { answer: Answer; absent: Answer }>()
-    const changed = await changesBy(house, async () => {
+    const strangerResponses = new Map<Caller, { answer: Answer; absent: Answer }>()
+    const changed = await changesBy(server, async () => {
       for (const { caller, person, sample } of attempts) {
         const answer = await send(operation, sample, person)
         outcomes[caller.who] = outcomeOf(operation, answer)
-        expect(secretsIn(answer, home), caller.who).toEqual([])
+        expect(secretsIn(answer, fixture), caller.who).toEqual([])
         if (operation.access.kind !== 'member' || !caller.session || caller.role) continue
-        // Omits the sample's `url`, which names the family that exists.
+        // Omits the sample's `url`, which names the existing family.
         const { input, extra } = sample
         const absent = { input: { ...input, ...absentIds() }, ...(extra && { extra }) }
-        toldStrangers.set(caller, { answer, absent: await send(operation, absent, person) })
+        strangerResponses.set(caller, { answer, absent: await send(operation, absent, person) })
       }
     })
     expect(outcomes).toEqual(
       Object.fromEntries(refused.map((caller) => [caller.who, expectedOutcome(operation, caller)])),
     )
     expect(changed, 'a refused request changed something').toEqual([])
-    for (const [{ who }, { answer, absent }] of toldStrangers)
+    for (const [{ who }, { answer, absent }] of strangerResponses)
       expect([answer.status, answer.text], `${who} sees whether the family exists`).toEqual([
         absent.status,
         absent.text,
@@ -124,21 +124,21 @@ function describeRefusals(operation: Operation, world: () => World) {
 
   if (isForOwnPhotos(operation))
     test('lets a contributor change nothing about photos that someone else added', async () => {
-      const { answer, changed } = await tryOthersPhotos(world().house, world().home, operation)
+      const { answer, changed } = await tryOthersPhotos(world().server, world().fixture, operation)
       expect(changed).toEqual([])
       if (operation.path.includes(':photo_id')) expect(outcomeOf(operation, answer)).toBe('forbidden')
     })
 
   if (citations(operation).length > 0)
     test('finds nothing of another family, whichever id names it', async () => {
-      const { house, home, elsewhere } = world()
-      const { owner } = home
-      const { input, extra } = await sampleOf(operation, home, owner)
+      const { server, fixture, elsewhere } = world()
+      const { owner } = fixture
+      const { input, extra } = await sampleOf(operation, fixture, owner)
       for (const field of citations(operation)) {
         const citing = (ids: Parameters<typeof field.of>[0]) =>
           send(operation, { input: { ...input, ...field.of(ids) }, ...(extra && { extra }) }, owner)
         let cited!: Answer
-        const changed = await changesBy(house, async () => (cited = await citing(elsewhere)))
+        const changed = await changesBy(server, async () => (cited = await citing(elsewhere)))
         expect(changed, `${field.name} changed something`).toEqual([])
         const absent = await citing(absentIds())
         expect([cited.status, cited.text], field.name).toEqual([absent.status, absent.text])

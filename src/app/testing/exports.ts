@@ -8,19 +8,19 @@ import type { Family, Person } from './people.ts'
 
 type Of = { kind?: ExportKind; family_id?: string; parameters?: { child_id?: string; photo_ids?: string[] } }
 
-/** A finished export that somebody asked for; nobody's when there is no such person. */
-export async function placeExport(
-  { house, user_id }: Person,
+/** A finished export; without a person, one that belongs to no one. */
+export async function seedExport(
+  { server, user_id }: Person,
   { kind = 'account', family_id, parameters = {} }: Of = {},
 ): Promise<string> {
   const id = newId()
-  await house.sql(
+  await server.sql(
     `insert into exports (id, kind, family_id, requested_by, parameters, state, filename, bytes, finished_at, expires_at)
      select $1, $2, $3, id, $4, 'ready', 'placed.zip', 4, now(), now() + interval '7 days' from profiles where id = $5`,
     [id, kind, family_id ?? null, JSON.stringify(parameters), user_id],
   )
   const key = exportKey({ id, family_id: family_id ?? null, requested_by: user_id })
-  await house.context.store.put(key, Buffer.from('PK\u0005\u0006'), { contentType: 'application/zip' })
+  await server.context.store.put(key, Buffer.from('PK\u0005\u0006'), { contentType: 'application/zip' })
   return id
 }
 
@@ -33,7 +33,7 @@ export async function untilFinished(list: () => Promise<{ exports: Export[] }>):
   }
 }
 
-/** Selects photos and answers the address of their ZIP, once it's packed. */
+/** Selects photos and returns the URL of their ZIP, once it's packed. */
 export async function packSelection(person: Person, family: Family, photo_ids: string[]): Promise<string> {
   const { createPhotoDownload, listPhotoDownloads } = photoSelectionsContract
   const { id } = await person.call(createPhotoDownload, { ...family, photo_ids })

@@ -1,10 +1,10 @@
 import { guestsContract } from '#features/guests/guests.contract.ts'
 import { someAddress, visitor, type Family, type Person } from './people.ts'
 
-/** A guest of a family: their id, the token of their link, and themselves each time with a session of its own. */
+/** A guest of a family: their ID, their link's token, and a function that returns them with a new session. */
 export type TestGuest = { guest_id: string; token: string; comes(): Promise<Person> }
 
-export async function placeGuest(
+export async function seedGuest(
   owner: Person,
   { family_id }: Pick<Family, 'family_id'>,
   name: string,
@@ -14,9 +14,9 @@ export async function placeGuest(
   return { guest_id: guest.id, token, comes: () => opensLink(owner, token) }
 }
 
-/** Somebody without an account, with the cookie that a link's token is exchanged for. */
-export async function opensLink({ house }: Person, token: string): Promise<Person> {
-  const somebody = visitor(house)
+/** A person without an account, with the cookie that a link's token is exchanged for. */
+export async function opensLink({ server }: Person, token: string): Promise<Person> {
+  const somebody = visitor(server)
   const answer = await somebody.tries(guestsContract.openGuestLink, { token }, { remoteAddress: someAddress() })
   if (answer.status !== 204) throw new Error(`The link did not open: ${answer.status} ${answer.text}`)
   return somebody.withCookie(String([answer.headers['set-cookie']].flat()[0]).split(';')[0]!)

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { anyText } from '#shared/test-any-text.ts'
 import { fieldsOf, type Input } from './requests.ts'
 
-/** Texts that have broken others. */
+/** Texts that are known to break programs. */
 export const hostileTexts = [
   '<script>document.title="ran"</script>',
   '"><img src=x onerror=alert(1)>',
@@ -42,7 +42,7 @@ export function defOf(schema: z.ZodMiniType): Def {
   return (schema as unknown as { _zod: { def: Def } })._zod.def
 }
 
-/** The schema without what surrounds it: optional, nullable, default, and the input of a pipe. */
+/** Unwraps a schema: optional, nullable, default, and the input of a pipe. */
 export function coreOf(schema: z.ZodMiniType): Def {
   const def = defOf(schema)
   if (def.innerType) return coreOf(def.innerType)
@@ -50,8 +50,8 @@ export function coreOf(schema: z.ZodMiniType): Def {
   return def
 }
 
-/** Something of the kind that a schema wants, right or nearly so. */
-function nearlyRight(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
+/** A value of about the type that a schema expects. */
+function similarValue(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   const def = coreOf(schema)
   if (def.entries) return fc.constantFrom(...Object.values(def.entries))
   if (def.values) return fc.constantFrom(...def.values)
@@ -59,24 +59,24 @@ function nearlyRight(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   if (def.type === 'number')
     return fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -1, 1e9, 2 ** 53, -(2 ** 63)))
   if (def.type === 'boolean') return fc.boolean()
-  if (def.type === 'object') return fc.record(mapValues(def.shape!, nearlyRight), { requiredKeys: [] })
-  if (def.type === 'array') return fc.array(nearlyRight(def.element!))
-  if (def.type === 'union') return fc.oneof(...def.options!.map(nearlyRight))
+  if (def.type === 'object') return fc.record(mapValues(def.shape!, similarValue), { requiredKeys: [] })
+  if (def.type === 'array') return fc.array(similarValue(def.element!))
+  if (def.type === 'union') return fc.oneof(...def.options!.map(similarValue))
   return anyText(300)
 }
 
-/** What might come for one field: what is right for it, what is nearly so, and anything else. */
+/** A value for one field: the right one, a similar one, or anything else. */
 function anythingFor(schema: z.ZodMiniType, right: unknown): fc.Arbitrary<unknown> {
   return fc.oneof(
-    // Most of all an id: what is asked of nothing is soon answered.
+    // IDs are mostly the right ones, since unknown IDs only get 404.
     { weight: coreOf(schema).format === 'uuid' ? 30 : 5, arbitrary: fc.constant(right) },
-    { weight: 3, arbitrary: nearlyRight(schema) },
+    { weight: 3, arbitrary: similarValue(schema) },
     { weight: 2, arbitrary: fc.constantFrom(...hostileTexts) },
     { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   )
 }
 
-/** Inputs around one that is right: each field of the schema may be another, missing, or in company. */
+/** Variations of a valid input: fields are changed, missing, or added. */
 export function inputsAround(schema: z.ZodMiniType | undefined, right: Input): fc.Arbitrary<Input> {
   const fields = mapValues(fieldsOf(schema), (field, name) => anythingFor(field, right[name]))
   const known = fc.record(fields, { requiredKeys: Object.keys(fields).filter((name) => right[name] !== undefined) })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { listFiles, openFiles, type ImportSource } from '#features/imports/server/import/source.ts'
 
-/** Opens what lies at these paths as the command does. */
+/** Opens these paths like the command does. */
 export async function openSource(paths: string[], hasRoom = true): Promise<ImportSource> {
   return openFiles(await listFiles(paths), {
     room: { folder: await mkdtemp(path.join(tmpdir(), 'hearthbook-unpacked-')), hasRoomFor: async () => hasRoom },

@@ -2,15 +2,15 @@ import { invitationLinks } from '#features/invitations/server/invitation-links.t
 import { newId } from '#shared/ids.ts'
 import { makePerson, type Family, type Person } from './people.ts'
 
-/** Writes an invitation down as inviting does, without the mail. Answers its id and the token of its link. */
-export async function placeInvitation(
+/** Inserts an invitation without sending an email. Returns its ID and its link's token. */
+export async function seedInvitation(
   owner: Person,
   { family_id }: Pick<Family, 'family_id'>,
   email: string,
 ): Promise<{ invitation_id: string; token: string; proof: string }> {
   const id = newId()
-  const links = invitationLinks(owner.house.config)
-  await owner.house.sql(
+  const links = invitationLinks(owner.server.config)
+  await owner.server.sql(
     `insert into invitations (id, family_id, email, role, language, token_hash, invited_by, expires_at)
      values ($1, $2, $3, 'viewer', 'en', $4, $5, now() + interval '7 days')`,
     [id, family_id, email, links.hashOf(id), owner.user_id],
@@ -19,21 +19,21 @@ export async function placeInvitation(
   return { invitation_id: id, token: links.tokenOf(id), proof }
 }
 
-/** An invitation of the family that waits. */
-export async function freshInvitation(home: Family & { owner: Person }): Promise<{ invitation_id: string }> {
-  const { invitation_id } = await placeInvitation(home.owner, home, `${newId()}@example.org`)
+/** A pending invitation of the family. */
+export async function freshInvitation(fixture: Family & { owner: Person }): Promise<{ invitation_id: string }> {
+  const { invitation_id } = await seedInvitation(fixture.owner, fixture, `${newId()}@example.org`)
   return { invitation_id }
 }
 
-/** What the link of an invitation email holds, into a family of someone whom the caller doesn't know. */
-export async function emailedTo(email: string, home: { owner: Person }): Promise<{ token: string; proof: string }> {
-  const host = await makePerson(home.owner.house, 'Host')
-  const { token, proof } = await placeInvitation(host, await host.opensFamily('Hosts'), email)
+/** The parameters of an emailed invitation link, to a family whose owner the caller doesn't know. */
+export async function emailedTo(email: string, fixture: { owner: Person }): Promise<{ token: string; proof: string }> {
+  const host = await makePerson(fixture.owner.server, 'Host')
+  const { token, proof } = await seedInvitation(host, await host.opensFamily('Hosts'), email)
   return { token, proof }
 }
 
-/** The token of an invitation to the caller, into a family of somebody whom they do not know. */
-export async function tokenFor(caller: Person, home: { owner: Person }): Promise<string> {
-  const host = await makePerson(home.owner.house, 'Host')
-  return (await placeInvitation(host, await host.opensFamily('Hosts'), caller.email || 'nobody@example.org')).token
+/** The token of an invitation for the caller, to a family whose owner they don't know. */
+export async function tokenFor(caller: Person, fixture: { owner: Person }): Promise<string> {
+  const host = await makePerson(fixture.owner.server, 'Host')
+  return (await seedInvitation(host, await host.opensFamily('Hosts'), caller.email || 'nobody@example.org')).token
 }

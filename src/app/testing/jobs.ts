@@ -1,7 +1,7 @@
-import type { House } from './people.ts'
+import type { TestServer } from './people.ts'
 
-/** A job that failed for good; answers its number. */
-export async function placeFailedJob({ sql }: House, error = 'the mail server is asleep'): Promise<string> {
+/** A permanently failed job. Returns its ID. */
+export async function seedFailedJob({ sql }: TestServer, error = 'the mail server is asleep'): Promise<string> {
   const [job] = await sql<{ id: string }>(
     `with added as (select (graphile_worker.add_job('never-known', run_at => now() + interval '1 day')).id)
      select id::text from added`,

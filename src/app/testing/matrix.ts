@@ -6,7 +6,7 @@ import { requestOf, type Answer, type Input } from './requests.ts'
 import type { MakeSample, Sample } from './sample.ts'
 import { mediaSamples } from './media-samples.ts'
 import { sampleInputs } from './sample-inputs.ts'
-import type { Caller, Home } from './world.ts'
+import type { Caller, Fixture } from './fixture.ts'
 
 export type Outcome =
   | 'done'
@@ -17,7 +17,7 @@ export type Outcome =
   | 'second_factor_required'
   | 'account_leaving'
 
-/** What the contract promises to a caller, out of the operation's access and the table of roles. */
+/** The outcome that the operation's access rule and the role table promise to a caller. */
 export function expectedOutcome(operation: Operation, caller: Caller): Outcome {
   const outcome = outcomeByAccess(operation, caller)
   if (outcome !== 'done') return outcome
@@ -27,11 +27,11 @@ export function expectedOutcome(operation: Operation, caller: Caller): Outcome {
   return operation.fresh && caller.stale ? 'proof_required' : 'done'
 }
 
-/** Their samples give the caller a second factor. */
-const givingOne = ['makeRecoveryCodes', 'removePasskey']
+/** The samples of these operations give the caller a second factor. */
+const addsSecondFactor = ['makeRecoveryCodes', 'removePasskey']
 
 function owesSecondFactor({ id }: Operation, { second_factor }: Caller): boolean {
-  return second_factor === 'owed' || (second_factor === 'missing' && givingOne.includes(id))
+  return second_factor === 'owed' || (second_factor === 'missing' && addsSecondFactor.includes(id))
 }
 
 function outcomeByAccess(
@@ -41,12 +41,12 @@ function outcomeByAccess(
   if (access.kind === 'anyone') return 'done'
   if (access.kind === 'guest') {
     if (!guest) return 'signed_out'
-    // What names a photo of this family is nothing to the guests of others.
+    // IDs of this family don't exist for guests of other families.
     return guest === 'elsewhere' && (params || raw) ? 'not_found' : 'done'
   }
   if (access.kind === 'signed-url') return session && role ? 'done' : 'not_found'
   if (!session) return 'signed_out'
-  // The answer to a HEAD has no body that could say why.
+  // The response to HEAD has no body with the reason.
   if (leaving && !while_leaving) return method === 'HEAD' ? 'forbidden' : 'account_leaving'
   if (access.kind === 'signed-in') return 'done'
   if (access.kind === 'admin') return admin ? 'done' : 'not_found'
@@ -59,20 +59,20 @@ const statusOf = {
   ...{ proof_required: 403, second_factor_required: 403, account_leaving: 403 },
 } as const
 
-/** What happened, in the words of `Outcome`; anything else in its own. */
+/** The actual outcome as an `Outcome`; anything unexpected as status and text. */
 export function outcomeOf({ access }: Operation, { status, json }: Answer): string {
   if (status < 400) return 'done'
   for (const [code, denied] of Object.entries(statusOf))
     if (status === denied && (json === undefined || json.code === code)) return code
-  // An expected failure of an operation that anyone may try, such as a wrong code.
+  // An expected failure of a public operation, such as a wrong code.
   return access.kind === 'anyone' && status === 400 ? 'done' : `${status} ${json?.code}`
 }
 
-export async function sampleOf(operation: Operation, home: Home, caller: Person): Promise<Sample> {
-  return makerOf(operation)(home, caller)
+export async function sampleOf(operation: Operation, fixture: Fixture, caller: Person): Promise<Sample> {
+  return makerOf(operation)(fixture, caller)
 }
 
-/** Whether it is tried on the same, whoever comes: its sample is made without knowing who. */
+/** Whether the sample is independent of the caller, because it's made without them. */
 export function isForAnybody(operation: Operation): boolean {
   return makerOf(operation).length < 2
 }
@@ -88,8 +88,8 @@ export function send(operation: Operation, { input, extra, url }: Sample, by: Pe
   return by.sends({ remoteAddress: someAddress(), ...request, ...(url && { url }), ...extra })
 }
 
-/** Which of a family's secrets an answer tells; what somebody sent themselves may come back to them. */
-export function secretsIn({ text }: Answer, { secrets }: Home, sent: Input = {}): string[] {
+/** The family's secrets in a response, except those that the caller sent themselves. */
+export function secretsIn({ text }: Answer, { secrets }: Fixture, sent: Input = {}): string[] {
   const own = Object.values(sent).map(String)
   return secrets.filter((secret) => text.includes(secret) && !own.some((value) => value.includes(secret)))
 }

@@ -7,8 +7,8 @@ import { newId } from '#shared/ids.ts'
 type AnyVerb = (who: never, input: never, http: Http) => Promise<unknown>
 
 /**
- * Stands in for the guard of families: whoever has a session is a member of every family and may do everything there.
- * What a test then still cannot reach, row-level security keeps.
+ * Replaces the family guard: every session counts as an owner of every family. Anything that a test still can't access is
+ * protected by row-level security.
  */
 export function memberRoute(deps: GuardDeps, operation: Operation, verb: AnyVerb): Route {
   return {

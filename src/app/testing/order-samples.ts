@@ -1,37 +1,41 @@
 import { ordersContract } from '#features/orders/orders.contract.ts'
 import { billOf } from '#features/orders/orders.rules.ts'
-import { completeBook, placeBook } from './books.ts'
-import { placePayment } from './checkouts.ts'
-import { HOME_ADDRESS, placeOrder, placePrintFile } from './orders.ts'
+import { completeBook, seedBook } from './books.ts'
+import { seedPayment } from './checkouts.ts'
+import { HOME_ADDRESS, seedOrder, seedPrintFile } from './orders.ts'
 import type { MakeSample } from './sample.ts'
-import type { Home } from './world.ts'
+import type { Fixture } from './fixture.ts'
 
-async function completed(home: Home) {
-  const book = await placeBook(home.editor, home)
-  await completeBook(home.editor, book)
-  return { family_id: home.family_id, book_id: book.id }
+async function completed(fixture: Fixture) {
+  const book = await seedBook(fixture.editor, fixture)
+  await completeBook(fixture.editor, book)
+  return { family_id: fixture.family_id, book_id: book.id }
 }
 
-/** One for every operation about orders, and about what is paid once. */
+/** A sample for every operation about orders and one-time payments. */
 export const orderSamples: Record<string, MakeSample> = {
-  getBookOffer: async (home) => ({ input: await completed(home) }),
-  orderBook: async (home) => {
-    const place = await completed(home)
-    const { total: expected_total } = billOf(await home.editor.call(ordersContract.getBookOffer, place), 'softcover', 1)
+  getBookOffer: async (fixture) => ({ input: await completed(fixture) }),
+  orderBook: async (fixture) => {
+    const place = await completed(fixture)
+    const { total: expected_total } = billOf(
+      await fixture.editor.call(ordersContract.getBookOffer, place),
+      'softcover',
+      1,
+    )
     const wish = { format: 'softcover', copies: 1, address: HOME_ADDRESS, expected_version: 1, expected_total }
     return { input: { ...place, ...wish } }
   },
   listBookOrders: async () => ({ input: {} }),
-  payBookOrder: async (home, caller) => ({
-    input: { order_id: await placeOrder(caller, home, { status: 'awaiting_payment', total: 100 }) },
+  payBookOrder: async (fixture, caller) => ({
+    input: { order_id: await seedOrder(caller, fixture, { status: 'awaiting_payment', total: 100 }) },
   }),
-  cancelBookOrder: async (home, caller) => ({ input: { order_id: await placeOrder(caller, home) } }),
-  readPrintFile: async (home) => ({ input: { token: await placePrintFile(home.owner, home) } }),
+  cancelBookOrder: async (fixture, caller) => ({ input: { order_id: await seedOrder(caller, fixture) } }),
+  readPrintFile: async (fixture) => ({ input: { token: await seedPrintFile(fixture.owner, fixture) } }),
   listAdminOrders: async () => ({ input: {} }),
-  moveBookOrder: async (home) => ({ input: { order_id: await placeOrder(home.owner, home), to: 'in_print' } }),
-  sendOrderAgain: async (home) => ({ input: { order_id: await placeOrder(home.owner, home) } }),
-  getSandboxPayment: async (_home, caller) => ({ input: { payment_id: await placePayment(caller) } }),
+  moveBookOrder: async (fixture) => ({ input: { order_id: await seedOrder(fixture.owner, fixture), to: 'in_print' } }),
+  sendOrderAgain: async (fixture) => ({ input: { order_id: await seedOrder(fixture.owner, fixture) } }),
+  getSandboxPayment: async (_home, caller) => ({ input: { payment_id: await seedPayment(caller) } }),
   paySandboxPayment: async (_home, caller) => ({
-    input: { payment_id: await placePayment(caller), card_number: '4242424242424242' },
+    input: { payment_id: await seedPayment(caller), card_number: '4242424242424242' },
   }),
 }

@@ -13,14 +13,14 @@ export const HOME_ADDRESS = {
 
 type About = { status?: string; total?: number; title?: string }
 
-/** An order of somebody's, with an address that nobody else may read; of nobody's when there is no such person. */
-export async function placeOrder(
-  { house, user_id }: Person,
+/** An order with a private address; without a person, one that belongs to no one. */
+export async function seedOrder(
+  { server, user_id }: Person,
   { family_id }: Pick<Family, 'family_id'>,
   { status = 'received', total = 0, title = 'Summer' }: About = {},
 ): Promise<string> {
   const id = newId()
-  await house.sql(
+  await server.sql(
     `insert into book_orders (id, user_id, family_id, title, version, document, saved_at, format, copies, total, currency, address,
        language, status)
      select $1, id, $3, $6, 1, '{"size":"8x8","pages":[{},{}]}', now(), 'softcover', 1, $5, 'usd', $7, 'en', $4
@@ -30,10 +30,10 @@ export async function placeOrder(
   return id
 }
 
-/** The signed address of the pages of an order, which are there without having been drawn. */
-export async function placePrintFile(by: Person, family: Pick<Family, 'family_id'>): Promise<string> {
-  const { config, store } = by.house.context
-  const order_id = await placeOrder(by, family)
+/** The signed URL of an order's pages, inserted without rendering them. */
+export async function seedPrintFile(by: Person, family: Pick<Family, 'family_id'>): Promise<string> {
+  const { config, store } = by.server.context
+  const order_id = await seedOrder(by, family)
   const key = `families/${family.family_id}/orders/${order_id}/pages.pdf`
   await store.put(key, Buffer.from('%PDF'), { contentType: 'application/pdf' })
   return printLinks(config.secret, config.appUrl).urlFor(order_id, 'pages').split('/').at(-1)!

@@ -3,19 +3,19 @@ import { changesBy } from './changes.ts'
 import { sampleOf, send } from './matrix.ts'
 import type { Answer } from './requests.ts'
 import type { TestApp } from './test-app.ts'
-import type { Home } from './world.ts'
+import type { Fixture } from './fixture.ts'
 
-/** A bulk change is recorded with the reason why each of its photos failed. */
+/** A bulk change records why each of its photos failed. */
 const BULK_RECORDS = ['public.photo_works', 'graphile_worker._private_jobs']
 
 export function isForOwnPhotos({ access }: Operation): boolean {
   return access.kind === 'member' && /^photos\.\w+_own$/.test(access.capability)
 }
 
-/** Lets the contributor of a family try an operation on the editor's photos. */
-export async function tryOthersPhotos(house: TestApp, home: Home, operation: Operation) {
-  const sample = await sampleOf(operation, home, home.editor)
+/** Lets the family's contributor try an operation on the editor's photos. */
+export async function tryOthersPhotos(server: TestApp, fixture: Fixture, operation: Operation) {
+  const sample = await sampleOf(operation, fixture, fixture.editor)
   let answer!: Answer
-  const changed = await changesBy(house, async () => (answer = await send(operation, sample, home.contributor)))
+  const changed = await changesBy(server, async () => (answer = await send(operation, sample, fixture.contributor)))
   return { answer, changed: changed.filter((place) => !BULK_RECORDS.includes(place)) }
 }

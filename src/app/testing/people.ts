@@ -11,39 +11,39 @@ import type { Config } from '#server/config.ts'
 import type { AppContext } from '#server/feature.ts'
 import { readAnswer, requestOf, type Answer, type Input } from './requests.ts'
 
-/** What people need of the Hearthbook that they use. */
-export type House = {
-  /** Where it listens; links and the Origin of requests are `config.appUrl`. */
+/** The server that people use. */
+export type TestServer = {
+  /** The listening address; links and the Origin of requests use `config.appUrl`. */
   url: string
   app: FastifyInstance
   config: Config
   context: AppContext
-  /** Where its people have accounts that sign in here, if it offers that. */
+  /** The OpenID provider for signing in, if there is one. */
   provider?: OpenIdDouble | undefined
-  /** Asks the database as its owner, past row-level security. */
+  /** Runs SQL as the database owner, who bypasses row-level security. */
   sql<Row extends Record<string, unknown> = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
 }
 
 export type PersonOptions = { email?: string; last_name?: string; email_verified?: boolean }
 export type Extra = { headers?: Record<string, string>; remoteAddress?: string }
 
-/** Somebody who uses Hearthbook as a browser would: with a cookie and an origin. */
+/** A person who uses the API like a browser: with a cookie and an Origin. */
 export type Person = {
   user_id: string
   first_name: string
   email: string
   /** The Cookie header. */
   cookie: string
-  /** Uses a renewed session token from then on, as browsers do. */
+  /** Whether to use a renewed session token from then on, like browsers. */
   followsSession?: boolean
-  house: House
-  /** Does it and gets the answer; anything but success is an error of the test. */
+  server: TestServer
+  /** Calls an operation and returns its result. @throws Error unless it succeeds */
   call<O extends Operation>(operation: O, input: SentOf<O>): Promise<ResultOf<O>>
-  /** Does it, however it goes. */
+  /** Calls an operation and returns the response, whatever its status. */
   tries(operation: Operation, input: Input, extra?: Extra): Promise<Answer>
   /** Sends any request as this person. */
   sends(request: InjectOptions): Promise<Answer>
-  /** The same over the network. */
+  /** Like `sends`, but over the network. */
   fetches(path: string, init?: RequestInit): Promise<Response>
   opensFamily(name: string): Promise<Family>
   /** The same person with another session. */
@@ -51,13 +51,13 @@ export type Person = {
   withCookie(cookie: string): Person
 }
 export type Family = { family_id: string; name: string }
-/** Intervals of PostgreSQL, such as '-1 hour'. */
+/** PostgreSQL intervals, such as '-1 hour'. */
 export type SessionTimes = { began?: string; ends?: string; proven?: string; second_factor?: string | null }
 
 let people = 0
 
-/** Makes the account and the session as signing up makes them, without the mail between. */
-export async function makePerson(house: House, first_name: string, options: PersonOptions = {}): Promise<Person> {
+/** Inserts an account and a session like sign-up does, without an email. */
+export async function makePerson(server: TestServer, first_name: string, options: PersonOptions = {}): Promise<Person> {
   const user_id = newId()
   const email = options.email ?? `${first_name.toLowerCase().replace(/[^a-z]/g, '')}.${++people}@example.org`
   const person = {
@@ -67,23 +67,26 @@ export async function makePerson(house: House, first_name: string, options: Pers
     last_name: options.last_name ?? 'Moreau',
     region: { language: 'en' as const },
   }
-  await insertPerson(house.context.db.auth, person)
+  await insertPerson(server.context.db.auth, person)
   if (options.email_verified === false)
-    await house.sql('update profiles set email_verified = false where id = $1', [user_id])
-  return personWith(house, { user_id, first_name, email, cookie: '' }).withSession()
+    await server.sql('update profiles set email_verified = false where id = $1', [user_id])
+  return personWith(server, { user_id, first_name, email, cookie: '' }).withSession()
 }
 
-export function visitor(house: House): Person {
-  return personWith(house, { user_id: newId(), first_name: 'Nobody', email: '', cookie: '' })
+export function visitor(server: TestServer): Person {
+  return personWith(server, { user_id: newId(), first_name: 'Nobody', email: '', cookie: '' })
 }
 
-/** Someone whose account is already there; `withSession` signs them in. */
-export function personWith(house: House, who: Pick<Person, 'user_id' | 'first_name' | 'email' | 'cookie'>): Person {
-  const origin = new URL(house.config.appUrl).origin
-  const sessionName = cookieNames(house.config.secure).session
+/** A person with an existing account; `withSession` signs them in. */
+export function personWith(
+  server: TestServer,
+  who: Pick<Person, 'user_id' | 'first_name' | 'email' | 'cookie'>,
+): Person {
+  const origin = new URL(server.config.appUrl).origin
+  const sessionName = cookieNames(server.config.secure).session
   const person: Person = {
     ...who,
-    house,
+    server,
     async call(operation, input) {
       const answer = await person.tries(operation, input as Input)
       if (answer.status >= 300) throw new Error(`${who.first_name}, ${operation.id}: ${answer.status} ${answer.text}`)
@@ -93,17 +96,17 @@ export function personWith(house: House, who: Pick<Person, 'user_id' | 'first_na
     async sends({ headers, ...request }) {
       const all = {
         origin,
-        host: new URL(house.config.appUrl).host,
+        host: new URL(server.config.appUrl).host,
         ...(person.cookie && { cookie: person.cookie }),
         ...headers,
       }
-      const response = await house.app.inject({ ...request, headers: all })
+      const response = await server.app.inject({ ...request, headers: all })
       const renewed = response.cookies.find(({ name, value }) => name === sessionName && value)
       if (person.followsSession && renewed) person.cookie = `${sessionName}=${renewed.value}`
       return readAnswer(response)
     },
     fetches: (path, init) =>
-      fetch(house.url + path, {
+      fetch(server.url + path, {
         ...init,
         headers: { origin, ...(person.cookie && { cookie: person.cookie }), ...init?.headers },
       }),
@@ -113,19 +116,19 @@ export function personWith(house: House, who: Pick<Person, 'user_id' | 'first_na
     },
     async withSession({ began = '0', ends = '14 days', proven = '0', second_factor = null } = {}) {
       const token = newToken()
-      await house.sql(
+      await server.sql(
         `insert into auth_sessions (id, user_id, token, created_at, updated_at, expires_at, proven_at, multi_factor_at)
          values ($1, $2, $3, now() + $4::interval, now(), now() + $5::interval, now() + $6::interval, now() + $7::interval)`,
         [newId(), who.user_id, hashToken(token), began, ends, proven, second_factor],
       )
-      return person.withCookie(`${cookieNames(house.config.secure).session}=${token}.${newToken()}`)
+      return person.withCookie(`${cookieNames(server.config.secure).session}=${token}.${newToken()}`)
     },
-    withCookie: (cookie) => personWith(house, { ...who, cookie }),
+    withCookie: (cookie) => personWith(server, { ...who, cookie }),
   }
   return person
 }
 
-/** Limits count by address; nobody here is to meet them. */
+/** A random client address, since limits count by address. */
 export function someAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 }

@@ -16,15 +16,15 @@ export type PhotoOptions = {
   taken_at?: string
 }
 
-/** Puts a photo into a family as the worker does, without uploading and decoding. Its bytes say whose they are. */
-export async function placePhoto(
+/** Adds a photo like the worker does, without uploading and decoding. Its bytes contain its ID. */
+export async function seedPhoto(
   by: Person,
   { family_id }: Pick<Family, 'family_id'>,
   options: PhotoOptions = {},
 ): Promise<string> {
   const { audience = 'family_only', description = null, filename = 'beach.jpg', taken_at = null } = options
   const { location_name = null, location_lat = null, location_lng = null } = options
-  const { db, store } = by.house.context
+  const { db, store } = by.server.context
   const id = newId()
   const bytes = Buffer.from(`the bytes of ${filename} (${id})`)
   const storage_path = originalIn(photoFolder(family_id, id), 'image/jpeg')
@@ -53,12 +53,12 @@ export async function placePhoto(
   return id
 }
 
-/** Puts a photo into a group of similar ones; answers the group's id. */
-export async function placeSimilar(
-  house: Pick<TestApp, 'sql'>,
+/** Adds a photo to a group of similar ones. Returns the group's ID. */
+export async function seedSimilar(
+  server: Pick<TestApp, 'sql'>,
   { family_id, photo_id }: { family_id: string; photo_id: string },
 ): Promise<string> {
-  await house.sql(
+  await server.sql(
     `insert into similar_photos (family_id, photo_id, group_id) values ('${family_id}', '${photo_id}', '${photo_id}')`,
   )
   return photo_id

@@ -7,11 +7,11 @@ import type { Person } from './people.ts'
 
 const google = { provider: 'google' } as const
 
-/** The caller has connected an account at the provider and has no second factor; answers how the provider knows them. */
-export async function connectProvider({ house, user_id }: Person): Promise<string> {
+/** Connects an account at the provider and removes any second factor. Returns the provider's ID for the caller. */
+export async function connectProvider({ server, user_id }: Person): Promise<string> {
   const subject = randomUUID()
-  await house.sql('delete from authenticators where user_id = $1', [user_id])
-  await house.sql(
+  await server.sql('delete from authenticators where user_id = $1', [user_id])
+  await server.sql(
     `insert into provider_identities (provider, subject, user_id) select 'google', $1, id from profiles where id = $2
      on conflict (user_id, provider) do update set subject = excluded.subject`,
     [subject, user_id],
@@ -19,20 +19,20 @@ export async function connectProvider({ house, user_id }: Person): Promise<strin
   return subject
 }
 
-/** The caller comes back from the provider of their house, if it has one, with what it gave them. */
+/** The parameters of the caller's redirect back from the server's provider, if it has one. */
 export async function comeBack(caller: Person, step: 'link' | 'proof'): Promise<Sample> {
-  const { house, user_id, cookie } = caller
+  const { server, user_id, cookie } = caller
   const sub = await connectProvider(caller)
-  if (!house.provider) return { input: { ...google, code: 'a-code', state: `${step}.nobodys` } }
-  house.provider.person = { sub: step === 'proof' ? sub : randomUUID() }
+  if (!server.provider) return { input: { ...google, code: 'a-code', state: `${step}.nobodys` } }
+  server.provider.person = { sub: step === 'proof' ? sub : randomUUID() }
   const cookies = [cookie]
   const request = { cookies: {} } as FastifyRequest
   const reply = {
     setCookie: (name: string, value: string) => cookies.push(`${name}=${value}`),
   } as never as FastifyReply
-  const desk = openSignInDeps(house.context.db, house.config)
+  const deps = openSignInDeps(server.context.db, server.config)
   const going = { redirect: null, user_id }
-  const { url } = await leadToProvider(desk, { request, reply }, { ...google, step, going })
-  const back = Object.fromEntries(house.provider.agree(url))
+  const { url } = await leadToProvider(deps, { request, reply }, { ...google, step, going })
+  const back = Object.fromEntries(server.provider.agree(url))
   return { input: { ...google, ...back }, extra: { headers: { cookie: cookies.filter(Boolean).join('; ') } } }
 }

@@ -10,8 +10,8 @@ import {
 const FRAMES_A_SECOND = 25
 
 /**
- * A film in a container as browsers record it: `live` ones do not tell how long they are. The pictures in it are no
- * pictures, which only a decoder would notice.
+ * A video in a container as browsers record it; `live` ones don't contain their duration. Its frames aren't valid, which
+ * only a decoder would notice.
  */
 export async function makeRecording({ seconds = 2, live = true, width = 640, height = 480 } = {}): Promise<Buffer> {
   const output = new Output({ format: new WebMOutputFormat({ appendOnly: live }), target: new BufferTarget() })
@@ -32,8 +32,8 @@ export async function makeRecording({ seconds = 2, live = true, width = 640, hei
   return Buffer.from((output.target as BufferTarget).buffer!)
 }
 
-/** A sound in such a container, that is no sound to a decoder. */
-export async function makeSound({ seconds = 2, live = true } = {}): Promise<Buffer> {
+/** An audio file in such a container, whose content isn't valid for a decoder. */
+export async function makeAudio({ seconds = 2, live = true } = {}): Promise<Buffer> {
   const output = new Output({ format: new WebMOutputFormat({ appendOnly: live }), target: new BufferTarget() })
   const audio = new EncodedAudioPacketSource('opus')
   output.addAudioTrack(audio)
@@ -47,11 +47,11 @@ export async function makeSound({ seconds = 2, live = true } = {}): Promise<Buff
   return Buffer.from((output.target as BufferTarget).buffer!)
 }
 
-/** The film with another length written into its head; the place is made by writing a length at all. */
-export function claimDuration(film: Buffer, seconds: number): Buffer {
-  const claimed = Buffer.from(film)
+/** The video with another duration in its header. */
+export function claimDuration(video: Buffer, seconds: number): Buffer {
+  const claimed = Buffer.from(video)
   const at = claimed.indexOf(Buffer.from([0x44, 0x89, 0x88]))
-  if (at < 0) throw new Error('The film has no place for its length')
+  if (at < 0) throw new Error('The video has no place for its length')
   claimed.writeDoubleBE(seconds * 1000, at + 3)
   return claimed
 }

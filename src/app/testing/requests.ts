@@ -3,7 +3,7 @@ import type { Operation } from '#shared/contract.ts'
 
 export type Input = Record<string, unknown>
 
-/** The names that a schema of an object takes. */
+/** The property names of an object schema. */
 export function fieldsOf(schema: z.ZodMiniType | undefined): Record<string, z.ZodMiniType> {
   const { def } = (schema as { _zod?: { def: { shape?: Record<string, z.ZodMiniType> } } } | undefined)?._zod ?? {
     def: {},
@@ -11,7 +11,7 @@ export function fieldsOf(schema: z.ZodMiniType | undefined): Record<string, z.Zo
   return def.shape ?? {}
 }
 
-/** The request of an operation: every name of the input goes where the contract has it. */
+/** Builds an operation's request by moving each input to path, query, or body as the contract says. */
 export function requestOf(
   operation: Operation,
   input: Input,
@@ -30,7 +30,7 @@ export type Answer = {
   status: number
   headers: Record<string, string | string[] | number | undefined>
   text: string
-  /** The text as JSON; undefined where it is none. */
+  /** The parsed JSON; undefined if it's invalid. */
   json: Record<string, unknown> | undefined
 }
 

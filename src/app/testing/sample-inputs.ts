@@ -7,7 +7,7 @@ import { orderSamples } from './order-samples.ts'
 import { photoSamples } from './photo-samples.ts'
 import type { MakeSample } from './sample.ts'
 
-/** One for every operation there is; authorization.test.ts fails where one is missing. */
+/** One sample for every operation; authorization.test.ts fails if one is missing. */
 export const sampleInputs: Record<string, MakeSample> = {
   ...accountSamples,
   ...credentialSamples,

@@ -1,13 +1,16 @@
 import { newId } from '#shared/ids.ts'
 import type { Extra, Person } from './people.ts'
 import type { Input } from './requests.ts'
-import type { Home } from './world.ts'
+import type { Fixture } from './fixture.ts'
 
-/** A request that is right in everything but, perhaps, who sends it. `url` replaces the contract's path. */
+/** A valid request, apart from its sender. `url` replaces the contract's path. */
 export type Sample = { input: Input; extra?: Extra & { payload?: Buffer }; url?: string }
 
-/** Makes what an operation is to be tried on, in `home`, for `caller`; where it takes no caller, it is the same for everybody. */
-export type MakeSample = (home: Home, caller: Person) => Sample | Promise<Sample>
+/**
+ * Creates what an operation needs in `fixture`, for `caller`. A function without the second parameter makes the same sample
+ * for every caller.
+ */
+export type MakeSample = (fixture: Fixture, caller: Person) => Sample | Promise<Sample>
 
 export const family: MakeSample = ({ family_id }) => ({ input: { family_id } })
 export const nothing: MakeSample = () => ({ input: {} })

@@ -16,26 +16,26 @@ import { startWorker } from '../worker.ts'
 import { testNameServers } from './addresses.ts'
 import { addMember } from './families.ts'
 import { proveWithApp } from './credentials.ts'
-import { makePerson, visitor, type House, type Person, type PersonOptions } from './people.ts'
+import { makePerson, visitor, type TestServer, type Person, type PersonOptions } from './people.ts'
 
 /** Administrators have one of these addresses. */
 export const ADMIN_EMAIL = 'admin@example.org'
 export const OTHER_ADMIN_EMAILS = ['second.admin@example.org', 'third.admin@example.org'] as const
 
-/** The whole of Hearthbook on a database, a folder and a port of its own, with people to use it. */
-export type TestApp = House & {
+/** A complete server with its own database, folder, and port, and people to use it. */
+export type TestApp = TestServer & {
   adminUrl: string
-  /** What the start prints. */
+  /** The mailbox link that the server prints when it starts. */
   mailboxLink: string | undefined
-  /** A connection of the database's owner, for a transaction; release it. */
+  /** A connection as the database owner, for a transaction. Release it afterwards. */
   ownerConnection(): Promise<pg.PoolClient>
-  /** Every line of the log so far. */
+  /** Every log line so far. */
   log: string[]
-  /** Somebody with an account and a session. */
+  /** A person with an account and a session. */
   person(first_name: string, options?: PersonOptions): Promise<Person>
-  /** An administrator, who has just proven who they are with an authenticator app. */
+  /** An administrator who has just confirmed their identity with an authenticator app. */
   administrator(first_name?: string): Promise<Person>
-  /** Somebody at the door, without either. */
+  /** A visitor without account or session. */
   visitor(): Person
   join(family: { family_id: string }, person: Person, role: Role): Promise<void>
   leave(family: { family_id: string }, person: Person): Promise<void>
@@ -44,7 +44,7 @@ export type TestApp = House & {
   close(): Promise<void>
 }
 
-/** Billing as it is, and yet families as large as a test wants them. */
+/** Keeps billing on but removes the plans' limits. */
 export function withoutLimits(laid: AppContext): AppContext {
   return { ...laid, plans: openPlans({ billing: 'off', planCatalogue: 'family' }) }
 }
@@ -54,11 +54,11 @@ export async function openTestApp(
     withWorker?: boolean
     dataDir?: string
     config?: Partial<Config>
-    /** With whose accounts people can sign in. */
+    /** An OpenID provider for signing in. */
     provider?: OpenIdDouble
-    /** Another database than a fresh one of the run's PostgreSQL; it stays when the house closes. */
+    /** Uses this database instead of a new one, and keeps it on close. */
     database?: { ownerUrl: string; adminUrl: string }
-    /** Puts something else in the place of a part. */
+    /** Replaces parts of the context. */
     context?: (laid: AppContext) => AppContext
   } = {},
 ): Promise<TestApp> {
@@ -74,32 +74,32 @@ export async function openTestApp(
     ADMIN_EMAILS: [ADMIN_EMAIL, ...OTHER_ADMIN_EMAILS].join(),
     ...options.provider?.settings,
   }
-  // Something that would listen, where a family lets it; tests that need words bring their own.
+  // A transcription command that returns nothing; tests that need text pass their own.
   const speech = { command: ['true', '{file}'], url: undefined, key: undefined, model: '' }
   const config = { ...loadConfig(given), port: 0, speech, ...options.config }
   const log: string[] = []
   const laid = await openContext(config, openLog('debug', { write: (line: string) => void log.push(line) }))
   const owner = new pg.Pool({ connectionString: test.ownerUrl, max: 3 })
   owner.on('error', () => {})
-  const sql: House['sql'] = async (text, values) => (await owner.query(text, values)).rows
+  const sql: TestServer['sql'] = async (text, values) => (await owner.query(text, values)).rows
   const ours = { ...laid, resolveTxt: testNameServers(sql) }
   const context = options.context?.(ours) ?? ours
   let worker: JobWorker | undefined
   const { app, mailboxLink, close } = await createWeb(context, () => worker?.activity())
   const url = await app.listen({ host: config.host, port: config.port })
 
-  const house: TestApp = {
+  const server: TestApp = {
     ...{ url, app, mailboxLink, config, context, log, adminUrl: test.adminUrl },
     provider: options.provider,
     sql,
     ownerConnection: () => owner.connect(),
-    person: (first_name, about) => makePerson(house, first_name, about),
+    person: (first_name, about) => makePerson(server, first_name, about),
     administrator: async (first_name = 'Admin') =>
-      proveWithApp(await makePerson(house, first_name, { email: ADMIN_EMAIL })),
-    visitor: () => visitor(house),
-    join: async (family, { user_id }, role) => void (await addMember(house, family, user_id, role)),
+      proveWithApp(await makePerson(server, first_name, { email: ADMIN_EMAIL })),
+    visitor: () => visitor(server),
+    join: async (family, { user_id }, role) => void (await addMember(server, family, user_id, role)),
     async leave({ family_id }, { user_id }) {
-      await house.sql('delete from family_members where family_id = $1 and user_id = $2', [family_id, user_id])
+      await server.sql('delete from family_members where family_id = $1 and user_id = $2', [family_id, user_id])
     },
     async startWorker() {
       worker = await startWorker(context)
@@ -109,13 +109,13 @@ export async function openTestApp(
       worker = undefined
     },
     async close() {
-      await house.stopWorker()
+      await server.stopWorker()
       await close()
       await Promise.all([context.close(), owner.end()])
       await test.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-  if (options.withWorker) await house.startWorker()
-  return house
+  if (options.withWorker) await server.startWorker()
+  return server
 }

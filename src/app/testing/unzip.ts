@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 
-/** One file of a ZIP, as another program than the one that wrote it finds it. */
+/** An entry of a ZIP, as listed by an independent implementation. */
 export type Unzipped = { name: string; bytes: number; modified: Date; read(): Promise<Buffer> }
 
 /** The files of a ZIP by name. */
@@ -13,7 +13,7 @@ export async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   return files
 }
 
-/** What a ZIP on the disk, of any size, holds. */
+/** Lists the entries of a ZIP on disk, of any size. */
 export async function listZip(file: string): Promise<{ entries: Unzipped[]; close(): void }> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false })
   return { entries: await entriesOf(zip), close: () => zip.close() }

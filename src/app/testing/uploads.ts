@@ -7,7 +7,7 @@ const PATIENCE_MS = 60_000
 
 export type Sending = { filename?: string; length?: number; headers?: Record<string, string> }
 
-/** Begins an upload (tus, creation-with-upload) with the bytes given, which may be fewer than the length announced. */
+/** Starts an upload (tus, creation-with-upload) with these bytes, which may be fewer than the announced length. */
 export function beginUpload(
   person: Person,
   { family_id }: Pick<Family, 'family_id'>,
@@ -28,7 +28,7 @@ export function beginUpload(
   })
 }
 
-/** What an upload says of itself, where it is no photo. */
+/** The state of an upload that isn't a photo. */
 export function saying(about: Record<string, string>): Sending {
   const pairs = Object.entries(about).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
   return { headers: { 'upload-metadata': pairs.join(',') } }
@@ -51,7 +51,7 @@ export function sendBytes(
 
 export const tus = { 'tus-resumable': '1.0.0' }
 
-/** Begins an upload of which some bytes are still to come. Answers its id. */
+/** Starts an upload without sending all of its bytes. Returns its ID. */
 export async function leaveUnfinished(
   person: Person,
   family: Pick<Family, 'family_id'>,
@@ -61,7 +61,7 @@ export async function leaveUnfinished(
   return idOf(await beginUpload(person, family, whole.subarray(0, 10), { length: whole.length }))
 }
 
-/** Sends a file whole. Answers the upload's id. */
+/** Uploads a whole file. Returns the upload's ID. */
 export async function sendFile(
   person: Person,
   family: Pick<Family, 'family_id'>,
@@ -77,7 +77,7 @@ export function idOf(answer: Response): string {
   return location.split('/').at(-1)!
 }
 
-/** What became of an upload, as soon as something has. */
+/** The outcome of an upload, once it's decided. */
 export async function untilDecided(
   person: Person,
   family: Pick<Family, 'family_id'>,
@@ -92,7 +92,7 @@ export async function untilDecided(
   throw new Error('The upload was never decided')
 }
 
-/** Uploads a picture and answers the photo's id once it is one. Needs a worker. */
+/** Uploads an image and returns the photo's ID once it exists. Needs a worker. */
 export async function addPhoto(
   person: Person,
   family: Pick<Family, 'family_id'>,

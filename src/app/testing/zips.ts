@@ -1,11 +1,11 @@
 import { ZipFile } from 'yazl'
 
-/** `packed` ones are deflated, the others lie in the ZIP as they are. */
+/** Whether to deflate the file or to store it. */
 type Given = Buffer | string | { packed: Buffer }
 
 /**
- * A ZIP with these files. A name that leads out of it, which no honest program writes, is written under another one of the
- * same length and changed afterwards.
+ * A ZIP with these files. An unsafe name, which ZIP libraries refuse to write, is patched in afterwards over one of the
+ * same length.
  */
 export async function zipBytes(files: Record<string, Given>): Promise<Buffer> {
   const zip = new ZipFile()

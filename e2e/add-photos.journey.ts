@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { addPhotos, chooseOfMore, expect, expectAccessible, loseAnswer, MOVING, test } from './fixtures.ts'
+import { makePictures } from './pictures.ts'
+
+test.use(MOVING)
+
+test('Ana creates a family, adds photos, opens, describes, favorites, and downloads one, and deletes another', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/families\/new$/)
+  await page.getByRole('button', { name: 'Create family' }).click()
+  await expect(page.getByText('Family name required')).toBeVisible()
+  await page.getByLabel('Family name').fill('The Moreaus')
+  // The response is lost; pressing again doesn't create a second family.
+  await loseAnswer(page, '**/api/families')
+  await page.getByRole('button', { name: 'Create family' }).click()
+  await expect(page.getByText('Failed to create family').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Create family' }).click()
+  await expect(page.getByRole('heading', { name: 'The Moreaus' })).toBeVisible()
+  expect((await ana.send<{ families: unknown[] }>('GET', '/api/families')).families).toHaveLength(1)
+  await expect(page.getByRole('heading', { name: 'Ready to capture magic?' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Start Your Photo Journey' }).click()
+  await expect(page).toHaveURL(/\/photos/)
+  await addPhotos(page, pictures)
+  const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
+  await expect(photos).toHaveCount(pictures.length)
+  await expectAccessible(page)
+
+  await photos.first().click()
+  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
+  await expect(drawer.getByText('No description')).toBeVisible()
+  await expect(drawer.getByText(/Taken on May 6, 2024/)).toBeVisible()
+  await expectAccessible(page)
+
+  await drawer.getByRole('button', { name: 'Add to favorites' }).click()
+  await expect(page.getByText('Photo has been added to favorites').first()).toBeVisible()
+  await chooseOfMore(drawer, 'Edit photo')
+  await drawer.getByLabel('Description').fill('The lake, before breakfast')
+  await drawer.getByLabel('Location').fill('Lake Sanabria')
+  await drawer.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Photo details updated successfully').first()).toBeVisible()
+  await expect(drawer.getByText('The lake, before breakfast')).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await drawer.getByRole('button', { name: 'Download photo' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(path.basename(pictures.at(-1)!))
+  expect(await readFile(await download.path())).toEqual(await readFile(pictures.at(-1)!))
+
+  // Reload keeps the photo open, and Back closes it.
+  await page.reload()
+  await expect(drawer.getByText('Lake Sanabria')).toBeVisible()
+  await page.goBack()
+  await expect(drawer).toBeHidden()
+
+  await photos.nth(1).click()
+  await chooseOfMore(drawer, 'Delete photo')
+  await page.getByRole('alertdialog', { name: 'Delete photo?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Photo deleted').first()).toBeVisible()
+  await expect(drawer).toBeHidden()
+  await expect(photos).toHaveCount(pictures.length - 1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Photo restored').first()).toBeVisible()
+  await expect(photos).toHaveCount(pictures.length)
+  await expect(page.getByRole('img', { name: 'The lake, before breakfast' })).toBeVisible()
+})
+
+test('a folder is dropped on the gallery, and another photo is pasted', async ({ page, loginAs, pictures }) => {
+  const ana = await loginAs('Ana')
+  await page.goto(`/families/${await ana.opensFamily('Moreau')}/photos`)
+  await expect(page.getByRole('heading', { name: 'Ready to capture magic?' })).toBeVisible()
+  const folder = path.dirname((await makePictures(2))[0]!)
+  const browser = await page.context().newCDPSession(page)
+  const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    browser.send('Input.dispatchDragEvent', {
+      ...{ type, x: 700, y: 500 },
+      data: { items: [], files: [folder], dragOperationsMask: 1 },
+    })
+  const target = page.getByText('Drop to upload')
+  await expect(async () => {
+    await drag('dragEnter')
+    await drag('dragOver')
+    await expect(target).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await drag('drop')
+  await expect(target).toBeHidden()
+  const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
+  await expect(photos).toHaveCount(2)
+
+  await page.evaluate(
+    (bytes) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([new Uint8Array(bytes)], 'image.png', { type: 'image/png' }))
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [...(await readFile(pictures[2]!))],
+  )
+  await expect(photos).toHaveCount(3)
+})
+
+test('files dropped while the page is still loading are added, and the page stays', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const address = `/families/${await ana.opensFamily('Moreau')}/photos`
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Ready to capture magic?' })).toBeVisible()
+  const browser = await page.context().newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await browser.send('Input.dispatchDragEvent', {
+      ...{ type, x: 700, y: 500 },
+      data: { items: [], files: [pictures[0]!], dragOperationsMask: 1 },
+    })
+  await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(1)
+  await expect(page).toHaveURL(address)
+})
+
+test('a duplicate photo is recognized and named', async ({ page, loginAs, pictures }) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('Moreau')
+  await ana.uploads(family, [pictures[0]!])
+  await page.goto(`/families/${family}/photos?tab=upload`)
+  await addPhotos(page, pictures[0]!, 'Choose photos')
+  await expect(page.getByText(/Already in the album/).first()).toBeVisible()
+})
+
+test("a file that isn't an image is refused with a message, and the others are added", async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('Moreau')
+  await page.goto(`/families/${family}/photos`)
+  const text = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture at all') }
+  const good = { name: 'good.jpg', mimeType: 'image/jpeg', buffer: await readFile(pictures[0]!) }
+  await addPhotos(page, [text, good])
+  await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(1)
+  await expect(page.getByText(/1 file needs attention/).first()).toBeVisible()
+})

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Photo Details' })
+const photosOf = (page: Page) => page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
+
+test("a mistyped URL shows the gallery, and a link to a deleted photo says that it's gone", async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const [photo] = await ana.uploads(family, pictures.slice(0, 2))
+  const at = `/families/${family}/photos`
+  for (const nonsense of ['from=2024-13-45', 'near=999,999,5', 'text=a%00b', 'tags=,', 'area=0,10,0,-10'])
+    await test.step(nonsense, async () => {
+      await page.goto(`${at}?${nonsense}`)
+      await expect(page.getByText('2 photos', { exact: true })).toBeVisible()
+    })
+  await page.goto(`${at}?from=1700-01-01&to=2999-12-31`)
+  await expect(page.getByText('2 photos found')).toBeVisible()
+  await page.goto(`${at}?category=${family}`)
+  await expect(page.getByRole('button', { name: 'Remove filter: No longer available' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove filter: No longer available' }).click()
+  await expect(photosOf(page)).toHaveCount(2)
+
+  // A deleted photo closes, both in the drawer and in the full-screen viewer.
+  await ana.send('DELETE', `/api/families/${family}/photos/${photo}`)
+  for (const view of ['', '&view=full']) {
+    await page.goto(`${at}?photo=${photo}${view}`)
+    await expect(page.getByText('Failed to load photo details').first()).toBeAttached()
+    await expect(page).toHaveURL(/\/photos$/)
+  }
+})
+
+test('Ana edits a photo in two tabs, and nothing is lost', async ({ page, context, loginAs, pictures }) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const [photo] = await ana.uploads(family, pictures.slice(0, 1))
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`/families/${family}/photos?photo=${photo}`)
+    await drawerOf(tab).getByRole('button', { name: 'More' }).click()
+    await tab.getByRole('menuitem', { name: 'Edit photo' }).click()
+  }
+  await other.getByLabel('Description').fill('Grandma on the boat')
+  await other.getByLabel('Tags').fill('boat')
+  await other.getByLabel('Tags').press('Enter')
+  const heard = page.waitForResponse((answer) => answer.url().endsWith(`/photos/${photo}`))
+  await other.getByRole('button', { name: 'Save Changes' }).click()
+  await heard
+  await page.getByLabel('Location').fill('Lake Sanabria')
+  await page.getByLabel('Tags').fill('lake')
+  await page.getByLabel('Tags').press('Enter')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  for (const words of ['Grandma on the boat', 'Lake Sanabria', 'boat', 'lake'])
+    await expect(drawerOf(page).getByText(words, { exact: true })).toBeVisible()
+
+  // An edit in progress survives closing the drawer, and the photo being deleted in another tab.
+  await other.close()
+  await page.goto(`/families/${family}/photos`)
+  await page.getByRole('region', { name: 'Photos by day' }).getByRole('link').click()
+  await drawerOf(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Edit photo' }).click()
+  await page.getByLabel('Location').fill('Sanabria')
+  await drawerOf(page).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  const gone = page.waitForResponse((answer) => answer.url().endsWith(`/photos/${photo}`) && answer.status() === 404)
+  await ana.send('DELETE', `/api/families/${family}/photos/${photo}`)
+  await gone
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(/Someone else deleted this photo/).first()).toBeAttached()
+  await expect(page.getByLabel('Location')).toHaveValue('Sanabria')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(drawerOf(page)).toBeHidden()
+})
+
+test('a photo stays on screen while the connection is down', async ({ page, loginAs, pictures }) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const [photo] = await ana.uploads(family, pictures.slice(0, 1))
+  const address = `/families/${family}/photos/${photo}`
+  await page.goto(`/families/${family}/photos?photo=${photo}`)
+  await expect(drawerOf(page).getByText('No description')).toBeVisible()
+  // The photo changes while the page can't load the new version.
+  await page.route(`**/api${address}`, (route) => route.abort())
+  const unheard = page.waitForEvent('requestfailed', (request) => request.url().endsWith(address))
+  await ana.send('PATCH', `/api${address}`, { description: 'Grandma' })
+  await unheard
+  await page.unroute(`**/api${address}`)
+  await ana.send('PATCH', `/api${address}`, { description: 'Grandma on the boat' })
+  await expect(drawerOf(page).getByText('Grandma on the boat', { exact: true })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('dragging the drawer down closes it and shows the gallery', async ({ page, loginAs, pictures }) => {
+    const ana = await loginAs('Ana')
+    const family = await ana.opensFamily('The Moreaus')
+    await ana.uploads(family, pictures.slice(0, 2))
+    await page.goto(`/families/${family}`)
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Photos' }).tap()
+    await photosOf(page).first().tap()
+    const drawer = drawerOf(page)
+    await expect(drawer.getByText('No description')).toBeVisible()
+    await expect.poll(async () => Math.round((await drawer.boundingBox())!.y)).toBeLessThan(200)
+    const browser = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      browser.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] })
+    await touch('touchStart', 150)
+    for (let y = 190; y <= 790; y += 60) await touch('touchMove', y)
+    await touch('touchEnd')
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL(/\/photos$/)
+
+    // Back closes the crop tool, and the photo is still open.
+    await photosOf(page).first().tap()
+    await drawer.getByRole('button', { name: 'More' }).tap()
+    await page.getByRole('menuitem', { name: 'Crop' }).tap()
+    const crop = page.getByRole('dialog', { name: 'Crop' })
+    await expect(crop.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+    await page.goBack()
+    await expect(crop).toBeHidden()
+    await expect(drawer.getByText('No description')).toBeVisible()
+    await page.goBack()
+    await expect(drawer).toBeHidden()
+
+    // Back closes the form and shows the same photo.
+    await photosOf(page).first().tap()
+    await drawer.getByRole('button', { name: 'More' }).tap()
+    await page.getByRole('menuitem', { name: 'Edit photo' }).tap()
+    await expect(drawer.getByLabel('Description')).toBeVisible()
+    await page.goBack()
+    await expect(drawer).toBeHidden()
+    await photosOf(page).first().tap()
+    await expect(drawer.getByText('No description')).toBeVisible()
+    await page.goBack()
+    await expect(photosOf(page)).toHaveCount(2)
+  })
+
+  test('error messages are visible above a dialog and above the full-screen viewer', async ({
+    page,
+    loginAs,
+    pictures,
+  }) => {
+    const ana = await loginAs('Ana')
+    const family = await ana.opensFamily('The Moreaus')
+    const [photo] = await ana.uploads(family, pictures.slice(0, 1))
+    await page.goto(`/families/${family}/photos?form=category`)
+    const form = page.getByRole('dialog', { name: 'Create Category' })
+    await form.getByLabel('Category name').fill('Holidays')
+    await page.route('**/categories', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await form.getByRole('button', { name: 'Add' }).click()
+    await expect(form.getByText(/^Failed to create category: /)).toBeAttached()
+    // The toast is reachable and doesn't cover the dialog's buttons.
+    await expect(form.getByRole('button', { name: 'Add' })).toBeInViewport()
+    await page.getByRole('button', { name: 'Dismiss' }).tap()
+    await expect(page.getByText('Failed to create category')).toHaveCount(0)
+    await page.unroute('**/categories')
+    await form.getByRole('button', { name: 'Add' }).click()
+    await expect(form.getByRole('link', { name: /^Holidays/ })).toBeVisible()
+    await form.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('Category created', { exact: true })).toBeVisible()
+
+    await page.goto(`/families/${family}/photos?photo=${photo}&view=full`)
+    const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
+    await page.evaluate(() => Object.assign(navigator, { share: undefined }))
+    await page.context().grantPermissions(['clipboard-write'])
+    await viewer.getByRole('button', { name: 'Share link' }).tap()
+    await expect(viewer.getByText('Link copied. Only members of this family can open it.').last()).toBeVisible()
+    await viewer.getByRole('button', { name: 'Dismiss' }).tap()
+    await page.keyboard.press('Tab')
+    await expect(viewer.locator(':focus-visible')).toHaveCSS('outline-style', 'solid')
+  })
+})
+
+test('Ana deletes recent searches one by one or all together, and signing out deletes them too', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  await ana.uploads(family, pictures.slice(0, 1))
+  await page.goto(`/families/${family}/photos`)
+  const find = page.getByRole('dialog', { name: 'Find photos' })
+  const open = () => page.getByRole('button', { name: 'Search and filter' }).click()
+  for (const words of ['grandma', 'boat', '  red   boat ', 'red boat']) {
+    await open()
+    await find.getByLabel('Keywords').fill(words)
+    await find.getByLabel('Keywords').press('Enter')
+    await expect(find).toBeHidden()
+  }
+  await open()
+  await find.getByLabel('Keywords').fill('')
+  await expect(find.getByRole('button', { name: /^Remove “/ })).toHaveCount(3)
+  await expectAccessible(page)
+  await find.getByRole('button', { name: 'Remove “boat”' }).click()
+  await expect(find.getByRole('button', { name: /^Remove “/ })).toHaveCount(2)
+  await expect(find.getByLabel('Keywords')).toBeFocused()
+  await find.getByRole('button', { name: 'Close' }).click()
+  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('searches')).length)
+  expect(await stored()).toBe(1)
+  await page.getByRole('button', { name: /’s account$/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await stored()).toBe(0)
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { addPhotos, expect, test } from './fixtures.ts'
+import { makeLargePhotos } from './pictures.ts'
+
+// Runs in parallel, so that idle workers at the end can each take one of these tests.
+test.describe.configure({ mode: 'parallel' })
+
+const COUNT = 3
+const SLOW_BYTES_PER_SECOND = 600_000
+
+/** Slow enough that a request is always in flight, fast enough for a test. */
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 5,
+    downloadThroughput: -1,
+    uploadThroughput: SLOW_BYTES_PER_SECOND,
+  })
+  return () =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+}
+
+/** Shared by all tests, since duplicates are only detected within a family. */
+let large: Promise<string[]> | undefined
+
+async function beginUpload(page: Page, family: string) {
+  const pictures = await (large ??= makeLargePhotos(COUNT))
+  await page.goto(`/families/${family}/photos`)
+  const speedUp = await slowDown(page)
+  await addPhotos(page, pictures)
+  await expect(page.getByText(/\d+\s?% · /).first()).toBeVisible()
+  return { speedUp }
+}
+
+function photosOf(page: Page) {
+  return page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
+}
+
+test('an upload continues after the server was killed and restarted', async ({ page, loginAs, server }) => {
+  test.slow()
+  const ana = await loginAs('Ana')
+  const { speedUp } = await beginUpload(page, await ana.opensFamily('Moreau'))
+  await server.kill()
+  await page.waitForTimeout(1_000)
+  await server.restart()
+  await speedUp()
+  await expect(photosOf(page)).toHaveCount(COUNT, { timeout: 40_000 })
+})
+
+test('an upload continues after a reload', async ({ page, loginAs }) => {
+  test.slow()
+  const ana = await loginAs('Ana')
+  await beginUpload(page, await ana.opensFamily('Moreau'))
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(photosOf(page)).toHaveCount(COUNT, { timeout: 40_000 })
+})
+
+test('an upload waits while the network is down', async ({ page, loginAs, context }) => {
+  test.slow()
+  const ana = await loginAs('Ana')
+  const { speedUp } = await beginUpload(page, await ana.opensFamily('Moreau'))
+  await context.setOffline(true)
+  await expect(page.getByText('Waiting for a connection').first()).toBeVisible()
+  await speedUp()
+  await context.setOffline(false)
+  await expect(photosOf(page)).toHaveCount(COUNT, { timeout: 40_000 })
+})

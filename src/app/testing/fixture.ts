@@ -1,0 +1,343 @@
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { signInContract } from '#features/sign-in/sign-in.contract.ts'
+import { childrenContract } from '#features/children/children.contract.ts'
+import { commentsContract } from '#features/comments/comments.contract.ts'
+import { categoriesContract } from '#features/categories/categories.contract.ts'
+import { photoWorksContract } from '#features/photos/bulk-jobs.contract.ts'
+import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
+import type { Role } from '#features/families/families.rules.ts'
+import { guestsContract } from '#features/guests/guests.contract.ts'
+import { milestonesContract } from '#features/milestones/milestones.contract.ts'
+import { personalityContract } from '#features/personality/personality.contract.ts'
+import { newId } from '#shared/ids.ts'
+import { seedBook, seedBookFile } from './books.ts'
+import { addMember } from './families.ts'
+import { seedAvatar } from './avatars.ts'
+import { seedOrder } from './orders.ts'
+import { seedCheckout, seedPayment } from './checkouts.ts'
+import { seedExport } from './exports.ts'
+import { seedImport } from './imports.ts'
+import { seedInvitation } from './invitations.ts'
+import { seedGuest, type TestGuest } from './guests.ts'
+import { seedKey } from './keys.ts'
+import { seedNotification } from './notifications.ts'
+import { someAddress, type Family, type Person } from './people.ts'
+import { seedPasskey, sessionOf, removeSecondFactor } from './credentials.ts'
+import { seedPhoto, seedSimilar } from './photos.ts'
+import { ADMIN_EMAIL, OTHER_ADMIN_EMAILS, type TestApp } from './test-app.ts'
+import { leaveUnfinished } from './uploads.ts'
+
+/** A family with a person in each role, and items whose texts appear nowhere else. */
+export type Fixture = Family & {
+  owner: Person
+  editor: Person
+  contributor: Person
+  viewer: Person
+  /** The editor's membership. */
+  member_id: string
+  invitation_id: string
+  photo_id: string
+  child_id: string
+  milestone_id: string
+  /** By the editor. */
+  upload_id: string
+  /** By the editor, on the photo. */
+  comment_id: string
+  category_id: string
+  prompt_id: string
+  /** By the editor, about the child. */
+  response_id: string
+  /** A guest, and the only photo that they can see. */
+  guest: TestGuest
+  guest_id: string
+  guest_photo_id: string
+  download_id: string
+  work_id: string
+  /** By the editor, with the family's photos, and a PDF of it. */
+  book_id: string
+  file_id: string
+  /** By the owner. */
+  order_id: string
+  /** By the owner, with the test provider. */
+  payment_id: string
+  /** By the owner. */
+  key_id: string
+  /** By the owner. */
+  export_id: string
+  /** By the editor, with a secret file name. */
+  import_id: string
+  /** By the owner, with the test provider. */
+  checkout_id: string
+  /** By the owner. */
+  passkey_id: string
+  /** The owner's. */
+  person_id: string
+  /** The owner's. */
+  session_id: string
+  notification_id: string
+  /** Texts, names, and IDs that only this family's members may read. */
+  secrets: string[]
+}
+
+export async function makeFixture(server: TestApp, name: string): Promise<Fixture> {
+  const owner = await server.person(`${name}owner`)
+  const editor = await server.person(`${name}editor`)
+  const contributor = await server.person(`${name}contributor`)
+  const viewer = await server.person(`${name}viewer`)
+  const family = await owner.opensFamily(`The ${name} secret family`)
+  const member_id = await addMember(server, family, editor.user_id, 'editor')
+  await server.join(family, contributor, 'contributor')
+  await server.join(family, viewer, 'viewer')
+  const { invitation_id } = await seedInvitation(owner, family, `${name.toLowerCase()}-secret@example.org`)
+  const photo_id = await seedPhoto(editor, family, {
+    filename: `${name}-secret.jpg`,
+    description: `${name} secret words`,
+  })
+  await seedSimilar(server, { ...family, photo_id })
+  const child = { first_name: `${name}childname`, birth_date: '2020-02-29' }
+  const { id: child_id } = await editor.call(childrenContract.addChild, { ...family, ...child })
+  const milestone = { name: `${name} secret milestone`, date: '2021-03-01', child_id }
+  const { id: milestone_id } = await editor.call(milestonesContract.addMilestone, { ...family, ...milestone })
+  const upload_id = await leaveUnfinished(editor, family)
+  const key_id = await seedKey(owner)
+  const export_id = await seedExport(owner)
+  const import_id = await seedImport(editor, family.family_id, `${name}-secret.zip`)
+  await seedAvatar(owner)
+  const checkout_id = await seedCheckout(owner)
+  const notification_id = await seedNotification(owner, family)
+  const comment = { ...family, subject_kind: 'photo', subject_id: photo_id, text: `${name} secret talk` } as const
+  const { id: comment_id } = await editor.call(commentsContract.addComment, comment)
+  const category = await editor.call(categoriesContract.createCategory, { ...family, name: `${name} secret category` })
+  const category_id = category.id
+  const prompt = { ...family, prompt_text: `${name} secret question` }
+  const { id: prompt_id } = await editor.call(personalityContract.addPrompt, prompt)
+  const answer = { ...family, child_id, prompt_id, take: newId(), response_text: `${name} secret answer` }
+  const { id: response_id } = await editor.call(personalityContract.saveResponse, answer)
+  const guest_photo_id = await seedPhoto(editor, family, {
+    ...{ audience: 'extended_family', filename: `${name}-shared.jpg`, description: `${name} shared words` },
+  })
+  const guest = await seedGuest(owner, family, `${name} secret guest`)
+  const { guest_id } = guest
+  const download = { ...family, photo_ids: [photo_id] }
+  const { id: work_id } = await editor.call(photoWorksContract.startEditingPhotos, { ...download, is_favorite: true })
+  await server.sql("update photo_works set state = 'done', finished_at = now() where id = $1", [work_id])
+  const { id: download_id } = await editor.call(photoSelectionsContract.createPhotoDownload, download)
+  const book = await seedBook(editor, family, `${name} secret book`)
+  const file_id = await seedBookFile(editor, book)
+  const order_id = await seedOrder(owner, family)
+  const payment_id = await seedPayment(owner)
+  const people = [owner, editor, contributor, viewer].flatMap((person) => [person.email, person.user_id])
+  return {
+    ...{
+      ...family,
+      owner,
+      editor,
+      contributor,
+      viewer,
+      photo_id,
+      upload_id,
+      category_id,
+      comment_id,
+      child_id,
+      milestone_id,
+      download_id,
+      work_id,
+    },
+    ...{ book_id: book.id, file_id, order_id, payment_id },
+    ...{ key_id, member_id, invitation_id, export_id, import_id, checkout_id },
+    passkey_id: await seedPasskey(owner),
+    person_id: owner.user_id,
+    session_id: (await sessionOf(await owner.withSession()))!,
+    notification_id,
+    ...{ key_id, member_id, prompt_id, response_id },
+    ...{ guest, guest_id, guest_photo_id },
+    secrets: [
+      notification_id,
+      family.name,
+      `${name}-secret.jpg`,
+      `${name} secret words`,
+      comment.text,
+      member_id,
+      invitation_id,
+      category.name,
+      photo_id,
+      upload_id,
+      category_id,
+      `${name}-shared.jpg`,
+      `${name} shared words`,
+      `${name} secret guest`,
+      guest_id,
+      guest_photo_id,
+      comment_id,
+      download_id,
+      work_id,
+      book.title,
+      book.id,
+      file_id,
+      order_id,
+      payment_id,
+      child.first_name,
+      child_id,
+      milestone.name,
+      milestone_id,
+      key_id,
+      export_id,
+      import_id,
+      `${name}-secret.zip`,
+      checkout_id,
+      prompt.prompt_text,
+      prompt_id,
+      answer.response_text,
+      answer.take,
+      response_id,
+      ...people,
+    ],
+  }
+}
+
+/** A caller of an operation, and their relation to the family. */
+export type Caller = {
+  who: string
+  session: boolean
+  role?: Role
+  /** Confirmed their identity too long ago for `fresh` operations. */
+  stale?: true
+  /** Requested to delete their account and is in the grace period. */
+  leaving?: true
+  /** An administrator who isn't a member of the family. */
+  admin?: true
+  /** An administrator who signed in without their second factor, or who has none. */
+  second_factor?: 'owed' | 'missing'
+  /** Has an active guest link of this family or of another. */
+  guest?: 'here' | 'elsewhere'
+  /** Prepares the caller again, since some operations undo it. */
+  becomes?: () => Promise<unknown>
+  /** A new session each time, since some operations end it; an ended session is shared. */
+  comes(): Promise<Person>
+}
+
+/** Every kind of caller for operations on `fixture`. */
+export async function makeCallers(server: TestApp, fixture: Fixture, elsewhere: Fixture): Promise<Caller[]> {
+  const { owner, editor, contributor, viewer } = fixture
+  const removed = await server.person('Removed')
+  await server.join(fixture, removed, 'editor')
+  await seedPhoto(removed, fixture)
+  await server.leave(fixture, removed)
+  const stranger = await server.person('Stranger')
+  const leaver = await server.person('Leaver')
+  await server.join(fixture, leaver, 'editor')
+  const admin = await server.person('Admin', { email: ADMIN_EMAIL })
+  const [owing, lacking] = [
+    await server.person('Owing', { email: OTHER_ADMIN_EMAILS[0] }),
+    await server.person('Lacking', { email: OTHER_ADMIN_EMAILS[1] }),
+  ]
+  // The last visit of a guest is updated every few minutes, even for refused requests; this prevents that.
+  await server.sql(`update guests set last_seen_at = now() + interval '1 day'`)
+  return [
+    withoutSession('an anonymous visitor', async () => server.visitor()),
+    withoutSession('someone with a forged session', async () => owner.withCookie('hearthbook=Zm9yZ2Vk.Zm9yZ2Vk')),
+    withoutSession(
+      "the owner's session that expired",
+      once(() => owner.withSession({ ends: '-1 second' })),
+    ),
+    withoutSession(
+      "the owner's session that is too old",
+      once(() => owner.withSession({ began: '-91 days' })),
+    ),
+    withoutSession(
+      "the owner's session that was signed out",
+      once(() => signedOut(owner)),
+    ),
+    withoutSession(
+      'someone who started signing up without confirming',
+      once(() => askedToSignUp(server)),
+    ),
+    { ...withoutSession('a guest', fixture.guest.comes), guest: 'here' },
+    { ...withoutSession('a guest of another family', elsewhere.guest.comes), guest: 'elsewhere' },
+    withoutSession(
+      'a guest whose link was revoked',
+      once(() => revokedGuest(fixture)),
+    ),
+    withoutSession(
+      'a guest whose link has expired',
+      once(() => expiredGuest(server, fixture)),
+    ),
+    withSession('a stranger', stranger),
+    {
+      ...withSession('an administrator', admin),
+      ...{ admin: true, comes: () => admin.withSession({ second_factor: '0' }) },
+    },
+    {
+      ...withSession('an administrator whose second factor is eleven minutes old', admin),
+      ...{ admin: true, stale: true, comes: () => admin.withSession({ second_factor: '-11 minutes' }) },
+    },
+    {
+      ...withSession('an administrator who signed in without their passkey', owing),
+      ...{ admin: true, second_factor: 'owed', becomes: () => seedPasskey(owing) },
+    },
+    {
+      ...withSession('an administrator without a second factor', lacking),
+      ...{ admin: true, second_factor: 'missing', becomes: () => removeSecondFactor(lacking) },
+    },
+    withSession('the owner of another family', elsewhere.owner),
+    withSession('a removed member', removed),
+    withSession('a viewer', viewer, 'viewer'),
+    withSession('a contributor', contributor, 'contributor'),
+    withSession('an editor', editor, 'editor'),
+    {
+      ...withSession('an editor whose account is being deleted', leaver, 'editor'),
+      ...{ leaving: true, becomes: () => askToLeave(server, leaver) },
+    },
+    withSession('the owner', owner, 'owner'),
+    {
+      ...withSession('the owner whose proof is eleven minutes old', owner, 'owner'),
+      ...{ stale: true, comes: () => owner.withSession({ proven: '-11 minutes' }) },
+    },
+  ]
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
+function withoutSession(who: string, comes: Caller['comes']): Caller {
+  return { who, session: false, comes }
+}
+
+function withSession(who: string, person: Person, role?: Role): Caller {
+  return { who, session: true, comes: () => person.withSession(), ...(role && { role }) }
+}
+
+function askToLeave(server: TestApp, { user_id }: Person) {
+  return server.sql('insert into account_deletions (user_id) values ($1) on conflict do nothing', [user_id])
+}
+
+async function revokedGuest({ owner, family_id }: Fixture): Promise<Person> {
+  const { guest_id, comes } = await seedGuest(owner, { family_id }, 'Revoked')
+  const guest = await comes()
+  await owner.call(guestsContract.revokeGuest, { family_id, guest_id })
+  return guest
+}
+
+async function expiredGuest(server: TestApp, { owner, family_id }: Fixture): Promise<Person> {
+  const { guest_id, comes } = await seedGuest(owner, { family_id }, 'Expired')
+  const guest = await comes()
+  await server.sql(`update guests set expires_at = now() - interval '1 second' where id = $1`, [guest_id])
+  return guest
+}
+
+async function signedOut(person: Person): Promise<Person> {
+  const left = await person.withSession()
+  await left.call(accountsContract.signOut, {})
+  return left
+}
+
+async function askedToSignUp(server: TestApp): Promise<Person> {
+  const visitor = server.visitor()
+  const body = { first_name: 'Una', last_name: 'Proven', email: `${newId()}@example.org` }
+  const { headers } = await visitor.tries(signInContract.startSignUp, body, { remoteAddress: someAddress() })
+  const cookies = [headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0])
+  if (!cookies.length) throw new Error('Asking to sign up left no cookie')
+  return visitor.withCookie(cookies.join('; '))
+}
