@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { BookDocument } from '#features/book-layout/document.ts'
 import { boxOf } from '#features/book-layout/geometry.ts'
-import { placesOf } from '#features/book-layout/layouts.ts'
+import { slotsOf } from '#features/book-layout/layouts.ts'
 import { PRINT_DPI } from '#features/book-layout/book-layout.rules.ts'
 import { signUp, type ApiPerson } from '../e2e/api-person.ts'
 import { startHearthbook } from '../e2e/start-hearthbook.ts'
@@ -65,7 +65,7 @@ async function fillBook(ana: ApiPerson, family_id: string): Promise<string> {
   const pages = document.pages.map((page) => ({
     ...page,
     layout: LAYOUT,
-    slots: placesOf(LAYOUT).map(({ kind }) =>
+    slots: slotsOf(LAYOUT).map(({ kind }) =>
       kind === 'photo' ? { kind, photo_id: waiting.next().value!.id, zoom: 1, x: 0.5, y: 0.5 } : null,
     ),
   }))
@@ -98,7 +98,7 @@ async function untilDone(ana: ApiPerson, place: string): Promise<void> {
 
 async function barePrints(folder: string, files: string[]): Promise<number> {
   const box = boxOf(
-    placesOf(LAYOUT).find(({ kind }) => kind === 'photo')!,
+    slotsOf(LAYOUT).find(({ kind }) => kind === 'photo')!,
     '8x8',
   )
   const [width, height] = [box.width, box.height].map((mm) => String(Math.ceil((mm / 25.4) * PRINT_DPI)))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import type { BookDocument } from '#features/book-layout/document.ts'
-import { placesOf } from '#features/book-layout/layouts.ts'
+import { slotsOf } from '#features/book-layout/layouts.ts'
 import { signUp, type ApiPerson } from '../e2e/api-person.ts'
 import { makePictures } from '../e2e/pictures.ts'
 import { startHearthbook } from '../e2e/start-hearthbook.ts'
@@ -60,7 +60,7 @@ async function thickBook(ana: ApiPerson): Promise<string> {
   const pages = document.pages.map((page) => ({
     ...page,
     layout: 'two_down',
-    slots: placesOf('two_down').map(({ kind }) =>
+    slots: slotsOf('two_down').map(({ kind }) =>
       kind === 'photo'
         ? { kind, photo_id: photos[next++ % photos.length], zoom: 1.2, x: 0.5, y: 0.5 }
         : { kind, text: 'At the lake, where we were every summer', align: 'start' },

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { fileOf } from './parts.ts'
+import { fileOf } from './built-files.ts'
 
 const layers = [
   'select/selection-layer',

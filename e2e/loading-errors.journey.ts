@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { fileOf } from './parts.ts'
+import { fileOf } from './built-files.ts'
 
 test("while families can't be loaded, the dashboard shows an error instead of asking to create one", async ({
   page,

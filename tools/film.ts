@@ -4,12 +4,12 @@ import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { paintPicture } from '#demo/pictures/paint-picture.ts'
-import { FILM_SIZE, filmKinds, SHOT_SECONDS, stories, TABLE_SECONDS } from '#features/public/stories.ts'
+import { VIDEO_SIZE, videoKinds, SHOT_SECONDS, stories, TABLE_SECONDS } from '#features/public/stories.ts'
 import { findOrInstallChromium } from './chromium.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const OUT = path.join(ROOT, 'public/films')
-const { width: WIDTH, height: HEIGHT } = FILM_SIZE
+const { width: WIDTH, height: HEIGHT } = VIDEO_SIZE
 /** Painted larger than the video, so zooming in shows more detail. */
 const [PAINTED_WIDTH, PAINTED_HEIGHT] = [1344, 756]
 /** Any URL works: the page makes no network requests. */
@@ -26,7 +26,7 @@ try {
     await openStudio(page, await paintShots(story))
     const shots = story.shots.map(({ from, to }) => ({ from, to }))
     const order = { shots, key: story.key, width: WIDTH, height: HEIGHT, shot: SHOT_SECONDS, table: TABLE_SECONDS }
-    for (const kind of filmKinds) {
+    for (const kind of videoKinds) {
       const film = await page.evaluate((given) => window.makeFilm(given.order, given.kind), { order, kind })
       await writeFile(path.join(OUT, `${story.id}.${kind}`), film, 'base64')
       console.log(`${story.id}.${kind}: ${Math.round((film.length * 3) / 4 / 1024)} kB`)

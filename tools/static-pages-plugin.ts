@@ -51,9 +51,9 @@ export function staticPages(): Plugin {
             write(path.join(out, file), site.renderPage(page, head, settings))
           }
           for (const locale of locales)
-            write(path.join(out, locale === 'en' ? '' : locale, 'offline.html'), site.drawOfflinePage(locale))
+            write(path.join(out, locale === 'en' ? '' : locale, 'offline.html'), site.renderOfflinePage(locale))
           for (const { path: file, text } of site.siteFiles(settings)) write(path.join(out, file), text)
-          if (settings.appUrl) await drawShareImages(root, out, site.sharePictures())
+          if (settings.appUrl) await drawShareImages(root, out, site.shareImages())
           // The manifest is for browser tests, not for visitors.
           fs.renameSync(path.join(out, '.vite/manifest.json'), path.join(out, '../parts.json'))
           fs.rmSync(path.join(out, '.vite'), { recursive: true })

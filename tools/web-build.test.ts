@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { scriptsOf } from '../e2e/parts.ts'
+import { scriptsOf } from '../e2e/built-files.ts'
 
 const WEB = path.resolve(import.meta.dirname, '../dist/web')
 const TEXTS = [

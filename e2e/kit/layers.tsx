@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { PictureCrop } from '#web/ui/picture-crop.tsx'
+import { ImageCrop } from '#web/ui/image-crop.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -55,7 +55,7 @@ export function Layers() {
         confirmLabel="Delete"
       />
       {open === 'crop' && (
-        <PictureCrop
+        <ImageCrop
           open
           onClose={close}
           picture={SAMPLE_PICTURE}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startOpenIdDouble } from '../../e2e/doubles/openid-provider.ts'
 import { sendDigest } from '#features/notifications/server/send-digests.ts'
-import { tellMembers } from '#features/notifications/server/tell-members.ts'
+import { notifyMembers } from '#features/notifications/server/notify-members.ts'
 import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
 import type { Operation } from '#shared/contract.ts'
 import { contract } from './contract.ts'
@@ -92,7 +92,7 @@ describe('a private item', () => {
       const { owner, viewer, editor } = fixture
       const all = await readings({ 'the owner': owner, 'the viewer': viewer, 'the guest': guest })
       const own = (await readings({ 'the editor': editor })).filter(({ operation }) => operation.id === 'listPhotos')
-      await tellMembers(fixture, server.context.db.worker)
+      await notifyMembers(fixture, server.context.db.worker)
       const [before, ownBefore] = [await answersTo(all), await answersTo(own)]
       const restricted = await createRestrictedItems(fixture, 'private')
       expect(changedAnswers(ownBefore, await answersTo(own))).toEqual(['listPhotos, the editor'])

@@ -3,8 +3,8 @@ import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { billingContract } from '#features/billing/billing.contract.ts'
 import { writeBillingMail } from '#features/billing/server/billing-mail.ts'
 import { sendBillingMailJob } from '#features/billing/server/billing.jobs.ts'
-import { selectReader } from '#features/billing/server/billing.queries.ts'
-import { tellRenewals } from '#features/billing/server/tell-renewals.ts'
+import { selectRecipient } from '#features/billing/server/billing.queries.ts'
+import { notifyRenewals } from '#features/billing/server/notify-renewals.ts'
 import { buysPremium, deliverAll, does } from './testing/billing.ts'
 import { seedInvoice } from './testing/checkouts.ts'
 import type { Person } from './testing/people.ts'
@@ -31,7 +31,7 @@ async function mails() {
       returning job.payload`,
     [ana.user_id],
   )
-  const reader = await selectReader(server.context.db.worker, ana.user_id)
+  const reader = await selectRecipient(server.context.db.worker, ana.user_id)
   return jobs.map(({ payload }) => {
     const news = sendBillingMailJob.payload.parse(payload)
     const { to, subject, text, html } = writeBillingMail(server.context.billing, reader!, news)
@@ -64,18 +64,18 @@ test('a receipt says what was paid for, and that test payments move no money', a
 test('a renewal is announced once, a week ahead, and not for a canceled plan', async () => {
   await mails()
   await endsIn(8)
-  await tellRenewals(server.context.billing)
+  await notifyRenewals(server.context.billing)
   expect(await mails()).toEqual([])
   await endsIn(6)
-  await tellRenewals(server.context.billing)
+  await notifyRenewals(server.context.billing)
   const mail = await onlyMail()
   expect(mail).toMatchObject({ kind: 'renewal', subject: `Your plan renews on ${dayIn(6)}` })
   expect(mail.text).toContain('we’ll charge $25.00 for your Premium plan')
-  await tellRenewals(server.context.billing)
+  await notifyRenewals(server.context.billing)
   expect(await mails()).toEqual([])
   await endsIn(5)
   await server.sql('update subscriptions set cancel_at_period_end = true where user_id = $1', [ana.user_id])
-  await tellRenewals(server.context.billing)
+  await notifyRenewals(server.context.billing)
   expect(await mails()).toEqual([])
 })
 

@@ -64,7 +64,7 @@ describe('the webhook endpoint', () => {
               'select customer_id from subscriptions where user_id = $1',
               [ana.user_id],
             )
-            return provider!.readStanding(row!.customer_id, tx)
+            return provider!.readSnapshot(row!.customer_id, tx)
           }))!
           const [stored] = await server.sql('select * from subscriptions where user_id = $1', [ana.user_id])
           const { id, current_period_end, past_due_since, ...rest } = standing.subscription!

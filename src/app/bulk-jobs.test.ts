@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
-import { photoWorksContract as contract } from '#features/photos/bulk-jobs.contract.ts'
+import { bulkJobsContract as contract } from '#features/photos/bulk-jobs.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { newId } from '#shared/ids.ts'

@@ -7,7 +7,7 @@ import { ensureDatabase } from '#server/db/cluster.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openPostOffice } from '#server/mail/mail.ts'
+import { openMailer } from '#server/mail/mail.ts'
 import { openIsolation } from '#server/media-process/isolation.ts'
 import { openObjectStore } from '#server/storage/open-store.ts'
 import { openTxtResolver } from '#features/addresses/server/resolve-txt.ts'
@@ -30,7 +30,7 @@ export async function openContext(config: Config, log: Logger): Promise<AppConte
       log.info({ applied: applied.length, last: applied.at(-1) }, 'the database was brought up to date')
     const db = openDatabase(ownerUrl, config.secret)
     const store = await openObjectStore(config, log)
-    const post = await openPostOffice(config)
+    const post = await openMailer(config)
     return {
       ...{ features, config, log, db, store, post },
       staging: openStaging(config.dataDir),

@@ -3,7 +3,7 @@ import { captionsContract } from '#features/captions/captions.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
 import { deletedPhotosContract } from '#features/photos/deleted-photos.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
-import { photoWorksContract } from '#features/photos/bulk-jobs.contract.ts'
+import { bulkJobsContract } from '#features/photos/bulk-jobs.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { importsContract } from '#features/imports/imports.contract.ts'
 import { ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
@@ -68,7 +68,7 @@ describe('a contributor', () => {
       await carla.call(photoSelectionsContract.editPhotos, { ...both, ...change, audience: 'extended_family' }),
     ).toEqual(partly)
     expect(await ben.call(getPhoto, bens)).toMatchObject({ is_favorite: false, tags: [], audience: 'family_only' })
-    expect(await carla.call(photoWorksContract.startEditingPhotos, { ...both, is_favorite: true })).toMatchObject({
+    expect(await carla.call(bulkJobsContract.startEditingPhotos, { ...both, is_favorite: true })).toMatchObject({
       state: 'done',
       failed: [{ photo_id: bens.photo_id, reason: 'forbidden' }],
     })

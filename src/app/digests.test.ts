@@ -5,8 +5,8 @@ import { invitationsContract } from '#features/invitations/invitations.contract.
 import { notificationsContract } from '#features/notifications/notifications.contract.ts'
 import { remindBirthdays } from '#features/notifications/server/remind-birthdays.ts'
 import { dueDay, sendDigest } from '#features/notifications/server/send-digests.ts'
-import { tellInvitee } from '#features/notifications/server/tell-invitee.ts'
-import { tellMembers } from '#features/notifications/server/tell-members.ts'
+import { notifyInvitee } from '#features/notifications/server/notify-invitee.ts'
+import { notifyMembers } from '#features/notifications/server/notify-members.ts'
 import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
 import type { Family, Person } from './testing/people.ts'
 import { seedPhoto } from './testing/photos.ts'
@@ -42,7 +42,7 @@ async function digestFor(person: Person, day: string) {
 
 async function somethingNew(count = 3) {
   for (let i = 0; i < count; i++) await seedPhoto(ana, family)
-  await tellMembers(family, worker())
+  await notifyMembers(family, worker())
 }
 
 test("a digest has everything that Ben hasn't seen, in his language, is sent once, and isn't sent without news", async () => {
@@ -144,7 +144,7 @@ test("someone with an account is notified of an invitation until it's canceled",
   const [{ id }] = (await server.sql<{ id: string }>('select id from invitations where email = $1', [cleo.email])) as [
     { id: string },
   ]
-  await tellInvitee({ invitation_id: id }, worker())
+  await notifyInvitee({ invitation_id: id }, worker())
   expect((await cleo.call(listNotifications, {})).notifications).toMatchObject([
     { kind: 'invitation', title: family.name, family_name: null },
   ])

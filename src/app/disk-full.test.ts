@@ -211,7 +211,7 @@ function fillable(store: ObjectStore, failing: () => boolean, error: () => Error
   const full = error() instanceof StorageFull
   return {
     ...store,
-    keepFile: async (...given) => (check(), store.keepFile(...given)),
+    storeFile: async (...given) => (check(), store.storeFile(...given)),
     put: async (...given) => (check(), store.put(...given)),
     cacheFile: async (...given) => (check(), store.cacheFile(...given)),
     open: async (...given) => (full || check(), store.open(...given)),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addressesContract as contract } from '#features/addresses/addresses.contract.ts'
 import { addressesJobs } from '#features/addresses/server/addresses.handlers.ts'
-import { lookAtDomains } from '#features/addresses/server/look-at-domains.ts'
+import { recheckDomains } from '#features/addresses/server/recheck-domains.ts'
 import { Problem } from '#shared/problems.ts'
 import { PROVABLE_DOMAIN } from './testing/addresses.ts'
 import type { Family, Person } from './testing/people.ts'
@@ -38,7 +38,7 @@ async function aDayPasses() {
     gone: () => Promise.resolve([]),
     unknown: () => Promise.reject(new Problem('unavailable')),
   }
-  await lookAtDomains({ db: db.worker, log, resolveTxt: answers[record] })
+  await recheckDomains({ db: db.worker, log, resolveTxt: answers[record] })
 }
 
 /** The rendered emails in the queue. */

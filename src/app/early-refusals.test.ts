@@ -10,10 +10,10 @@ let isPlanFull = false
 openOnceForAnaAndBen({
   context: (laid) => ({
     ...laid,
-    staging: { ...laid.staging, hasRoomFor: async () => !isDiskFull },
+    staging: { ...laid.staging, hasSpaceFor: async () => !isDiskFull },
     plans: {
       ...laid.plans,
-      holdPhotoPlace: async () => {
+      reservePhotoQuota: async () => {
         if (isPlanFull) throw new Problem('plan_limit_reached')
       },
     },

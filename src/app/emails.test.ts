@@ -18,7 +18,7 @@ import { writeOwnDataMail } from '#features/own-data/server/own-data-mail.ts'
 import { writeAcknowledgement, writeForwarded } from '#features/public/server/contact-mail.ts'
 import { TEST_SECRET } from '#server/db/test-database.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
-import { openPostOffice, type PostOffice } from '#server/mail/mail.ts'
+import { openMailer, type Mailer } from '#server/mail/mail.ts'
 import { startSmtp, type Received, type SmtpForTests } from '#server/mail/test-smtp.ts'
 import { newId } from '#shared/ids.ts'
 import { locales, type Locale } from '#shared/locales.ts'
@@ -32,11 +32,11 @@ const signInKinds: SignInMail['kind'][] = ['sign-in', 'sign-up', 'no-account', '
 const changes: CredentialChange[] = ['password.set', 'password.removed', 'passkey.added', 'second_factor.disabled']
 
 let smtp: SmtpForTests
-let post: PostOffice
+let post: Mailer
 beforeAll(async () => {
   smtp = await startSmtp()
   const mailFrom = 'Hearthbook <album@example.org>'
-  post = await openPostOffice({ mailFrom, supportEmail: 'help@example.org', dataDir: '/nowhere', smtpUrl: smtp.url })
+  post = await openMailer({ mailFrom, supportEmail: 'help@example.org', dataDir: '/nowhere', smtpUrl: smtp.url })
 })
 afterAll(async () => {
   post.close()

@@ -5,7 +5,7 @@ import { guestsContract as contract } from '#features/guests/guests.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { filmKey } from '#features/media/server/media-objects.ts'
+import { renditionKey } from '#features/media/server/media-objects.ts'
 import { asGuest } from '#server/db/database.ts'
 import { seedAnswer } from './testing/answers.ts'
 import { seedCaption } from './testing/captions.ts'
@@ -217,7 +217,9 @@ describe('a video', () => {
     // This file isn't a valid video.
     expect((await rosa.fetches(film_url!)).status).toBe(404)
     const { store } = server.context
-    await store.put(filmKey({ ...here(), photo_id, version: 1 }), Buffer.from('the copy'), { contentType: 'video/mp4' })
+    await store.put(renditionKey({ ...here(), photo_id, version: 1 }), Buffer.from('the copy'), {
+      contentType: 'video/mp4',
+    })
     await server.sql(`insert into film_renditions (photo_id, family_id, state) values ($1, $2, 'made')`, [
       photo_id,
       family.family_id,

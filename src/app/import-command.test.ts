@@ -59,7 +59,7 @@ test(
     await rm(report)
     expect((await run('--family', 'by COMMAND', folder)).said).toContain('1 imported, 0 already in the album')
     expect(await rosa.call(photosContract.listPhotos, { family_id })).toMatchObject({ total: 1 })
-    expect(await server.context.staging.listGathered()).toEqual([])
+    expect(await server.context.staging.listCollected()).toEqual([])
   },
 )
 

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
-import { sweepStaging } from '#features/uploads/server/clean-up-staging.ts'
+import { cleanUpStaging } from '#features/uploads/server/clean-up-staging.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { importFiles } from '#features/imports/server/import/import-files.ts'
 import { reportOf, reportTable } from '#features/imports/server/import/report.ts'
@@ -114,7 +114,7 @@ test("a video that's still being read when staging is cleaned up is imported", a
   async function* slowly() {
     yield bytes.subarray(0, 100)
     await expect.poll(() => staging.list()).toHaveLength(1)
-    await sweepStaging({ db: db.worker, staging })
+    await cleanUpStaging({ db: db.worker, staging })
     yield bytes.subarray(100)
   }
   const entry = { path: 'a.jpg', name: 'a.jpg', archive: '', bytes: bytes.length }

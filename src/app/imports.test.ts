@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { importsContract as contract } from '#features/imports/imports.contract.ts'
-import { sweepImports } from '#features/imports/server/sweep-imports.ts'
+import { cleanUpImports } from '#features/imports/server/clean-up-imports.ts'
 import type { Family, Person } from './testing/people.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -26,7 +26,7 @@ const begin = (files: number, by = rosa) =>
 const read = (import_id: string, by = rosa) => by.call(contract.getImport, { family_id: family.family_id, import_id })
 const untilDone = (import_id: string) =>
   expect.poll(() => read(import_id), { timeout: 30_000 }).toMatchObject({ state: 'done' })
-const foldersOf = (import_id: string) => existsSync(server.context.staging.gatheredFolder(import_id))
+const foldersOf = (import_id: string) => existsSync(server.context.staging.collectedFolder(import_id))
 
 function send(import_id: string, path: string, bytes: Uint8Array, by = rosa) {
   return beginUpload(by, family, bytes, saying({ purpose: 'import', filename: 'a.zip', import_id, path }))
@@ -122,7 +122,7 @@ test('someone who lost a file can continue without it, or cancel the import and 
   await rosa.call(contract.cancelImport, second)
   expect((await rosa.tries(contract.getImport, second)).status).toBe(404)
   expect(foldersOf(second.import_id)).toBe(true)
-  await sweepImports({ db: server.context.db.worker, staging: server.context.staging })
+  await cleanUpImports({ db: server.context.db.worker, staging: server.context.staging })
   expect(foldersOf(second.import_id)).toBe(false)
   expect(await photosOf()).toEqual(['a.jpg'])
 })
@@ -147,7 +147,7 @@ test('a failed import job is shown, and retrying continues where it stopped', as
   await upload(import_id, 'a.jpg', await drawPicture())
   await server.sql(`update imports set state = 'running' where id = $1`, [import_id])
   const { staging, db } = server.context
-  await sweepImports({ db: db.worker, staging })
+  await cleanUpImports({ db: db.worker, staging })
   expect(await read(import_id)).toMatchObject({ state: 'failed' })
   expect(foldersOf(import_id)).toBe(true)
   await rosa.call(contract.startImport, { family_id: family.family_id, import_id })

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { INVITATIONS_PER_DAY, INVITATIONS_PER_HOUR } from '#features/invitations/invitations.rules.ts'
-import { SPEECH_JOBS } from '#features/personality/server/keep-recording.ts'
+import { SPEECH_JOBS } from '#features/personality/server/save-recording.ts'
 import * as photos from '#features/photos/photos.rules.ts'
 import * as uploads from '#features/uploads/uploads.rules.ts'
 import { INGEST_JOBS, RETRY_JOBS } from '#features/uploads/server/add-ingest-job.ts'
@@ -11,11 +11,16 @@ import { BULK_JOBS } from '#features/photos/server/bulk-jobs.ts'
 import { IMPORT_MAX_BYTES, IMPORT_MAX_FILES } from '#features/imports/imports.rules.ts'
 import { IMPORT_JOBS } from '#features/imports/server/add-run-job.ts'
 import { EXPORT_LIFETIME_DAYS } from '#features/exports/exports.rules.ts'
-import { BODY_TIMEOUT_MS, STREAM_LEAST_BYTES } from '#server/http/body-timeout.ts'
+import { BODY_TIMEOUT_MS, MIN_STREAM_BYTES } from '#server/http/body-timeout.ts'
 import { DOWNLOAD_JOBS, PACKING_JOBS } from '#server/jobs/shares.ts'
 import { PIXEL_LIMIT } from '#server/media-process/sniff-format.ts'
 import { budgetOf } from '#server/http/person-limits.ts'
-import { budgets, REQUESTS_AT_ONCE, REQUESTS_IN_LINE, SEARCHES_AT_ONCE } from '#shared/budgets.rules.ts'
+import {
+  budgets,
+  MAX_CONCURRENT_REQUESTS,
+  MAX_QUEUED_REQUESTS,
+  MAX_CONCURRENT_SEARCHES,
+} from '#shared/budgets.rules.ts'
 import { contract } from './contract.ts'
 
 const docs = path.join(import.meta.dirname, '../../docs/limits.md')
@@ -48,9 +53,9 @@ const tables: Record<string, () => string> = {
         ['Decoder time in an hour, seconds', uploads.DECODER_SECONDS_PER_HOUR, ''],
         ['Invitations in an hour', INVITATIONS_PER_HOUR, ''],
         ['Invitations in a day', INVITATIONS_PER_DAY, ''],
-        ['Requests answered at the same time', REQUESTS_AT_ONCE, ''],
-        ['Of these, searches', SEARCHES_AT_ONCE, ''],
-        ['Requests in line', REQUESTS_IN_LINE, ''],
+        ['Requests answered at the same time', MAX_CONCURRENT_REQUESTS, ''],
+        ['Of these, searches', MAX_CONCURRENT_SEARCHES, ''],
+        ['Requests in line', MAX_QUEUED_REQUESTS, ''],
       ],
     ),
   jobs: () =>
@@ -81,7 +86,7 @@ const tables: Record<string, () => string> = {
         ['An export of a family or an account is stored for', `${EXPORT_LIFETIME_DAYS.family} days`],
         ['A ZIP of selected photos or of a child’s answers is stored for', `${EXPORT_LIFETIME_DAYS.selection * 24} h`],
         ['A request with a short body has to arrive within', `${BODY_TIMEOUT_MS / 1000} s`],
-        ['An upload has to send in that time', `${STREAM_LEAST_BYTES / 1024} KiB`],
+        ['An upload has to send in that time', `${MIN_STREAM_BYTES / 1024} KiB`],
       ],
     ),
 }

@@ -5,7 +5,7 @@ import { deleteSessionsOf } from '#features/accounts/server/sessions.queries.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { withClient } from '#server/db/cluster.ts'
-import { tellFamily, tellPerson } from '#server/live/tell.ts'
+import { publishToFamily, publishToPerson } from '#server/live/publish.ts'
 import type { LiveEvent } from '#shared/live-events.ts'
 import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { sessionOf } from './testing/credentials.ts'
@@ -46,7 +46,7 @@ async function eventsSoFar(stream: LiveStream, in_family = family): Promise<Live
   const id = crypto.randomUUID()
   await server.context.db.worker
     .transaction()
-    .execute((tx) => tellFamily(tx, in_family.family_id, { kind: 'children', id, only_to: null }))
+    .execute((tx) => publishToFamily(tx, in_family.family_id, { kind: 'children', id, only_to: null }))
   await stream.waitFor(eventAbout('children', id))
   return stream.events
 }
@@ -191,7 +191,7 @@ test('a browser that reconnects quickly gets missed events about a lost membersh
   await first.waitFor(of('membership'))
   first.close()
   await server.leave(family, eva)
-  await server.context.db.worker.transaction().execute((tx) => tellPerson(tx, eva.user_id))
+  await server.context.db.worker.transaction().execute((tx) => publishToPerson(tx, eva.user_id))
   await eventsSoFar(await follows(ana))
   const again = await follows(eva)
   await again.waitFor(of('notifications'))

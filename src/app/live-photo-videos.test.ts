@@ -3,7 +3,7 @@ import { BufferSource, Input, MP4 } from 'mediabunny'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { findFfmpeg } from '#server/media-process/find-program.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { hasSamples, samplePath } from '#server/media-process/test-samples.ts'
 import { listen } from './testing/live-stream.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -49,7 +49,7 @@ test.skipIf(!isReady)(
     // Events arrive in order, so all earlier ones have arrived.
     await server.context.db.worker
       .transaction()
-      .execute((tx) => tellFamily(tx, family.family_id, { kind: 'children', id: film_id, only_to: null }))
+      .execute((tx) => publishToFamily(tx, family.family_id, { kind: 'children', id: film_id, only_to: null }))
     await stream.waitFor(({ kind }) => kind === 'children')
     expect(stream.events.filter(({ kind }) => kind === 'photos').at(-1)).toMatchObject({ id: photo_id })
     stream.close()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { mayBeHalf } from '#features/photos/server/live-photo-pairs.ts'
+import { mayBeLivePhotoVideo } from '#features/photos/server/live-photo-pairs.ts'
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 import { hasSamples, samplePath } from '#server/media-process/test-samples.ts'
 import type { Family, Person } from './testing/people.ts'
@@ -63,6 +63,6 @@ describe.skipIf(!hasSamples)('a plan without videos', () => {
 
 test("a long video can't be part of a Live Photo, whatever identifier it has", () => {
   const video = { kind: 'video', pairing: { content_identifier: 'A1', motion_video: null }, taken_at: null }
-  const lasting = (duration_ms: number | null) => mayBeHalf({ ...video, duration_ms } as AcceptedMedia)
+  const lasting = (duration_ms: number | null) => mayBeLivePhotoVideo({ ...video, duration_ms } as AcceptedMedia)
   expect([2267, 4000, 4001, 600_000, null].map(lasting)).toEqual([true, true, false, false, false])
 })

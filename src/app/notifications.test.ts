@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { notificationsContract } from '#features/notifications/notifications.contract.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import { tellMembers } from '#features/notifications/server/tell-members.ts'
+import { notifyMembers } from '#features/notifications/server/notify-members.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { listen } from './testing/live-stream.ts'
 import type { Family, Person } from './testing/people.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await server.join(family, cleo, 'viewer')
 })
 
-const tellAll = (of = family) => tellMembers(of, server.context.db.worker)
+const tellAll = (of = family) => notifyMembers(of, server.context.db.worker)
 const read = (person: Person, query: object = {}) => person.call(listNotifications, query)
 
 test("two hundred photos of Ana's are one notification for everyone else, with the latest thumbnails, and none for her", async () => {

@@ -52,8 +52,10 @@ test("a person's requests wait for each other, not for those of others", async (
     started.push(name)
     return new Promise<void>((resolve) => finish.push(resolve))
   }
-  const all = Array.from({ length: 6 }, (_, i) => limits.inTurn('ana', familiesContract.listFamilies, work(`ana ${i}`)))
-  all.push(limits.inTurn('ben', familiesContract.listFamilies, work('ben')))
+  const all = Array.from({ length: 6 }, (_, i) =>
+    limits.runQueued('ana', familiesContract.listFamilies, work(`ana ${i}`)),
+  )
+  all.push(limits.runQueued('ben', familiesContract.listFamilies, work('ben')))
   await Promise.resolve()
   expect(started).toEqual(['ana 0', 'ana 1', 'ana 2', 'ana 3', 'ben'])
   finish[0]?.()

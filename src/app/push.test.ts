@@ -3,10 +3,10 @@ import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { notificationsContract } from '#features/notifications/notifications.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
-import { deliverNotice } from '#features/notifications/server/deliver-notice.ts'
-import { pushNotice } from '#features/notifications/server/push-notice.ts'
+import { deliverNotification } from '#features/notifications/server/deliver-notification.ts'
+import { pushNotification } from '#features/notifications/server/push-notification.ts'
 import { openPushServices, type PushServices } from '#features/notifications/server/push-services.ts'
-import { tellMembers } from '#features/notifications/server/tell-members.ts'
+import { notifyMembers } from '#features/notifications/server/notify-members.ts'
 import { startPushDouble, type PushDouble } from '../../e2e/doubles/push-service.ts'
 import type { Family, Person } from './testing/people.ts'
 import { seedPhoto } from './testing/photos.ts'
@@ -45,13 +45,13 @@ async function subscribed(person: Person) {
 /** Sends pending push messages now. Returns how many notifications that were. */
 async function pushAll(): Promise<number> {
   const { db } = server.context
-  await tellMembers(family, db.worker)
+  await notifyMembers(family, db.worker)
   const jobs = await server.sql<{ payload: { notification_id: string } }>(
     `select payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
      where task.identifier = 'push-notice'`,
   )
   await server.sql(`delete from graphile_worker._private_jobs where key like 'push:%'`)
-  for (const { payload } of jobs) await pushNotice(payload, db.worker, services)
+  for (const { payload } of jobs) await pushNotification(payload, db.worker, services)
   return jobs.length
 }
 
@@ -98,7 +98,7 @@ test("a message opens the same page as its notification: a photo, a milestone, a
     } as const
     await server.context.db.worker
       .transaction()
-      .execute((tx) => deliverNotice(tx, { ...said, photo_ids: [], ...subject }, [ben.user_id]))
+      .execute((tx) => deliverNotification(tx, { ...said, photo_ids: [], ...subject }, [ben.user_id]))
     await pushAll()
   }
   const home = `/families/${family.family_id}`
@@ -132,11 +132,11 @@ test('someone who opted out, has read it, left the family, signed out, or turned
   await ben.call(accountsContract.saveSettings, { notification_push: true })
 
   await seedPhoto(ana, family)
-  await tellMembers(family, server.context.db.worker)
+  await notifyMembers(family, server.context.db.worker)
   await ben.tries(notificationsContract.readAllNotifications, {})
   await pushAll()
   await seedPhoto(ana, family)
-  await tellMembers(family, server.context.db.worker)
+  await notifyMembers(family, server.context.db.worker)
   await server.leave(family, ben)
   await pushAll()
   await server.join(family, ben, 'viewer')

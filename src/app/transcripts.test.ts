@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { personalityContract as contract } from '#features/personality/personality.contract.ts'
-import { writeDownAnswerJob } from '#features/personality/server/personality.jobs.ts'
-import { writeDownAnswer } from '#features/personality/server/write-down-answer.ts'
+import { transcribeAnswerJob } from '#features/personality/server/personality.jobs.ts'
+import { transcribeAnswer } from '#features/personality/server/transcribe-answer.ts'
 import { searchContract } from '#features/search/search.contract.ts'
 import type { Config } from '#server/config.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
@@ -80,7 +80,7 @@ async function listens(by: Config['speech'] = speech()) {
   )
   const { db, store } = server.context
   for (const { payload } of jobs)
-    await writeDownAnswer(writeDownAnswerJob.payload.parse(payload), { db: db.worker, media, store, speech: by })
+    await transcribeAnswer(transcribeAnswerJob.payload.parse(payload), { db: db.worker, media, store, speech: by })
   return jobs.length
 }
 
@@ -91,7 +91,7 @@ test('nothing is transcribed until the owner agrees, knowing which service proce
   const clip = await recorded()
   expect(await listens()).toBe(0)
   const { db, store } = server.context
-  await writeDownAnswer(clip, { db: db.worker, media, store, speech: speech() })
+  await transcribeAnswer(clip, { db: db.worker, media, store, speech: speech() })
   expect(heard).toEqual([])
   expect((await eva.tries(contract.allowTranscripts, family)).status).toBe(403)
   const before = await ana.call(contract.getTranscripts, family)
@@ -157,7 +157,7 @@ test('audio that takes too long to extract is skipped, and its process is ended'
   await ana.call(contract.allowTranscripts, family)
   const hurried = startMediaProcess({ ffmpeg: null, timeLimitMs: 1 })
   const { db, store } = server.context
-  await writeDownAnswer(clip, { db: db.worker, media: hurried, store, speech: speech() })
+  await transcribeAnswer(clip, { db: db.worker, media: hurried, store, speech: speech() })
   await hurried.close()
   expect(heard).toEqual([])
   expect(await transcriptSeenBy(eva)).toBeNull()

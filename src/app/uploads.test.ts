@@ -6,7 +6,7 @@ import { Upload as TusUpload } from 'tus-js-client'
 import { describe, expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { uploadsContract } from '#features/uploads/uploads.contract.ts'
-import { sweepStaging } from '#features/uploads/server/clean-up-staging.ts'
+import { cleanUpStaging } from '#features/uploads/server/clean-up-staging.ts'
 import { ana, ben, family, server, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { beginUpload, idOf, leaveUnfinished, sendBytes, sendFile, tus, untilDecided } from './testing/uploads.ts'
@@ -123,7 +123,7 @@ describe('an upload', () => {
     const [old, young] = [await leaveUnfinished(ana, family), await leaveUnfinished(ana, family)]
     await server.sql(`update uploads set updated_at = now() - interval '49 hours' where id = $1`, [old])
     const { db, staging } = server.context
-    await sweepStaging({ db: db.worker, staging })
+    await cleanUpStaging({ db: db.worker, staging })
     expect([await stagedOf(old), (await stagedOf(young)).length > 0]).toEqual([[], true])
     expect((await ana.fetches(addressOf(old), { method: 'HEAD', headers: tus })).status).toBe(404)
     expect((await ana.fetches(addressOf(young), { method: 'HEAD', headers: tus })).status).toBe(200)
@@ -140,7 +140,7 @@ test("that takes days isn't deleted as long as it makes progress", async () => {
   expect((await sendBytes(ana, addressOf(id), 10, bytes.subarray(10, 20))).status).toBe(204)
   await server.sql(`update uploads set updated_at = updated_at - interval '2 hours' where id = $1`, [id])
   const { db, staging } = server.context
-  await sweepStaging({ db: db.worker, staging })
+  await cleanUpStaging({ db: db.worker, staging })
   expect((await sendBytes(ana, addressOf(id), 20, bytes.subarray(20))).status).toBe(204)
   expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
 })

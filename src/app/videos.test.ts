@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminContract } from '#features/admin/admin.contract.ts'
 import { photosContract, type PhotoDetail } from '#features/photos/photos.contract.ts'
 import { photoFolder } from '#features/media/server/media-objects.ts'
-import { rescueRenditions } from '#features/media/server/make-renditions.ts'
+import { requeueRenditions } from '#features/media/server/make-renditions.ts'
 import { findFfmpeg } from '#server/media-process/find-program.ts'
 import { hasSamples, samplePath } from '#server/media-process/test-samples.ts'
 import type { Family, Person } from './testing/people.ts'
@@ -188,7 +188,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
       )
       await expect.poll(() => stateOf(photo_id), { timeout: 30_000 }).toBe('made')
       await server.sql(`update film_renditions set state = 'wanted' where photo_id = $1`, [photo_id])
-      await rescueRenditions({ db: server.context.db.worker, media: { canRender: true } as never })
+      await requeueRenditions({ db: server.context.db.worker, media: { canRender: true } as never })
       await expect.poll(() => stateOf(photo_id), { timeout: 30_000 }).toBe('made')
     },
     COMMAND_MS,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { ranOutReader, sessionReader } from '#features/accounts/server/read-session.ts'
+import { expiredSessionReader, sessionReader } from '#features/accounts/server/read-session.ts'
 import { openFamilyHosts } from '#features/addresses/server/family-hosts.ts'
-import { rememberNobody } from '#features/addresses/server/remember-nobody.ts'
+import { cacheUnknownHosts } from '#features/addresses/server/unknown-hosts.ts'
 import { openChangeFeed } from '#server/db/change-feed.ts'
 import { roleUrl } from '#server/db/roles.ts'
 import type { AppContext, WebContext } from '#server/feature.ts'
@@ -19,8 +19,8 @@ export async function openWebContext(context: AppContext, { contactPage }: Pick<
     ...{ ...context, ...mediaUrls(config.secret), changes, contactPage, live },
     limits: openPersonLimits(db.authPool, config),
     readSession: sessionReader(context),
-    sessionRanOut: ranOutReader(context),
-    familyAt: openFamilyHosts({ appUrl: config.appUrl, db: db.auth, nobodies: await rememberNobody(changes) }),
+    isSessionExpired: expiredSessionReader(context),
+    familyAt: openFamilyHosts({ appUrl: config.appUrl, db: db.auth, unknownHosts: await cacheUnknownHosts(changes) }),
     onClose: (end) => void closing.push(end),
   }
   async function close(app: FastifyInstance) {

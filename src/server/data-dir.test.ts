@@ -6,7 +6,7 @@ import { requireDataDir } from './data-dir.ts'
 
 test('other accounts on the machine lose access to folders that an earlier version left readable', () => {
   const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'hearthbook-open-')), 'data')
-  const modeOf = (name: string) => (statSync(path.join(dataDir, name)).mode & 0o777).toString(8)
+  const accessModeOf = (name: string) => (statSync(path.join(dataDir, name)).mode & 0o777).toString(8)
   mkdirSync(dataDir, { mode: 0o755 })
   writeFileSync(path.join(dataDir, 'secret'), 'x')
   for (const name of ['objects', 'staging', 'gathered', 'work', 'postgres']) mkdirSync(path.join(dataDir, name))
@@ -16,10 +16,11 @@ test('other accounts on the machine lose access to folders that an earlier versi
   chmodSync(path.join(dataDir, 'secret'), 0o644)
   try {
     requireDataDir(dataDir)
-    expect(modeOf('')).toBe(process.getuid?.() === 0 ? '711' : '700')
-    for (const name of ['objects', 'staging', 'gathered', 'work']) expect([name, modeOf(name)]).toEqual([name, '700'])
-    expect(modeOf('secret')).toBe('600')
-    expect(modeOf('postgres')).toBe('711')
+    expect(accessModeOf('')).toBe(process.getuid?.() === 0 ? '711' : '700')
+    for (const name of ['objects', 'staging', 'gathered', 'work'])
+      expect([name, accessModeOf(name)]).toEqual([name, '700'])
+    expect(accessModeOf('secret')).toBe('600')
+    expect(accessModeOf('postgres')).toBe('711')
   } finally {
     rmSync(path.dirname(dataDir), { recursive: true })
   }

@@ -8,7 +8,7 @@ import type { GuardDeps } from './http/guards.ts'
 import type { Route } from './http/route.ts'
 import type { HandledJob } from './jobs/jobs.ts'
 import type { LiveHub } from './live/live-hub.ts'
-import type { PostOffice } from './mail/mail.ts'
+import type { Mailer } from './mail/mail.ts'
 import type { FindIsolation } from './media-process/isolation.ts'
 import type { MediaProcess } from './media-process/media-process.ts'
 import type { MediaUrls } from './storage/media-urls.ts'
@@ -21,7 +21,7 @@ export interface AppContext {
   log: Logger
   db: Database
   store: ObjectStore
-  post: PostOffice
+  post: Mailer
   isolation: FindIsolation
   close(): Promise<void>
 }

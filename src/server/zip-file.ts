@@ -6,7 +6,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { crc32 } from 'node:zlib'
 import { ZipFile } from 'yazl'
-import { keepRoom } from './storage/free-room.ts'
+import { checkFreeSpace } from './storage/free-space.ts'
 
 // yazl computes checksums in JavaScript, forty times slower than Node's zlib.
 const sums = createRequire(fileURLToPath(import.meta.resolve('yazl')))('buffer-crc32') as {
@@ -41,7 +41,7 @@ export async function writeZip<T>(file: string, fill: (add: AddEntry) => Promise
 
 /** Checks during writing, since a ZIP's size isn't known in advance. */
 function limitToFreeSpace(folder: string) {
-  const makeSure = keepRoom(folder)
+  const makeSure = checkFreeSpace(folder)
   return async function* (pieces: AsyncIterable<Buffer>) {
     for await (const piece of pieces) {
       await makeSure(piece.length)

@@ -17,7 +17,7 @@ export const budgets = {
 export type Budget = keyof typeof budgets
 
 /** A person's requests that one process runs at the same time. As many more can wait. */
-export const REQUESTS_AT_ONCE = 4
-export const REQUESTS_IN_LINE = 200
+export const MAX_CONCURRENT_REQUESTS = 4
+export const MAX_QUEUED_REQUESTS = 200
 /** The same for `searches`, which use the database's CPUs. */
-export const SEARCHES_AT_ONCE = 1
+export const MAX_CONCURRENT_SEARCHES = 1

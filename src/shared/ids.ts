@@ -5,7 +5,7 @@ import { ID_PATTERN } from './is-id.ts'
 export const Id = z.uuid().check(z.toLowerCase())
 
 /** An idempotency key. */
-export const Once = z
+export const IdempotencyKey = z
   .optional(z.uuid().check(z.toLowerCase()))
   .check(
     z.describe(

@@ -24,4 +24,4 @@ export type LiveEvent =
 /** A new stream replays the events of this period, so pages needn't refetch after a short gap. */
 export const LIVE_REPLAY_SECONDS = 15
 /** Interval of heartbeats in a stream. */
-export const LIVE_BEAT_SECONDS = 25
+export const LIVE_HEARTBEAT_SECONDS = 25

@@ -1,12 +1,12 @@
-import { forgetPictures } from './kept-pictures.ts'
-import { forgetOwn, RETURN_PATHS } from './own-storage.ts'
+import { clearPhotoCache } from './photo-cache.ts'
+import { clearOwnStorage, RETURN_PATHS } from './own-storage.ts'
 
 /** Deletes what this browser stores about the user who signs out: drafts, searches, photos, and sessionStorage. */
 export function clearBrowser(): void {
-  forgetOwn()
-  forgetOwn(RETURN_PATHS)
+  clearOwnStorage()
+  clearOwnStorage(RETURN_PATHS)
   clearTab()
-  forgetPictures()
+  clearPhotoCache()
 }
 
 /** Names typed at sign-up, email addresses, scroll positions in galleries. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetDraft, readDraft, writeDraft } from './drafts.ts'
-import { DRAFTS, forgetOwn, setDraftOwner, OWN } from './own-storage.ts'
+import { deleteDraft, readDraft, writeDraft } from './drafts.ts'
+import { DRAFTS, clearOwnStorage, setDraftOwner, OWN } from './own-storage.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const words = { description: 'At the lake\nwith Oma 🐟' }
@@ -21,7 +21,7 @@ test("a draft is restored when the form is opened again, and deleted once it's s
   writeDraft('photo.1', words)
   expect(readDraft('photo.1')).toEqual(words)
   expect(readDraft('photo.2')).toBeUndefined()
-  forgetDraft('photo.1')
+  deleteDraft('photo.1')
   expect(readDraft('photo.1')).toBeUndefined()
 })
 
@@ -45,9 +45,9 @@ test('signing out deletes all drafts and nothing else', () => {
   storage[`${OWN}searches`] = '["boat"]'
   writeDraft('photo.1', words)
   writeDraft('child.new', { first_name: 'Mia' })
-  forgetOwn(DRAFTS)
+  clearOwnStorage(DRAFTS)
   expect(Object.keys(storage)).toEqual(['hearthbook.commands', `${OWN}searches`])
-  forgetOwn()
+  clearOwnStorage()
   expect(Object.keys(storage)).toEqual(['hearthbook.commands'])
 })
 
@@ -71,6 +71,6 @@ test('full, blocked or corrupt storage causes no errors', () => {
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
   writeDraft('photo.1', words)
-  forgetDraft('photo.1')
+  deleteDraft('photo.1')
   expect(readDraft('photo.1')).toBeUndefined()
 })

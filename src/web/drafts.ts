@@ -18,7 +18,7 @@ export function writeDraft(name: string, fields: DraftFields, now = Date.now()):
 }
 
 /** Call this once the draft is saved or discarded. */
-export function forgetDraft(name: string): void {
+export function deleteDraft(name: string): void {
   draftOf(name).remove()
 }
 

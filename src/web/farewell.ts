@@ -12,7 +12,7 @@ const stored = storedValue<Farewell>(
   'sessionStorage',
 )
 
-export const keepFarewell = stored.write
+export const storeFarewell = stored.write
 
 /** Reads and removes the message. */
 export function takeFarewell(): Farewell | undefined {

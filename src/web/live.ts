@@ -1,4 +1,4 @@
-import { LIVE_BEAT_SECONDS, LIVE_REPLAY_SECONDS, type LiveEvent } from '#shared/live-events.ts'
+import { LIVE_HEARTBEAT_SECONDS, LIVE_REPLAY_SECONDS, type LiveEvent } from '#shared/live-events.ts'
 
 /** How a tab reacts to live updates. */
 export type LiveListener = {
@@ -20,7 +20,7 @@ const NAME = 'hearthbook-live'
 /** A hidden tab disconnects after this, and catches up when it's visible again. */
 const HIDDEN_GRACE_MS = 30_000
 /** Two missing heartbeats: a proxy is holding back the stream. */
-const SILENCE_MS = 2.6 * LIVE_BEAT_SECONDS * 1_000
+const SILENCE_MS = 2.6 * LIVE_HEARTBEAT_SECONDS * 1_000
 const FIRST_RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 60_000
 /** Polling interval while there's no stream. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { IntlProvider, useLocale, useMessages, type Messages } from 'use-intl'
 import type { Locale } from '#shared/locales.ts'
 import { isIn, messagesIn } from '#shared/messages.ts'
-import { fetchPart } from './lazy-part.ts'
-import { useArriving } from './ui/together.tsx'
+import { fetchChunk } from './lazy-component.ts'
+import { useRevealPending } from './ui/reveal-group.tsx'
 
 /** Catalogs in every language, by file name: `import.meta.glob<object>('../books.messages.*.ts')`. */
 export type Catalogs = Record<string, () => Promise<object>>
@@ -18,7 +18,7 @@ export function textsOptions(catalogs: Catalogs, locale: Locale) {
     queryKey: ['messages', locale, fetches.map(([file]) => file)],
     queryFn: async () =>
       messagesIn(
-        await Promise.all(fetches.map(async ([file, fetch]) => [file, await fetchPart(fetch)] as const)),
+        await Promise.all(fetches.map(async ([file, fetch]) => [file, await fetchChunk(fetch)] as const)),
         locale,
       ),
     ...forEver,
@@ -32,7 +32,7 @@ export function MoreTexts({ of, fallback = null, children }: MoreTextsProps) {
   const locale = useLocale()
   const everywhere = useMessages()
   const { data } = useQuery({ ...textsOptions(of, locale), placeholderData: (previous) => previous })
-  useArriving(!data)
+  useRevealPending(!data)
   if (!data) return fallback
   return (
     <IntlProvider locale={locale} messages={{ ...everywhere, ...data } as Messages}>

@@ -18,6 +18,6 @@ export function writerOfDrafts(): string | undefined {
 }
 
 /** Removes all users' data at sign-out, since the next user of this browser may be someone else. */
-export function forgetOwn(prefix = OWN): void {
+export function clearOwnStorage(prefix = OWN): void {
   removeStored(prefix)
 }

@@ -7,14 +7,14 @@ import {
   Quality,
   WebMOutputFormat,
 } from 'mediabunny'
-import type { FilmKind } from '#features/public/stories.ts'
+import type { VideoKind } from '#features/public/stories.ts'
 import { required } from '#shared/required.ts'
 import { drawAt, type FilmOrder } from './camera.ts'
 import { playTune } from './tune.ts'
 
 declare global {
   interface Window {
-    makeFilm(order: FilmOrder & { key: number }, kind: FilmKind): Promise<string>
+    makeFilm(order: FilmOrder & { key: number }, kind: VideoKind): Promise<string>
     makePoster(order: FilmOrder): Promise<string>
   }
 }

@@ -100,7 +100,7 @@ const ENTRY_MAX_BYTES = 1024 ** 2
 
 async function zip({ path, outDir }: Input) {
   const file: SourceFile = { file: path, name: 'takeout.zip' }
-  const room = { folder: `${outDir}/unpacked`, hasRoomFor: async () => true }
+  const room = { folder: `${outDir}/unpacked`, hasSpaceFor: async () => true }
   const source = await openFiles([file], { room, whenRefused: (one, { reason }) => ({ ...one, refused: reason }) })
   try {
     for (const entry of source.entries.slice(0, 20))

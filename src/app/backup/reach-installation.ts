@@ -7,8 +7,8 @@ import { ensureDatabase, ownerUrlOf, withClient } from '#server/db/cluster.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { AlreadyRunning, takeInstanceLock, type InstanceLock } from '#server/db/instance-lock.ts'
 import { isMigrated } from '#server/db/migrate.ts'
-import { runningPostgres } from '#server/db/reach-postgres.ts'
-import { rolesLetIn } from '#server/db/roles.ts'
+import { runningPostgres } from '#server/db/running-postgres.ts'
+import { rolesCanConnect } from '#server/db/roles.ts'
 import { openStaging, type Staging } from '#features/uploads/server/staging.ts'
 import { openObjectStore } from '#server/storage/open-store.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
@@ -45,7 +45,7 @@ export async function reachInstallation(config: Config): Promise<Installation> {
     if (!isReady) throw new BackupProblem('The database needs an update. Start Hearthbook once and try again.')
     // A backup contains the secret that decrypts its data. Without a SECRET setting, this process may have generated
     // another one.
-    if (!(await rolesLetIn(database.ownerUrl, config.secret)))
+    if (!(await rolesCanConnect(database.ownerUrl, config.secret)))
       throw new BackupProblem(
         "SECRET doesn't match this instance's data. Run this command with the same settings as Hearthbook.",
       )

@@ -200,7 +200,7 @@ async function restoreObject(folder: string, object: BackedUpObject, store: Obje
   if (!(await copyIfThere(objectFile(folder, object.key), copy))) return 'missing in the backup'
   if ((await hashFile(copy)) !== object.sha256) return 'damaged in the backup'
   try {
-    await store.keepFile(object.key, copy, { contentType: object.content_type })
+    await store.storeFile(object.key, copy, { contentType: object.content_type })
   } catch (error) {
     // An earlier, interrupted run stored it completely, since writes to the store are atomic.
     const existing = error instanceof ObjectExists ? await store.stat(object.key) : undefined

@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/db/database.ts'
-import { readAgain } from '#server/scrub/scrub-originals.ts'
-import { noteFinding, selectKeptOriginals } from '#server/scrub/scrub.queries.ts'
+import { verifyOriginal } from '#server/scrub/scrub-originals.ts'
+import { recordFinding, selectStoredOriginals } from '#server/scrub/scrub.queries.ts'
 import type { Installation } from './reach-installation.ts'
 
 const PAGE = 500
@@ -14,11 +14,11 @@ export async function verifyInstallation(
   const report = { originals: 0, bytes: 0, missing: [] as string[], changed: [] as string[] }
   try {
     for (let after = ''; ;) {
-      const page = await selectKeptOriginals(db.worker, after, PAGE)
+      const page = await selectStoredOriginals(db.worker, after, PAGE)
       for (const original of page) {
-        const finding = await readAgain(store, original)
+        const finding = await verifyOriginal(store, original)
         if (finding !== 'whole') report[finding].push(original.storage_path)
-        await noteFinding(db.worker, original, finding)
+        await recordFinding(db.worker, original, finding)
         report.bytes += original.bytes
         report.originals++
         onProgress?.(report.originals)

@@ -1,4 +1,4 @@
-import { findFamilies, findImporter, takeUpImport } from '#features/imports/server/import/find-importer.ts'
+import { findFamilies, findImporter, findOrCreateImport } from '#features/imports/server/import/find-importer.ts'
 import { openFiles, type ImportSource, type SourceFile } from '#features/imports/server/import/source.ts'
 import { CannotStart } from '#server/cannot-start.ts'
 import { loadConfig, type Config } from '#server/config.ts'
@@ -36,9 +36,9 @@ export async function prepareImport<T>(
     const family_id = await familyOf(db, family)
     const person = await findImporter(db, family_id, as)
     if (!person) throw new CannotStart(`${as} isn't a member of this family who can add photos.`)
-    const { id, source: named } = await takeUpImport(db, { family_id, user_id: person.user_id }, paths)
+    const { id, source: named } = await findOrCreateImport(db, { family_id, user_id: person.user_id }, paths)
     const source = await openFiles(files, {
-      room: { folder: staging.gatheredFolder(id), hasRoomFor: staging.hasRoomFor },
+      room: { folder: staging.collectedFolder(id), hasSpaceFor: staging.hasSpaceFor },
       whenRefused(_zip, error) {
         throw new CannotStart(error.message)
       },
@@ -47,7 +47,7 @@ export async function prepareImport<T>(
       return await work({ config, installation, family_id, person, named, entries: source.entries, report })
     } finally {
       await source.close()
-      await staging.forgetGathered(id)
+      await staging.deleteCollected(id)
     }
   } finally {
     await database.close()

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { seal, SealBroken, unseal } from '#server/storage/seal.ts'
+import { encrypt, DecryptionFailed, decrypt } from '#server/storage/encrypt.ts'
 
 export type Secrets = { from: string; to: string }
 
@@ -9,15 +9,15 @@ export type Secrets = { from: string; to: string }
  */
 function reencrypted(sealed: string, { from, to }: Secrets): string | undefined {
   try {
-    return seal(to, unseal(from, sealed))
+    return encrypt(to, decrypt(from, sealed))
   } catch (error) {
-    if (!(error instanceof SealBroken)) throw error
+    if (!(error instanceof DecryptionFailed)) throw error
   }
   try {
-    unseal(to, sealed)
+    decrypt(to, sealed)
     return sealed
   } catch (error) {
-    if (error instanceof SealBroken) return undefined
+    if (error instanceof DecryptionFailed) return undefined
     throw error
   }
 }

@@ -6,9 +6,9 @@ import { invitationsContract } from '#features/invitations/invitations.contract.
 import { invitationLinks } from '#features/invitations/server/invitation-links.ts'
 import { ensureDatabase, withClient } from '#server/db/cluster.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded-postgres.ts'
-import { rolesLetIn } from '#server/db/roles.ts'
+import { rolesCanConnect } from '#server/db/roles.ts'
 import { TEST_SECRET } from '#server/db/test-database.ts'
-import { seal, unseal } from '#server/storage/seal.ts'
+import { encrypt, decrypt } from '#server/storage/encrypt.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { partsOf } from '../testing/backups.ts'
@@ -47,7 +47,7 @@ test('people stay signed in and keep their authenticators, invitations get new l
   await ana.call(invitationsContract.inviteMembers, { ...family, emails: ['ben@example.org'], role: 'viewer' })
   await before.sql(
     `insert into authenticators (user_id, sealed_secret, confirmed_at, created_at) values ($1, $2, now(), now())`,
-    [ana.user_id, seal(TEST_SECRET, TOTP)],
+    [ana.user_id, encrypt(TEST_SECRET, TOTP)],
   )
   await before.sql('insert into recovery_codes (user_id, code_hash) values ($1, $2)', [ana.user_id, 'hash'])
   await expect(rotateSecret(at.ownerUrl, secrets, NOT_OWN)).rejects.toThrow('Stop it first')
@@ -56,7 +56,7 @@ test('people stay signed in and keep their authenticators, invitations get new l
 
   const rotated = await rotateSecret(at.ownerUrl, secrets, NOT_OWN)
   expect(rotated).toEqual({ unreadable: 0, invitations: 1, recovery_codes_of: 1, pushed_to: 0 })
-  expect(await rolesLetIn(at.ownerUrl, TEST_SECRET)).toBe(false)
+  expect(await rolesCanConnect(at.ownerUrl, TEST_SECRET)).toBe(false)
   // A run after a late interruption finds everything already re-encrypted.
   expect(await rotateSecret(at.ownerUrl, secrets, NOT_OWN)).toMatchObject({ unreadable: 0, invitations: 1 })
 
@@ -64,7 +64,7 @@ test('people stay signed in and keep their authenticators, invitations get new l
   const [{ sealed_secret, token_hash, id }] = (await after.sql<Record<'sealed_secret' | 'token_hash' | 'id', string>>(
     'select sealed_secret, token_hash, invitations.id from authenticators, invitations',
   )) as [Record<'sealed_secret' | 'token_hash' | 'id', string>]
-  expect(unseal(NEW_SECRET, sealed_secret)).toBe(TOTP)
+  expect(decrypt(NEW_SECRET, sealed_secret)).toBe(TOTP)
   expect(token_hash).toBe(invitationLinks({ appUrl: '', secret: NEW_SECRET }).hashOf(id))
   const sessions = await after.sql('select id from auth_sessions where user_id = $1', [ana.user_id])
   expect(sessions).toHaveLength(1)
@@ -77,7 +77,7 @@ test('people stay signed in and keep their authenticators, invitations get new l
     /SECRET/,
   )
   const restored = await withClient(ownerUrl, (client) => client.query('select sealed_secret from authenticators'))
-  expect(unseal(TEST_SECRET, (restored.rows[0] as { sealed_secret: string }).sealed_secret)).toBe(TOTP)
+  expect(decrypt(TEST_SECRET, (restored.rows[0] as { sealed_secret: string }).sealed_secret)).toBe(TOTP)
   expect(await rotateSecret(ownerUrl, secrets, NOT_OWN)).toMatchObject({ unreadable: 0, invitations: 1 })
 })
 
@@ -85,14 +85,14 @@ test('an interrupted rotation changes nothing', async () => {
   const at = await database('interrupted')
   const server = await openTestApp({ database: at })
   const ana = await server.person('Ana')
-  const sealed = seal(TEST_SECRET, TOTP)
+  const sealed = encrypt(TEST_SECRET, TOTP)
   await server.sql('insert into authenticators (user_id, sealed_secret) values ($1, $2)', [ana.user_id, sealed])
   await server.sql('alter table push_subscriptions rename to push_subscriptions_gone')
   await server.close()
   await expect(rotateSecret(at.ownerUrl, secrets, NOT_OWN)).rejects.toThrow('push_subscriptions')
   const stored = await withClient(at.ownerUrl, (client) => client.query('select sealed_secret from authenticators'))
   expect(stored.rows).toEqual([{ sealed_secret: sealed }])
-  expect(await rolesLetIn(at.ownerUrl, TEST_SECRET)).toBe(true)
+  expect(await rolesCanConnect(at.ownerUrl, TEST_SECRET)).toBe(true)
 })
 
 test("the next secret is saved before it's used, and a run after an interruption uses the same one", async () => {

@@ -65,7 +65,7 @@ async function startWatching(server: TestApp): Promise<WatchedStore> {
 async function watchStore({ context: { store } }: TestApp): Promise<WatchedStore> {
   const objects: WatchedStore = { writes: 0, keys: new Set() }
   for await (const key of store.list('')) objects.keys.add(key)
-  const { keepFile, put, cacheFile, remove } = store
+  const { storeFile, put, cacheFile, remove } = store
   const noting =
     <Rest extends unknown[]>(verb: (key: string, ...rest: Rest) => Promise<void>, note: (key: string) => void) =>
     async (key: string, ...rest: Rest) => {
@@ -76,7 +76,7 @@ async function watchStore({ context: { store } }: TestApp): Promise<WatchedStore
   const come = (key: string) => void objects.keys.add(key)
   const gone = (key: string) => void objects.keys.delete(key)
   Object.assign(store, {
-    keepFile: noting(keepFile, come),
+    storeFile: noting(storeFile, come),
     put: noting(put, come),
     cacheFile: noting(cacheFile, come),
     remove: noting(remove, gone),

@@ -1,13 +1,13 @@
 import { securityContract } from '#features/security/security.contract.ts'
 import { makeChallenge } from '#features/sign-in/server/challenge.ts'
-import { putChallenge } from '#features/sign-in/server/challenges.queries.ts'
+import { upsertChallenge } from '#features/sign-in/server/challenges.queries.ts'
 import { hashPassword } from '#features/security/server/password-hash.ts'
 import { insertChallenge } from '#features/security/server/passkeys.queries.ts'
 import { hashToken, newToken } from '#features/accounts/server/secrets.ts'
 import { openPasskeyDevice } from '#features/security/server/test-passkey.ts'
 import { codeOfStep, newTotpSecret } from '#features/security/server/totp.ts'
 import { derivePassword } from '#server/derive-key.ts'
-import { seal } from '#server/storage/seal.ts'
+import { encrypt } from '#server/storage/encrypt.ts'
 import type { Operation } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import type { Person } from './people.ts'
@@ -51,7 +51,7 @@ export async function codeFor(person: Person, purpose: 'proof' | 'email-change')
   const asked = { email: person.email, purpose, first_name: '', last_name: '', language: 'en', redirect: null } as const
   const codeKey = derivePassword(config.secret, 'sign-in-code')
   const challenge = makeChallenge(codeKey, { ...asked, sign_up_by: null }, new Date(), session_id)
-  await putChallenge(context.db.auth, challenge.row)
+  await upsertChallenge(context.db.auth, challenge.row)
   return challenge.code
 }
 
@@ -76,7 +76,7 @@ export async function giveAuthenticator({ server, user_id }: Person, state?: 'ne
   await server.sql(
     `insert into authenticators (user_id, sealed_secret, confirmed_at)
      select id, $2, case when $3 then null else now() end from profiles where id = $1`,
-    [user_id, seal(server.config.secret, secret), state === 'new'],
+    [user_id, encrypt(server.config.secret, secret), state === 'new'],
   )
   return secret
 }

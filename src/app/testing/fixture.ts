@@ -3,7 +3,7 @@ import { signInContract } from '#features/sign-in/sign-in.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { commentsContract } from '#features/comments/comments.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
-import { photoWorksContract } from '#features/photos/bulk-jobs.contract.ts'
+import { bulkJobsContract } from '#features/photos/bulk-jobs.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import type { Role } from '#features/families/families.rules.ts'
 import { guestsContract } from '#features/guests/guests.contract.ts'
@@ -119,7 +119,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
   const guest = await seedGuest(owner, family, `${name} secret guest`)
   const { guest_id } = guest
   const download = { ...family, photo_ids: [photo_id] }
-  const { id: work_id } = await editor.call(photoWorksContract.startEditingPhotos, { ...download, is_favorite: true })
+  const { id: work_id } = await editor.call(bulkJobsContract.startEditingPhotos, { ...download, is_favorite: true })
   await server.sql("update photo_works set state = 'done', finished_at = now() where id = $1", [work_id])
   const { id: download_id } = await editor.call(photoSelectionsContract.createPhotoDownload, download)
   const book = await seedBook(editor, family, `${name} secret book`)

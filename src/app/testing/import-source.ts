@@ -6,7 +6,7 @@ import { listFiles, openFiles, type ImportSource } from '#features/imports/serve
 /** Opens these paths like the command does. */
 export async function openSource(paths: string[], hasRoom = true): Promise<ImportSource> {
   return openFiles(await listFiles(paths), {
-    room: { folder: await mkdtemp(path.join(tmpdir(), 'hearthbook-unpacked-')), hasRoomFor: async () => hasRoom },
+    room: { folder: await mkdtemp(path.join(tmpdir(), 'hearthbook-unpacked-')), hasSpaceFor: async () => hasRoom },
     whenRefused(_zip, error) {
       throw error
     },

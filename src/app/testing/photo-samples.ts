@@ -1,4 +1,4 @@
-import { photoWorksContract } from '#features/photos/bulk-jobs.contract.ts'
+import { bulkJobsContract } from '#features/photos/bulk-jobs.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { seedExport } from './exports.ts'
 import { seedCaption } from './captions.ts'
@@ -104,7 +104,7 @@ export const photoSamples: Record<string, MakeSample> = {
     const worker = adderFor(fixture, caller)
     await endWorks(worker)
     const asked = await chosenPhoto(fixture, worker)
-    const { id } = await worker.call(photoWorksContract.startEditingPhotos, { ...asked, is_favorite: true })
+    const { id } = await worker.call(bulkJobsContract.startEditingPhotos, { ...asked, is_favorite: true })
     return { input: { family_id: fixture.family_id, work_id: id } }
   },
   createPhotoDownload: ({ family_id, photo_id }) => ({ input: { family_id, photo_ids: [photo_id] } }),

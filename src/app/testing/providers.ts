@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { leadToProvider } from '#features/sign-in/server/provider-journey.ts'
+import { redirectToProvider } from '#features/sign-in/server/provider-redirect.ts'
 import { openSignInDeps } from '#features/accounts/server/sign-in-deps.ts'
 import type { Sample } from './sample.ts'
 import type { Person } from './people.ts'
@@ -32,7 +32,7 @@ export async function comeBack(caller: Person, step: 'link' | 'proof'): Promise<
   } as never as FastifyReply
   const deps = openSignInDeps(server.context.db, server.config)
   const going = { redirect: null, user_id }
-  const { url } = await leadToProvider(deps, { request, reply }, { ...google, step, going })
+  const { url } = await redirectToProvider(deps, { request, reply }, { ...google, step, going })
   const back = Object.fromEntries(server.provider.agree(url))
   return { input: { ...google, ...back }, extra: { headers: { cookie: cookies.filter(Boolean).join('; ') } } }
 }

@@ -1,6 +1,6 @@
 import { commentsContract } from '#features/comments/comments.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
-import { tellMembers } from '#features/notifications/server/tell-members.ts'
+import { notifyMembers } from '#features/notifications/server/notify-members.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
@@ -38,7 +38,7 @@ export async function createRestrictedItems(fixture: Fixture, audience: 'private
   await editor.call(commentsContract.addReaction, { ...subject, kind: 'heart' })
   const chosen = { family_id, photo_ids: [photo_id] }
   const { id: download_id } = await editor.call(photoSelectionsContract.createPhotoDownload, chosen)
-  await tellMembers(fixture, server.context.db.worker)
+  await notifyMembers(fixture, server.context.db.worker)
   const ids = { photo_id, milestone_id, response_id, comment_id, download_id }
   return { ids, secrets: [words, clip_id, ...Object.values(ids)] }
 }

@@ -5,7 +5,7 @@ import { SettingsPage } from '#features/accounts/web/settings-page.tsx'
 import { SecurityTab } from '#features/security/web/security-tab.tsx'
 import { EmailField } from '#features/sign-in/web/email-field.tsx'
 import { ProvidersCard } from '#features/sign-in/web/providers-card.tsx'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

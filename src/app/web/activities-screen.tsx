@@ -4,7 +4,7 @@ import { ActivitiesPage } from '#features/activity/web/activities-page.tsx'
 import type { ActivitySearch } from '#features/activity/web/activity.search.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 
 const MilestoneForm = lazyPart(async () => (await import('#features/milestones/web/milestone-form.tsx')).MilestoneForm)
 

@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType } from 'react'
 import { MoreTexts } from '#web/more-texts.tsx'
-import { Arriving } from '#web/ui/together.tsx'
+import { RevealPending } from '#web/ui/reveal-group.tsx'
 import { areas, type Area } from './messages.ts'
 import { lazyPage } from './lazy-page.ts'
 
@@ -16,7 +16,7 @@ export function areaPage<Name extends string, Props extends object = object>(
   function AreaPage(props: Props) {
     return (
       <MoreTexts of={areas[area]}>
-        <Suspense fallback={<Arriving />}>
+        <Suspense fallback={<RevealPending />}>
           <Page {...props} />
         </Suspense>
       </MoreTexts>

@@ -15,7 +15,7 @@ import { MilestonesText } from '#features/milestones/web/milestones-text.tsx'
 import { ChildPhotos } from '#features/gallery/web/child-photos.tsx'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { ApiProblem } from '#web/api.ts'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -25,7 +25,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ChildPhotoDialog } from './child-photo-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Arriving, useArriving } from '#web/ui/together.tsx'
+import { RevealPending, useRevealPending } from '#web/ui/reveal-group.tsx'
 
 const ChildProfileCard = lazyPart(
   async () => (await import('#features/personality/web/child-profile-card.tsx')).ChildProfileCard,
@@ -48,7 +48,7 @@ function Loaded() {
   const { family_id, family } = useFamily()
   const { childId } = useParams({ strict: false }) as { childId: string }
   const { data: child, error, isFetching, isPending, refetch } = useQuery(childOptions(family_id, childId))
-  useArriving(isPending)
+  useRevealPending(isPending)
   usePageTitle(child && childName(child))
   if (error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code)) return <Gone />
   if (child) return <Pages child={child} canEdit={allows(family, 'children.edit')} />
@@ -115,7 +115,7 @@ function Pages({ child, canEdit }: { child: ChildDetail; canEdit: boolean }) {
           />
         </Card>
         <div className="flex flex-col gap-4 sm:gap-6">
-          <Suspense fallback={<Arriving />}>
+          <Suspense fallback={<RevealPending />}>
             <ChildProfileCard family_id={family_id} child_id={child.id} />
           </Suspense>
           {child.photo_years.length > 0 && (

@@ -4,10 +4,10 @@ import { Suspense } from 'react'
 import { childrenOptions } from '#features/children/web/children.data.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 
-const ChildPicture = lazyPart(
-  async () => (await import('#features/gallery/web/picker/child-photo-picker.tsx')).ChildPicture,
+const ChildPhotoPicker = lazyPart(
+  async () => (await import('#features/gallery/web/picker/child-photo-picker.tsx')).ChildPhotoPicker,
 )
 
 export type PictureSearch = { /** The child whose photo is being chosen. */ picture?: string }
@@ -26,5 +26,5 @@ export function ChildPhotoDialog() {
       replace: true,
       resetScroll: false,
     })
-  return <Suspense>{child && <ChildPicture child={child} onClose={close} />}</Suspense>
+  return <Suspense>{child && <ChildPhotoPicker child={child} onClose={close} />}</Suspense>
 }

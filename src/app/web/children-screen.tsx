@@ -1,9 +1,9 @@
 import type { Child } from '#features/children/children.contract.ts'
 import { ChildrenPage } from '#features/children/web/children-page.tsx'
 import { Suspense } from 'react'
-import { Arriving } from '#web/ui/together.tsx'
+import { RevealPending } from '#web/ui/reveal-group.tsx'
 import { ChildPhotoDialog } from './child-photo-dialog.tsx'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 
 const ChildBadge = lazyPart(async () => (await import('#features/personality/web/child-progress.tsx')).ChildBadge)
 
@@ -19,7 +19,7 @@ export function ChildrenScreen() {
 
 function badgeOf({ family_id, id }: Child) {
   return (
-    <Suspense fallback={<Arriving />}>
+    <Suspense fallback={<RevealPending />}>
       <ChildBadge family_id={family_id} child_id={id} />
     </Suspense>
   )

@@ -4,16 +4,20 @@ import { AnswerExtrasContext, type ShowAnswerExtras } from '#features/personalit
 import { PhotoExtrasContext, type PhotoExtras } from '#features/viewer/web/details/photo-extras.ts'
 import { areaPage } from './area-page.tsx'
 
-const PhotoTalk = areaPage('comments', () => import('#features/comments/web/photo-talk.tsx'), 'PhotoTalk')
+const PhotoComments = areaPage('comments', () => import('#features/comments/web/photo-comments.tsx'), 'PhotoComments')
 const PhotoCaption = areaPage('captions', () => import('#features/captions/web/photo-caption.tsx'), 'PhotoCaption')
 const ViewerCaption = areaPage('captions', () => import('#features/captions/web/viewer-caption.tsx'), 'ViewerCaption')
-const FoldedTalk = areaPage('comments', () => import('#features/comments/web/folded-talk.tsx'), 'FoldedTalk')
+const CollapsedComments = areaPage(
+  'comments',
+  () => import('#features/comments/web/collapsed-comments.tsx'),
+  'CollapsedComments',
+)
 
 const photoExtras: PhotoExtras = {
   below: (photo) => (
     <>
       <PhotoCaption key={`caption ${photo.photo_id}`} {...photo} />
-      <PhotoTalk {...photo} />
+      <PhotoComments {...photo} />
     </>
   ),
   over: (photo) => <ViewerCaption key={photo.photo_id} {...photo} />,
@@ -28,7 +32,7 @@ function foldedComments(subject: { family_id: string; subject_kind: 'milestone' 
   return (
     <div className="min-h-12">
       <Suspense>
-        <FoldedTalk key={subject.subject_id} {...subject} />
+        <CollapsedComments key={subject.subject_id} {...subject} />
       </Suspense>
     </div>
   )

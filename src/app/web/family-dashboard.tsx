@@ -11,10 +11,10 @@ import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
 import { RecentPhotosCard } from '#features/gallery/web/recent-photos-card.tsx'
 import type { OpenPhotoSearch } from '#features/photos/web/photos.search.ts'
 import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
-import { Arriving, RevealGroup } from '#web/ui/together.tsx'
+import { RevealPending, RevealGroup } from '#web/ui/reveal-group.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
@@ -58,17 +58,17 @@ function Dashboard() {
   const parts = {
     photos: <RecentPhotosCard family_id={family_id} canAdd={allows(family, 'photos.add')} />,
     milestones: (
-      <Suspense fallback={<Arriving />}>
+      <Suspense fallback={<RevealPending />}>
         <MilestonesCard family_id={family_id} canEdit={allows(family, 'milestones.edit')} />
       </Suspense>
     ),
     personality: (
-      <Suspense fallback={<Arriving />}>
+      <Suspense fallback={<RevealPending />}>
         <PersonalityCard family_id={family_id} />
       </Suspense>
     ),
     categories: (
-      <Suspense fallback={<Arriving />}>
+      <Suspense fallback={<RevealPending />}>
         <CategoriesCard family_id={family_id} canEdit={allows(family, 'photos.edit')} />
       </Suspense>
     ),
@@ -76,7 +76,7 @@ function Dashboard() {
   const moments = (
     <>
       <MomentsCard family_id={family_id} photoLink={openHere} />
-      <Suspense fallback={<Arriving />}>
+      <Suspense fallback={<RevealPending />}>
         <HighlightsCard family_id={family_id} />
       </Suspense>
     </>
@@ -85,7 +85,7 @@ function Dashboard() {
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4 sm:gap-6">
       <FamilyCover family={family} line={<TodayLine family_id={family_id} />} />
-      <Suspense fallback={<Arriving />}>{family && <ChildrenStrip family={family} />}</Suspense>
+      <Suspense fallback={<RevealPending />}>{family && <ChildrenStrip family={family} />}</Suspense>
       {isNarrow ? (
         <>
           <PanelTabs parts={parts} />

@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { fetchPart } from '#web/lazy-part.ts'
+import { fetchChunk } from '#web/lazy-component.ts'
 
 /**
  * A lazy page. While offline, it waits for the network: the router alone would reload the page and lose everything
  * that's open or in progress.
  */
-export const lazyPage: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => fetchPart(load), name)
+export const lazyPage: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => fetchChunk(load), name)

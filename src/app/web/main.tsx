@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { fetchAlongside, sessionOptions } from '#features/accounts/web/session.data.ts'
+import { prefetchWithSession, sessionOptions } from '#features/accounts/web/session.data.ts'
 import { familiesOptions } from '#features/families/web/families.data.ts'
 import { ApiProblem } from '#web/api.ts'
 import { isChunkLoadError } from '#web/new-version.ts'
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   followSignInElsewhere(cache, router)
   reloadForAnotherUser(cache)
   setDraftOwnerFromSession(cache)
-  fetchAlongside((known) => {
+  prefetchWithSession((known) => {
     void known.prefetchQuery(familiesOptions)
     // Most visits start on a family's dashboard.
     void router.loadRouteChunk(router.routesByPath['/families/$familyId'])

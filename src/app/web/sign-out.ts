@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { focusManager, type QueryClient } from '@tanstack/react-query'
-import { lookWhoIsSignedIn, sessionOptions, useSignOut, visitor } from '#features/accounts/web/session.data.ts'
+import { refetchSession, sessionOptions, useSignOut, visitor } from '#features/accounts/web/session.data.ts'
 import { clearBrowser } from '#web/clear-browser.ts'
 import { isSignOutPending } from '#web/end-session.ts'
-import { keepFarewell } from '#web/farewell.ts'
+import { storeFarewell } from '#web/farewell.ts'
 import { refreshEverything } from '#web/query.ts'
 import { onSignedInElsewhere, onSignedOut } from '#web/session-events.ts'
 import { useText } from '#web/text.tsx'
@@ -44,7 +44,7 @@ export function clearQueries(cache: QueryClient): void {
 export function followSignInElsewhere(cache: QueryClient, router: AnyRouter): void {
   const look = async () => {
     const wasOutside = !cache.getQueryData(sessionOptions.queryKey)?.user
-    if ((await lookWhoIsSignedIn(cache)) && wasOutside) await router.invalidate()
+    if ((await refetchSession(cache)) && wasOutside) await router.invalidate()
   }
   onSignedInElsewhere(async () => {
     await look()
@@ -73,7 +73,7 @@ export function useLeave(to: '/' | '/login'): () => void {
     leavingTo = to
     void signOut.mutateAsync().then((isEnded) => {
       if (!isEnded) return
-      if (to === '/') keepFarewell({ title: t('title'), text: t('text') })
+      if (to === '/') storeFarewell({ title: t('title'), text: t('text') })
       else toast({ title: t('title'), description: t('text') })
     })
   }

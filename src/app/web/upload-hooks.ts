@@ -1,14 +1,14 @@
 import type { UploadHooks } from '#features/uploads/web/upload-hooks.ts'
-import { fetchPart } from '#web/lazy-part.ts'
+import { fetchChunk } from '#web/lazy-component.ts'
 
 /** What photos do with finished uploads, loaded with the first one. */
 export const uploadHooks: UploadHooks = {
   async showAdded(cache, family_id, count) {
-    const { takeInNewPhotos } = await fetchPart(() => import('#features/photos/web/list/gallery-cache.ts'))
-    await takeInNewPhotos(cache, family_id, count)
+    const { addNewPhotos } = await fetchChunk(() => import('#features/photos/web/list/gallery-cache.ts'))
+    await addNewPhotos(cache, family_id, count)
   },
   async filenameOf(cache, family_id, photo_id) {
-    const { photoOptions } = await fetchPart(() => import('#features/photos/web/photos.data.ts'))
+    const { photoOptions } = await fetchChunk(() => import('#features/photos/web/photos.data.ts'))
     return (await cache.fetchQuery(photoOptions(family_id, photo_id))).filename
   },
 }

@@ -1,7 +1,7 @@
 import { required } from '#shared/required.ts'
 import { choosePhotos, eventsOf } from './choose.ts'
 import type { BookDocument, BookPage, BookSlot, PhotoSlot } from './document.ts'
-import { basicLayouts, layouts, placesOf, type PageLayoutId } from './layouts.ts'
+import { basicLayouts, layouts, slotsOf, type PageLayoutId } from './layouts.ts'
 import type { BookSources, BookTexts, SourceAnswer, SourceMilestone, SourcePhoto } from './sources.ts'
 
 export type AutoOptions = {
@@ -153,7 +153,7 @@ function photoPage(photos: readonly SourcePhoto[], { words, look, basicOnly }: A
         ? shown.find((one) => !isTall(one))
         : undefined
   const ordered = first ? [first, ...shown.filter((one) => one !== first)] : shown
-  const slots = placesOf(layout).map((place): BookSlot => {
+  const slots = slotsOf(layout).map((place): BookSlot => {
     if (place.kind === 'text') return text(caption, 'start')
     const photo = place.kind === 'photo' ? ordered.shift() : undefined
     return photo ? photoSlot(photo) : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lettersLackingIn } from './check.ts'
+import { missingCharactersIn } from './check.ts'
 import type { BookDocument } from './document.ts'
 
 test('characters without a font are reported once each, wherever they appear', () => {
@@ -13,5 +13,5 @@ test('characters without a font are reported once each, wherever they appear', (
     },
     pages: ['a', 'b'].map((id) => ({ id, layout: 'one_caption', background: null, slots: [null, text('Día\nOλ')] })),
   }
-  expect(lettersLackingIn(book)).toEqual(['여', '름', 'ไ', 'ท', 'ย'])
+  expect(missingCharactersIn(book)).toEqual(['여', '름', 'ไ', 'ท', 'ย'])
 })

@@ -37,7 +37,7 @@ export function ofSheet({ marks }: Sheet, page: PageName): PrintWarning[] {
 }
 
 /** Characters that no font of the book has, each once. A browser would use a fallback font; a printer can't. */
-export function lettersLackingIn(book: BookDocument): string[] {
+export function missingCharactersIn(book: BookDocument): string[] {
   const slots = allPages(book).flatMap((page) => page.slots)
   const words = slots.flatMap((slot) => (slot?.kind === 'text' ? [slot] : []))
   const lacking = [...words, { text: book.cover.spine, typeface: book.typeface }].flatMap(({ text, typeface }) => {

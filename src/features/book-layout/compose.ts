@@ -1,6 +1,6 @@
 import { bookColours, type BookColour, type BookCoverPage, type BookDocument, type BookPage } from './document.ts'
 import { boxOf, coverSheet, dpiOf, photoBox, type Box, type Size } from './geometry.ts'
-import { placesOf } from './layouts.ts'
+import { slotsOf } from './layouts.ts'
 import { BLEED_MM, SOFT_DPI, spineHasText, trimSizes } from './book-layout.rules.ts'
 import { placeText, type Measure, type PlacedRun } from './text.ts'
 import { chainOf } from './fonts.ts'
@@ -75,7 +75,7 @@ function marksOf(
   under: string,
   bleed: number,
 ): Mark[] {
-  const places = placesOf(page.layout)
+  const places = slotsOf(page.layout)
   const overPhoto = places[0]?.edge === true
   return places.map((place, slot): Mark => {
     const box = boxOf(place, book.size, bleed)

@@ -88,6 +88,6 @@ export const basicLayouts: ReadonlySet<LayoutId> = new Set<LayoutId>([
   ...(['answer_film', 'cover_photo', 'cover_words', 'cover_back'] as const),
 ])
 
-export function placesOf(layout: LayoutId): readonly SlotArea[] {
+export function slotsOf(layout: LayoutId): readonly SlotArea[] {
   return layouts[layout]
 }

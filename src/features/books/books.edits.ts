@@ -1,7 +1,7 @@
 import { required } from '#shared/required.ts'
 import { withSlots, type BookCoverPage, type BookDocument } from '../book-layout/document.ts'
 import type { BookPage, BookSlot, PhotoSlot } from '../book-layout/document.ts'
-import { placesOf, type LayoutId } from '../book-layout/layouts.ts'
+import { slotsOf, type LayoutId } from '../book-layout/layouts.ts'
 import { BOOK_PAGES_MAX, BOOK_PAGES_MIN } from '../book-layout/book-layout.rules.ts'
 
 /** A page by its index, or a side of the cover. */
@@ -53,11 +53,11 @@ function uncropped(slot: BookSlot): BookSlot {
 }
 
 export function isForPhoto(book: BookDocument, { page, slot }: SlotName): boolean {
-  return placesOf(pageOf(book, page).layout)[slot]?.kind === 'photo'
+  return slotsOf(pageOf(book, page).layout)[slot]?.kind === 'photo'
 }
 
 export function emptySlot(book: BookDocument, page: PageName): SlotName | undefined {
-  const slot = placesOf(pageOf(book, page).layout).findIndex(
+  const slot = slotsOf(pageOf(book, page).layout).findIndex(
     (place, at) => place.kind === 'photo' && slotOf(book, { page, slot: at }) === null,
   )
   return slot < 0 ? undefined : { page, slot }
@@ -70,7 +70,7 @@ export function emptySlot(book: BookDocument, page: PageName): SlotName | undefi
 export function setLayout(book: BookDocument, name: PageName, layout: LayoutId): BookDocument {
   return changePage(book, name, (page) => {
     const waiting = page.slots.filter((slot) => slot !== null && !(slot.kind === 'text' && slot.text === ''))
-    const slots = placesOf(layout).map(({ kind }): BookSlot => {
+    const slots = slotsOf(layout).map(({ kind }): BookSlot => {
       const at = waiting.findIndex((slot) => slot?.kind === kind)
       return at < 0 ? null : (waiting.splice(at, 1)[0] ?? null)
     })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '#shared/contract.ts'
-import { Id, Once } from '#shared/ids.ts'
+import { Id, IdempotencyKey } from '#shared/ids.ts'
 import { FamilyChild } from '../families/families.contract.ts'
 import { genders, member } from '../families/families.rules.ts'
 import { BirthDate, CHILD_NAME_MAX_LENGTH } from './children.rules.ts'
@@ -74,7 +74,7 @@ export const childrenContract = {
     summary: 'Add a child',
     params: FamilyParams,
     body: z.object({
-      once: Once,
+      once: IdempotencyKey,
       first_name: FirstName,
       last_name: z._default(LastName, ''),
       birth_date: BirthDate.check(z.describe('YYYY-MM-DD. For a child who isn’t born yet, the due date.')),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '#shared/contract.ts'
-import { Cursor, Id, IdList, Once } from '#shared/ids.ts'
+import { Cursor, Id, IdList, IdempotencyKey } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { COMMENTS_PAGE_SIZE, CommentText, reactionKinds, subjectKinds } from './comments.rules.ts'
 
@@ -98,7 +98,7 @@ export const commentsContract = {
     params: FamilyParams,
     body: z.object({
       ...subject,
-      once: Once,
+      once: IdempotencyKey,
       parent_id: z.optional(Id).check(z.describe('The comment to reply to.')),
       text: CommentText,
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '#shared/contract.ts'
-import { Cursor, Id, Once } from '#shared/ids.ts'
+import { Cursor, Id, IdempotencyKey } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { AudienceSchema } from '../photos/photos.schemas.ts'
 import {
@@ -94,7 +94,7 @@ export const milestonesContract = {
     summary: 'Create a milestone',
     params: FamilyParams,
     body: z.object({
-      once: Once,
+      once: IdempotencyKey,
       name: Name,
       description: z.optional(Description),
       date: MilestoneDate.check(z.describe('The day it happened, YYYY-MM-DD.')),

@@ -22,7 +22,7 @@ const BulkJob = z.object({
 export type BulkJob = z.output<typeof BulkJob>
 
 /** Background jobs that change more photos than one request can. */
-export const photoWorksContract = {
+export const bulkJobsContract = {
   startEditingPhotos: operation({
     id: 'startEditingPhotos',
     method: 'POST',

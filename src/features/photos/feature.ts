@@ -1,6 +1,6 @@
 import { DEFAULT_PURPOSE } from '#features/uploads/uploads.rules.ts'
 import { only, type Feature } from '#server/feature.ts'
-import { photoWorksContract } from './bulk-jobs.contract.ts'
+import { bulkJobsContract } from './bulk-jobs.contract.ts'
 import { deletedPhotosContract } from './deleted-photos.contract.ts'
 import { photoSelectionsContract } from './photo-selections.contract.ts'
 import { photosContract } from './photos.contract.ts'
@@ -18,7 +18,7 @@ declare module '#server/feature.ts' {
 }
 
 export const feature: Feature = {
-  contract: [photosContract, photoSelectionsContract, photoWorksContract, deletedPhotosContract],
+  contract: [photosContract, photoSelectionsContract, bulkJobsContract, deletedPhotosContract],
   routes: (context) => photosRoutes(context, { ...context, hooks: only(context.features, 'photoHooks') }),
   jobs: ({ db, features, ...context }) =>
     photosJobs({ ...context, db: db.worker, people: db, hooks: only(features, 'photoHooks') }),

@@ -54,11 +54,11 @@ export const stories = [
 ] as const satisfies readonly { id: string; duration: string; key: number; shots: readonly Shot[] }[]
 export type Story = (typeof stories)[number]
 
-export const FILM_SIZE = { width: 960, height: 540 }
+export const VIDEO_SIZE = { width: 960, height: 540 }
 /** MP4 is for older phones that don't play WebM. */
-export const filmKinds = ['webm', 'mp4'] as const
-export type FilmKind = (typeof filmKinds)[number]
-export const videoFile = ({ id }: Story, kind: FilmKind) => `/films/${id}.${kind}`
+export const videoKinds = ['webm', 'mp4'] as const
+export type VideoKind = (typeof videoKinds)[number]
+export const videoFile = ({ id }: Story, kind: VideoKind) => `/films/${id}.${kind}`
 export const posterFile = ({ id }: Story) => `/films/${id}.webp`
 export const captionFile = ({ id }: Story, locale: Locale) => `/films/${id}.${locale}.vtt`
 

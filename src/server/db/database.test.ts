@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { withClient } from './cluster.ts'
 import { asUser, type Tx } from './database.ts'
-import { kept } from './kept-statement.ts'
+import { prepared } from './prepared-statement.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** Longer, since the machine may be busy. */
@@ -54,7 +54,7 @@ test('a query without a user returns nothing, on a connection that has just serv
 })
 
 test('a prepared query is planned once per connection, and returns each caller their own rows', async () => {
-  const familiesOf = (tx: Tx) => tx.selectFrom('families').select('id').modifyEnd(kept).execute()
+  const familiesOf = (tx: Tx) => tx.selectFrom('families').select('id').modifyEnd(prepared).execute()
   for (let time = 0; time < 10; time++)
     for (const person of [ana, ben]) {
       const [families, statements] = await asUser(home.database, person.id, (tx) =>

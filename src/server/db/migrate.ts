@@ -7,7 +7,7 @@ import { required } from '#shared/required.ts'
 import { withClient } from './cluster.ts'
 import { readMigrations, unknownMigrations, type MigrationFile, type Migrations } from './read-migrations.ts'
 import { applyRepeatable, dropRemoved } from './repeatable-migrations.ts'
-import { ensureRoles, rolesLetIn } from './roles.ts'
+import { ensureRoles, rolesCanConnect } from './roles.ts'
 import { syncRoles } from './sync-roles.ts'
 
 /** Advisory lock key. Any number works that no other program on the database uses. */
@@ -25,7 +25,7 @@ export function migrate(ownerUrl: string, secret: string, migrations = readMigra
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const known = await appliedMigrations(client)
     refuseChangedHistory(migrations, known)
-    if (!(await rolesLetIn(ownerUrl, secret))) await ensureRoles(client, secret)
+    if (!(await rolesCanConnect(ownerUrl, secret))) await ensureRoles(client, secret)
     const missing = missingMigrations(migrations, known)
     // Changes of tables may drop objects that any repeatable file declares, so all of them are applied.
     const repeatable = migrations.repeatable.filter(({ name, sha256 }) => missing.length || known.get(name) !== sha256)

@@ -25,7 +25,7 @@ export async function ensureRoles(client: pg.ClientBase, secret: string): Promis
 }
 
 /** Whether the roles exist with the passwords derived from this secret. */
-export async function rolesLetIn(ownerUrl: string, secret: string): Promise<boolean> {
+export async function rolesCanConnect(ownerUrl: string, secret: string): Promise<boolean> {
   for (const role of roles) {
     const client = new pg.Client({ connectionString: roleUrl(ownerUrl, role, secret) })
     try {

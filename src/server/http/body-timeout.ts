@@ -2,10 +2,10 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { hasBody } from './body-drain.ts'
 
-/** Small bodies must arrive within this time. Files can take hours, but must send STREAM_LEAST_BYTES in each such period. */
+/** Small bodies must arrive within this time. Files can take hours, but must send MIN_STREAM_BYTES in each such period. */
 export const BODY_TIMEOUT_MS = 60_000
 /** About 270 bytes per second. Bytes received before the cutoff are stored, and the upload can be resumed. */
-export const STREAM_LEAST_BYTES = 16 * 1024
+export const MIN_STREAM_BYTES = 16 * 1024
 const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'
 
 export type BodyLimits = { timeoutMs?: number; leastBytes?: number }
@@ -14,7 +14,7 @@ export type BodyLimits = { timeoutMs?: number; leastBytes?: number }
 export function limitBodyTime(
   app: FastifyInstance,
   streamTypes: string[],
-  { timeoutMs = BODY_TIMEOUT_MS, leastBytes = STREAM_LEAST_BYTES }: BodyLimits,
+  { timeoutMs = BODY_TIMEOUT_MS, leastBytes = MIN_STREAM_BYTES }: BodyLimits,
 ): void {
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
     const { socket } = raw

@@ -1,11 +1,11 @@
 import { asAdmin, asUser, type AccessMode, type Database, type Tx } from '#server/db/database.ts'
-import { noteFacts } from '#server/security/request-events.ts'
+import { addRequestFacts } from '#server/security/request-events.ts'
 import { PROOF_LIFETIME_MINUTES, type Operation } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import { clientOf } from './client.ts'
 import type { PersonLimits } from './person-limits.ts'
-import type { Anyone, Http, Route, Session, SignedIn, Verb } from './route.ts'
+import type { Anyone, Http, Route, Session, SignedIn, Handler } from './route.ts'
 
 /** Finds the session of a request. The accounts feature implements it. */
 export type ReadSession = (http: Http) => Promise<Session | null>
@@ -14,7 +14,7 @@ export type GuardDeps = {
   db: Database
   readSession: ReadSession
   /** Whether the request's session only expired from inactivity, and wasn't ended by anyone. */
-  sessionRanOut(http: Http): Promise<boolean>
+  isSessionExpired(http: Http): Promise<boolean>
   limits: PersonLimits
 }
 
@@ -27,14 +27,14 @@ export type GuardDeps = {
 export async function requireSession(deps: GuardDeps, http: Http): Promise<Session> {
   const session = await deps.readSession(http)
   if (session) {
-    noteFacts(http.request, { user_id: session.user_id })
+    addRequestFacts(http.request, { user_id: session.user_id })
     const operation = required(http.request.routeOptions.config.operation)
     if (session.leaving && !operation.while_leaving) throw new Problem('account_leaving')
     if (session.api_key_scope && !mayUseKey(session.api_key_scope, operation)) throw new Problem('forbidden')
     await deps.limits.spend(session.user_id, operation)
     return session
   }
-  const isExpired = await deps.sessionRanOut(http)
+  const isExpired = await deps.isSessionExpired(http)
   throw new Problem('signed_out', isExpired ? { params: { reason: 'ran_out' } } : {})
 }
 
@@ -54,7 +54,7 @@ function isOld(proof: Date): boolean {
 }
 
 /** GET operations get a read-only transaction, so PostgreSQL refuses changes. */
-export function modeOf({ method, recorded }: Operation): AccessMode {
+export function accessModeOf({ method, recorded }: Operation): AccessMode {
   return method === 'GET' && !recorded ? 'read only' : 'read write'
 }
 
@@ -66,7 +66,7 @@ export function mayUseKey(scope: 'read' | 'write', { access, api_key, fresh, met
 
 export function anyoneRoute<const O extends Operation & { access: { kind: 'anyone' } }>(
   operation: O,
-  handler: Verb<Anyone, O>,
+  handler: Handler<Anyone, O>,
 ): Route<O> {
   return { operation, handle: (input, http) => handler({ client: clientOf(http.request) }, input, http) }
 }
@@ -75,7 +75,7 @@ export function anyoneRoute<const O extends Operation & { access: { kind: 'anyon
 export function signedInRoute<const O extends Operation & { access: { kind: 'signed-in' } }>(
   deps: GuardDeps,
   operation: O,
-  handler: Verb<SignedIn, O>,
+  handler: Handler<SignedIn, O>,
 ): Route<O> {
   return {
     operation,
@@ -83,8 +83,8 @@ export function signedInRoute<const O extends Operation & { access: { kind: 'sig
       const session = await requireSession(deps, http)
       requireProof(operation, session)
       const work = (tx: Tx) => handler({ ...session, tx }, input, http)
-      return deps.limits.inTurn(session.user_id, operation, () =>
-        asUser(deps.db, session.user_id, work, modeOf(operation)),
+      return deps.limits.runQueued(session.user_id, operation, () =>
+        asUser(deps.db, session.user_id, work, accessModeOf(operation)),
       )
     },
   }
@@ -94,7 +94,7 @@ export function signedInRoute<const O extends Operation & { access: { kind: 'sig
 export function adminRoute<const O extends Operation & { access: { kind: 'admin' } }>(
   deps: GuardDeps,
   operation: O,
-  handler: Verb<SignedIn, O>,
+  handler: Handler<SignedIn, O>,
 ): Route<O> {
   return {
     operation,
@@ -102,7 +102,12 @@ export function adminRoute<const O extends Operation & { access: { kind: 'admin'
       const session = await requireSession(deps, http)
       if (!session.is_admin) throw notFound()
       requireProof(operation, session)
-      return asAdmin(deps.db, session.user_id, (tx) => handler({ ...session, tx }, input, http), modeOf(operation))
+      return asAdmin(
+        deps.db,
+        session.user_id,
+        (tx) => handler({ ...session, tx }, input, http),
+        accessModeOf(operation),
+      )
     },
   }
 }

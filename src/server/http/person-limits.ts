@@ -3,7 +3,13 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Config } from '#server/config.ts'
 import { derivePassword } from '#server/derive-key.ts'
 import { limitOf, openRateLimits, limitReached, type Limit } from '#server/rate-limits.ts'
-import { budgets, REQUESTS_AT_ONCE, REQUESTS_IN_LINE, SEARCHES_AT_ONCE, type Budget } from '#shared/budgets.rules.ts'
+import {
+  budgets,
+  MAX_CONCURRENT_REQUESTS,
+  MAX_QUEUED_REQUESTS,
+  MAX_CONCURRENT_SEARCHES,
+  type Budget,
+} from '#shared/budgets.rules.ts'
 import type { Operation } from '#shared/contract.ts'
 
 const MINUTE = 60
@@ -17,11 +23,11 @@ export type PersonLimits = {
   /** Counts the bytes of a new upload, if the operator limits them. @throws Problem limit_reached */
   spendBytes(person_id: string, bytes: number): Promise<void>
   /**
-   * Runs `work` once fewer than REQUESTS_AT_ONCE of this person's requests (or SEARCHES_AT_ONCE) are running, so that one
+   * Runs `work` once fewer than MAX_CONCURRENT_REQUESTS of this person's requests (or MAX_CONCURRENT_SEARCHES) are running, so that one
    * person can't take all connections and CPUs of the database.
    * @throws Problem limit_reached if too many are waiting already
    */
-  inTurn<T>(person_id: string, operation: Operation, work: () => Promise<T>): Promise<T>
+  runQueued<T>(person_id: string, operation: Operation, work: () => Promise<T>): Promise<T>
 }
 
 /** Counted per process, since these write nothing: a database row would cost more than the response. */
@@ -76,21 +82,21 @@ export function openPersonLimits(
         throw error
       })
     },
-    inTurn: openQueue(),
+    runQueued: openQueue(),
   }
 }
 
-const queueFull = limitReached('limit_reached', { limit: 'requests_in_line', times: REQUESTS_IN_LINE, minutes: 1 })
+const queueFull = limitReached('limit_reached', { limit: 'requests_in_line', times: MAX_QUEUED_REQUESTS, minutes: 1 })
 
-function openQueue(): PersonLimits['inTurn'] {
+function openQueue(): PersonLimits['runQueued'] {
   const queues = new Map<string, { running: number; waiting: (() => void)[] }>()
   return async (person_id, operation, work) => {
     const isSearch = budgetOf(operation) === 'searches'
     const key = isSearch ? `${person_id} searches` : person_id
     const queue = queues.get(key) ?? { running: 0, waiting: [] }
     queues.set(key, queue)
-    if (queue.running >= (isSearch ? SEARCHES_AT_ONCE : REQUESTS_AT_ONCE)) {
-      if (queue.waiting.length >= REQUESTS_IN_LINE) throw queueFull(1)
+    if (queue.running >= (isSearch ? MAX_CONCURRENT_SEARCHES : MAX_CONCURRENT_REQUESTS)) {
+      if (queue.waiting.length >= MAX_QUEUED_REQUESTS) throw queueFull(1)
       await new Promise<void>((resolve) => queue.waiting.push(resolve))
     } else queue.running += 1
     try {

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { isUnreachable } from '#server/db/connection-errors.ts'
 import { ObjectMissing, StorageFull, StorageUnavailable } from '#server/storage/object-store.ts'
-import { noteFacts } from '#server/security/request-events.ts'
+import { addRequestFacts } from '#server/security/request-events.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 
 /** SQLSTATEs for a broken connection, and for too many connections. */
@@ -20,7 +20,7 @@ export function handleProblems(app: FastifyInstance) {
 /** Converts any error to a Problem and logs unexpected ones. For handlers that send the response themselves. */
 export function problemOf(error: Error, request: FastifyRequest): Problem {
   const problem = toProblem(error as FastifyError)
-  noteFacts(request, { problem })
+  addRequestFacts(request, { problem })
   if (problem.status >= 500) request.log.error({ err: error }, 'a request failed')
   return problem
 }

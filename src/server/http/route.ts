@@ -30,14 +30,14 @@ export type Session = {
   api_key_scope?: 'read' | 'write'
 }
 /** ID of the request's API key; null if it has none. */
-export function keyOf({ api_key_scope, session_id }: Session): string | null {
+export function apiKeyOf({ api_key_scope, session_id }: Session): string | null {
   return api_key_scope ? session_id : null
 }
 
 /** The current user's session and transaction, for row-level security. */
 export type SignedIn = Session & { tx: Tx }
 
-export type Verb<Who, O extends Operation> = (who: Who, input: InputOf<O>, http: Http) => Promise<ResultOf<O>>
+export type Handler<Who, O extends Operation> = (who: Who, input: InputOf<O>, http: Http) => Promise<ResultOf<O>>
 
 /** An operation with its handler, including the guard. Input and output are limited to the operation's schemas. */
 export type Route<O extends Operation = Operation> = {

@@ -28,12 +28,12 @@ export async function addJob<P, D>(tx: Kysely<D>, job: Job<P>, payload: P, optio
 }
 
 /** Whether a job with this key waits or runs. False once it's done or failed permanently. */
-export async function jobLives<D>(db: Kysely<D>, key: string): Promise<boolean> {
+export async function isJobPending<D>(db: Kysely<D>, key: string): Promise<boolean> {
   return selectValue(db, sql<boolean>`app.job_lives(${key})`)
 }
 
 /** Keys with this prefix whose job failed permanently or was killed too often. */
-export async function deadJobKeys<D>(db: Kysely<D>, beginning: string): Promise<string[]> {
+export async function failedJobKeys<D>(db: Kysely<D>, beginning: string): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select * from app.dead_job_keys(${beginning}) as key`.execute(db)
   return rows.map(({ key }) => key)
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { ReadTimeoutClient } from '#server/db/attentive-client.ts'
+import { ReadTimeoutClient } from '#server/db/read-timeout-client.ts'
 
 /** First key of the advisory locks that mark living workers. */
 const WORKER_ALIVE = 7

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ReadTimeoutClient } from '#server/db/attentive-client.ts'
+import { ReadTimeoutClient } from '#server/db/read-timeout-client.ts'
 
 type Callback = Parameters<typeof pg.Pool.prototype.connect>[0]
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { ReadTimeoutClient } from '#server/db/attentive-client.ts'
+import { ReadTimeoutClient } from '#server/db/read-timeout-client.ts'
 
 /** A due job starts within four seconds; under heavy load, a little later. */
 const STALL_MS = 60_000

@@ -50,7 +50,7 @@ export function openEventStream({ request, reply }: Http, onClose: () => void): 
 }
 
 /** For clients other than EventSource: confirms access and ends. */
-export function sendGreetingOnly({ reply }: Http): void {
+export function confirmAndClose({ reply }: Http): void {
   void reply.headers(headers).send(greeting())
 }
 

@@ -1,9 +1,9 @@
-import { LIVE_BEAT_SECONDS, LIVE_REPLAY_SECONDS, type LiveEvent, type LiveKind } from '#shared/live-events.ts'
+import { LIVE_HEARTBEAT_SECONDS, LIVE_REPLAY_SECONDS, type LiveEvent, type LiveKind } from '#shared/live-events.ts'
 import type { ChangeFeed } from '../db/change-feed.ts'
 import { coalesceEvents } from './coalesce-events.ts'
 import { frameOf, type EventStream } from './event-stream.ts'
 import { Listeners, type Listener } from './listeners.ts'
-import { LIVE_CHANNEL } from './tell.ts'
+import { LIVE_CHANNEL } from './publish.ts'
 
 /** After this, the browser reconnects and its session is verified again. */
 const MAX_STREAM_MS = 60 * 60_000
@@ -99,7 +99,7 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
     for (const listener of listeners.all())
       if (listener.until < now) drop(listener)
       else listener.stream.send(alive)
-  }, LIVE_BEAT_SECONDS * 1_000).unref()
+  }, LIVE_HEARTBEAT_SECONDS * 1_000).unref()
 
   /**
    * Replays personal events from the number `from` as soon as the client connects, and family events once its families are

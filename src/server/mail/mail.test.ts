@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { newId } from '#shared/ids.ts'
 import { MAX_STORED_EMAILS, openLocalMailbox } from './local-mailbox.ts'
 import { MailRefused, type Mail } from './mail-message.ts'
-import { openPostOffice, type PostOffice } from './mail.ts'
+import { openMailer, type Mailer } from './mail.ts'
 import { MailDelayed } from './smtp.ts'
 import { startSmtp, type SmtpForTests } from './test-smtp.ts'
 
@@ -37,11 +37,11 @@ const noOneAddress = [
 
 describe('with an SMTP server', () => {
   let smtp: SmtpForTests
-  let post: PostOffice
+  let post: Mailer
 
   beforeAll(async () => {
     smtp = await startSmtp()
-    post = await openPostOffice({ ...settings, smtpUrl: smtp.url })
+    post = await openMailer({ ...settings, smtpUrl: smtp.url })
   })
   afterAll(async () => {
     post.close()
@@ -124,15 +124,15 @@ describe('with an SMTP server', () => {
 })
 
 test('an SMTP server that is down or rejects our password is tried again later', async () => {
-  const away = await openPostOffice({ ...settings, smtpUrl: 'smtp://127.0.0.1:1' })
+  const away = await openMailer({ ...settings, smtpUrl: 'smtp://127.0.0.1:1' })
   await expect(away.send(emailTo('aunt@example.org'))).rejects.toThrow(MailDelayed)
   away.close()
 
   const smtp = await startSmtp({ user: 'album@example.org', password: 'right: @/?' })
-  const stranger = await openPostOffice({ ...settings, smtpUrl: smtp.url.replace('right', 'wrong') })
+  const stranger = await openMailer({ ...settings, smtpUrl: smtp.url.replace('right', 'wrong') })
   await expect(stranger.send(emailTo('aunt@example.org'))).rejects.toThrow(MailDelayed)
   stranger.close()
-  const known = await openPostOffice({ ...settings, smtpUrl: smtp.url })
+  const known = await openMailer({ ...settings, smtpUrl: smtp.url })
   await known.send(emailTo('aunt@example.org'))
   expect(smtp.received).toHaveLength(1)
   known.close()
@@ -143,10 +143,10 @@ test('a remote SMTP server gets no password without TLS, unless the operator all
   const smtp = await startSmtp({ user: 'album', password: 'right' })
   // Another address of this machine, which doesn't count as local.
   const elsewhere = smtp.url.replace('127.0.0.1', '0.0.0.0')
-  const plain = await openPostOffice({ ...settings, smtpUrl: elsewhere })
+  const plain = await openMailer({ ...settings, smtpUrl: elsewhere })
   await expect(plain.send(emailTo('aunt@example.org'))).rejects.toThrow(MailDelayed)
   plain.close()
-  const allowed = await openPostOffice({ ...settings, smtpUrl: `${elsewhere}/?requireTLS=false` })
+  const allowed = await openMailer({ ...settings, smtpUrl: `${elsewhere}/?requireTLS=false` })
   await allowed.send(emailTo('aunt@example.org'))
   expect(smtp.received).toHaveLength(1)
   allowed.close()
@@ -155,12 +155,12 @@ test('a remote SMTP server gets no password without TLS, unless the operator all
 
 describe('without an SMTP server', () => {
   let dataDir: string
-  let post: PostOffice
+  let post: Mailer
   const folder = () => path.join(dataDir, 'mailbox')
 
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'hearthbook-mail-'))
-    post = await openPostOffice({ ...settings, dataDir })
+    post = await openMailer({ ...settings, dataDir })
   })
   afterEach(() => rm(dataDir, { recursive: true }))
 

@@ -11,7 +11,7 @@ export type MailSettings = {
   dataDir: string
 }
 
-export type PostOffice = {
+export type Mailer = {
   /**
    * Resolves once the SMTP server has accepted the email, or the local mailbox has stored it.
    * @throws MailRefused if retrying won't help, MailDelayed if it might
@@ -23,7 +23,7 @@ export type PostOffice = {
 }
 
 /** Sends email by SMTP if a server is configured, else to the mailbox in DATA_DIR. */
-export async function openPostOffice(settings: MailSettings): Promise<PostOffice> {
+export async function openMailer(settings: MailSettings): Promise<Mailer> {
   const { smtpUrl, mailFrom, supportEmail, dataDir } = settings
   if (smtpUrl) {
     // Loaded on demand, so that instances without SMTP start faster.

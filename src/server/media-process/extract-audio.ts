@@ -25,7 +25,7 @@ export type AudioExtraction = { film: string; file_type: string; folder: string 
  * Extracts a video's audio without re-encoding, so people can hear a child without seeing them. Undefined if there is none.
  * @throws Refusal if the sample tables repeat bytes until the audio is larger than the video file
  */
-export async function extractSound({ film, file_type, folder }: AudioExtraction): Promise<string | undefined> {
+export async function extractAudio({ film, file_type, folder }: AudioExtraction): Promise<string | undefined> {
   const isWebm = file_type === 'video/webm'
   const file = path.join(folder, isWebm ? 'sound.webm' : 'sound.m4a')
   const { size } = await stat(film)

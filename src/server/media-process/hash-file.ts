@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'
-import { letGo } from '#server/let-go.ts'
+import { detachBuffer } from '#server/detach-buffer.ts'
 
 const CHUNK_BYTES = 256 * 1024
 /** About ten milliseconds of reading. After that, the process handles other messages. */
@@ -23,7 +23,7 @@ export async function hashFile(path: string): Promise<string> {
       if (chunks % CHUNKS_PER_TURN === 0) await turn()
     }
   } finally {
-    letGo(chunk)
+    detachBuffer(chunk)
     closeSync(file)
   }
 }

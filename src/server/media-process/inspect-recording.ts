@@ -1,6 +1,6 @@
 import type { FileFacts, Inspection } from './inspection.ts'
 import { makeDerivatives } from './make-derivatives.ts'
-import type { AcceptedSound } from './media-report.ts'
+import type { AcceptedAudio } from './media-report.ts'
 import { makeSeekable } from './make-seekable.ts'
 import { posterOf } from './poster.ts'
 import { recordingFacts } from './recording-facts.ts'
@@ -13,7 +13,7 @@ const mimes: Record<RecordingFormat, { video: string; audio: string }> = {
   mp3: { video: 'audio/mpeg', audio: 'audio/mpeg' },
 }
 
-export type AudioFacts = Omit<AcceptedSound, 'ok' | 'sha256' | 'bytes'>
+export type AudioFacts = Omit<AcceptedAudio, 'ok' | 'sha256' | 'bytes'>
 
 /** Reads the facts of a video or audio file, and makes a video's poster. */
 export async function inspectRecording(

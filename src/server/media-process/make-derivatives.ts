@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { letGo } from '#server/let-go.ts'
+import { detachBuffer } from '#server/detach-buffer.ts'
 import { required } from '#shared/required.ts'
 import type { RgbImage } from './color-profile.ts'
 import { LARGE_EDGE_PX } from './decode-image.ts'
@@ -42,7 +42,7 @@ export async function makeDerivatives(
     dominant_color: dominantColor(tiny.data),
     look: lookOf(small),
   }
-  for (const { data } of new Set([source, shown, large, small])) letGo(data)
+  for (const { data } of new Set([source, shown, large, small])) detachBuffer(data)
   return made
 }
 

@@ -42,12 +42,12 @@ process.on('message', async (job: MediaJob) => {
       reply({ done: true })
     } else if ('measured' in job) reply({ look: await measureLook(job.measured) })
     else if ('video' in job) {
-      const { renderFilm } = await import('./render-film.ts')
-      await renderFilm(job.video)
+      const { renderVideo } = await import('./render-video.ts')
+      await renderVideo(job.video)
       reply({ done: true })
     } else if ('audio' in job) {
-      const { extractSound } = await import('./extract-audio.ts')
-      reply({ audio: (await extractSound(job.audio)) ?? null })
+      const { extractAudio } = await import('./extract-audio.ts')
+      reply({ audio: (await extractAudio(job.audio)) ?? null })
     } else if ('probe' in job) {
       const { probeSandbox } = await import('./probe-sandbox.ts')
       reply({ reached: await probeSandbox(job.probe) })

@@ -5,7 +5,7 @@ import type { Inspection } from './inspection.ts'
 import type { Look } from './measure-look.ts'
 import type { AudioExtraction } from './extract-audio.ts'
 import type { Reached, SandboxProbe } from './probe-sandbox.ts'
-import type { VideoRendering } from './render-film.ts'
+import type { VideoRendering } from './render-video.ts'
 import type { MediaReport } from './media-report.ts'
 
 /** Request to a child, one at a time. */

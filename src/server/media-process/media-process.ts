@@ -59,12 +59,12 @@ export type MediaProcess = {
    * Writes a video to `to` as an MP4 for all browsers, in a child process. False, with no file left, if this video can't be
    * converted. Rejects for errors that aren't the video's fault.
    */
-  renderFilm(from: string, to: string, duration_ms: number): Promise<boolean>
+  renderVideo(from: string, to: string, duration_ms: number): Promise<boolean>
   /**
    * Extracts a video's audio into `folder`, in a child process. Undefined if there is none that's readable within the limits.
    * Rejects for errors that aren't the video's fault.
    */
-  extractSound(audio: AudioExtraction, share?: string): Promise<string | undefined>
+  extractAudio(audio: AudioExtraction, share?: string): Promise<string | undefined>
   close(): Promise<void>
 }
 
@@ -215,7 +215,7 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
       }
     },
     canRender: ffmpeg !== null,
-    async renderFilm(from, to, duration_ms) {
+    async renderVideo(from, to, duration_ms) {
       if (!ffmpeg) return false
       const release = await takeSlot({ use: 'rendering' })
       let isMade = false
@@ -232,7 +232,7 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
         release()
       }
     },
-    async extractSound(audio, share) {
+    async extractAudio(audio, share) {
       const release = await takeSlot({ share })
       try {
         const { size } = await stat(audio.film)

@@ -103,12 +103,12 @@ export type AcceptedMedia = AcceptedFile & {
 }
 
 /** A recording without video. */
-export type AcceptedSound = AcceptedFile & { kind: 'audio' }
+export type AcceptedAudio = AcceptedFile & { kind: 'audio' }
 
 /** A refused file. `detail` is the decoder's message, for the log. */
 export type RefusedMedia = { ok: false; reason: RefusalReason; detail?: string }
 
-export type MediaReport = AcceptedMedia | AcceptedSound | RefusedMedia
+export type MediaReport = AcceptedMedia | AcceptedAudio | RefusedMedia
 
 export const NO_CAPTURE_TIME: CaptureTime = { taken_at: null, taken_offset_minutes: null, taken_at_from: null }
 export const NO_POSITION: Position = { lat: null, lng: null }

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { parseOffset } from './capture-time.ts'
 import { findFfmpeg } from './find-program.ts'
 import { startMediaProcess } from './media-process.ts'
-import type { AcceptedMedia, AcceptedSound, TakenAtSource } from './media-report.ts'
+import type { AcceptedMedia, AcceptedAudio, TakenAtSource } from './media-report.ts'
 import { hasSamples, samplePath, samples, scratchFolder, type Expected } from './test-samples.ts'
 
 const sources: Record<string, TakenAtSource> = {
@@ -100,7 +100,7 @@ describe.skipIf(!hasSamples)('the sample media', () => {
   })
 })
 
-function expectFacts(report: AcceptedMedia | AcceptedSound, expected: Expected) {
+function expectFacts(report: AcceptedMedia | AcceptedAudio, expected: Expected) {
   expect(report).toMatchObject({ mime: expected.mime, bytes: expected.bytes, sha256: expected.sha256 })
   expect(report.taken_at).toBe(expected.taken_at)
   expect(report.taken_offset_minutes).toBe(parseOffset(expected.utc_offset))

@@ -13,7 +13,7 @@ type Sniffed = { format: Format } | { refused: RefusalReason }
 export const PIXEL_LIMIT = 100_000_000
 
 /** The decoder for an original of this type; undefined for types that only contain an image, like raw files. */
-export function pictureFormatOf(mime: string): ImageFormat | undefined {
+export function imageFormatOf(mime: string): ImageFormat | undefined {
   return imageFormats.find((format) => mime === `image/${format}`)
 }
 

@@ -6,7 +6,7 @@ import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts
 import {
   deleteGoneOriginals,
   isStillStored,
-  noteFinding,
+  recordFinding,
   selectLeastRecentlyChecked,
   type Finding,
   type StoredOriginal,
@@ -22,11 +22,11 @@ export type ScrubParts = { db: Db; store: ObjectStore; log: Pick<Logger, 'error'
 export async function scrubOriginals({ db, store, log }: ScrubParts): Promise<void> {
   const counts = { whole: 0, missing: 0, changed: 0 }
   for (const original of await selectLeastRecentlyChecked(db, MIN_PER_NIGHT, NIGHTS)) {
-    const finding = await readAgain(store, original)
+    const finding = await verifyOriginal(store, original)
     // It may have been deleted since it was selected.
     if (finding !== 'whole' && !(await isStillStored(db, original.storage_path))) continue
     counts[finding]++
-    await noteFinding(db, original, finding)
+    await recordFinding(db, original, finding)
     if (finding !== 'whole') log.error({ object: original.storage_path, finding }, 'an original is missing or damaged')
   }
   await deleteGoneOriginals(db)
@@ -34,7 +34,7 @@ export async function scrubOriginals({ db, store, log }: ScrubParts): Promise<vo
 }
 
 /** Compares the stored original with its hash. @throws StorageUnavailable, which says nothing about the original */
-export async function readAgain(
+export async function verifyOriginal(
   store: ObjectStore,
   { storage_path, sha256 }: Pick<StoredOriginal, 'storage_path' | 'sha256'>,
 ): Promise<Finding> {

@@ -16,7 +16,7 @@ export async function selectLeastRecentlyChecked(db: Db, least: number, share: n
 }
 
 /** A page of all originals, by their path. */
-export async function selectKeptOriginals(db: Db, after: string, limit: number): Promise<StoredOriginal[]> {
+export async function selectStoredOriginals(db: Db, after: string, limit: number): Promise<StoredOriginal[]> {
   const { rows } = await sql<StoredOriginal>`
     select storage_path, family_id, encode(sha256, 'hex') as sha256, bytes from app.kept_originals
       where storage_path > ${after} order by storage_path limit ${limit}`.execute(db)
@@ -29,7 +29,7 @@ export async function isStillStored(db: Db, storage_path: string): Promise<boole
   return rows.length > 0
 }
 
-export async function noteFinding(
+export async function recordFinding(
   db: Db,
   { storage_path, family_id }: StoredOriginal,
   finding: Finding,

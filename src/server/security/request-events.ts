@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-export function noteFacts(request: FastifyRequest, facts: RequestFacts): void {
+export function addRequestFacts(request: FastifyRequest, facts: RequestFacts): void {
   request.facts = { ...request.facts, ...facts }
 }
 

@@ -76,14 +76,14 @@ describe('objects on a disk', () => {
     expect(await store.stat('linked')).toBeNull()
     expect(await keysOf(store, '')).toEqual([])
     await symlink(path.join(folder, 'secret'), path.join(folder, 'upload'))
-    await expect(store.keepFile(KEY, path.join(folder, 'upload'), JPEG)).rejects.toThrow('ELOOP')
+    await expect(store.storeFile(KEY, path.join(folder, 'upload'), JPEG)).rejects.toThrow('ELOOP')
   })
 
   test('a received file is moved into the store without copying', async () => {
     const received = path.join(folder, 'received')
     await writeFile(received, randomBytes(100))
     await link(received, path.join(folder, 'witness'))
-    await store.keepFile(KEY, received, JPEG)
+    await store.storeFile(KEY, received, JPEG)
     expect((await stat(path.join(root, KEY))).ino).toBe((await stat(path.join(folder, 'witness'))).ino)
   })
 
@@ -122,7 +122,7 @@ describe('on a full disk', () => {
 
     await store.put('families/f1/small', randomBytes(20_000), JPEG)
     await writeFile(photo, randomBytes(2_000_000))
-    await expect(store.keepFile(KEY, photo, JPEG)).rejects.toThrow(StorageFull)
+    await expect(store.storeFile(KEY, photo, JPEG)).rejects.toThrow(StorageFull)
     await expect(store.put(KEY, randomBytes(2_000_000), JPEG)).rejects.toThrow(StorageFull)
     await expect(store.cacheFile('families/f1/large.jpg', photo, JPEG)).rejects.toThrow(StorageFull)
     expect((await stat(photo)).size).toBe(2_000_000)
@@ -131,7 +131,7 @@ describe('on a full disk', () => {
 
     // From another file system: it's copied, and the received file is removed anyway.
     await writeFile(photo, 'a photo that fits')
-    await store.keepFile(KEY, photo, JPEG)
+    await store.storeFile(KEY, photo, JPEG)
     expect(await store.stat(KEY)).toEqual({ size: 17 })
     expect(await readdir(elsewhere)).toEqual([])
     await store.remove('families/f1/small')

@@ -33,7 +33,7 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
   const fileOf = (key: string) => path.join(root, key)
 
   return {
-    keepFile: (key, localPath, { contentType, isDurable }) =>
+    storeFile: (key, localPath, { contentType, isDurable }) =>
       orStorageFull(async () => {
         assertFits(key, contentType)
         if (!isDurable) await syncFile(localPath)

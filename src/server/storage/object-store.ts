@@ -20,8 +20,8 @@ export type ObjectStore = {
    * @throws ObjectExists: nothing is overwritten, the existing object is durable, and the local file stays
    * @throws StorageFull with nothing partially written; the local file stays
    */
-  keepFile(key: string, localPath: string, about: FileAbout): Promise<void>
-  /** Stores bytes with the guarantees of keepFile. */
+  storeFile(key: string, localPath: string, about: FileAbout): Promise<void>
+  /** Stores bytes with the guarantees of storeFile. */
   put(key: string, bytes: Uint8Array, about: ObjectAbout): Promise<void>
   /**
    * Moves in a file that can be made again. Replaces an existing one atomically and doesn't wait for the disk: after a power

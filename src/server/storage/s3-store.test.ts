@@ -78,11 +78,11 @@ describe('objects in S3', () => {
 
     const { file } = await video(1)
     s3.failNext(20, 'InternalError', { status: 500, when: ({ method }) => method === 'PUT' })
-    await expect(store.keepFile(key, file, MP4)).rejects.toThrow(StorageUnavailable)
+    await expect(store.storeFile(key, file, MP4)).rejects.toThrow(StorageUnavailable)
     await access(file)
     expect(await store.stat(key)).toBeNull()
     s3.behave()
-    await store.keepFile(key, file, MP4)
+    await store.storeFile(key, file, MP4)
   })
 
   test('a transient error is retried', async () => {
@@ -96,7 +96,7 @@ describe('objects in S3', () => {
     const { file, bytes } = await video(40)
     const sizes: number[] = []
     s3.watch(({ method, body }) => method === 'PUT' && sizes.push(body.length))
-    await store.keepFile(key, file, MP4)
+    await store.storeFile(key, file, MP4)
     expect(sizes).toEqual([16 * MEGABYTE, 16 * MEGABYTE, 8 * MEGABYTE])
     expect(objects().get(key)!.body.equals(bytes)).toBe(true)
     expect(objects().get(key)!.contentType).toBe('video/mp4')
@@ -105,7 +105,7 @@ describe('objects in S3', () => {
   test('an upload that fails in its second part leaves no parts behind', async () => {
     const { file } = await video(20)
     s3.failNext(10, 'InternalError', { status: 500, when: ({ query }) => query.get('partNumber') === '2' })
-    await expect(store.keepFile(key, file, MP4)).rejects.toThrow(StorageUnavailable)
+    await expect(store.storeFile(key, file, MP4)).rejects.toThrow(StorageUnavailable)
     expect(s3.buckets.get(s3.settings.bucket)!.uploads.size).toBe(0)
     await access(file)
   })
@@ -116,7 +116,7 @@ describe('objects in S3', () => {
   ])("a full store (%s) isn't reported as unavailable", async (code, status) => {
     const { file } = await video(1)
     s3.failNext(3, code, { status, when: ({ method }) => method === 'PUT' })
-    await expect(store.keepFile(key, file, MP4)).rejects.toThrow(StorageFull)
+    await expect(store.storeFile(key, file, MP4)).rejects.toThrow(StorageFull)
     s3.failNext(3, code, { status, when: ({ method }) => method === 'PUT' })
     await expect(store.put(key, randomBytes(5), JPEG)).rejects.toThrow(StorageFull)
     expect(await store.stat(key)).toBeNull()
@@ -129,7 +129,7 @@ describe('objects in S3', () => {
     s3.watch(({ method }) => {
       if (method === 'POST' && ++seen === 2) objects().set(key, { ...sample(), body: Buffer.from('theirs') })
     })
-    await expect(store.keepFile(key, file, MP4)).rejects.toThrow(ObjectExists)
+    await expect(store.storeFile(key, file, MP4)).rejects.toThrow(ObjectExists)
     expect(String(objects().get(key)!.body)).toBe('theirs')
   })
 

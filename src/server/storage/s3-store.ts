@@ -30,7 +30,7 @@ export function openS3Store(settings: S3Settings): ObjectStore {
   let hasConditionalWrites = true
 
   const store: ObjectStore = {
-    keepFile: async (key, localPath, { contentType }) => {
+    storeFile: async (key, localPath, { contentType }) => {
       await writeOnce(key, contentType, () => fileBody(localPath))
       await rm(localPath, { force: true })
     },

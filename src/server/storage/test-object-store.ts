@@ -56,7 +56,7 @@ export function describeObjectStore(kind: string, open: () => Promise<StoreUnder
       const key = newKey()
       const photo = randomBytes(70_000)
       const file = await localFile(photo)
-      await store.keepFile(key, file, JPEG)
+      await store.storeFile(key, file, JPEG)
       const { stream, ...facts } = await store.open(key)
       expect(await buffer(stream)).toEqual(photo)
       expect(facts).toEqual({ size: 70_000, contentType: 'image/jpeg' })
@@ -77,7 +77,7 @@ export function describeObjectStore(kind: string, open: () => Promise<StoreUnder
       const key = newKey()
       await store.put(key, Buffer.from('the first'), JPEG)
       const file = await localFile(Buffer.from('the second'))
-      await expect(store.keepFile(key, file, JPEG)).rejects.toThrow(ObjectExists)
+      await expect(store.storeFile(key, file, JPEG)).rejects.toThrow(ObjectExists)
       await expect(store.put(key, Buffer.from('the third'), JPEG)).rejects.toThrow(ObjectExists)
       expect(String(await bytesOf(key))).toBe('the first')
       await access(file)
@@ -97,7 +97,7 @@ export function describeObjectStore(kind: string, open: () => Promise<StoreUnder
       const key = newKey()
       const photos = Array.from({ length: 12 }, () => randomBytes(100_000))
       const files = await Promise.all(photos.map(localFile))
-      const outcomes = await Promise.allSettled(files.map((file) => store.keepFile(key, file, JPEG)))
+      const outcomes = await Promise.allSettled(files.map((file) => store.storeFile(key, file, JPEG)))
       const winners = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []))
       expect(winners).toHaveLength(1)
       expect(await bytesOf(key)).toEqual(photos[winners[0]!])
@@ -110,8 +110,8 @@ export function describeObjectStore(kind: string, open: () => Promise<StoreUnder
     test('a file of 20 MB and an empty file are read back unchanged', async () => {
       const video = randomBytes(20 * MEGABYTE + 7)
       const [videoKey, emptyKey] = [newKey('original.mp4'), newKey()]
-      await store.keepFile(videoKey, await localFile(video), { contentType: 'video/mp4' })
-      await store.keepFile(emptyKey, await localFile(Buffer.alloc(0)), JPEG)
+      await store.storeFile(videoKey, await localFile(video), { contentType: 'video/mp4' })
+      await store.storeFile(emptyKey, await localFile(Buffer.alloc(0)), JPEG)
       expect(sha256(await bytesOf(videoKey))).toBe(sha256(video))
       expect(await store.stat(emptyKey)).toEqual({ size: 0 })
       expect(await bytesOf(emptyKey)).toHaveLength(0)
@@ -186,7 +186,7 @@ export function describeObjectStore(kind: string, open: () => Promise<StoreUnder
       `${'a/'.repeat(600)}a`,
     ])('the key %j is refused everywhere', async (key) => {
       await expect(store.put(key, randomBytes(1), JPEG)).rejects.toThrow(TypeError)
-      await expect(store.keepFile(key, path.join(folder, 'any'), JPEG)).rejects.toThrow(TypeError)
+      await expect(store.storeFile(key, path.join(folder, 'any'), JPEG)).rejects.toThrow(TypeError)
       await expect(store.cacheFile(key, path.join(folder, 'any'), JPEG)).rejects.toThrow(TypeError)
       await expect(store.open(key)).rejects.toThrow(TypeError)
       await expect(store.stat(key)).rejects.toThrow(TypeError)
@@ -199,8 +199,8 @@ export function describeObjectStore(kind: string, open: () => Promise<StoreUnder
 
     test('only regular files are stored, no folders, symlinks or missing files', async () => {
       const key = newKey()
-      await expect(store.keepFile(key, folder, JPEG)).rejects.toThrow('regular file')
-      await expect(store.keepFile(key, path.join(folder, 'absent'), JPEG)).rejects.toThrow('ENOENT')
+      await expect(store.storeFile(key, folder, JPEG)).rejects.toThrow('regular file')
+      await expect(store.storeFile(key, path.join(folder, 'absent'), JPEG)).rejects.toThrow('ENOENT')
       expect(await store.stat(key)).toBeNull()
     })
 
@@ -215,7 +215,7 @@ export function describeObjectStore(kind: string, open: () => Promise<StoreUnder
         await sleep(5)
         await store.sweepUnfinished(0)
         expect(await subject.unfinished()).toEqual([])
-        if (!stored) await store.keepFile(key, await localFile(video), JPEG)
+        if (!stored) await store.storeFile(key, await localFile(video), JPEG)
         await store.remove(key)
       }
     }, 60_000)
@@ -225,7 +225,7 @@ export function describeObjectStore(kind: string, open: () => Promise<StoreUnder
       const script = `${subject.openElsewhere}
         await store.ready()
         process.stdout.write('begun')
-        await store.keepFile(${JSON.stringify(key)}, ${JSON.stringify(file)}, { contentType: 'image/jpeg' })`
+        await store.storeFile(${JSON.stringify(key)}, ${JSON.stringify(file)}, { contentType: 'image/jpeg' })`
       const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })

@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from 'react'
 import { RotateCcw } from 'lucide-react'
-import { lazySoon } from '../lazy-part.ts'
+import { lazyPrefetched } from '../lazy-component.ts'
 import { useProblemText, useText } from '../text.tsx'
 import { Button } from './button.tsx'
 import { QuietBoundary } from './quiet-boundary.tsx'
 
-const LoosePage = lazySoon(async () => (await import('../illustrations/loose-page.tsx')).LoosePage)
+const LoosePage = lazyPrefetched(async () => (await import('../illustrations/loose-page.tsx')).LoosePage)
 
 type ErrorStateProps = {
   title?: string

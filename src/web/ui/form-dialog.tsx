@@ -1,11 +1,11 @@
 import { useId, useState, type ReactNode } from 'react'
-import { forgetDraft } from '../drafts.ts'
+import { deleteDraft } from '../drafts.ts'
 import { useText } from '../text.tsx'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { Form } from './form.tsx'
-import { KeptDraft } from './kept-draft.tsx'
+import { FormDraft } from './form-draft.tsx'
 
 type FormDialogProps = {
   title: string
@@ -39,7 +39,7 @@ export function FormDialog(props: FormDialogProps) {
   }
 
   function discard() {
-    if (props.draft) forgetDraft(props.draft)
+    if (props.draft) deleteDraft(props.draft)
     props.onClose()
   }
 
@@ -67,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
         onChange={() => setIsTyped(true)}
         className="flex flex-col gap-5"
       >
-        {props.draft && <KeptDraft name={props.draft} />}
+        {props.draft && <FormDraft name={props.draft} />}
         {props.children}
       </Form>
       {props.over}

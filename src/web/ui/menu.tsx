@@ -1,8 +1,8 @@
 import { cloneElement, Suspense, useId, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
-import { lazySoon } from '../lazy-part.ts'
+import { lazyPrefetched } from '../lazy-component.ts'
 import type { MenuItem } from './menu-item.ts'
 
-const MenuList = lazySoon(async () => (await import('./menu-list.tsx')).MenuList)
+const MenuList = lazyPrefetched(async () => (await import('./menu-list.tsx')).MenuList)
 
 type TriggerProps = Pick<ComponentProps<'button'>, 'id' | 'onClick' | 'onKeyDown' | 'aria-haspopup' | 'aria-expanded'>
 

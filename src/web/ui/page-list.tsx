@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorState } from './error-state.tsx'
 import { LoadMore, type NextPage } from './load-more.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { useArriving } from './together.tsx'
+import { useRevealPending } from './reveal-group.tsx'
 
 type Pages<Page> = {
   data: { pages: Page[] } | undefined
@@ -21,7 +21,7 @@ type PageListProps<Page, Item> = {
 }
 
 export function PageList<Page, Item>({ query, itemsOf, empty, children }: PageListProps<Page, Item>) {
-  useArriving(!query.data && !query.isError)
+  useRevealPending(!query.data && !query.isError)
   if (!query.data)
     return query.isError ? (
       <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />

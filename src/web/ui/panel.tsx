@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { besideTrigger } from './beside-trigger.ts'
-import { lazyPart } from '../lazy-part.ts'
+import { lazyPart } from '../lazy-component.ts'
 
 const Drawer = lazyPart(async () => (await import('./drawer.tsx')).Drawer)
 

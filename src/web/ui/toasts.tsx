@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useStore } from '../external-store.ts'
-import { lazySoon } from '../lazy-part.ts'
+import { lazyPrefetched } from '../lazy-component.ts'
 import { useText } from '../text.tsx'
 import { currentToast, spoken } from './toast.ts'
 
-const ShownToast = lazySoon(async () => (await import('./shown-toast.tsx')).ShownToast)
+const ShownToast = lazyPrefetched(async () => (await import('./shown-toast.tsx')).ShownToast)
 
 /** The toast region; F8 focuses it. Render it once per page. */
 export function Toasts() {

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { lookWhoIsSignedIn } from '#features/accounts/web/session.data.ts'
+import { refetchSession } from '#features/accounts/web/session.data.ts'
 import type { familiesContract as familiesContractType } from '#features/families/families.contract.ts'
 import { familiesOptions, familyKeys } from '#features/families/web/families.data.ts'
-import { isParting } from '#features/families/web/partings.ts'
+import { isLeavingFamily } from '#features/families/web/departures.ts'
 import type { LiveEvent } from '#shared/live-events.ts'
 import { ApiProblem } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
-import { onChunkDelayed } from '#web/lazy-part.ts'
+import { onChunkDelayed } from '#web/lazy-component.ts'
 import { followLive } from '#web/live.ts'
 import { refreshEverything } from '#web/query.ts'
 import { useProblemText, useText } from '#web/text.tsx'
@@ -62,7 +62,7 @@ export function LiveUpdates() {
 
   /** Leaves the page of a family that the user no longer belongs to, and removes its data from the cache. */
   async function leave(family_id: string) {
-    if (isParting(family_id)) return
+    if (isLeavingFamily(family_id)) return
     const family = familyOf(family_id)
     // The dashboard redirects to the first of these.
     cache.setQueryData(
@@ -79,12 +79,12 @@ export function LiveUpdates() {
 
   const missed = useEffectEvent(() => changeAll('everything', undefined))
 
-  const refused = useEffectEvent(() => void lookWhoIsSignedIn(cache))
+  const refused = useEffectEvent(() => void refetchSession(cache))
 
   const ended = useEffectEvent(async () => {
     await new Promise((resolve) => setTimeout(resolve, NEW_COOKIE_MS))
     // Photo URLs only work in the session that requested them.
-    if (await lookWhoIsSignedIn(cache)) missed()
+    if (await refetchSession(cache)) missed()
   })
 
   const heldUp = useEffectEvent(() => toast({ kind: 'error', title: say(new ApiProblem('offline', 0)) }))

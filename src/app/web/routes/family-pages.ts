@@ -13,7 +13,7 @@ import { userTimeZone } from '../user-settings.tsx'
 import type { PictureSearch } from '../child-photo-dialog.tsx'
 import { root, searchOf, shell } from './frames.ts'
 import { lazyPage } from '../lazy-page.ts'
-import { fetchPart } from '#web/lazy-part.ts'
+import { fetchChunk } from '#web/lazy-component.ts'
 
 export const familyPages = [
   createRoute({
@@ -44,7 +44,7 @@ export const familyPages = [
     // Not repeated when a photo or tab is opened.
     loader: async ({ context, params, cause }) => {
       if (cause === 'stay') return
-      const { loadDashboard } = await fetchPart(() => import('#features/dashboard/web/dashboard.data.ts'))
+      const { loadDashboard } = await fetchChunk(() => import('#features/dashboard/web/dashboard.data.ts'))
       const session = await context.cache.ensureQueryData(sessionOptions)
       loadDashboard(context.cache, params.familyId, userTimeZone(session))
     },

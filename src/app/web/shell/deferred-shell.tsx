@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
 import { useDeferredStart } from './use-deferred-start.ts'
 

@@ -2,10 +2,10 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { UploadHooksContext } from '#features/uploads/web/upload-hooks.ts'
 import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
-import { lazyPart, lazySoon } from '#web/lazy-part.ts'
+import { lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { RevealGroup } from '#web/ui/together.tsx'
+import { RevealGroup } from '#web/ui/reveal-group.tsx'
 import { uploadHooks } from '../upload-hooks.ts'
 import { CommentSlots } from '../comment-slots.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -17,7 +17,7 @@ import { Sidebar } from './sidebar.tsx'
 import { useCollapsed } from './use-collapsed.ts'
 import { useDeferredStart } from './use-deferred-start.ts'
 
-const SideSheet = lazySoon(async () => (await import('./side-sheet.tsx')).SideSheet)
+const SideSheet = lazyPrefetched(async () => (await import('./side-sheet.tsx')).SideSheet)
 const TipSlot = lazyPart(async () => (await import('../tips/tip-slot.tsx')).TipSlot)
 const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
 

@@ -8,7 +8,7 @@ import { MoreTexts } from '#web/more-texts.tsx'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useAllRevealed } from '#web/ui/together.tsx'
+import { useAllRevealed } from '#web/ui/reveal-group.tsx'
 import { markRead, nextTip, type TipName } from './tips.ts'
 
 const texts = import.meta.glob<object>('./tips.messages.*.ts')

@@ -2,7 +2,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { clientOf } from '#server/http/client.ts'
 import type { Http } from '#server/http/route.ts'
-import { noteFacts } from '#server/security/request-events.ts'
+import { addRequestFacts } from '#server/security/request-events.ts'
 import { newId } from '#shared/ids.ts'
 import { nameBrowser } from './browser.ts'
 import { sessionCookieOf, tokenOf } from './cookies.ts'
@@ -42,7 +42,7 @@ export async function beginSession(
   const multi_factor = by === 'passkey' || by === 'second_factor'
   await insertSession(tx, { ...session, multi_factor }, new Date())
   const isNewDevice = (await recordBrowser(tx, user_id, browser_hash)) === 'new'
-  noteFacts(http.request, { began: { user_id, isNewDevice, by } })
+  addRequestFacts(http.request, { began: { user_id, isNewDevice, by } })
   if (isNewDevice) await recordNewDevice(tx, user_id, 'session.new_device', { user_agent, address })
   else await recordAudit(tx, { action: 'session.signed_in', actor_id: user_id, details: { by, user_agent, address } })
   return token

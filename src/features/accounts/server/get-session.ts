@@ -7,13 +7,13 @@ import type { SignInDeps } from './sign-in-deps.ts'
 /** The current user, for the first render. */
 export async function getSession(
   { db }: SignInDeps,
-  { readSession, sessionRanOut }: Pick<GuardDeps, 'readSession' | 'sessionRanOut'>,
+  { readSession, isSessionExpired }: Pick<GuardDeps, 'readSession' | 'isSessionExpired'>,
   http: Http,
 ): Promise<SessionView> {
   const session = await readSession(http)
   if (!session) {
     const nobody = { user: null, is_admin: false, leaving_at: null, preferences: null }
-    return (await sessionRanOut(http)) ? { ...nobody, ran_out: true } : nobody
+    return (await isSessionExpired(http)) ? { ...nobody, ran_out: true } : nobody
   }
   const [user, leaving_at, preferences] = await Promise.all([
     selectUser(db.auth, session.user_id),

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { ChangeFeed } from '#server/db/change-feed.ts'
 import type { Database } from '#server/db/database.ts'
-import { rememberAnswers } from '#server/db/remembered-answers.ts'
+import { cacheAnswers } from '#server/db/cached-answers.ts'
 import { bearerOf, sessionCookieOf, tokenOf } from './cookies.ts'
 import { findApiKey } from './api-keys.queries.ts'
 import { hasApiKey } from './read-api-key.ts'
@@ -19,7 +19,7 @@ export async function watchSessions(
   { db, config }: { db: Database; config: Pick<Config, 'secure'> },
   feed: ChangeFeed,
 ): Promise<IsInSession> {
-  const isLive = await rememberAnswers(feed, 'session', async (session_id, credential) => {
+  const isLive = await cacheAnswers(feed, 'session', async (session_id, credential) => {
     const [kind, hash] = credential.split(' ') as [Kind, string]
     const found = kind === 'key' ? await findApiKey(db.auth, hash) : await findSession(db.auth, hash, new Date(), kind)
     return found?.id === session_id && { until: found.ends_at }

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type Parts = { db: Database; config: Pick<Config, 'secure' | 'adminEmails'> }
 
 /** Tells an expired session from one that was ended: the first can resume, the second clears local data. */
-export function ranOutReader({ db, config }: Parts): GuardDeps['sessionRanOut'] {
+export function expiredSessionReader({ db, config }: Parts): GuardDeps['isSessionExpired'] {
   return async ({ request }) => {
     const token = tokenOf(sessionCookieOf(request, config.secure))
     return token !== undefined && sessionExists(db.auth, hashToken(token))

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { kept } from '#server/db/kept-statement.ts'
+import { prepared } from '#server/db/prepared-statement.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/route.ts'
 import type { DB } from '#server/db/tables.ts'
@@ -72,7 +72,7 @@ async function findByToken(
     .$if(kind === 'bearer', (query) => query.where('session.access_expires_at', '>', now.toISOString()))
     .where('session.expires_at', '>', now.toISOString())
     .where('session.created_at', '>', new Date(now.getTime() - SESSION_LONGEST_DAYS * DAY_MS).toISOString())
-    .modifyEnd(kept)
+    .modifyEnd(prepared)
     .executeTakeFirst()
   if (!row) return undefined
   const { created_at, updated_at, proven_at, multi_factor_at, replaced_at, ends_at, ...about } = row

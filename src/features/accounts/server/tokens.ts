@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { derivePassword } from '#server/derive-key.ts'
 import { clientOf } from '#server/http/client.ts'
 import type { Http, SignedIn } from '#server/http/route.ts'
-import { noteFacts } from '#server/security/request-events.ts'
+import { addRequestFacts } from '#server/security/request-events.ts'
 import { newId } from '#shared/ids.ts'
 import { Problem } from '#shared/problems.ts'
 import type { Tokens } from '../tokens.contract.ts'
@@ -42,7 +42,7 @@ export async function createTokens(deps: SignInDeps, person: SignedIn, { request
     )
     await setTokens(tx, id, made.hashes)
     await recordAudit(tx, { action: 'session.signed_in', actor_id: user_id, details: { by: 'tokens' } })
-    noteFacts(request, { began: { user_id, isNewDevice: false, by: 'tokens' } })
+    addRequestFacts(request, { began: { user_id, isNewDevice: false, by: 'tokens' } })
   })
   return withUser(deps, made, user_id)
 }

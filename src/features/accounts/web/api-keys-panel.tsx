@@ -5,7 +5,7 @@ import { useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { ApiKeyForm } from './api-key-form.tsx'
 import { ApiKeyRow } from './api-key-row.tsx'
 import { apiKeysOptions } from './api-keys.data.ts'
@@ -24,7 +24,7 @@ export function ApiKeysPanel() {
 function ApiKeys() {
   const t = useText('apiKeys')
   const keys = useQuery(apiKeysOptions)
-  useArriving(keys.isPending)
+  useRevealPending(keys.isPending)
   const [token, setToken] = useState<string>()
   return (
     <div className="flex flex-col gap-5">

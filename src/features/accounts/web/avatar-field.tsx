@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { ApiProblem } from '#web/api.ts'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import type { User } from '../accounts.contract.ts'
 import { displayName } from '../display-name.ts'
 import { avatarSourceAddress, useCropAvatar, useRemoveAvatar, useSendAvatar } from './avatar.data.ts'
 
-const PictureCrop = lazyPart(async () => (await import('#web/ui/picture-crop.tsx')).PictureCrop)
+const ImageCrop = lazyPart(async () => (await import('#web/ui/image-crop.tsx')).ImageCrop)
 
 export function AvatarField({ user }: { user: User }) {
   const t = useText('accounts.settings.avatar')
@@ -94,7 +94,7 @@ export function AvatarField({ user }: { user: User }) {
       </div>
       {cropping && hasPicture && (
         <Suspense>
-          <PictureCrop
+          <ImageCrop
             open
             picture={avatarSourceAddress(user)}
             onClose={() => setCropping(false)}

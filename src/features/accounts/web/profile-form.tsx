@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { forgetDraft } from '#web/drafts.ts'
+import { deleteDraft } from '#web/drafts.ts'
 import { writerOfDrafts } from '#web/own-storage.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { KeptDraft } from '#web/ui/kept-draft.tsx'
+import { FormDraft } from '#web/ui/form-draft.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useFields } from '#web/ui/use-fields.ts'
 import { UnsavedText } from '#web/ui/unsaved-text.tsx'
@@ -34,7 +34,7 @@ export function ProfileForm({ user, EmailField }: { user: User; EmailField: Reac
     if (!names.success) return setErrors(errorsOf(names.error))
     await save.mutateAsync(names.data).then(
       ({ first_name, last_name }) => {
-        forgetDraft(PROFILE_DRAFT)
+        deleteDraft(PROFILE_DRAFT)
         setValues({ first_name, last_name })
         toast({ title: t('toasts.profileSaved'), description: t('toasts.profileSavedText') })
       },
@@ -46,7 +46,7 @@ export function ProfileForm({ user, EmailField }: { user: User; EmailField: Reac
     <Card title={t('settings.profile.title')} subtitle={t('settings.profile.intro')}>
       <AvatarField user={user} />
       <Form onSubmit={submit} className="flex flex-col gap-5">
-        <KeptDraft name={PROFILE_DRAFT} />
+        <FormDraft name={PROFILE_DRAFT} />
         <UnsavedText when={isChanged && !writerOfDrafts()} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label={t('fields.firstName')} autoComplete="given-name" {...field('first_name')} />

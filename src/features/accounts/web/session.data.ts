@@ -3,8 +3,8 @@ import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { settleSignOut, signOut } from '#web/end-session.ts'
 import { askFor, currentNeed, settleNeed } from '#web/identity-needs.ts'
-import { forgetPictures } from '#web/kept-pictures.ts'
-import { forgetOwn } from '#web/own-storage.ts'
+import { clearPhotoCache } from '#web/photo-cache.ts'
+import { clearOwnStorage } from '#web/own-storage.ts'
 import { refreshEverything, storeChanged } from '#web/query.ts'
 import { announceSignedIn, announceSignedOut } from '#web/session-events.ts'
 import type { SessionView, accountsContract as accountsContractType } from '../accounts.contract.ts'
@@ -24,8 +24,8 @@ export const sessionOptions = queryOptions({
     if (session.user) return session
     if (!known?.user) {
       // The session ended while no page was open.
-      forgetPictures()
-      if (!session.ran_out) forgetOwn()
+      clearPhotoCache()
+      if (!session.ran_out) clearOwnStorage()
       return session
     }
     if (!session.ran_out) {
@@ -44,7 +44,7 @@ export const sessionOptions = queryOptions({
 let alongside: (cache: QueryClient) => void = () => {}
 
 /** Prefetches the queries that a user who just signed in needs next, so that they arrive together with the session. */
-export function fetchAlongside(fetch: typeof alongside): void {
+export function prefetchWithSession(fetch: typeof alongside): void {
   alongside = fetch
 }
 
@@ -64,7 +64,7 @@ export function changeSession(cache: QueryClient, change: (session: SessionView)
 }
 
 /** Refetches the session and returns whether someone is signed in. If the session ended, every open tab signs out. */
-export async function lookWhoIsSignedIn(cache: QueryClient): Promise<boolean> {
+export async function refetchSession(cache: QueryClient): Promise<boolean> {
   // Without a response the tab stays as it is; the next focus refetches.
   await cache.prefetchQuery({ ...sessionOptions, staleTime: 0 })
   return Boolean(cache.getQueryData(sessionOptions.queryKey)?.user)

@@ -5,7 +5,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs, type Tab } from '#web/ui/tabs.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { User } from '../accounts.contract.ts'
 import type { UserSettings } from '../accounts.schemas.ts'
 import { settingsOptions } from './accounts.data.ts'
@@ -71,7 +71,7 @@ export function SettingsPage({
 function WithSettings({ children }: { children: (settings: UserSettings) => React.ReactNode }) {
   const t = useText('accounts.settings')
   const settings = useQuery(settingsOptions)
-  useArriving(settings.isPending)
+  useRevealPending(settings.isPending)
   if (settings.isSuccess) return children(settings.data)
   if (settings.isPending) return <SettingsSkeleton />
   return (

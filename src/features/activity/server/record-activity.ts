@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB, Json } from '#server/db/tables.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { newId } from '#shared/ids.ts'
 import type { ActivityType } from '../activity.rules.ts'
 import { insertActivity } from './activity.queries.ts'
@@ -22,6 +22,6 @@ export async function recordActivity(tx: Kysely<DB>, activity: NewActivity): Pro
   const { family_id, user_id, audience } = activity
   await Promise.all([
     insertActivity(tx, { id, ...activity, metadata: JSON.stringify(activity.metadata ?? {}) }),
-    tellFamily(tx, family_id, { kind: 'activity', id, only_to: audience === 'private' ? user_id : null }),
+    publishToFamily(tx, family_id, { kind: 'activity', id, only_to: audience === 'private' ? user_id : null }),
   ])
 }

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { ACTIVITY_DASHBOARD_SIZE } from '../activity.rules.ts'
 import { momentsOptions } from './activity.data.ts'
 import { MomentRow } from './moment-row.tsx'
@@ -15,7 +15,7 @@ type MomentsCardProps = { family_id: string; photoLink: (photo_id: string) => Li
 export function MomentsCard({ family_id, photoLink }: MomentsCardProps) {
   const t = useText('activity.moments')
   const { data, isError, isFetching, isPending, refetch } = useQuery(momentsOptions(family_id))
-  useArriving(isPending)
+  useRevealPending(isPending)
   const moments = data && data.activities.slice(0, ACTIVITY_DASHBOARD_SIZE)
   return (
     <Card

@@ -2,20 +2,20 @@ import type { Logger } from 'pino'
 import type { Db } from '#server/db/database.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { MailRefused } from '#server/mail/mail-message.ts'
-import type { PostOffice } from '#server/mail/mail.ts'
+import type { Mailer } from '#server/mail/mail.ts'
 import { sendDomainMailJob } from './addresses.jobs.ts'
 import { selectOwnerAt } from './addresses.queries.ts'
 import { writeDomainMail } from './domain-mail.ts'
-import { lookAtDomains } from './look-at-domains.ts'
+import { recheckDomains } from './recheck-domains.ts'
 import type { ResolveTxt } from './resolve-txt.ts'
 
-type Parts = { db: Db; resolveTxt: ResolveTxt; post: Pick<PostOffice, 'send'>; log: Logger; appUrl: string }
+type Parts = { db: Db; resolveTxt: ResolveTxt; post: Pick<Mailer, 'send'>; log: Logger; appUrl: string }
 
 /** Background jobs for families' domains. */
 export function addressesJobs(parts: Parts): HandledJob[] {
   const { db, post, log, appUrl } = parts
   return [
-    schedule('look-at-domains', '20 5 * * *', () => lookAtDomains(parts)),
+    schedule('look-at-domains', '20 5 * * *', () => recheckDomains(parts)),
     handle(sendDomainMailJob, async (news) => {
       const owner = await selectOwnerAt(db, news.family_id)
       if (!owner) return

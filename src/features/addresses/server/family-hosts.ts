@@ -5,7 +5,7 @@ import { isDomain } from '../addresses.rules.ts'
 import { selectFamilyAt, type FamilyAt } from './addresses.queries.ts'
 import { coverPage, nobodyPage } from './cover-page.ts'
 import { isBelow, parentHostOf } from './host-names.ts'
-import type { UnknownHosts } from './remember-nobody.ts'
+import type { UnknownHosts } from './unknown-hosts.ts'
 
 /** Health checks and the like may use any host name. */
 const FOR_MACHINES = /^\/(healthz|readyz|metrics|api\/family-host)(\?|$)/
@@ -20,12 +20,12 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-type Parts = { appUrl: string; db: Db; nobodies: UnknownHosts }
+type Parts = { appUrl: string; db: Db; unknownHosts: UnknownHosts }
 
 /** The family that a host belongs to: undefined if it may be the app itself, null if it's unknown. */
 export type FamilyAtHost = (host: string) => Promise<FamilyAt | null | undefined>
 
-export function openFamilyHosts({ appUrl, db, nobodies }: Parts): FamilyAtHost {
+export function openFamilyHosts({ appUrl, db, unknownHosts }: Parts): FamilyAtHost {
   const { hostname } = new URL(appUrl)
   const parent = parentHostOf(appUrl)
   return async (host) => {
@@ -33,10 +33,10 @@ export function openFamilyHosts({ appUrl, db, nobodies }: Parts): FamilyAtHost {
     const slug = parent && isBelow(host, parent) ? host.slice(0, -parent.length - 1) : null
     if (slug === null && !isDomain(host)) return undefined
     const nobody = slug === null ? undefined : null
-    if (nobodies.has(host)) return nobody
-    const askedAt = nobodies.now()
+    if (unknownHosts.has(host)) return nobody
+    const askedAt = unknownHosts.now()
     const family = await selectFamilyAt(db, slug, slug === null ? host : null)
-    if (!family) nobodies.add(host, askedAt)
+    if (!family) unknownHosts.add(host, askedAt)
     return family ?? nobody
   }
 }

@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { UnsavedText } from '#web/ui/unsaved-text.tsx'
 import type { FamilyAddress } from '../addresses.contract.ts'
@@ -20,7 +20,7 @@ import { useAddressProblem } from './use-address-problem.ts'
 export function AddressCard({ family_id }: { family_id: string }) {
   const t = useText('addresses')
   const { data: address, isError, isPending, error, refetch } = useQuery(addressOptions(family_id))
-  useArriving(isPending)
+  useRevealPending(isPending)
   return (
     <Card title={t('title')} subtitle={t('intro')}>
       {address ? (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterwards } from '#web/afterwards.ts'
+import { afterChange } from '#web/after-change.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -32,7 +32,7 @@ export function EndSessions({ person_id, name }: { person_id: string; name: stri
         busy={ending.isPending}
         busyLabel={t('endingSessions')}
         onConfirm={() =>
-          afterwards(ending.mutateAsync(person_id), {
+          afterChange(ending.mutateAsync(person_id), {
             onSuccess: () => toast({ title: t('sessionsEnded', { name }) }),
             onError: (error) => toast({ kind: 'error', title: t('endSessionsFailed'), description: say(error) }),
             onSettled: () => setAsking(false),

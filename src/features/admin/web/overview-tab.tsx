@@ -5,7 +5,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { Overview } from '../admin.contract.ts'
 import { Security } from './security.tsx'
 import { overviewOptions } from './admin.data.ts'
@@ -14,7 +14,7 @@ import { overviewCardStyle as cardStyle } from './overview-card-style.ts'
 
 export function OverviewTab() {
   const { data, ...query } = useQuery(overviewOptions)
-  useArriving(query.isPending)
+  useRevealPending(query.isPending)
   if (data)
     return (
       <div className="flex flex-col gap-5">

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { MailRefused } from '#server/mail/mail-message.ts'
-import type { PostOffice } from '#server/mail/mail.ts'
+import type { Mailer } from '#server/mail/mail.ts'
 import { writeBillingMail } from './billing-mail.ts'
 import {
   deliverSandboxEventJob,
@@ -11,14 +11,14 @@ import {
   updateBillingEmailJob,
 } from './billing.jobs.ts'
 import type { Billing } from './billing.ts'
-import { selectBilledEmail, selectReader } from './billing.queries.ts'
+import { selectBilledEmail, selectRecipient } from './billing.queries.ts'
 import { endPayment } from './payments.ts'
 import { receiveEvent } from './receive-event.ts'
 import { reconcile } from './reconcile.ts'
-import { tellRenewals } from './tell-renewals.ts'
+import { notifyRenewals } from './notify-renewals.ts'
 import { signEvent } from './webhook-signature.ts'
 
-type Parts = { billing: Billing; post: PostOffice; log: Logger }
+type Parts = { billing: Billing; post: Mailer; log: Logger }
 
 /** Background jobs for plans and payments. */
 export function billingJobs({ billing, post, log }: Parts): HandledJob[] {
@@ -40,7 +40,7 @@ export function billingJobs({ billing, post, log }: Parts): HandledJob[] {
       if (provider && payer?.provider === provider.name) await provider.updateCustomer(payer.customer_id, payer.email)
     }),
     handle(sendBillingMailJob, async (news) => {
-      const recipient = await selectReader(db, news.user_id)
+      const recipient = await selectRecipient(db, news.user_id)
       if (!recipient) return
       await post.send(writeBillingMail(billing, recipient, news)).catch((error: unknown) => {
         // A retry would fail the same way.
@@ -49,6 +49,6 @@ export function billingJobs({ billing, post, log }: Parts): HandledJob[] {
       })
     }),
     schedule('compare-subscriptions', '40 2 * * *', () => reconcile(billing, log)),
-    schedule('tell-renewals', '10 9 * * *', () => tellRenewals(billing)),
+    schedule('tell-renewals', '10 9 * * *', () => notifyRenewals(billing)),
   ]
 }

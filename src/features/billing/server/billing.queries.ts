@@ -56,7 +56,7 @@ export async function countIncludedBooks(tx: Tx, family_id: string, since: Date)
 }
 
 /** The recipient and language of emails about payments. */
-export function selectReader(db: Db | Tx, user_id: string) {
+export function selectRecipient(db: Db | Tx, user_id: string) {
   return db
     .selectFrom('profiles as person')
     .leftJoin('user_preferences as prefer', 'prefer.user_id', 'person.id')
@@ -64,7 +64,7 @@ export function selectReader(db: Db | Tx, user_id: string) {
     .where('person.id', '=', user_id)
     .executeTakeFirst()
 }
-export type Recipient = NonNullable<Awaited<ReturnType<typeof selectReader>>>
+export type Recipient = NonNullable<Awaited<ReturnType<typeof selectRecipient>>>
 
 /** The customer ID at the provider of someone who pays or has paid, and their current address. */
 export function selectBilledEmail(db: Db, user_id: string) {

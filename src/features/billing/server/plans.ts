@@ -18,7 +18,7 @@ export type Plans = {
    * Reserves room for one more photo until the transaction ends.
    * @throws Problem plan_limit_reached with the limit and the plan that lifts it
    */
-  holdPhotoPlace(tx: Tx, family_id: string): Promise<void>
+  reservePhotoQuota(tx: Tx, family_id: string): Promise<void>
   /** Locks a plan's included books that weren't ordered yet this season, until the transaction ends. */
   lockIncludedBooks(tx: Tx, family_id: string): Promise<IncludedBooks>
   /** The cheapest plan that includes a feature. */
@@ -51,7 +51,7 @@ export function openPlans(
     ofFamily,
     ofFamilyForJob: async (db, family_id) =>
       entitlementsOf(catalogue, catalogue ? await selectPayerForJob(db, family_id) : undefined, now()),
-    async holdPhotoPlace(tx, family_id) {
+    async reservePhotoQuota(tx, family_id) {
       const { photos: most } = await ofFamily(tx, family_id)
       if (most === null) return
       const used = await countPhotosForPlan(tx, family_id)

@@ -75,7 +75,7 @@ export const paymentStatuses = ['open', 'paid', 'expired', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
- * A payment provider. Events only report that something changed; `readStanding` returns the authoritative state.
+ * A payment provider. Events only report that something changed; `readSnapshot` returns the authoritative state.
  * `within` is the caller's transaction, for a provider that stores its data in the same database.
  */
 export type Provider = {
@@ -89,7 +89,7 @@ export type Provider = {
   /** URL of the provider's page for cards, canceling and past invoices. */
   openPortal(customer_id: string): Promise<string>
   /** Null if the customer was deleted there. */
-  readStanding(customer_id: string, within: Tx): Promise<CustomerSnapshot | null>
+  readSnapshot(customer_id: string, within: Tx): Promise<CustomerSnapshot | null>
   /** Ends it right away, for a deleted account. */
   endSubscription(subscription_id: string): Promise<void>
   /** A checkout page for a one-time payment, valid for a day, and the provider's ID of that payment. */

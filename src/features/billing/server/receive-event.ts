@@ -35,7 +35,7 @@ export async function receiveEvent(billing: Billing, body: unknown, signature: s
     const known = await lockCustomer(tx, customer_id)
     if (!known || known.provider !== provider.name) return
     if (!(await insertEvent(tx, { id: event.id, type: event.type }))) return
-    await applySnapshot(tx, known, await provider.readStanding(customer_id, tx))
+    await applySnapshot(tx, known, await provider.readSnapshot(customer_id, tx))
     await applyPayments(tx, customer_id, billing)
   })
 }

@@ -21,7 +21,7 @@ export async function reconcile(billing: Billing, log: Logger): Promise<void> {
         .execute(async (tx) => {
           const known = await lockCustomer(tx, customer_id)
           if (!known) return
-          await applySnapshot(tx, known, await provider.readStanding(customer_id, tx))
+          await applySnapshot(tx, known, await provider.readSnapshot(customer_id, tx))
           await applyPayments(tx, customer_id, billing)
         })
         .catch((error: unknown) => log.error({ err: error, customer_id }, 'a customer could not be compared'))

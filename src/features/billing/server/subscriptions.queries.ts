@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import { selectReader } from './billing.queries.ts'
+import { selectRecipient } from './billing.queries.ts'
 import type { ProvidedInvoice, Provider, CustomerSnapshot } from './provider.ts'
 
 /** The user's own subscription, if any, and when they signed up. */
@@ -129,7 +129,7 @@ export async function selectInvoice(tx: Tx, user_id: string, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!invoice) return undefined
-  const recipient = await selectReader(tx, user_id)
+  const recipient = await selectRecipient(tx, user_id)
   return recipient && { invoice, recipient }
 }
 

@@ -7,7 +7,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { Subscription } from '../billing.contract.ts'
 import { subscriptionOptions } from './billing.data.ts'
 import { Confirming } from './confirming.tsx'
@@ -25,7 +25,7 @@ export function BillingPage() {
   const awaited = useReturn()
   const { data, isPending } = useQuery(subscriptionOptions(awaited !== null))
   const subscription = data ?? unknownSubscription
-  useArriving(isPending)
+  useRevealPending(isPending)
   if (data?.billing === 'off') return <NotLimited />
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col">

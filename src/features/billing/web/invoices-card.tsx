@@ -4,7 +4,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { Invoice } from '../billing.contract.ts'
 import { invoicesOptions } from './billing.data.ts'
 import { useProvider } from './use-provider.ts'
@@ -15,7 +15,7 @@ export function InvoicesCard() {
   const { openPortal, opening } = useProvider()
   const query = useInfiniteQuery(invoicesOptions)
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = query
-  useArriving(query.isPending)
+  useRevealPending(query.isPending)
   const actions = useText('web.actions')
   const invoices = data?.pages.flatMap((page) => page.invoices)
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormat, useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { PlanUse } from '../billing.contract.ts'
 import type { QuotaUse } from '../plan-use.ts'
 import { planUseOptions } from './billing.data.ts'
@@ -12,7 +12,7 @@ import { useLimitText } from './use-limit-text.ts'
 export function PlanUseCard() {
   const t = useText('plans.use')
   const { data, isPending } = useQuery(planUseOptions)
-  useArriving(isPending)
+  useRevealPending(isPending)
   const own = data?.families.filter(({ is_payer }) => is_payer) ?? []
   const [first] = own
   if (!first) return null

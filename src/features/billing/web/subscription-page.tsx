@@ -9,7 +9,7 @@ import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { plansOptions, subscriptionOptions } from './billing.data.ts'
 import { BillingSearch } from './billing.search.ts'
 import { Confirming } from './confirming.tsx'
@@ -30,7 +30,7 @@ export function SubscriptionPage() {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isYearly = chosen ?? (subscription.subscribed && subscription.is_yearly)
   useChosenPlan()
-  useArriving(isPending || plans.isPending)
+  useRevealPending(isPending || plans.isPending)
 
   if (plans.isError && !plans.data)
     return (

@@ -51,7 +51,7 @@ async function print(kind: 'pages' | 'cover' | 'screen', cropMarks = false, of =
     ...{ book: of, kind, cropMarks, pictures, title: 'Emma <&>', codeBase: 'https://example.org/q/' },
     savedAt: new Date('2024-05-01T10:00:00Z'),
     show: async ({ box }) => ({ file: picture, box }),
-    letGo: async () => {},
+    detachBuffer: async () => {},
     onPage: async () => {},
   })
   return readFile(file)

@@ -30,7 +30,7 @@ export type BookPdf = {
   codeBase: string
   /** Returns the visible part of a photo as a file, which exists until it's released. */
   show(mark: PhotoMark): Promise<Shown>
-  letGo(shown: Shown[]): Promise<void>
+  detachBuffer(shown: Shown[]): Promise<void>
   onPage(done: number, total: number): Promise<void>
 }
 
@@ -79,7 +79,7 @@ export async function writeBookPdf(file: string, wanted: BookPdf): Promise<void>
     addPage(doc, sheet, inset, kind !== 'screen')
     drawSheet(doc, sheet, inset, shown, wanted.codeBase)
     if (cropMarks && kind !== 'screen') drawCropMarks(doc, sheet, inset)
-    await wanted.letGo(shown)
+    await wanted.detachBuffer(shown)
     await wanted.onPage(++done, sheets.length)
   }
   doc.end()

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Http } from '#server/http/route.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { packingShares } from '#server/jobs/shares.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import { sendObject } from '#server/storage/send-object.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
@@ -47,7 +47,7 @@ export async function finishBook(
   }
   await updateBook(tx, family_id, book_id, { status: 'completed' })
   await addFile(editor, { book_id, version: book.version, kind: 'screen', crop_marks: false })
-  await tellFamily(tx, family_id, { kind: 'books', id: book_id })
+  await publishToFamily(tx, family_id, { kind: 'books', id: book_id })
   return toBook(required(await selectBook(tx, family_id, book_id)), editor, sign)
 }
 

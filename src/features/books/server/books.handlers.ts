@@ -1,9 +1,9 @@
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { makeBookFileJob } from './books.jobs.ts'
 import { deleteFile, selectOldFiles } from './files.queries.ts'
-import { bookFileKey, makeBookFile, type PressParts } from './make-book-file.ts'
+import { bookFileKey, makeBookFile, type BookPdfDeps } from './make-book-file.ts'
 
-export function booksJobs(parts: PressParts): HandledJob[] {
+export function booksJobs(parts: BookPdfDeps): HandledJob[] {
   const { db, store } = parts
   return [
     handle(makeBookFileJob, (payload) => makeBookFile(payload, parts)),

@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import type { Plans } from '#features/billing/server/plans.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { catalogs } from '#server/catalogs.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
@@ -47,7 +47,7 @@ export async function createBook(
   const id = newId()
   await insertBook(tx, { id, family_id, created_by: user_id, title, template, ...(await factsOf(editor, document)) })
   await insertVersion(tx, { family_id, book_id: id, version: 1, document, saved_by: user_id })
-  await tellFamily(tx, family_id, { kind: 'books', id })
+  await publishToFamily(tx, family_id, { kind: 'books', id })
   return toBook(required(await selectBook(tx, family_id, id)), editor, sign)
 }
 

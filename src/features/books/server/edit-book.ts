@@ -1,5 +1,5 @@
 import type { Member } from '#features/families/server/member.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import { removeObjectsJob } from '#server/storage/remove-objects.ts'
 import type { InputOf } from '#shared/contract.ts'
@@ -67,7 +67,7 @@ export async function unarchiveBook(editor: Editor, { book_id }: { book_id: stri
 async function shelve({ tx, family_id }: Editor, book_id: string, archived_at: string | null) {
   if (!(await lockBook(tx, family_id, book_id))) throw notFound()
   await updateBook(tx, family_id, book_id, { archived_at })
-  await tellFamily(tx, family_id, { kind: 'books', id: book_id })
+  await publishToFamily(tx, family_id, { kind: 'books', id: book_id })
 }
 
 /** Deletes a book permanently. @throws Problem conflict: it isn't archived */
@@ -77,11 +77,11 @@ export async function deleteBook({ tx, family_id }: Editor, { book_id }: { book_
   if (!book.archived_at) throw new Problem('conflict')
   await deleteBookRow(tx, family_id, book_id)
   await addJob(tx, removeObjectsJob, { folder: bookFolder(family_id, book_id) })
-  await tellFamily(tx, family_id, { kind: 'books', id: book_id })
+  await publishToFamily(tx, family_id, { kind: 'books', id: book_id })
 }
 
 async function shown(editor: Editor, book_id: string, sign: SignMedia): Promise<Book> {
   const { tx, family_id } = editor
-  await tellFamily(tx, family_id, { kind: 'books', id: book_id })
+  await publishToFamily(tx, family_id, { kind: 'books', id: book_id })
   return toBook(required(await selectBook(tx, family_id, book_id)), editor, sign)
 }

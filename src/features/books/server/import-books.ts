@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ActingMember } from '#features/families/server/member.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { Id, newId } from '#shared/ids.ts'
 import { required } from '#shared/required.ts'
 import { BookDocument, withSlots } from '../../book-layout/document.ts'
@@ -85,7 +85,7 @@ export async function importBooks(editor: ActingMember<'books.edit'>, brought: B
   for (const [there, state] of latest) {
     const id = required(wanted.get(there)?.id)
     await refreshImportedBook(tx, family_id, id, { version: state.version, ...state.facts })
-    await tellFamily(tx, family_id, { kind: 'books', id })
+    await publishToFamily(tx, family_id, { kind: 'books', id })
   }
 }
 

@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
 import { derivativeKey } from '#features/media/server/media-objects.ts'
 import type { Db } from '#server/db/database.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { partOf, turnedCrop } from '#features/media/crop.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
-import { PIXEL_LIMIT, pictureFormatOf } from '#server/media-process/sniff-format.ts'
+import { PIXEL_LIMIT, imageFormatOf } from '#server/media-process/sniff-format.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { required } from '#shared/required.ts'
 import type { Mark } from '../../book-layout/compose.ts'
@@ -17,7 +17,7 @@ import { PRINT_DPI, type BookFileKind } from '../../book-layout/book-layout.rule
 import type { Shown } from '../../book-layout/server/draw-sheet.ts'
 import { beginFile, failFile, finishFile, noteProgress, selectOriginals, type OriginalRow } from './files.queries.ts'
 
-export type PressParts = {
+export type BookPdfDeps = {
   db: Db
   store: ObjectStore
   media: Pick<MediaProcess, 'makeFolder' | 'cutPrint'>
@@ -33,7 +33,7 @@ export function bookFileKey(file: { family_id: string; book_id: string; id: stri
 }
 
 /** Makes one PDF and stores it. A run that was killed starts over; one that fails sets the state that the user sees. */
-export async function makeBookFile({ file_id }: { file_id: string }, parts: PressParts): Promise<void> {
+export async function makeBookFile({ file_id }: { file_id: string }, parts: BookPdfDeps): Promise<void> {
   const { db, log } = parts
   const wanted = await beginFile(db, file_id)
   if (!wanted) return
@@ -41,10 +41,10 @@ export async function makeBookFile({ file_id }: { file_id: string }, parts: Pres
   const job = { family_id, kind, title, document, saved_at, cropMarks: crop_marks }
   const key = bookFileKey({ family_id, book_id, id: file_id })
   try {
-    const bytes = await pressPdf(key, job, parts, (done, total) => noteProgress(db, file_id, { done, total }))
+    const bytes = await storeBookPdf(key, job, parts, (done, total) => noteProgress(db, file_id, { done, total }))
     await db.transaction().execute(async (tx) => {
       await finishFile(tx, file_id, bytes)
-      await tellFamily(tx, family_id, { kind: 'books', id: book_id })
+      await publishToFamily(tx, family_id, { kind: 'books', id: book_id })
     })
   } catch (error) {
     log.error({ err: error, file_id }, 'a book could not be made into a PDF')
@@ -63,10 +63,10 @@ export type PdfJob = {
 }
 
 /** Writes a PDF to this key, replacing an earlier one. Returns its size in bytes. */
-export async function pressPdf(
+export async function storeBookPdf(
   key: string,
   { family_id, kind, cropMarks, title, document: book, saved_at }: PdfJob,
-  parts: PressParts,
+  parts: BookPdfDeps,
   onPage: (done: number, total: number) => Promise<void> = async () => {},
 ): Promise<number> {
   const { db, store } = parts
@@ -86,7 +86,7 @@ export async function pressPdf(
     const { size } = await stat(file)
     // Removes what a killed run left behind.
     await store.remove(key)
-    await store.keepFile(key, file, { contentType: 'application/pdf' })
+    await store.storeFile(key, file, { contentType: 'application/pdf' })
     return size
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -97,7 +97,7 @@ type PhotoMark = Extract<Mark, { kind: 'photo' }>
 type Job = { folder: string; family_id: string; originals: OriginalRow[]; isPrint: boolean }
 
 /** Fetches photos from the store into temporary files for a page, and deletes them after use. */
-function openPhotoCrops({ folder, family_id, originals, isPrint }: Job, { store, media }: PressParts) {
+function openPhotoCrops({ folder, family_id, originals, isPrint }: Job, { store, media }: BookPdfDeps) {
   const byId = new Map(originals.map((row) => [row.id, row]))
   let count = 0
 
@@ -111,7 +111,7 @@ function openPhotoCrops({ folder, family_id, originals, isPrint }: Job, { store,
   async function show(mark: PhotoMark): Promise<Shown> {
     const photo = required(byId.get(mark.photo_id))
     // For other formats, such as camera RAW, the large derivative is printed.
-    const format = pictureFormatOf(photo.file_type)
+    const format = imageFormatOf(photo.file_type)
     if (!isPrint || !format) {
       const version = photo.derivatives_version
       return {
@@ -145,7 +145,7 @@ function openPhotoCrops({ folder, family_id, originals, isPrint }: Job, { store,
 
   return {
     show,
-    async letGo(shown: Shown[]) {
+    async detachBuffer(shown: Shown[]) {
       for (const { file } of shown) await rm(file)
     },
   }

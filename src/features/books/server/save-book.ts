@@ -1,6 +1,6 @@
 import type { Member } from '#features/families/server/member.ts'
 import type { Plans } from '#features/billing/server/plans.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
@@ -30,6 +30,6 @@ export async function saveBook(editor: Editor, input: Input, { sign, plans }: Pa
   await insertVersion(tx, { family_id, book_id, version, document, saved_by: user_id })
   await updateBook(tx, family_id, book_id, { version, status: 'in_progress', ...(await factsOf(editor, document)) })
   await thinVersions(tx, book_id)
-  await tellFamily(tx, family_id, { kind: 'books', id: book_id })
+  await publishToFamily(tx, family_id, { kind: 'books', id: book_id })
   return toBook(required(await selectBook(tx, family_id, book_id)), editor, sign)
 }

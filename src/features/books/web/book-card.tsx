@@ -2,7 +2,7 @@ import { operationsOf } from '#web/operations.ts'
 import { Link } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, BookOpen, Copy, Download, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { afterwards } from '#web/afterwards.ts'
+import { afterChange } from '#web/after-change.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -11,7 +11,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Book, booksContract as booksContractType } from '../books.contract.ts'
 import { BookBadge } from './book-badge.tsx'
-import { BookFace } from './book-face.tsx'
+import { BookCover } from './book-cover.tsx'
 import { useBookVerb } from './books.data.ts'
 
 const booksContract = operationsOf<typeof booksContractType>()
@@ -30,7 +30,7 @@ export function BookCard({ book, hasFamilies }: { book: Book; hasFamilies: boole
         aria-hidden
         className="grid h-64 place-items-center rounded-t-card bg-sunk p-6 max-narrow:h-32 max-narrow:p-3"
       >
-        <BookFace book={book} />
+        <BookCover book={book} />
       </Link>
       <div className="flex grow flex-col p-5">
         <div className="flex items-start justify-between gap-3">
@@ -85,7 +85,7 @@ function BookMenu({ book }: { book: Book }) {
       label: t('putBack'),
       icon: ArchiveRestore,
       onSelect: () =>
-        afterwards(unarchive.mutateAsync(place), { onError, onSuccess: () => toast({ title: t('toasts.back') }) }),
+        afterChange(unarchive.mutateAsync(place), { onError, onSuccess: () => toast({ title: t('toasts.back') }) }),
     },
     { label: t('delete'), icon: Trash2, danger: true, separated: true, onSelect: () => setIsDeleting(true) },
   ]
@@ -108,7 +108,7 @@ function BookMenu({ book }: { book: Book }) {
       label: t('putAway'),
       icon: Archive,
       onSelect: () =>
-        afterwards(archive.mutateAsync(place), {
+        afterChange(archive.mutateAsync(place), {
           onError,
           onSuccess: () => toast({ title: t('toasts.away'), description: t('toasts.awayText', { title }) }),
         }),
@@ -124,7 +124,7 @@ function BookMenu({ book }: { book: Book }) {
         open={isDeleting}
         onClose={() => setIsDeleting(false)}
         onConfirm={() =>
-          afterwards(deletion.mutateAsync(place), {
+          afterChange(deletion.mutateAsync(place), {
             onError,
             onSuccess: () => toast({ title: t('toasts.deleted'), description: t('toasts.deletedText') }),
           })

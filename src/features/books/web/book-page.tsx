@@ -4,7 +4,7 @@ import { ArrowLeft, ChevronLeft, ChevronRight, Download, Package, Pencil } from 
 import { Suspense, useEffect, useEffectEvent, useMemo } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
-import { lettersLackingIn } from '../../book-layout/check.ts'
+import { missingCharactersIn } from '../../book-layout/check.ts'
 import type { OpenBook, booksContract as booksContractType } from '../books.contract.ts'
 import { BookBadge } from './book-badge.tsx'
 import { bookOptions, useBookVerb } from './books.data.ts'
@@ -71,7 +71,7 @@ function Reading({ open }: { open: OpenBook }) {
   const { at = 0, files } = useSearch({ strict: false }) as BookSearch
   const { book, document, photos, code_base } = open
   const context = useRenderContext(document, photos, code_base)
-  const lacking = useMemo(() => lettersLackingIn(document).join(' '), [document])
+  const lacking = useMemo(() => missingCharactersIn(document).join(' '), [document])
   const spreads = useSpreads(document)
   const place = Math.min(Math.max(0, Math.trunc(Number(at)) || 0), spreads.length - 1)
   const spread = spreads[place]!

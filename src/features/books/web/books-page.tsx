@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Package, Plus } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { allows, familiesOptions } from '#features/families/web/families.data.ts'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { Album } from '#web/illustrations/album.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { Book } from '../books.contract.ts'
 import { BookCard } from './book-card.tsx'
 import { booksOptions } from './books.data.ts'
@@ -41,7 +41,7 @@ function Books() {
   const shelf = useQuery(booksOptions())
   const query = useQuery(booksOptions(isArchived))
   const { data: families, isPending } = useQuery(familiesOptions)
-  useArriving(isPending || shelf.isPending || query.isPending)
+  useRevealPending(isPending || shelf.isPending || query.isPending)
   const canCreate = families?.some((family) => allows(family, 'books.edit')) ?? false
   const show = (next: BooksSearch) => void navigate({ to: '.', search: next, resetScroll: false })
   const create = (label: string): ReactNode =>

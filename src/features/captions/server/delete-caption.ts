@@ -1,7 +1,7 @@
 import type { Member } from '#features/families/server/member.ts'
 import { requireChangeable } from '#features/photos/server/photo-permissions.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { notFound } from '#shared/problems.ts'
 import { deleteCaption } from './captions.queries.ts'
 
@@ -13,5 +13,5 @@ export async function deleteAudioCaption(
   await requireChangeable(editor, photo_id, 'edit')
   if (!(await deleteCaption(tx, family_id, photo_id))) throw notFound()
   await recordAudit(tx, { action: 'caption.deleted', family_id, details: { photo_id } })
-  await tellFamily(tx, family_id, { kind: 'photos', id: photo_id })
+  await publishToFamily(tx, family_id, { kind: 'photos', id: photo_id })
 }

@@ -2,7 +2,7 @@ import type { Plans } from '#features/billing/server/plans.ts'
 import { recordingColumns, recordingFolder } from '#features/media/server/media-objects.ts'
 import { requireChangeable } from '#features/photos/server/photo-permissions.ts'
 import type { MediaPurpose } from '#features/uploads/server/upload-purpose.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { CaptionMetadata, CAPTION_MAX_BYTES, CAPTION_MAX_SECONDS, CAPTION_SLACK_SECONDS } from '../captions.rules.ts'
 import { lockPhotoFor, putCaption, selectAdder } from './captions.queries.ts'
@@ -53,7 +53,7 @@ export function captionUploads(
         ...recordingColumns(recordingFolder('caption', upload), report),
         duration_ms: Math.max(1, report.duration_ms ?? 0),
       })
-      await tellFamily(tx, family_id, {
+      await publishToFamily(tx, family_id, {
         ...{ kind: 'photos', id: photo_id },
         ...(audience === 'private' && { only_to: user_id }),
       })

@@ -1,6 +1,6 @@
 import { recordActivity } from '#features/activity/server/record-activity.ts'
 import type { ActingMember } from '#features/families/server/member.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { newId } from '#shared/ids.ts'
 import { Problem } from '#shared/problems.ts'
 import type { Category } from '../categories.contract.ts'
@@ -16,7 +16,7 @@ export async function createCategory(
   if (!(await insertCategory(tx, { id, family_id, name }))) throw nameTaken()
   const metadata = { category_id: id }
   await recordActivity(tx, { family_id, user_id, activity_type: 'category_created', title: name, metadata })
-  await tellFamily(tx, family_id, { kind: 'categories', id })
+  await publishToFamily(tx, family_id, { kind: 'categories', id })
   return { id, family_id, name, photos: 0 }
 }
 

@@ -1,6 +1,6 @@
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { notFound } from '#shared/problems.ts'
 import { removeCategory } from './categories.queries.ts'
 
@@ -13,5 +13,5 @@ export async function deleteCategory(
   const name = await removeCategory(tx, family_id, category_id)
   if (name === undefined) throw notFound()
   await recordAudit(tx, { action: 'category.deleted', family_id, details: { name } })
-  await tellFamily(tx, family_id, { kind: 'categories', id: category_id })
+  await publishToFamily(tx, family_id, { kind: 'categories', id: category_id })
 }

@@ -1,5 +1,5 @@
 import type { Member } from '#features/families/server/member.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { notFound } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import type { Category } from '../categories.contract.ts'
@@ -16,7 +16,7 @@ export async function renameCategory(
   const outcome = await updateCategoryName(tx, family_id, category_id, name)
   if (outcome === 'taken') throw nameTaken()
   if (outcome === 'absent') throw notFound()
-  await tellFamily(tx, family_id, { kind: 'categories', id: category_id })
+  await publishToFamily(tx, family_id, { kind: 'categories', id: category_id })
   const [row] = await selectCategories(tx, family_id, category_id)
   return toCategory(required(row))
 }

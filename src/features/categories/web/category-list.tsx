@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { afterwards } from '#web/afterwards.ts'
-import { lazyPart } from '#web/lazy-part.ts'
+import { afterChange } from '#web/after-change.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -12,7 +12,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { openForm } from '#web/ui/open-form.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { Category } from '../categories.contract.ts'
 import { categoriesOptions, useDeleteCategory } from './categories.data.ts'
 
@@ -24,7 +24,7 @@ type CategoryListProps = { family_id: string; canEdit: boolean }
 export function CategoryList({ family_id, canEdit }: CategoryListProps) {
   const t = useText('categories')
   const { data, isError, isFetching, isPending, refetch } = useQuery(categoriesOptions(family_id))
-  useArriving(isPending)
+  useRevealPending(isPending)
   if (isError && !data)
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 py-2 text-ink-soft">
@@ -63,7 +63,7 @@ function CategoryRow({ category, canEdit }: { category: Category; canEdit: boole
   const rename = () => openForm((onClose) => <RenameCategory category={category} onClose={onClose} />)
 
   const remove = () =>
-    afterwards(deletion.mutateAsync(id), {
+    afterChange(deletion.mutateAsync(id), {
       onSuccess: () => toast({ title: t('toasts.removed'), description: name }),
       onError: (error) => toast({ kind: 'error', title: t('toasts.removeFailed'), description: say(error) }),
     })

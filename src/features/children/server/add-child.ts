@@ -1,8 +1,8 @@
 import { recordActivity } from '#features/activity/server/record-activity.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { idOfOnce } from '#server/id-of-once.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { idempotentId } from '#server/idempotent-id.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
 import type { Child, childrenContract } from '../children.contract.ts'
@@ -18,7 +18,7 @@ export async function addChild(
 ): Promise<Child> {
   const { family_id, user_id } = editor
   const given = { first_name, last_name, birth_date, gender }
-  const id = idOfOnce(once, user_id, family_id)
+  const id = idempotentId(once, user_id, family_id)
   const row = await insertChild(editor.tx, { id, family_id, added_by: user_id, ...given })
   if (!row) return toChild(await knownChild(editor, id), editor, sign)
   await recordAudit(editor.tx, { action: 'child.added', family_id, subject_id: row.id, details: { first_name } })
@@ -26,7 +26,7 @@ export async function addChild(
     ...{ family_id, user_id, activity_type: 'child_added', title: first_name },
     metadata: { child_id: row.id },
   })
-  await tellFamily(editor.tx, family_id, { kind: 'children', id: row.id })
+  await publishToFamily(editor.tx, family_id, { kind: 'children', id: row.id })
   return toChild(row, editor, sign)
 }
 

@@ -1,6 +1,6 @@
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { notFound } from '#shared/problems.ts'
 import { hideChild } from './children.queries.ts'
 
@@ -9,5 +9,5 @@ export async function deleteChild(editor: Member<'children.edit'>, { child_id }:
   const { tx, family_id } = editor
   if (!(await hideChild(tx, family_id, child_id))) throw notFound()
   await recordAudit(tx, { action: 'child.removed', family_id, subject_id: child_id })
-  await tellFamily(tx, family_id, { kind: 'children', id: child_id })
+  await publishToFamily(tx, family_id, { kind: 'children', id: child_id })
 }

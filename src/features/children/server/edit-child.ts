@@ -1,6 +1,6 @@
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { Child, childrenContract } from '../children.contract.ts'
@@ -31,6 +31,6 @@ export async function editChild(
     subject_id: child_id,
     details: { first_name: row.first_name },
   })
-  await tellFamily(editor.tx, family_id, { kind: 'children', id: child_id })
+  await publishToFamily(editor.tx, family_id, { kind: 'children', id: child_id })
   return toChild(row, editor, sign)
 }

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '#server/db/database.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import { ObjectExists, type ObjectStore } from '#server/storage/object-store.ts'
 import { avatarKey } from './avatar-objects.ts'
@@ -37,7 +37,7 @@ export async function makeAvatar(
   }
   await db.transaction().execute(async (tx) => {
     await finishAvatar(tx, family_id, child_id, version)
-    await tellFamily(tx, family_id, { kind: 'children', id: child_id })
+    await publishToFamily(tx, family_id, { kind: 'children', id: child_id })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import type { ResultOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
@@ -26,6 +26,6 @@ export async function restoreChild(
   const { tx, family_id } = owner
   if (!(await showChild(tx, family_id, child_id))) throw notFound()
   await recordAudit(tx, { action: 'child.restored', family_id, subject_id: child_id })
-  await tellFamily(tx, family_id, { kind: 'children', id: child_id })
+  await publishToFamily(tx, family_id, { kind: 'children', id: child_id })
   return toChild(required(await selectChild(tx, family_id, child_id)), owner, sign)
 }

@@ -1,6 +1,6 @@
 import type { Member } from '#features/families/server/member.ts'
 import { addJob } from '#server/jobs/jobs.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
@@ -41,6 +41,6 @@ export async function removeChildAvatar(
 
 async function updatedChild(editor: Editor, child_id: string, sign: SignMedia): Promise<Child> {
   const { tx, family_id } = editor
-  await tellFamily(tx, family_id, { kind: 'children', id: child_id })
+  await publishToFamily(tx, family_id, { kind: 'children', id: child_id })
   return toChild(required(await selectChild(tx, family_id, child_id)), editor, sign)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiProblem } from '#web/api.ts'
-import { forgetDraft } from '#web/drafts.ts'
+import { deleteDraft } from '#web/drafts.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -38,7 +38,7 @@ function Form({ family_id, child, onClose }: ChildFormProps) {
   const { save, isPending } = useSaveChild({
     ...{ family_id, child },
     onDone: () => {
-      forgetDraft(draft)
+      deleteDraft(draft)
       onClose()
     },
   })

@@ -1,6 +1,6 @@
 import { EllipsisVertical, ImageOff, ImageUp, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'

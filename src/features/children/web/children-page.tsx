@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { GrowthChart } from '#web/illustrations/growth-chart.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { Child } from '../children.contract.ts'
 import { ChildCard } from './child-card.tsx'
 import { ChildrenText } from './children-text.tsx'
@@ -38,7 +38,7 @@ function Children({ badgeOf }: { badgeOf: ((child: Child) => ReactNode) | undefi
   const { family_id, family } = useFamily()
   const { form } = useSearch({ strict: false }) as ChildrenSearch
   const { data, isError, isFetching, isPending, refetch } = useQuery(childrenOptions(family_id))
-  useArriving(isPending)
+  useRevealPending(isPending)
   const canEdit = allows(family, 'children.edit')
   const show = (next: ChildrenSearch, replace = false) =>
     void navigate({ to: '.', search: next, replace, resetScroll: false })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { afterwards } from '#web/afterwards.ts'
+import { afterChange } from '#web/after-change.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -18,7 +18,7 @@ export function RemoveChild({ child, onClose, onRemoved }: RemoveChildProps) {
   const name = child.first_name
 
   const remove = () =>
-    afterwards(removal.mutateAsync(child.id), {
+    afterChange(removal.mutateAsync(child.id), {
       onSuccess() {
         toast({ title: t('toasts.removed'), description: t('toasts.removedText', { name }) })
         onClose()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArchiveRestore } from 'lucide-react'
 import { useNow } from 'use-intl'
-import { afterwards } from '#web/afterwards.ts'
+import { afterChange } from '#web/after-change.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -41,7 +41,7 @@ function Removed({ family_id, child }: { family_id: string; child: RemovedChild 
   const name = child.first_name
   const days = Math.max(0, Math.floor(CHILD_TRASH_DAYS - (now.getTime() - Date.parse(child.deleted_at)) / DAY_MS))
   const restore = () =>
-    afterwards(restoring.mutateAsync(child.id), {
+    afterChange(restoring.mutateAsync(child.id), {
       onSuccess: () => toast({ title: t('restored', { name }), description: t('restoredText') }),
       onError: (error) => toast({ kind: 'error', title: t('failed', { name }), description: say(error) }),
     })

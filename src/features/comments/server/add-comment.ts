@@ -1,5 +1,5 @@
 import type { Member } from '#features/families/server/member.ts'
-import { idOfOnce } from '#server/id-of-once.ts'
+import { idempotentId } from '#server/idempotent-id.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
@@ -19,7 +19,7 @@ export async function addComment(
   await requireSubject(tx, family_id, subject)
   const parent_id = input.parent_id ? await conversationOf(author, input.parent_id) : null
   const { once, text } = input
-  const id = idOfOnce(once, user_id, family_id, subject.id)
+  const id = idempotentId(once, user_id, family_id, subject.id)
   const isNew = await insertComment(tx, { id, family_id, parent_id, author_id: user_id, text }, subject).catch(
     (error: unknown) => {
       // The parent was just deleted, or belongs to another subject.

@@ -138,7 +138,7 @@ export async function insertComment(
   return inserted !== undefined
 }
 
-type BroughtComment = {
+type ImportedComment = {
   id: string
   family_id: string
   parent_id: string | null
@@ -149,7 +149,7 @@ type BroughtComment = {
 }
 
 /** A comment with its own time and author, for imports. */
-export async function insertImportedComment(tx: Tx, comment: BroughtComment, subject: Subject): Promise<void> {
+export async function insertImportedComment(tx: Tx, comment: ImportedComment, subject: Subject): Promise<void> {
   await tx
     .insertInto('comments')
     .values({ ...comment, [subjectColumn(subject)]: subject.id })
@@ -159,7 +159,7 @@ export async function insertImportedComment(tx: Tx, comment: BroughtComment, sub
 /** Comments on the same subject at the same time, by any author and with any text. */
 export function selectSameComment(
   tx: Tx,
-  { family_id, parent_id, created_at }: Pick<BroughtComment, 'family_id' | 'parent_id' | 'created_at'>,
+  { family_id, parent_id, created_at }: Pick<ImportedComment, 'family_id' | 'parent_id' | 'created_at'>,
   subject: Subject,
 ) {
   return tx

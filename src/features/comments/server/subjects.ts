@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { notFound } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import { subjectKinds, type Subject, type SubjectKind } from '../comments.rules.ts'
@@ -34,7 +34,7 @@ export async function requireSubject(tx: Tx, family_id: string, subject: Subject
 /** Publishes a change of the comments to the open pages of everyone who can see the subject. */
 export async function publishComments(tx: Tx, family_id: string, subject: Subject): Promise<void> {
   const { added_by, audience } = required(await selectSubject(tx, family_id, subject))
-  await tellFamily(tx, family_id, {
+  await publishToFamily(tx, family_id, {
     kind: 'comments',
     id: subject.id,
     only_to: audience === 'private' ? added_by : null,

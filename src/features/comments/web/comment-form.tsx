@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { ApiProblem } from '#web/api.ts'
-import { forgetDraft, readDraft, writeDraft } from '#web/drafts.ts'
+import { deleteDraft, readDraft, writeDraft } from '#web/drafts.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -43,12 +43,12 @@ export function CommentForm(props: CommentFormProps) {
     setText(words)
     written.current = words
     setProblem(undefined)
-    if (words === initial) forgetDraft(draftKey)
+    if (words === initial) deleteDraft(draftKey)
     else writeDraft(draftKey, { text: words })
   }
 
   function close() {
-    forgetDraft(draftKey)
+    deleteDraft(draftKey)
     onClose?.()
   }
 

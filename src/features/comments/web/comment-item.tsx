@@ -1,6 +1,6 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { afterwards } from '#web/afterwards.ts'
+import { afterChange } from '#web/after-change.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -97,7 +97,7 @@ function CommentMenu({ subject, comment, name, onEdit }: CommentMenuProps) {
   const deletion = useDeleteComment(subject, comment.id)
 
   const remove = () =>
-    afterwards(deletion.mutateAsync(), {
+    afterChange(deletion.mutateAsync(), {
       onSuccess: () => toast({ title: t('toasts.deleted') }),
       onError: (error) => toast({ kind: 'error', title: t('toasts.deleteFailed'), description: say(error) }),
       onSettled: () => setIsAsking(false),

@@ -61,7 +61,7 @@ async function packFile(file: string, begun: BegunExport, { db, store, kinds }: 
   const key = exportKey({ id: begun.id, family_id, requested_by: user_id })
   // A run that was killed may have left one behind.
   await store.remove(key)
-  await store.keepFile(key, file, { contentType: 'application/zip' })
+  await store.storeFile(key, file, { contentType: 'application/zip' })
   await db.worker.transaction().execute(async (tx) => {
     const until = await finishExport(tx, begun, { bytes, filename, files_done })
     await whenReady?.(tx, until)

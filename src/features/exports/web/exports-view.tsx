@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { Export } from '../exports.schemas.ts'
 import { isUnderWay, useExports, type ExportSource } from './exports.data.ts'
 
@@ -22,7 +22,7 @@ export function ExportsView({ texts, source }: { texts: ExportTexts; source: Exp
   const t = useExportText(texts)
   const say = useProblemText()
   const { query, asking } = useExports(source)
-  useArriving(query.isPending)
+  useRevealPending(query.isPending)
   const exports = query.data?.exports ?? []
   const current = exports.find(isUnderWay)
   const past = exports.filter((one) => !isUnderWay(one))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/db/database.ts'
-import { kept } from '#server/db/kept-statement.ts'
+import { prepared } from '#server/db/prepared-statement.ts'
 import type { Role } from '../families.rules.ts'
 
 export async function findMembership(
@@ -14,7 +14,7 @@ export async function findMembership(
     .select(['id', 'role'])
     .where('family_id', '=', family_id)
     .where('user_id', '=', user_id)
-    .modifyEnd(kept)
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return row
 }

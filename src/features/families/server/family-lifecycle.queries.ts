@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import { patiently } from '#server/db/patiently.ts'
+import { withoutTimeouts } from '#server/db/without-timeouts.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
 import type { DeletedFamily } from '../families.contract.ts'
 
@@ -53,5 +53,5 @@ export async function lockFamilyToPurge(tx: Tx, family_id: string): Promise<bool
 
 /** Deletes the family and everything in it, without a statement timeout. */
 export async function deleteFamilyRow(tx: Tx, family_id: string): Promise<void> {
-  await patiently(tx, () => tx.deleteFrom('families').where('id', '=', family_id).execute())
+  await withoutTimeouts(tx, () => tx.deleteFrom('families').where('id', '=', family_id).execute())
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { asUser, type Database, type Tx } from '#server/db/database.ts'
-import { modeOf, requireProof, requireSession, type GuardDeps } from '#server/http/guards.ts'
-import type { Route, Session, Verb } from '#server/http/route.ts'
+import { accessModeOf, requireProof, requireSession, type GuardDeps } from '#server/http/guards.ts'
+import type { Route, Session, Handler } from '#server/http/route.ts'
 import type { InputOf, Operation } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { Capability } from '#shared/role-table.ts'
@@ -40,7 +40,7 @@ type CapabilityOf<O extends MemberOperation<Capability>> = O['access']['capabili
 export function memberRoute<C extends Capability, const O extends MemberOperation<C>>(
   deps: GuardDeps,
   operation: O,
-  verb: Verb<Member<CapabilityOf<O>>, O>,
+  verb: Handler<Member<CapabilityOf<O>>, O>,
 ): Route<O> {
   return {
     operation,
@@ -50,8 +50,8 @@ export function memberRoute<C extends Capability, const O extends MemberOperatio
         const membership = await requireCapability(tx, session, operation, input)
         return verb({ ...session, ...membership, tx }, input, http)
       }
-      return deps.limits.inTurn(session.user_id, operation, () =>
-        asUser(deps.db, session.user_id, work, modeOf(operation)),
+      return deps.limits.runQueued(session.user_id, operation, () =>
+        asUser(deps.db, session.user_id, work, accessModeOf(operation)),
       )
     },
   }
@@ -61,7 +61,7 @@ export function memberRoute<C extends Capability, const O extends MemberOperatio
 export function memberStreamRoute<C extends Capability, const O extends MemberOperation<C>>(
   deps: GuardDeps,
   operation: O,
-  verb: Verb<StreamingMember<CapabilityOf<O>>, O>,
+  verb: Handler<StreamingMember<CapabilityOf<O>>, O>,
 ): Route<O> {
   return {
     operation,
@@ -69,7 +69,7 @@ export function memberStreamRoute<C extends Capability, const O extends MemberOp
       const session = await requireSession(deps, http)
       const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => asUser(deps.db, session.user_id, work)
       const check = (tx: Tx) => requireCapability(tx, session, operation, input)
-      const membership = await deps.limits.inTurn(session.user_id, operation, () =>
+      const membership = await deps.limits.runQueued(session.user_id, operation, () =>
         asUser(deps.db, session.user_id, check, 'read only'),
       )
       return verb({ ...session, ...membership, inTransaction }, input, http)

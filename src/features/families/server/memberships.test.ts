@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi, type Mock
 import { withClient } from '#server/db/cluster.ts'
 import { asUser } from '#server/db/database.ts'
 import { openChangeFeed, type ChangeFeed } from '#server/db/change-feed.ts'
-import type { RememberedAnswers } from '#server/db/remembered-answers.ts'
+import type { CachedAnswers } from '#server/db/cached-answers.ts'
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts'
 import { openLog } from '#server/log.ts'
 import { newId } from '#shared/ids.ts'
@@ -11,7 +11,7 @@ import { watchMemberships } from './memberships.ts'
 
 let home: TestDatabase
 let changes: ChangeFeed
-let isMember: RememberedAnswers
+let isMember: CachedAnswers
 /** The transactions that membership checks use. */
 let questions: MockInstance
 const family_id = newId()

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { notFound } from '#shared/problems.ts'
 import { updateFamilyName } from './families.queries.ts'
 import type { Member } from './member.ts'
@@ -11,6 +11,6 @@ export async function renameFamily(
   const family = await updateFamilyName(owner.tx, owner.family_id, name)
   if (!family) throw notFound()
   await recordAudit(owner.tx, { action: 'family.renamed', family_id: owner.family_id, details: { name } })
-  await tellFamily(owner.tx, owner.family_id, { kind: 'family' })
+  await publishToFamily(owner.tx, owner.family_id, { kind: 'family' })
   return family
 }

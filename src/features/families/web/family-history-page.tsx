@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { familyHistoryOptions } from './family-history.data.ts'
 import { useFamilyOrLeave } from './use-family.ts'
 
@@ -15,7 +15,7 @@ export function FamilyHistoryPage() {
   const t = useText('audit')
   const { family_id } = useFamilyOrLeave()
   const query = useInfiniteQuery(familyHistoryOptions(family_id))
-  useArriving(query.isPending)
+  useRevealPending(query.isPending)
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title={t('title')} subtitle={t('intro')} />

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { FamilyListed } from '../families.contract.ts'
 import { DeletedFamilies } from './deleted-families.tsx'
 import { familiesOptions } from './families.data.ts'
@@ -21,7 +21,7 @@ import { familyUseOptions } from './members.data.ts'
 export function ManageFamiliesPage({ waiting }: { waiting: ReactNode }) {
   const t = useText('members.manage')
   const { data: families, isError, isFetching, isPending, refetch } = useQuery(familiesOptions)
-  useArriving(isPending)
+  useRevealPending(isPending)
   return (
     <div className="mx-auto flex max-w-3xl flex-col">
       <PageHeader
@@ -67,7 +67,7 @@ const stayHere = () => {}
 function FamilyList({ families }: { families: FamilyListed[] }) {
   const [leaving, setLeaving] = useState<FamilyListed>()
   const { data: uses, isPending } = useQuery(familyUseOptions)
-  useArriving(isPending)
+  useRevealPending(isPending)
   return (
     <>
       <ul className="flex flex-col gap-3">

@@ -5,7 +5,7 @@ import type { Family, familiesContract as familiesContractType } from '../famili
 import type { AssignableRole } from '../families.rules.ts'
 import type { membersContract as membersContractType } from '../members.contract.ts'
 import { familyKeys, familyOptions } from './families.data.ts'
-import { leaveFamilyPages } from './partings.ts'
+import { leaveFamilyPages } from './departures.ts'
 
 const familiesContract = operationsOf<typeof familiesContractType>()
 const membersContract = operationsOf<typeof membersContractType>()

@@ -6,8 +6,8 @@ import { useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Family } from '../families.contract.ts'
 import { familyOptions } from './families.data.ts'
-import { useArriving } from '#web/ui/together.tsx'
-import { isParting } from './partings.ts'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
+import { isLeavingFamily } from './departures.ts'
 
 /** The family in the URL, undefined while loading. Strangers see a message and return to their own families. */
 export function useFamily(): { family_id: string; family: Family | undefined } {
@@ -32,9 +32,9 @@ function useFamilyQuery(onFailure: () => void) {
   const { familyId: family_id } = useParams({ strict: false }) as { familyId: string }
   const { data: family, error, isPending } = useQuery(familyOptions(family_id))
   // The page waits for the family, since the user's capabilities decide what it shows.
-  useArriving(isPending)
+  useRevealPending(isPending)
   const leave = useEffectEvent((failure: Error) => {
-    if (isParting(family_id)) return
+    if (isLeavingFamily(family_id)) return
     if (!isStrangers(failure)) return onFailure()
     toast({ kind: 'error', title: t('accessDenied'), description: t('accessDeniedText') })
     void navigate({ to: '/dashboard', replace: true })

@@ -4,7 +4,7 @@ import { useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Family } from '../families.contract.ts'
 import { allows } from './families.data.ts'
-import { isParting } from './partings.ts'
+import { isLeavingFamily } from './departures.ts'
 import { useFamilyOrLeave } from './use-family.ts'
 
 /** The family of an owner-only screen; others see a message and return to the family. */
@@ -15,7 +15,7 @@ export function useOwnersFamily(): { family_id: string; family: Family | undefin
   const isOwners = allows(family, 'family.manage')
   const isOthers = family !== undefined && !isOwners
   const leave = useEffectEvent(() => {
-    if (isParting(family_id)) return
+    if (isLeavingFamily(family_id)) return
     toast({ kind: 'error', title: t('accessDenied'), description: t('ownersOnly') })
     void navigate({ to: '/families/$familyId', params: { familyId: family_id }, replace: true })
   })

@@ -5,7 +5,7 @@ import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { justify } from './grid/justify.ts'
 import { PhotoCell } from './grid/photo-cell.tsx'
@@ -31,7 +31,7 @@ export function ChildPhotos({ family_id, child_id, empty, allLabel }: ChildPhoto
   const t = useText('photos')
   const opened = useOpenPhoto()
   const { data, isError, isFetching, isPending, refetch } = useQuery(childPhotosOptions(family_id, child_id))
-  useArriving(isPending)
+  useRevealPending(isPending)
   return (
     <>
       {data && data.total === 0 ? (

@@ -7,7 +7,7 @@ import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { RECENT_PHOTOS_SIZE } from '#features/photos/photos.rules.ts'
@@ -23,7 +23,7 @@ const grid = 'grid grid-cols-2 gap-1.5 sm:grid-cols-4 sm:gap-2'
 export function RecentPhotosCard({ family_id, canAdd }: RecentPhotosCardProps) {
   const t = useText('photos')
   const { data, isError, isFetching, isPending, refetch } = useQuery(recentPhotosOptions(family_id))
-  useArriving(isPending)
+  useRevealPending(isPending)
   return (
     <Card
       title={t('recent.title')}

@@ -3,7 +3,7 @@ import { hashToken, newToken } from '#features/accounts/server/secrets.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { InputOf } from '#shared/contract.ts'
-import { keyOf } from '#server/http/route.ts'
+import { apiKeyOf } from '#server/http/route.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { Guest, guestsContract } from '../guests.contract.ts'
@@ -33,7 +33,7 @@ export async function addGuest(
     language,
     created_by: user_id,
     token_hash: hashToken(token),
-    api_key_id: keyOf(owner),
+    api_key_id: apiKeyOf(owner),
   }
   const row = await insertGuest(tx, guest, days)
   await recordAudit(tx, { action: 'guest_link.created', family_id, details: { name } })
@@ -48,7 +48,7 @@ export async function renewGuestLink(
 ): Promise<{ guest: Guest; url: string }> {
   const token = newToken()
   const { tx, family_id } = owner
-  const link = { token_hash: hashToken(token), api_key_id: keyOf(owner) }
+  const link = { token_hash: hashToken(token), api_key_id: apiKeyOf(owner) }
   const row = await updateGuestLink(tx, family_id, guest_id, link)
   if (!row) throw notFound()
   await recordAudit(tx, { action: 'guest_link.created', family_id, details: { name: row.name } })

@@ -1,7 +1,7 @@
 import { subjectOf } from '#features/comments/server/subjects.ts'
 import { promptText } from '#features/personality/server/prompt-text.ts'
 import { readCursor, writeCursor } from '#server/db/cursor.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -101,7 +101,7 @@ async function changeHeart(guest: Guest, input: HeartInput, change: typeof inser
   const subject = subjectOf(input)
   if ((await selectPlace(tx, family_id, subject.id))?.kind !== subject.kind) throw notFound()
   await change(tx, { family_id, guest_id }, subject)
-  await tellFamily(tx, family_id, { kind: 'comments', id: subject.id })
+  await publishToFamily(tx, family_id, { kind: 'comments', id: subject.id })
 }
 
 /** Guests have no user sessions: signed URLs end with their link. */

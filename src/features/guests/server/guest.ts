@@ -1,7 +1,7 @@
 import { hashToken } from '#features/accounts/server/secrets.ts'
 import { asGuest, type Database, type Tx } from '#server/db/database.ts'
 import type { GuardDeps } from '#server/http/guards.ts'
-import type { Http, Route, Verb } from '#server/http/route.ts'
+import type { Http, Route, Handler } from '#server/http/route.ts'
 import type { Operation } from '#shared/contract.ts'
 import { Problem } from '#shared/problems.ts'
 import { guestTokenOf } from './guest-cookie.ts'
@@ -40,7 +40,7 @@ export function asGuestOf<T>(db: Database, guest_id: string, work: (guest: Guest
 export function guestRoute<const O extends Operation & { access: { kind: 'guest' } }>(
   deps: GuestDeps,
   operation: O,
-  verb: Verb<Guest, O>,
+  verb: Handler<Guest, O>,
 ): Route<O> {
   return {
     operation,
@@ -50,7 +50,7 @@ export function guestRoute<const O extends Operation & { access: { kind: 'guest'
       await deps.limits.spend(guest_id, operation)
       // Wrapped, since a handler's undefined result must differ from a missing guest.
       const answer = async (guest: Guest) => ({ result: await verb(guest, input, http) })
-      const done = await deps.limits.inTurn(guest_id, operation, () => asGuestOf(deps.db, guest_id, answer))
+      const done = await deps.limits.runQueued(guest_id, operation, () => asGuestOf(deps.db, guest_id, answer))
       if (!done) throw new Problem('signed_out')
       return done.result
     },

@@ -1,4 +1,4 @@
-import { derivativeKey, filmKey, posterIn, recordingFolder } from '#features/media/server/media-objects.ts'
+import { derivativeKey, renditionKey, posterIn, recordingFolder } from '#features/media/server/media-objects.ts'
 import type { Http, Route } from '#server/http/route.ts'
 import type { MediaAddress, VerifyMedia } from '#server/storage/media-urls.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
@@ -44,7 +44,7 @@ export function guestMediaRoute(deps: GuestDeps, { store, verify }: GuestMediaPa
       return sendObject(store, key, http, { etag: `${id}-${version}-large`, fresh: false })
     }
     if (variant === 'original' && found.has_copy)
-      return sendObject(store, filmKey(photo), http, { etag: `${id}-${version}-copy`, fresh: false })
+      return sendObject(store, renditionKey(photo), http, { etag: `${id}-${version}-copy`, fresh: false })
     const redactions = variant === 'original' && found.film ? await redactionsOf(found.path) : null
     if (!redactions) throw notFound()
     return sendObject(redactedStore(store, redactions), found.path, http, {

@@ -1,6 +1,6 @@
 import { EllipsisVertical, RefreshCw, Unlink } from 'lucide-react'
 import { useState } from 'react'
-import { afterwards } from '#web/afterwards.ts'
+import { afterChange } from '#web/after-change.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -30,7 +30,7 @@ export function GuestRow({ family_id, guest, onLink }: GuestRowProps) {
   const renew = () =>
     renewing.mutate(id, { onSuccess: ({ url }) => onLink({ name, url }), onError: fail, onSettled: close })
   const revoke = () =>
-    afterwards(revoking.mutateAsync(id), {
+    afterChange(revoking.mutateAsync(id), {
       onSuccess: () => toast({ title: t('toasts.revoked'), description: t('toasts.revokedText', { name }) }),
       onError: fail,
       onSettled: close,

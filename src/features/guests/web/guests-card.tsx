@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { AddGuestDialog } from './add-guest-dialog.tsx'
 import { GuestLinkDialog, type MadeLink } from './guest-link-dialog.tsx'
 import { GuestRow } from './guest-row.tsx'
@@ -16,7 +16,7 @@ import { guestsOptions } from './guests.data.ts'
 export function GuestsCard({ family_id }: { family_id: string }) {
   const t = useText('guests')
   const query = useQuery(guestsOptions(family_id))
-  useArriving(query.isPending)
+  useRevealPending(query.isPending)
   const [isAdding, setIsAdding] = useState(false)
   const [made, setMade] = useState<MadeLink>()
   const guests = query.data

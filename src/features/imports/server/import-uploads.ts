@@ -1,11 +1,11 @@
-import type { GatheringPurpose } from '#features/uploads/server/upload-purpose.ts'
+import type { CollectingPurpose } from '#features/uploads/server/upload-purpose.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { IMPORT_MAX_BYTES, ImportMetadata } from '../imports.rules.ts'
 import { addRunJob } from './add-run-job.ts'
 import { countSources, insertSource, lockImport, setWaiting } from './started-imports.queries.ts'
 
 /** Files of an import are uploads that wait for each other; the last one starts the import. */
-export const importUploads: GatheringPurpose<'imports.run'> = {
+export const importUploads: CollectingPurpose<'imports.run'> = {
   needs: 'imports.run',
   maxBytes: IMPORT_MAX_BYTES,
 
@@ -17,9 +17,9 @@ export const importUploads: GatheringPurpose<'imports.run'> = {
     return about.data
   },
 
-  gathersIn: ({ about }) => ImportMetadata.parse(about).import_id,
+  collectsIn: ({ about }) => ImportMetadata.parse(about).import_id,
 
-  async gathered(tx, { id, family_id, user_id, about, bytes }) {
+  async collected(tx, { id, family_id, user_id, about, bytes }) {
     const { import_id, path } = ImportMetadata.parse(about)
     const found = await lockImport(tx, { family_id, user_id }, import_id)
     // Canceled, or started without this file: the clean-up job removes it.

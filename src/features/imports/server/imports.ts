@@ -23,11 +23,11 @@ type Which = { import_id: string }
 export async function beginImport(
   adder: Adder,
   { title, files, bytes }: InputOf<typeof importsContract.beginImport>,
-  { plans, staging }: { plans: Pick<Plans, 'holdPhotoPlace'>; staging: Staging },
+  { plans, staging }: { plans: Pick<Plans, 'reservePhotoQuota'>; staging: Staging },
 ): Promise<Import> {
   const { tx, family_id, user_id } = adder
-  await plans.holdPhotoPlace(tx, family_id)
-  if (!(await staging.hasRoomFor(bytes))) throw new Problem('storage_full')
+  await plans.reservePhotoQuota(tx, family_id)
+  if (!(await staging.hasSpaceFor(bytes))) throw new Problem('storage_full')
   const id = newId()
   await insertImport(tx, { id, family_id, user_id, source: `browser/${id}`, title, files_wanted: files })
   return getImport(adder, { import_id: id })

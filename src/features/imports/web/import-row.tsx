@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isOpen } from '#features/uploads/web/upload-queue.ts'
 import { useUploadQueue } from '#features/uploads/web/upload-store.ts'
 import { removeUploads } from '#features/uploads/web/uploads.ts'
-import { afterwards } from '#web/afterwards.ts'
+import { afterChange } from '#web/after-change.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -96,7 +96,7 @@ function Waiting({ family_id, one, onStart, isStarting }: WaitingProps) {
   const cancelling = useCancelImport({ family_id, import_id: one.id })
   const [isAsked, setIsAsked] = useState(false)
   const giveUp = () =>
-    afterwards(cancelling.mutateAsync(), {
+    afterChange(cancelling.mutateAsync(), {
       onSuccess: () => removeUploads(uploads.map(({ id }) => id)),
       onError: (error) => toast({ kind: 'error', title: t('cancelFailed'), description: say(error) }),
       onSettled: () => setIsAsked(false),

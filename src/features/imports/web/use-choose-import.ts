@@ -1,4 +1,4 @@
-import { isMeant } from '#features/uploads/web/dropped-files.ts'
+import { isUserFile } from '#features/uploads/web/dropped-files.ts'
 import { findMissing } from '#features/uploads/web/upload-queue.ts'
 import { uploadStore } from '#features/uploads/web/upload-store.ts'
 import { addFiles } from '#features/uploads/web/uploads.ts'
@@ -20,7 +20,7 @@ export function useChooseImport(family_id: string) {
 
   async function choose(chosen: File[]) {
     if (!who) return
-    const files = chosen.filter((file) => isMeant(file) && !hiddenFolder.test(file.webkitRelativePath))
+    const files = chosen.filter((file) => isUserFile(file) && !hiddenFolder.test(file.webkitRelativePath))
     const lost = files.filter((file) => findMissing(uploadStore.get(), file))
     if (lost.length) await addFiles(lost, family_id, who)
     const fresh = files.filter((file) => !lost.includes(file))

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { recordActivity } from '#features/activity/server/record-activity.ts'
 import type { SignedIn } from '#server/http/route.ts'
 import { addJob } from '#server/jobs/jobs.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { join, selectByToken, selectName, type OpenedRow, type Outcome } from './acceptance.queries.ts'
@@ -47,7 +47,7 @@ export async function acceptInvitation(
     metadata: { role },
   })
   await addJob(tx, memberJoinedMailJob, { invitation_id: invitation.id })
-  await tellFamily(tx, family_id, { kind: 'invitations' })
+  await publishToFamily(tx, family_id, { kind: 'invitations' })
   return { family_id, family_name, role }
 }
 

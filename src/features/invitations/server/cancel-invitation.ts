@@ -1,6 +1,6 @@
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { notFound } from '#shared/problems.ts'
 import { deleteInvitation } from './invitations.queries.ts'
 
@@ -13,5 +13,5 @@ export async function cancelInvitation(
   if (!cancelled) throw notFound()
   const { email, role } = cancelled
   await recordAudit(tx, { action: 'invitation.cancelled', family_id, details: { email, role } })
-  await tellFamily(tx, family_id, { kind: 'invitations' })
+  await publishToFamily(tx, family_id, { kind: 'invitations' })
 }

@@ -2,7 +2,7 @@ import { hashToken } from '#features/accounts/server/secrets.ts'
 import { asUser } from '#server/db/database.ts'
 import { requireSession } from '#server/http/guards.ts'
 import type { Http } from '#server/http/route.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound } from '#shared/problems.ts'
 import { decline, declineEmailed, selectByToken } from './acceptance.queries.ts'
@@ -23,12 +23,12 @@ export async function declineInvitation(
     return deps.db.auth.transaction().execute(async (tx) => {
       const family_id = await declineEmailed(tx, hash, newId())
       if (!family_id) throw notFound()
-      await tellFamily(tx, family_id, { kind: 'invitations' })
+      await publishToFamily(tx, family_id, { kind: 'invitations' })
     })
   const { user_id } = await requireSession(deps, http)
   await asUser(deps.db, user_id, async (tx) => {
     const family_id = await decline(tx, hash, newId())
     if (!family_id) throw notFound()
-    await tellFamily(tx, family_id, { kind: 'invitations' })
+    await publishToFamily(tx, family_id, { kind: 'invitations' })
   })
 }

@@ -2,9 +2,9 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { MailRefused, type Mail } from '#server/mail/mail-message.ts'
-import type { PostOffice } from '#server/mail/mail.ts'
+import type { Mailer } from '#server/mail/mail.ts'
 import { invitationLinks, type InvitationLinks } from './invitation-links.ts'
 import { writeInvitation, writeJoining } from './invitation-mail.ts'
 import {
@@ -18,7 +18,7 @@ import { sendInvitationJob, memberJoinedMailJob } from './invitations.jobs.ts'
 /** How long expired and used invitations are stored, so that their links can explain what happened. */
 const RETENTION_DAYS = 90
 
-type Parts = { db: Db; config: Pick<Config, 'appUrl' | 'secret'>; post: Pick<PostOffice, 'send'>; log: Logger }
+type Parts = { db: Db; config: Pick<Config, 'appUrl' | 'secret'>; post: Pick<Mailer, 'send'>; log: Logger }
 
 export function invitationsJobs({ db, config, post, log }: Parts): HandledJob[] {
   const links = invitationLinks(config)
@@ -44,7 +44,7 @@ async function sendInvitation(invitation_id: string, { db, links, post, log }: S
   if (!invitation) return
   const note = async (state: 'sent' | 'failed') => {
     const family_id = await recordMailState(db, invitation_id, state)
-    if (family_id) await tellFamily(db, family_id, { kind: 'invitations' })
+    if (family_id) await publishToFamily(db, family_id, { kind: 'invitations' })
   }
   try {
     const sent = await sendUnlessUndeliverable(writeInvitation(invitation, links.emailedLinkOf(invitation_id)), {

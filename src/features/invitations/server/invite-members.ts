@@ -2,9 +2,9 @@ import { getPreferences } from '#features/accounts/server/get-preferences.ts'
 import type { AssignableRole } from '#features/families/families.rules.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { keyOf } from '#server/http/route.ts'
+import { apiKeyOf } from '#server/http/route.ts'
 import { addJob } from '#server/jobs/jobs.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { newId } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
 import { Problem } from '#shared/problems.ts'
@@ -44,7 +44,7 @@ export async function inviteMembers(owner: Owner, asked: Asked, deps: Invitation
   await deps.limits.personInvites(owner.user_id, invitations.size)
   const mailed = new Set<string>()
   for (const invitation of invitations.values()) if (await send(owner, deps, invitation)) mailed.add(invitation.email)
-  if (invitations.size) await tellFamily(tx, family_id, { kind: 'invitations' })
+  if (invitations.size) await publishToFamily(tx, family_id, { kind: 'invitations' })
   return {
     invited: emails.map((email) => {
       const invitation = invitations.get(email)
@@ -58,7 +58,7 @@ export async function inviteMembers(owner: Owner, asked: Asked, deps: Invitation
 
 function newInvitation(owner: Owner, { links }: InvitationDeps, email: string, { role, note }: Asked) {
   const id = newId()
-  const by = { family_id: owner.family_id, invited_by: owner.user_id, api_key_id: keyOf(owner) }
+  const by = { family_id: owner.family_id, invited_by: owner.user_id, api_key_id: apiKeyOf(owner) }
   return { ...by, id, email, role, note: note || null, token_hash: links.hashOf(id), mail_state: 'waiting' as const }
 }
 

@@ -1,5 +1,5 @@
 import type { Member } from '#features/families/server/member.ts'
-import { keyOf } from '#server/http/route.ts'
+import { apiKeyOf } from '#server/http/route.ts'
 import type { Invitation } from '../invitations.contract.ts'
 import type { InvitationDeps } from './invitation-deps.ts'
 import { selectPendingInvitations, type InvitationRow } from './invitations.queries.ts'
@@ -14,5 +14,5 @@ export async function listInvitations(
 
 /** An invitation as its owner sees it, with its link, which API keys don't get. */
 export function viewOf(row: InvitationRow, owner: Member<'members.manage'>, { links }: InvitationDeps): Invitation {
-  return { ...row, link: keyOf(owner) ? null : links.linkOf(row.id) }
+  return { ...row, link: apiKeyOf(owner) ? null : links.linkOf(row.id) }
 }

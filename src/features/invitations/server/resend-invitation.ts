@@ -1,8 +1,8 @@
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { keyOf } from '#server/http/route.ts'
+import { apiKeyOf } from '#server/http/route.ts'
 import { addJob } from '#server/jobs/jobs.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { Invitation } from '../invitations.contract.ts'
 import type { InvitationDeps } from './invitation-deps.ts'
@@ -17,13 +17,13 @@ export async function resendInvitation(
   deps: InvitationDeps,
 ): Promise<Invitation> {
   const { tx, family_id, user_id } = owner
-  const invitation = await renewInvitation(tx, family_id, invitation_id, keyOf(owner) === null)
+  const invitation = await renewInvitation(tx, family_id, invitation_id, apiKeyOf(owner) === null)
   if (!invitation) throw notFound()
   await deps.limits.invitationIsSent(invitation_id)
   await deps.limits.personInvites(user_id, 1)
   if (!(await deps.limits.addressMayBeMailed(invitation.email))) throw new Problem('too_many_requests')
   await addJob(tx, sendInvitationJob, { invitation_id })
   await recordAudit(tx, { action: 'invitation.resent', family_id, details: { email: invitation.email } })
-  await tellFamily(tx, family_id, { kind: 'invitations' })
+  await publishToFamily(tx, family_id, { kind: 'invitations' })
   return viewOf(invitation, owner, deps)
 }

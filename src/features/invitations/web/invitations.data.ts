@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { lookWhoIsSignedIn, refreshSession } from '#features/accounts/web/session.data.ts'
+import { refetchSession, refreshSession } from '#features/accounts/web/session.data.ts'
 import { newAccountRegion } from '#features/accounts/web/new-account-region.ts'
 import type { AssignableRole } from '#features/families/families.rules.ts'
 import { familyKeys } from '#features/families/web/families.data.ts'
@@ -49,7 +49,7 @@ export function useJoinByEmail() {
     onSuccess: () => refreshSession(cache),
     // Only the response may be lost, or another tab created the account: the page then says what to do next.
     onError: (_error, { token }) =>
-      Promise.all([lookWhoIsSignedIn(cache), cache.invalidateQueries({ queryKey: ['invitation', token] })]),
+      Promise.all([refetchSession(cache), cache.invalidateQueries({ queryKey: ['invitation', token] })]),
   })
 }
 

@@ -5,12 +5,12 @@ import { assignableRoles, type AssignableRole } from '#features/families/familie
 import type { Tier } from '#features/billing/catalogue.ts'
 import { languages, locales, type Locale } from '#shared/locales.ts'
 import { ApiProblem } from '#web/api.ts'
-import { forgetDraft } from '#web/drafts.ts'
+import { deleteDraft } from '#web/drafts.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { KeptDraft } from '#web/ui/kept-draft.tsx'
+import { FormDraft } from '#web/ui/form-draft.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -67,7 +67,7 @@ export function InviteForm({ family_id, draft, onChange, onInvited }: InviteForm
               title: t('toasts.sent'),
               description: t('toasts.sentText', { count: others.length + 1, email: first.email }),
             })
-          forgetDraft(draftKey)
+          deleteDraft(draftKey)
           onInvited(invited)
         },
         onError: (error) => toast({ kind: 'error', title: t('toasts.sendFailed'), ...why(error) }),
@@ -87,7 +87,7 @@ export function InviteForm({ family_id, draft, onChange, onInvited }: InviteForm
 
   return (
     <Form onSubmit={submit} className="flex flex-col gap-6">
-      <KeptDraft name={draftKey} />
+      <FormDraft name={draftKey} />
       <TextArea
         label={t('invite.emails')}
         name="emails"

@@ -6,7 +6,7 @@ import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { MyInvitation } from '../invitations.contract.ts'
 import { DeclineButton } from './decline-button.tsx'
 import { myInvitationsOptions } from './invitations.data.ts'
@@ -15,7 +15,7 @@ import { myInvitationsOptions } from './invitations.data.ts'
 export function MyInvitations({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
   const t = useText('invitations.mine')
   const { data: invitations, isPending } = useQuery(myInvitationsOptions)
-  useArriving(isPending)
+  useRevealPending(isPending)
   if (!invitations?.length) return null
   return (
     <section

@@ -1,6 +1,6 @@
 import { CircleAlert, Link2, MoreHorizontal, Send, X } from 'lucide-react'
 import { RoleBadge } from '#features/families/web/role-badge.tsx'
-import { afterwards } from '#web/afterwards.ts'
+import { afterChange } from '#web/after-change.ts'
 import { daysUntil } from '#web/days-until.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
@@ -56,7 +56,7 @@ function Actions({ family_id, invitation: { id, email, link } }: { family_id: st
   }
 
   function cancel() {
-    afterwards(cancelling.mutateAsync(id), {
+    afterChange(cancelling.mutateAsync(id), {
       onSuccess: () => toast({ title: t('toasts.cancelled'), description: t('toasts.cancelledText', { email }) }),
       onError: (error) => toast({ kind: 'error', title: t('toasts.cancelFailed'), description: say(error) }),
     })

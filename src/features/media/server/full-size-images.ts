@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
-import { PIXEL_LIMIT, pictureFormatOf } from '#server/media-process/sniff-format.ts'
+import { PIXEL_LIMIT, imageFormatOf } from '#server/media-process/sniff-format.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { required } from '#shared/required.ts'
 import { turnedCrop, type Crop } from '../crop.ts'
@@ -20,7 +20,7 @@ type Turned = { quarter_turns: number; crop: Crop | null }
 export function fullSource({ kind, animated, placeholder, file_type, quarter_turns, crop }: Shown) {
   if (kind !== 'image' || placeholder) return null
   if (SHOWABLE.has(file_type) && quarter_turns === 0 && !crop) return 'original'
-  return pictureFormatOf(file_type) && !animated ? 'full' : null
+  return imageFormatOf(file_type) && !animated ? 'full' : null
 }
 
 type SourceImage = Turned & { storage_path: string; file_type: string; width: number }
@@ -59,7 +59,7 @@ async function make(
     const { stream } = await store.open(storage_path)
     await pipeline(stream, createWriteStream(from))
     const part = crop ? turnedCrop(crop, quarterTurns) : WHOLE
-    const format = required(pictureFormatOf(file_type))
+    const format = required(imageFormatOf(file_type))
     const cut = { from, to, format, part, widthPx, quarterTurns, pixelLimit: PIXEL_LIMIT }
     await media.cutPrint(cut, image.family_id)
     await store.cacheFile(key, to, { contentType: 'image/jpeg' })

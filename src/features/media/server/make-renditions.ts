@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
@@ -17,7 +17,7 @@ import {
   requestAgain,
 } from './renditions.queries.ts'
 import { playsEverywhere } from './plays-everywhere.ts'
-import { filmKey } from './media-objects.ts'
+import { renditionKey } from './media-objects.ts'
 import { makeRenditionsJob } from './media.jobs.ts'
 
 /** Longer than any video takes; after this, its worker has been killed. */
@@ -27,7 +27,7 @@ const JOB_KEY = 'make-renditions'
 export type RenditionParts = {
   db: Db
   store: ObjectStore
-  media: Pick<MediaProcess, 'makeFolder' | 'canRender' | 'renderFilm'>
+  media: Pick<MediaProcess, 'makeFolder' | 'canRender' | 'renderVideo'>
   log: Logger
 }
 
@@ -58,7 +58,7 @@ export function renditionMaker(parts: RenditionParts): () => Promise<void> {
 }
 
 /** Requeues pending videos, for example after ffmpeg was installed or a job was lost. */
-export async function rescueRenditions({ db, media }: Pick<RenditionParts, 'db' | 'media'>): Promise<void> {
+export async function requeueRenditions({ db, media }: Pick<RenditionParts, 'db' | 'media'>): Promise<void> {
   if (media.canRender && (await hasPendingRendition(db))) await enqueueRenditions(db)
 }
 
@@ -84,12 +84,12 @@ async function makeOne(video: PendingVideo, { db, store, media, log }: Rendition
   const folder = await media.makeFolder()
   try {
     const made = await renderInto(folder, video, { store, media })
-    if (made) await store.cacheFile(filmKey({ family_id, photo_id, version }), made, { contentType: 'video/mp4' })
+    if (made) await store.cacheFile(renditionKey({ family_id, photo_id, version }), made, { contentType: 'video/mp4' })
     else log.warn({ photo_id }, "couldn't create a playable copy of a video")
     await db.transaction().execute(async (tx) => {
       await putRendition(tx, { photo_id, family_id, state: made ? 'made' : 'failed' })
       const only_to = audience === 'private' ? added_by : null
-      await tellFamily(tx, family_id, {
+      await publishToFamily(tx, family_id, {
         kind: 'photos',
         id: await selectShownPhoto(tx, photo_id),
         ...(only_to && { only_to }),
@@ -118,5 +118,5 @@ async function renderInto(
     if (error instanceof ObjectMissing) return undefined
     throw error
   }
-  return (await media.renderFilm(original, made, duration_ms ?? 0)) ? made : undefined
+  return (await media.renderVideo(original, made, duration_ms ?? 0)) ? made : undefined
 }

@@ -1,6 +1,6 @@
 import { link, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { AcceptedMedia, AcceptedSound } from '#server/media-process/media-report.ts'
+import type { AcceptedMedia, AcceptedAudio } from '#server/media-process/media-report.ts'
 import type { MediaKind } from '#server/storage/media-urls.ts'
 import { endingsOf } from '#server/storage/media-types.ts'
 import { ObjectExists, type ObjectStore } from '#server/storage/object-store.ts'
@@ -31,7 +31,15 @@ export function derivativeKey(media: {
 }
 
 /** The object key of a video's playable copy. */
-export function filmKey({ family_id, photo_id, version }: { family_id: string; photo_id: string; version: number }) {
+export function renditionKey({
+  family_id,
+  photo_id,
+  version,
+}: {
+  family_id: string
+  photo_id: string
+  version: number
+}) {
   return `${photoFolder(family_id, photo_id)}/v${version}/film.mp4`
 }
 
@@ -46,12 +54,12 @@ export function originalIn(folder: string, mime: string): string {
 }
 
 /** A row's columns about its original, in `folder`. */
-export function originalColumns(folder: string, { mime, bytes, sha256 }: AcceptedMedia | AcceptedSound) {
+export function originalColumns(folder: string, { mime, bytes, sha256 }: AcceptedMedia | AcceptedAudio) {
   return { storage_path: originalIn(folder, mime), file_type: mime, bytes, sha256: Buffer.from(sha256, 'hex') }
 }
 
 /** The same for a recording, which may have a seekable copy. */
-export function recordingColumns(folder: string, report: AcceptedMedia | AcceptedSound) {
+export function recordingColumns(folder: string, report: AcceptedMedia | AcceptedAudio) {
   return {
     ...originalColumns(folder, report),
     seekable_path: report.seekable_copy ? seekableIn(folder, report.mime) : null,
@@ -81,13 +89,13 @@ export async function storeMedia(
   store: ObjectStore,
   folder: string,
   received: { file: string; folder: string },
-  report: AcceptedMedia | AcceptedSound,
+  report: AcceptedMedia | AcceptedAudio,
 ): Promise<void> {
   const second = path.join(received.folder, 'original')
   await link(received.file, second)
   const key = originalIn(folder, report.mime)
   try {
-    await store.keepFile(key, second, { contentType: report.mime, isDurable: true })
+    await store.storeFile(key, second, { contentType: report.mime, isDurable: true })
   } catch (error) {
     await rm(second, { force: true })
     const existing = error instanceof ObjectExists ? await store.stat(key) : undefined

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino'
 import { asUser, type Database, type Tx } from '#server/db/database.ts'
-import type { RememberedAnswers } from '#server/db/remembered-answers.ts'
+import type { CachedAnswers } from '#server/db/cached-answers.ts'
 import type { FindMedia } from '#server/storage/send-object.ts'
 import type { FullSizeImages } from './full-size-images.ts'
-import { derivativeKey, filmKey } from './media-objects.ts'
+import { derivativeKey, renditionKey } from './media-objects.ts'
 import { selectDeletedPhotoVersion, selectStoredPhoto } from './media.queries.ts'
 import { selectRendition } from './renditions.queries.ts'
 import { photoSubject } from './visible-photos.ts'
 
 type Parts = {
   db: Database
-  isVisible: RememberedAnswers
+  isVisible: CachedAnswers
   fullSizeImage: FullSizeImages
   log: Pick<Logger, 'warn'>
 }
@@ -38,7 +38,7 @@ export function photoMedia({ db, isVisible, fullSizeImage, log }: Parts): FindMe
       const rendition = await asViewer((tx) => selectRendition(tx, family_id, photo_id))
       if (!rendition) return undefined
       const shown = rendition.derivatives_version
-      return { key: filmKey({ ...photo, version: shown }), etag: `${photo_id}-${shown}-film`, fresh: false }
+      return { key: renditionKey({ ...photo, version: shown }), etag: `${photo_id}-${shown}-film`, fresh: false }
     }
     const stored = await asViewer((tx) => selectStoredPhoto(tx, family_id, photo_id))
     if (!stored) return undefined

@@ -1,5 +1,5 @@
 import type { IsInSession } from '#features/accounts/server/live-sessions.ts'
-import type { RememberedAnswers } from '#server/db/remembered-answers.ts'
+import type { CachedAnswers } from '#server/db/cached-answers.ts'
 import type { Http } from '#server/http/route.ts'
 import type { VerifyMedia } from '#server/storage/media-urls.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
@@ -11,7 +11,7 @@ export type MediaParts = {
   store: ObjectStore
   verify: VerifyMedia
   isInSession: IsInSession
-  isMember: RememberedAnswers
+  isMember: CachedAnswers
   kinds: Readonly<Record<string, FindMedia>>
 }
 

@@ -9,7 +9,7 @@ import type { MediaProcess } from '#server/media-process/media-process.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import { putRendition, type RenditionState } from './renditions.queries.ts'
 import { playsEverywhere } from './plays-everywhere.ts'
-import { derivativeKey, filmKey, type Derivative } from './media-objects.ts'
+import { derivativeKey, renditionKey, type Derivative } from './media-objects.ts'
 import { selectPhotosToRemake, type PhotoToRemake } from './media.queries.ts'
 
 const PAGE = 200
@@ -18,7 +18,7 @@ const VARIANTS: Derivative[] = ['small', 'large']
 export type RemakeParts = {
   db: Db
   store: ObjectStore
-  media: Pick<MediaProcess, 'makeFolder' | 'inspect' | 'canRender' | 'renderFilm'>
+  media: Pick<MediaProcess, 'makeFolder' | 'inspect' | 'canRender' | 'renderVideo'>
 }
 type Remade = 'made' | 'there' | 'lost' | 'unreadable' | 'film_waits'
 
@@ -79,7 +79,7 @@ async function remake(photo: PhotoToRemake, only_missing: boolean, parts: Remake
 
 async function hasRendition({ id, family_id, derivatives_version, rendition }: PhotoToRemake, store: ObjectStore) {
   if (rendition !== 'made') return rendition === 'not_needed' || rendition === 'failed'
-  const object = await store.stat(filmKey({ family_id, photo_id: id, version: derivatives_version }))
+  const object = await store.stat(renditionKey({ family_id, photo_id: id, version: derivatives_version }))
   return object !== null && object.size > 0
 }
 
@@ -97,8 +97,9 @@ async function remakeRendition(
     return false
   } else {
     const copy = path.join(folder, 'playable.mp4')
-    const isMade = await media.renderFilm(original, copy, report.duration_ms ?? 0)
-    if (isMade) await store.cacheFile(filmKey({ family_id, photo_id, version }), copy, { contentType: 'video/mp4' })
+    const isMade = await media.renderVideo(original, copy, report.duration_ms ?? 0)
+    if (isMade)
+      await store.cacheFile(renditionKey({ family_id, photo_id, version }), copy, { contentType: 'video/mp4' })
     await setState(isMade ? 'made' : 'failed')
   }
   return true

@@ -1,7 +1,7 @@
 import { recordActivity } from '#features/activity/server/record-activity.ts'
 import type { Member } from '#features/families/server/member.ts'
-import { idOfOnce } from '#server/id-of-once.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { idempotentId } from '#server/idempotent-id.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
 import type { Milestone, milestonesContract } from '../milestones.contract.ts'
@@ -19,7 +19,7 @@ export async function addMilestone(
 ): Promise<Milestone> {
   const { tx, family_id, user_id } = editor
   const { name, date, child_id = null, photo_ids = [] } = input
-  const id = idOfOnce(input.once, user_id, family_id)
+  const id = idempotentId(input.once, user_id, family_id)
   const description = textOrNull(input.description)
   const audience = input.audience ?? (await selectSharing(tx, user_id))
   await requireChild(editor, child_id)
@@ -32,6 +32,6 @@ export async function addMilestone(
     description: description?.slice(0, 2000) ?? 'Milestone created',
     metadata: { milestone_id: id, ...(child_id && { child_id }) },
   })
-  await tellFamily(tx, family_id, { kind: 'milestones', id, only_to: audience === 'private' ? user_id : null })
+  await publishToFamily(tx, family_id, { kind: 'milestones', id, only_to: audience === 'private' ? user_id : null })
   return getMilestone(editor, { milestone_id: id }, sign)
 }

@@ -1,6 +1,6 @@
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { notFound } from '#shared/problems.ts'
 import { deleteMilestoneRow } from './milestones.queries.ts'
 
@@ -13,7 +13,7 @@ export async function deleteMilestone(
   const audience = await deleteMilestoneRow(tx, family_id, milestone_id)
   if (!audience) throw notFound()
   await recordAudit(tx, { action: 'milestone.deleted', family_id, subject_id: milestone_id })
-  await tellFamily(tx, family_id, {
+  await publishToFamily(tx, family_id, {
     kind: 'milestones',
     id: milestone_id,
     only_to: audience === 'private' ? user_id : null,

@@ -1,5 +1,5 @@
 import type { Member } from '#features/families/server/member.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
@@ -35,6 +35,10 @@ export async function editMilestone(
   }
   // People who lose access are notified too, because the milestone disappears for them.
   const isPrivate = before.audience === 'private' && (audience ?? 'private') === 'private'
-  await tellFamily(tx, family_id, { kind: 'milestones', id: milestone_id, only_to: isPrivate ? editor.user_id : null })
+  await publishToFamily(tx, family_id, {
+    kind: 'milestones',
+    id: milestone_id,
+    only_to: isPrivate ? editor.user_id : null,
+  })
   return getMilestone(editor, { milestone_id }, sign)
 }

@@ -7,8 +7,8 @@ import { childrenOptions } from '#features/children/web/children.data.ts'
 import { useAgeAtText } from '#features/children/web/use-age-text.ts'
 import { useToday } from '#web/use-today.ts'
 import type { PickedPhoto } from '#features/gallery/web/picker/photo-picker.tsx'
-import { forgetDraft } from '#web/drafts.ts'
-import { lazyPart } from '#web/lazy-part.ts'
+import { deleteDraft } from '#web/drafts.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { AudienceField } from '#web/ui/audience-field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -59,7 +59,7 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
   const { save, isPending } = useSaveMilestone({
     ...{ family_id, milestone },
     onDone: () => {
-      forgetDraft(draft)
+      deleteDraft(draft)
       onClose()
     },
   })

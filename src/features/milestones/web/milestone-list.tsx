@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { MilestoneEntry } from './milestone-entry.tsx'
 import { MilestonesSkeleton } from './milestones-skeleton.tsx'
 import { milestonesOptions } from './milestones.data.ts'
@@ -22,7 +22,7 @@ type MilestoneListProps = {
 export function MilestoneList({ family_id, child_id, ofChild = false, canEdit, empty }: MilestoneListProps) {
   const t = useText('milestones')
   const query = useInfiniteQuery(milestonesOptions(family_id, child_id))
-  useArriving(query.isPending)
+  useRevealPending(query.isPending)
   const milestones = query.data?.pages.flatMap((page) => page.milestones)
   if (!milestones && query.isError)
     return (

@@ -1,7 +1,7 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { afterwards } from '#web/afterwards.ts'
-import { lazyPart } from '#web/lazy-part.ts'
+import { afterChange } from '#web/after-change.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -26,7 +26,7 @@ export function MilestoneMenu({ milestone }: { milestone: Milestone }) {
     openForm((onClose) => <MilestoneForm family_id={family_id} milestone={milestone} onClose={onClose} />)
 
   const remove = () =>
-    afterwards(deletion.mutateAsync(id), {
+    afterChange(deletion.mutateAsync(id), {
       onSuccess() {
         close()
         toast({ title: t('toasts.deleted'), description: t('toasts.deletedText') })

@@ -5,7 +5,7 @@ import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { DASHBOARD_MILESTONES } from '../milestones.rules.ts'
 import { MilestoneEntry } from './milestone-entry.tsx'
 import { MilestonesSkeleton } from './milestones-skeleton.tsx'
@@ -26,7 +26,7 @@ export function MilestonesCard(props: MilestonesCardProps) {
 function Milestones({ family_id, canEdit }: MilestonesCardProps) {
   const t = useText('milestones')
   const { data, isError, isFetching, isPending, refetch } = useQuery(latestMilestonesOptions(family_id))
-  useArriving(isPending)
+  useRevealPending(isPending)
   const params = { familyId: family_id }
   return (
     <Card

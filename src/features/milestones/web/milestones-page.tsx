@@ -9,14 +9,14 @@ import { useFamily } from '#features/families/web/use-family.ts'
 import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
 import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
 import { isId } from '#shared/is-id.ts'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { Album } from '#web/illustrations/album.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { MilestoneList } from './milestone-list.tsx'
 import { MilestonesText } from './milestones-text.tsx'
 
@@ -40,7 +40,7 @@ function Milestones() {
   const { child } = useSearch({ strict: false }) as MilestonesSearch
   const child_id = child && isId(child) ? child : undefined
   const { data: children = [], isPending } = useQuery(childrenOptions(family_id))
-  useArriving(isPending)
+  useRevealPending(isPending)
   const [isAdding, setIsAdding] = useState(false)
   const opened = useOpenPhoto()
   const canEdit = allows(family, 'milestones.edit')

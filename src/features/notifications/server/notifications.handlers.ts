@@ -2,8 +2,8 @@ import type { Plans } from '#features/billing/server/plans.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
-import type { PostOffice } from '#server/mail/mail.ts'
-import { deliverNotice } from './deliver-notice.ts'
+import type { Mailer } from '#server/mail/mail.ts'
+import { deliverNotification } from './deliver-notification.ts'
 import {
   deliverNotificationJob,
   pushNotificationJob,
@@ -12,18 +12,18 @@ import {
   notifyMembersJob,
 } from './notifications.jobs.ts'
 import { deleteOldNotifications } from './notifications.queries.ts'
-import { pushNotice } from './push-notice.ts'
+import { pushNotification } from './push-notification.ts'
 import { openPushServices } from './push-services.ts'
 import { remindBirthdays } from './remind-birthdays.ts'
 import { sendDigest, sendDigests } from './send-digests.ts'
-import { tellInvitee } from './tell-invitee.ts'
-import { tellMembers } from './tell-members.ts'
+import { notifyInvitee } from './notify-invitee.ts'
+import { notifyMembers } from './notify-members.ts'
 import { unsubscribeLinks } from './unsubscribe.ts'
 
 type Parts = {
   config: Pick<Config, 'appUrl' | 'secret' | 'supportEmail' | 'pushServices'>
   db: Database
-  post: PostOffice
+  post: Mailer
   plans: Plans
 }
 
@@ -33,13 +33,13 @@ export function notificationsJobs({ config, db, plans, post }: Parts): HandledJo
   const services = openPushServices(config)
   const digests = { db: worker, appUrl, post, links: unsubscribeLinks(secret, appUrl) }
   return [
-    handle(notifyMembersJob, (payload) => tellMembers(payload, worker)),
+    handle(notifyMembersJob, (payload) => notifyMembers(payload, worker)),
     handle(deliverNotificationJob, ({ notice: notification, user_ids }) =>
-      worker.transaction().execute((tx) => deliverNotice(tx, notification, user_ids)),
+      worker.transaction().execute((tx) => deliverNotification(tx, notification, user_ids)),
     ),
-    handle(notifyInviteeJob, (payload) => tellInvitee(payload, worker)),
+    handle(notifyInviteeJob, (payload) => notifyInvitee(payload, worker)),
     handle(sendDigestJob, (payload) => sendDigest(payload, digests)),
-    handle(pushNotificationJob, (payload) => pushNotice(payload, worker, services)),
+    handle(pushNotificationJob, (payload) => pushNotification(payload, worker, services)),
     schedule('send-digests', '3 * * * *', () => sendDigests(worker)),
     schedule('remind-birthdays', '20 5 * * *', () => remindBirthdays(worker, plans)),
     schedule('sweep-notifications', '25 4 * * *', async () => {

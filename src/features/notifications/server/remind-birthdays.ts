@@ -1,6 +1,6 @@
 import type { Plans } from '#features/billing/server/plans.ts'
 import type { Db } from '#server/db/database.ts'
-import { deliverNotice } from './deliver-notice.ts'
+import { deliverNotification } from './deliver-notification.ts'
 import { selectBirthdaysWithin } from './reminders.queries.ts'
 import { selectOthers } from './notifications.queries.ts'
 
@@ -20,7 +20,7 @@ export async function remindBirthdays(db: Db, plans: Pick<Plans, 'ofFamilyForJob
     const { family_id, child_id, first_name, age } = birthday
     if (!(await areReminded(family_id))) continue
     await db.transaction().execute(async (tx) =>
-      deliverNotice(
+      deliverNotification(
         tx,
         {
           ...{ family_id, kind: 'birthday', actor_id: null, bundle: birthday.bundle, count: age },

@@ -2,7 +2,7 @@ import { zoneOf } from '#shared/time-zones.ts'
 import type { Db } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { MailRefused } from '#server/mail/mail-message.ts'
-import type { PostOffice } from '#server/mail/mail.ts'
+import type { Mailer } from '#server/mail/mail.ts'
 import { localeOf } from '#shared/locales.ts'
 import {
   selectAddressee,
@@ -20,7 +20,7 @@ const FIRST_HOUR = 8
 const LAST_HOUR = 12
 const LINES_MAX = 30
 
-export type DigestParts = { db: Db; appUrl: string; post: PostOffice; links: UnsubscribeLinks }
+export type DigestParts = { db: Db; appUrl: string; post: Mailer; links: UnsubscribeLinks }
 
 /** Enqueues a job for every user whose digest is due in this hour of their time zone. */
 export async function sendDigests(db: Db, now = new Date()): Promise<void> {

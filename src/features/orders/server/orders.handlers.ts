@@ -1,9 +1,9 @@
-import type { PressParts } from '#features/books/server/make-book-file.ts'
+import type { BookPdfDeps } from '#features/books/server/make-book-file.ts'
 import type { Billing } from '#features/billing/server/billing.ts'
 import { removeFolder } from '#server/storage/remove-objects.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { MailRefused } from '#server/mail/mail-message.ts'
-import type { PostOffice } from '#server/mail/mail.ts'
+import type { Mailer } from '#server/mail/mail.ts'
 import { ORDER_RETENTION_DAYS, UNPAID_HOURS } from '../orders.rules.ts'
 import { writeOrderMail } from './order-mail.ts'
 import { printOrderJob, sendOrderMailJob, withdrawOrderJob } from './orders.jobs.ts'
@@ -12,7 +12,7 @@ import type { Printer } from './printer.ts'
 import { orderFolder, printOrder, withdrawOrder } from './print-order.ts'
 import { cancelOrder } from './settle-order.ts'
 
-type Parts = PressParts & { billing: Billing; post: Pick<PostOffice, 'send'>; printer: Printer }
+type Parts = BookPdfDeps & { billing: Billing; post: Pick<Mailer, 'send'>; printer: Printer }
 
 /** Background jobs for orders. */
 export function ordersJobs(parts: Parts): HandledJob[] {

@@ -1,4 +1,4 @@
-import { pressPdf, type PressParts } from '#features/books/server/make-book-file.ts'
+import { storeBookPdf, type BookPdfDeps } from '#features/books/server/make-book-file.ts'
 import type { BookDocument } from '#features/book-layout/document.ts'
 import type { Http } from '#server/http/route.ts'
 import type { Db } from '#server/db/database.ts'
@@ -22,7 +22,7 @@ function printKey(order: { id: string; family_id: string }, part: PrintPart): st
 /** Creates an order's PDFs, once, and sends them to the printer. */
 export async function printOrder(
   { order_id }: { order_id: string },
-  parts: PressParts & { printer: Printer },
+  parts: BookPdfDeps & { printer: Printer },
 ): Promise<void> {
   const { db, store, printer } = parts
   const order = await selectForPrint(db, order_id)
@@ -33,7 +33,7 @@ export async function printOrder(
   for (const part of printParts) {
     const key = printKey({ id, family_id }, part)
     if (await store.stat(key)) continue
-    await pressPdf(key, { family_id, kind: part, cropMarks: false, title, document, saved_at }, parts)
+    await storeBookPdf(key, { family_id, kind: part, cropMarks: false, title, document, saved_at }, parts)
   }
   const now = await selectForPrint(db, order_id)
   if (!now || now.status === 'cancelled') return

@@ -1,4 +1,4 @@
-import type { PostOffice } from '#server/mail/mail.ts'
+import type { Mailer } from '#server/mail/mail.ts'
 import type { PrintedOrder } from './orders.queries.ts'
 import { writeSheet, writeWithdrawal } from './order-sheet.ts'
 import type { PrintLinks } from './print-links.ts'
@@ -14,7 +14,7 @@ export type Printer = {
   withdraw(order: PrintedOrder): Promise<void>
 }
 
-type Parts = { post: Pick<PostOffice, 'send'>; to: string; appUrl: string; links: PrintLinks }
+type Parts = { post: Pick<Mailer, 'send'>; to: string; appUrl: string; links: PrintLinks }
 
 /** A printer that's notified by email. */
 export function printerByEmail({ post, to, appUrl, links }: Parts): Printer {

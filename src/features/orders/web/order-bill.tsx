@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Book } from '#features/books/books.contract.ts'
-import { BookFace } from '#features/books/web/book-face.tsx'
+import { BookCover } from '#features/books/web/book-cover.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { ShownOffer } from '../orders.contract.ts'
@@ -18,7 +18,7 @@ export function OrderBill({ book, offer, format, copies, bill, busy }: Props) {
   return (
     <section aria-label={t('bill')} className="rounded-card border border-line bg-card p-5 lg:sticky lg:top-24">
       <div aria-hidden className="mb-5 h-44">
-        <BookFace book={book} />
+        <BookCover book={book} />
       </div>
       <h2 className="font-serif text-lg font-semibold">{t('bill')}</h2>
       {currency === null ? (

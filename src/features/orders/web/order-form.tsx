@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import type { Book } from '#features/books/books.contract.ts'
 import { ApiProblem } from '#web/api.ts'
-import { forgetDraft } from '#web/drafts.ts'
+import { deleteDraft } from '#web/drafts.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { KeptDraft } from '#web/ui/kept-draft.tsx'
+import { FormDraft } from '#web/ui/form-draft.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { ShownOffer } from '../orders.contract.ts'
@@ -46,7 +46,7 @@ export function OrderForm({ book, offer, last, gone, lacking, onDifferent }: Pro
   const ordering = useOrderBook({
     // Replaces this page in the history, so that neither a second click nor Back orders again.
     async onOrdered({ id, number, status }) {
-      forgetDraft(draft)
+      deleteDraft(draft)
       if (status !== 'awaiting_payment') toast({ title: t('done'), description: t('doneText', { number }) })
       await navigate({ to: '/my-books/orders', search: { order: id }, replace: true })
     },
@@ -77,7 +77,7 @@ export function OrderForm({ book, offer, last, gone, lacking, onDifferent }: Pro
   return (
     <Form onSubmit={submit} className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
       <div className="flex flex-col gap-8 rounded-card border border-line bg-card p-5 sm:p-8">
-        <KeptDraft name={draft} />
+        <FormDraft name={draft} />
         {(gone > 0 || lacking) && (
           <div className="flex flex-col gap-2 rounded-control bg-honey-wash px-4 py-3">
             {gone > 0 && <p>{t('gone', { count: gone })}</p>}

@@ -3,14 +3,14 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { MailRefused } from '#server/mail/mail-message.ts'
-import type { PostOffice } from '#server/mail/mail.ts'
+import type { Mailer } from '#server/mail/mail.ts'
 import { localeOf } from '#shared/locales.ts'
 import { selectRecipient } from './deletions.queries.ts'
 import { sendOwnDataMailJob, type OwnDataNews } from './own-data.jobs.ts'
 import { writeOwnDataMail } from './own-data-mail.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 
-type Parts = { config: Pick<Config, 'appUrl'>; db: Database; log: Logger; post: PostOffice }
+type Parts = { config: Pick<Config, 'appUrl'>; db: Database; log: Logger; post: Mailer }
 
 export function ownDataJobs(parts: Parts): HandledJob[] {
   const { db, log } = parts

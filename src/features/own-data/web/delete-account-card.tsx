@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { Deletion } from '../own-data.contract.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { deletionOptions } from './own-data.data.ts'
@@ -18,7 +18,7 @@ export function DeleteAccountCard() {
   const [asking, setAsking] = useState(false)
   const query = useQuery(deletionOptions)
   const { data } = query
-  useArriving(query.isPending)
+  useRevealPending(query.isPending)
   return (
     <Card title={t('title')} subtitle={t('intro')}>
       {data ? (

@@ -1,6 +1,6 @@
 import { MoreTexts } from '#web/more-texts.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { RevealGroup } from '#web/ui/together.tsx'
+import { RevealGroup } from '#web/ui/reveal-group.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
 import { ExportCard } from './export-card.tsx'
 

@@ -1,7 +1,7 @@
 import type { Capability } from '#shared/role-table.ts'
 import type { ActingMember } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
@@ -29,7 +29,7 @@ export async function giveConsent(
   if (before.state === 'given' && before.text_version === text_version) return before
   if (!(await insertConsent(tx, { id: newId(), family_id, child_id, text_version }))) throw notFound()
   await recordAudit(tx, { action: 'consent.given', family_id, details: { child_id, text_version } })
-  await tellFamily(tx, family_id, { kind: 'personality', id: child_id })
+  await publishToFamily(tx, family_id, { kind: 'personality', id: child_id })
   return readConsent(owner, child_id)
 }
 
@@ -43,5 +43,5 @@ export async function withdrawConsent(
   if (!(await selectChild(tx, family_id, child_id))) throw notFound()
   if (!(await withdrawConsentOf(tx, family_id, child_id))) throw new Problem('conflict')
   await recordAudit(tx, { action: 'consent.withdrawn', family_id, details: { child_id } })
-  await tellFamily(tx, family_id, { kind: 'personality', id: child_id })
+  await publishToFamily(tx, family_id, { kind: 'personality', id: child_id })
 }

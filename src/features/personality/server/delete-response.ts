@@ -1,6 +1,6 @@
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { notFound } from '#shared/problems.ts'
 import { hideResponse } from './responses.queries.ts'
 
@@ -11,5 +11,5 @@ export async function deleteResponse(
   const child_id = await hideResponse(tx, family_id, response_id)
   if (!child_id) throw notFound()
   await recordAudit(tx, { action: 'answer.deleted', family_id, details: { child_id } })
-  await tellFamily(tx, family_id, { kind: 'personality', id: child_id })
+  await publishToFamily(tx, family_id, { kind: 'personality', id: child_id })
 }

@@ -1,6 +1,6 @@
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import type { ResultOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
 import type { personalityContract } from '../personality.contract.ts'
@@ -35,7 +35,7 @@ export async function restoreResponse(owner: Owner, { response_id }: { response_
   const child_id = await restoreHidden(tx, family_id, response_id)
   if (!child_id) throw notFound()
   await recordAudit(tx, { action: 'answer.restored', family_id, details: { child_id } })
-  await tellFamily(tx, family_id, { kind: 'personality', id: child_id })
+  await publishToFamily(tx, family_id, { kind: 'personality', id: child_id })
 }
 
 export async function purgeResponse(owner: Owner, { response_id }: { response_id: string }): Promise<void> {

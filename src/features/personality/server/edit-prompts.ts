@@ -1,5 +1,5 @@
 import type { Member } from '#features/families/server/member.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
@@ -32,7 +32,7 @@ export async function addPrompt(
   const prompt_order = (await selectLastOrder(tx, family_id)) + 1
   const row = { id: newId(), family_id, added_by: user_id, prompt_order, category, prompt_text }
   const prompt = await insertPrompt(tx, row)
-  await tellFamily(tx, family_id, { kind: 'personality' })
+  await publishToFamily(tx, family_id, { kind: 'personality' })
   return toPrompt(prompt)
 }
 
@@ -46,7 +46,7 @@ export async function replacePrompt(
   await setRetired(tx, family_id, prompt_id, true)
   const same = { prompt_order: former.prompt_order, category: category ?? former.category }
   const prompt = await insertPrompt(tx, { id: newId(), family_id, added_by: user_id, prompt_text, ...same })
-  await tellFamily(tx, family_id, { kind: 'personality' })
+  await publishToFamily(tx, family_id, { kind: 'personality' })
   return toPrompt(prompt)
 }
 
@@ -58,7 +58,7 @@ export async function removePrompt(editor: Editor, { prompt_id }: { prompt_id: s
   await setRetired(tx, family_id, prompt_id, true)
   const first = await selectFirstPrompt(tx, family_id, former.prompt_order)
   if (first) await setRetired(tx, family_id, first.id, false)
-  await tellFamily(tx, family_id, { kind: 'personality' })
+  await publishToFamily(tx, family_id, { kind: 'personality' })
 }
 
 async function lockAsked({ tx, family_id }: Editor, prompt_id: string) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ActingMember } from '#features/families/server/member.ts'
 import type { Db } from '#server/db/database.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { Id, newId } from '#shared/ids.ts'
 import { AudienceSchema } from '../../photos/photos.schemas.ts'
 import { RESPONSE_MAX_LENGTH } from '../personality.rules.ts'
@@ -57,7 +57,7 @@ export async function importAnswerText(
   const row = { child_id, prompt_id, take, response_text, audience, answered_at }
   await insertResponse(tx, { ...row, id: newId(), family_id, added_by: user_id, updated_at: answered_at })
   const only_to = audience === 'private' ? user_id : null
-  await tellFamily(tx, family_id, { kind: 'personality', id: child_id, only_to })
+  await publishToFamily(tx, family_id, { kind: 'personality', id: child_id, only_to })
 }
 
 /** Gives an imported video the recording time from the export, and skips its transcription. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ActingMember } from '#features/families/server/member.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { Id, newId } from '#shared/ids.ts'
 import { OWN_PROMPTS_MAX, promptCategories, PromptText, SLOTS } from '../personality.rules.ts'
 import {
@@ -49,7 +49,7 @@ export async function importPrompts(
   }
   for (const prompt of prompts.filter(({ prompt_text }) => prompt_text))
     here.set(prompt.id, await importOwnPrompt(editor, prompt, known, isUntouched))
-  await tellFamily(tx, family_id, { kind: 'personality' })
+  await publishToFamily(tx, family_id, { kind: 'personality' })
   return here
 }
 

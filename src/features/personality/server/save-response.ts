@@ -1,5 +1,5 @@
 import type { Member } from '#features/families/server/member.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
@@ -35,7 +35,7 @@ export async function saveResponse(editor: Editor, input: Input, sign: SignMedia
   }
   const saved = required(await selectTake(tx, input))
   const only_to = saved.audience === 'private' && (before?.audience ?? 'private') === 'private' ? user_id : null
-  await tellFamily(tx, family_id, { kind: 'personality', id: child_id, ...(only_to && { only_to }) })
+  await publishToFamily(tx, family_id, { kind: 'personality', id: child_id, ...(only_to && { only_to }) })
   return toResponse(saved, editor, child.birth_date, sign)
 }
 

@@ -1,5 +1,5 @@
 import type { Member } from '#features/families/server/member.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { SLOTS } from '../personality.rules.ts'
 import { lockPrompts, selectPrompt, selectPrompts, setSkipped } from './prompts.queries.ts'
@@ -17,7 +17,7 @@ export async function skipPrompt({ tx, family_id }: Editor, { prompt_id }: { pro
   const asked = (await selectPrompts(tx, family_id)).filter((one) => one.prompt_order <= SLOTS && !one.is_skipped)
   if (prompt.prompt_order > SLOTS || asked.length <= 1) throw new Problem('conflict')
   await setSkipped(tx, family_id, prompt_id, true)
-  await tellFamily(tx, family_id, { kind: 'personality' })
+  await publishToFamily(tx, family_id, { kind: 'personality' })
 }
 
 /** Includes the slot again. */
@@ -26,5 +26,5 @@ export async function askPromptAgain({ tx, family_id }: Editor, { prompt_id }: {
   const prompt = await selectPrompt(tx, family_id, prompt_id)
   if (!prompt?.skipped_at) throw notFound()
   await setSkipped(tx, family_id, prompt_id, false)
-  await tellFamily(tx, family_id, { kind: 'personality' })
+  await publishToFamily(tx, family_id, { kind: 'personality' })
 }

@@ -1,7 +1,7 @@
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Config } from '#server/config.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import type { ResultOf } from '#shared/contract.ts'
 import { Problem } from '#shared/problems.ts'
 import type { personalityContract } from '../personality.contract.ts'
@@ -37,7 +37,7 @@ export async function endTranscripts(owner: Owner, speech: SpeechSetup): Promise
   const { tx, family_id } = owner
   if (await endTranscriptsOf(tx, family_id)) {
     await recordAudit(tx, { action: 'consent.withdrawn', family_id, details: { of: 'transcripts' } })
-    await tellFamily(tx, family_id, { kind: 'personality' })
+    await publishToFamily(tx, family_id, { kind: 'personality' })
   }
   return getTranscripts(owner, speech)
 }

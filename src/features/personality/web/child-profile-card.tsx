@@ -5,7 +5,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { PersonalityText } from './personality-text.tsx'
 import { profileOptions, type Profile } from './personality.data.ts'
 import { AnswerRow } from './profile/answer-row.tsx'
@@ -30,7 +30,7 @@ export function ChildProfileCard(props: ChildProfileCardProps) {
 function Answers({ family_id, child_id }: ChildProfileCardProps) {
   const t = useText('personality')
   const { data: profile, isError, isFetching, isPending, refetch } = useQuery(profileOptions(family_id, child_id))
-  useArriving(isPending)
+  useRevealPending(isPending)
   return (
     <Card title={t('card.ownTitle')} action={profile && <ProgressBadge badge={profile.progress.badge} />}>
       {profile ? (

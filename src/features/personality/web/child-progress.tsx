@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { PersonalityText } from './personality-text.tsx'
 import { personalityOptions } from './personality.data.ts'
 import { ProgressBadge } from './progress-badge.tsx'
@@ -7,7 +7,7 @@ import { ProgressBadge } from './progress-badge.tsx'
 /** A child's progress badge for the list of children. Renders nothing while loading. */
 export function ChildBadge({ family_id, child_id }: { family_id: string; child_id: string }) {
   const { data, isPending } = useQuery(personalityOptions(family_id))
-  useArriving(isPending)
+  useRevealPending(isPending)
   const progress = data?.children.find(({ id }) => id === child_id)?.progress
   return <PersonalityText>{progress && <ProgressBadge badge={progress.badge} />}</PersonalityText>
 }

@@ -4,7 +4,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Summary } from '../personality.rules.ts'
 import { PersonalityText } from './personality-text.tsx'
@@ -22,7 +22,7 @@ export function PersonalityCard({ family_id }: { family_id: string }) {
 function Profiles({ family_id }: { family_id: string }) {
   const t = useText('personality.card')
   const { data, isError, isFetching, isPending, refetch } = useQuery(personalityOptions(family_id))
-  useArriving(isPending)
+  useRevealPending(isPending)
   const params = { familyId: family_id }
   return (
     <Card title={t('title')} subtitle={t('subtitle')}>

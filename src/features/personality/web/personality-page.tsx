@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { ChildListed } from '../personality.contract.ts'
 import { BirthdayRound } from './birthday-round.tsx'
 import { PersonalityText } from './personality-text.tsx'
@@ -32,7 +32,7 @@ function Children() {
   const t = useText('personality')
   const { family_id, family } = useFamily()
   const { data, error, isFetching, isPending, refetch } = useQuery(personalityOptions(family_id))
-  useArriving(isPending)
+  useRevealPending(isPending)
   usePageTitle(t('title'))
   const canEdit = allows(family, 'personality.edit')
   return (

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import { kept } from '#server/db/kept-statement.ts'
+import { prepared } from '#server/db/prepared-statement.ts'
 import type { Photos } from '#server/db/tables.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
 
@@ -22,12 +22,12 @@ export function selectSameFiles(db: Db, upload: { family_id: string; user_id: st
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('audience', '<>', 'private'), eb('added_by', '=', upload.user_id)]))
     .orderBy('created_at')
-    .modifyEnd(kept)
+    .modifyEnd(prepared)
     .execute()
 }
 
 export async function insertPhoto(tx: Tx, photo: Insertable<Photos>): Promise<void> {
-  await tx.insertInto('photos').values(photo).modifyEnd(kept).execute()
+  await tx.insertInto('photos').values(photo).modifyEnd(prepared).execute()
 }
 
 /**

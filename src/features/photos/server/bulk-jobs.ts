@@ -5,13 +5,13 @@ import type { InputOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
-import type { BulkJob, photoWorksContract } from '../bulk-jobs.contract.ts'
+import type { BulkJob, bulkJobsContract } from '../bulk-jobs.contract.ts'
 import { runNextBatch } from './run-bulk-job.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
 import { bulkChangeJob } from './photos.jobs.ts'
 import { deleteBulkJob, hasAnyPhoto, insertBulkJob, selectBulkJobs } from './bulk-jobs.queries.ts'
 
-type Contract = typeof photoWorksContract
+type Contract = typeof bulkJobsContract
 
 export const BULK_JOBS = { most: 2, each: 1 }
 

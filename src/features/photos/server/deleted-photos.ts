@@ -2,7 +2,7 @@ import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { readCursor, writeCursor } from '#server/db/cursor.ts'
 import { addJob } from '#server/jobs/jobs.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { publishToFamily } from '#server/live/publish.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import type { deletedPhotosContract as contract } from '../deleted-photos.contract.ts'
@@ -37,7 +37,7 @@ export async function restorePhotos(
   const restored = await restoreDeletedPhotos(owner.tx, family_id, photo_ids)
   if (restored.length > 0) {
     await recordAudit(owner.tx, { action: 'photo.restored', family_id, details: { photos: restored.length } })
-    await tellFamily(owner.tx, family_id, { kind: 'photos' })
+    await publishToFamily(owner.tx, family_id, { kind: 'photos' })
   }
   return { restored }
 }

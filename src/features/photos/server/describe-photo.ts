@@ -20,7 +20,7 @@ const {
 } = photosContract.editPhoto.body.shape
 
 /** A photo in a family export: what people have added to the file's own metadata. */
-export const BroughtPhoto = z.object({
+export const ImportedPhoto = z.object({
   ...facts,
   id: Id,
   filename: z.string(),
@@ -35,7 +35,7 @@ export const BroughtPhoto = z.object({
   // Capture times may have fractions of a second.
   taken_at: z.nullable(z.string().check(z.refine((text) => LocalTime.safeParse(text.slice(0, 19)).success))),
 })
-export type BroughtPhoto = z.output<typeof BroughtPhoto>
+export type ImportedPhoto = z.output<typeof ImportedPhoto>
 /** Fields that are only meaningful together. The first one says whether the group is set. */
 const dependentFields = [
   ['description'],
@@ -63,7 +63,7 @@ export async function describePhoto(
     quarter_turns,
     crop,
     ...brought
-  }: BroughtPhoto,
+  }: ImportedPhoto,
   { tags, category_ids, is_new }: Labels & { is_new: boolean },
 ): Promise<void> {
   const { tx, family_id } = editor
@@ -85,7 +85,7 @@ export async function describePhoto(
 }
 
 /** Backdates when a photo was added, which is also where a photo without a capture time is sorted. */
-export function dateArrival(db: Db, family_id: string, photo_id: string, created_at: string): Promise<void> {
+export function backdatePhoto(db: Db, family_id: string, photo_id: string, created_at: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await lockPhotos(tx, family_id)
     await updateAddedAt(tx, family_id, photo_id, created_at)

@@ -9,7 +9,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asUser } from '#server/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts'
-import { jobLives } from '#server/jobs/jobs.ts'
+import { isJobPending } from '#server/jobs/jobs.ts'
 import { DecoderFailed } from '#server/media-process/decoder-failed.ts'
 import type { MediaHints } from '#server/media-process/media-process.ts'
 import type { AcceptedMedia, MediaReport } from '#server/media-process/media-report.ts'
@@ -20,12 +20,12 @@ import { photoUploads } from './ingest-photo.ts'
 import { ingestUpload, type IngestParts } from '#features/uploads/server/ingest-upload.ts'
 import { requeueUploads } from '#features/uploads/server/requeue-uploads.ts'
 import { openStaging } from '#features/uploads/server/staging.ts'
-import { sweepStaging } from '#features/uploads/server/clean-up-staging.ts'
+import { cleanUpStaging } from '#features/uploads/server/clean-up-staging.ts'
 import type { Audience } from '#shared/audiences.ts'
 
 /** Plans limit only videos. */
 const ofFamilyForJob = () => Promise.reject(new Error('a photo asked for the plan'))
-const holdPhotoPlace = async () => {}
+const reservePhotoQuota = async () => {}
 let home: TestDatabase
 let dataDir: string
 let store: ObjectStore
@@ -54,7 +54,7 @@ beforeAll(async () => {
     store,
     staging: openStaging(dataDir),
     media,
-    purposes: { photo: photoUploads({ holdPhotoPlace, ofFamilyForJob }) },
+    purposes: { photo: photoUploads({ reservePhotoQuota, ofFamilyForJob }) },
   } as unknown as IngestParts
   // tus creates it asynchronously.
   await mkdir(parts.staging.directory, { recursive: true })
@@ -192,11 +192,11 @@ test("a photo isn't lost when a decoder crashes, hangs or runs out of memory: it
       expect(upload).toMatchObject({ state: 'received', retry_cause: failure, decode_attempts: i + 1 })
       waits.push(Math.round((Date.parse(upload.retry_at!) - Date.now()) / 60_000))
       expect(await readFile(parts.staging.fileOf(id))).toEqual(bytes)
-      expect(await jobLives(home.database.worker, `ingest:${id}`)).toBe(true)
+      expect(await isJobPending(home.database.worker, `ingest:${id}`)).toBe(true)
     }
     expect(waits).toEqual([1, 8, 64])
     await requeueUploads({ db: home.database.worker })
-    await sweepStaging({ db: home.database.worker, staging: parts.staging })
+    await cleanUpStaging({ db: home.database.worker, staging: parts.staging })
     judge = async (file) => picture(await readFile(file))
     await ingest(id)
     expect(await outcomeOf(id)).toEqual({ state: 'done', photo_id: id, reason: null })
@@ -241,7 +241,7 @@ test('a photo that ran out of memory is decoded alone in the next attempt', asyn
 
 test('a file stays received while the object store is full, and the next attempt succeeds', async () => {
   const { id, bytes } = await received(ana)
-  const full = { ...store, keepFile: async () => Promise.reject(new StorageFull()) }
+  const full = { ...store, storeFile: async () => Promise.reject(new StorageFull()) }
   await expect(ingest(id, { ...parts, store: full })).rejects.toThrow(StorageFull)
   expect((await outcomeOf(id)).state).toBe('received')
   expect(await objectsOf(id)).toEqual([])
@@ -250,14 +250,14 @@ test('a file stays received while the object store is full, and the next attempt
 })
 
 test("a run that's killed at any step is completed by the next one, byte for byte", async () => {
-  const steps = ['keepFile', 'cacheFile', 'kept', 'cached'] as const
+  const steps = ['storeFile', 'cacheFile', 'kept', 'cached'] as const
   for (const step of steps) {
     const { id, bytes } = await received(ana)
     const stopping: ObjectStore = {
       ...store,
-      keepFile: async (...given) => {
-        if (step === 'keepFile') throw new Error('killed')
-        await store.keepFile(...given)
+      storeFile: async (...given) => {
+        if (step === 'storeFile') throw new Error('killed')
+        await store.storeFile(...given)
         if (step === 'kept') throw new Error('killed')
       },
       cacheFile: async (...given) => {

@@ -6,10 +6,10 @@ import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { lockFileOfFamily, selectSameFiles } from './add-photo.queries.ts'
 import { addPhoto, addPhotoActivity } from './add-photo.ts'
-import { mayBeHalf } from './live-photo-pairs.ts'
+import { mayBeLivePhotoVideo } from './live-photo-pairs.ts'
 
 /** Uploads that become photos and videos. A photo has its upload's ID. */
-export function photoUploads(plans: Pick<Plans, 'holdPhotoPlace' | 'ofFamilyForJob'>): MediaPurpose<'photos.add'> {
+export function photoUploads(plans: Pick<Plans, 'reservePhotoQuota' | 'ofFamilyForJob'>): MediaPurpose<'photos.add'> {
   const isAllowed = async (db: Db, { family_id }: ReceivedUpload, { kind }: AcceptedMedia) =>
     kind === 'image' || (await plans.ofFamilyForJob(db, family_id)).videos
 
@@ -17,7 +17,7 @@ export function photoUploads(plans: Pick<Plans, 'holdPhotoPlace' | 'ofFamilyForJ
     needs: 'photos.add',
 
     async begin({ tx, family_id }) {
-      await plans.holdPhotoPlace(tx, family_id)
+      await plans.reservePhotoQuota(tx, family_id)
       return {}
     },
 
@@ -26,7 +26,7 @@ export function photoUploads(plans: Pick<Plans, 'holdPhotoPlace' | 'ofFamilyForJ
     async refuses(report, upload, db) {
       if (!report.ok) return report.reason
       if (report.kind === 'audio') return 'not_a_photo_or_video'
-      return mayBeHalf(report) || (await isAllowed(db, upload, report)) ? undefined : 'video_not_allowed'
+      return mayBeLivePhotoVideo(report) || (await isAllowed(db, upload, report)) ? undefined : 'video_not_allowed'
     },
 
     findEarlier: findSame,

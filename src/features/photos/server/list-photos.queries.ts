@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
-import { kept } from '#server/db/kept-statement.ts'
+import { prepared } from '#server/db/prepared-statement.ts'
 import type { PhotoFilter } from '../photos.filters.ts'
 import { GALLERY_PAGE_SIZE, SELECTION_MAX, SUGGESTIONS_EACH } from '../photos.rules.ts'
 import { listed, tileFlags, visibleChild } from './listed-photos.fragments.ts'
@@ -38,7 +38,7 @@ export async function selectPhotoPage(tx: Tx, page: PhotoPage) {
     .orderBy('id', order)
     .$if(page.offset > 0, (query) => query.offset(page.offset))
     .$if(!isUsual(page), (query) => query.limit(page.limit))
-    .$if(isUsual(page), (query) => query.limit(sql.lit(page.limit)).modifyEnd(kept))
+    .$if(isUsual(page), (query) => query.limit(sql.lit(page.limit)).modifyEnd(prepared))
     .execute()
   return page.backwards ? rows.toReversed() : rows
 }

@@ -7,7 +7,7 @@ import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 const LIVE_VIDEO_MAX_MS = 4000
 
 /** Whether a video may be part of a Live Photo, which makes it part of an image instead of a video. */
-export function mayBeHalf({ kind, duration_ms, pairing, taken_at }: AcceptedMedia): boolean {
+export function mayBeLivePhotoVideo({ kind, duration_ms, pairing, taken_at }: AcceptedMedia): boolean {
   const isShort = kind === 'video' && duration_ms !== null && duration_ms <= LIVE_VIDEO_MAX_MS
   return isShort && (Boolean(pairing?.content_identifier) || taken_at !== null)
 }

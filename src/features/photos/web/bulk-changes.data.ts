@@ -6,7 +6,7 @@ import type {
   photoSelectionsContract as photoSelectionsContractType,
 } from '#features/photos/photo-selections.contract.ts'
 import type { photosContract as photosContractType } from '#features/photos/photos.contract.ts'
-import type { photoWorksContract as photoWorksContractType } from '#features/photos/bulk-jobs.contract.ts'
+import type { bulkJobsContract as photoWorksContractType } from '#features/photos/bulk-jobs.contract.ts'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
@@ -15,7 +15,7 @@ import type { GalleryFilter } from './photos.search.ts'
 
 const photoSelectionsContract = operationsOf<typeof photoSelectionsContractType>()
 const photosContract = operationsOf<typeof photosContractType>()
-const photoWorksContract = operationsOf<typeof photoWorksContractType>()
+const bulkJobsContract = operationsOf<typeof photoWorksContractType>()
 
 export type ManyChange = Omit<SentOf<typeof photoSelectionsContract.editPhotos>, 'family_id' | 'photo_ids'>
 export type Reason = SelectionOutcome['failed'][number]['reason']
@@ -50,8 +50,8 @@ export async function startBulkJob(
   photo_ids: string[],
   change: ManyChange | 'delete',
 ): Promise<void> {
-  if (change === 'delete') await call(photoWorksContract.startDeletingPhotos, { family_id, photo_ids })
-  else await call(photoWorksContract.startEditingPhotos, { family_id, photo_ids, ...change })
+  if (change === 'delete') await call(bulkJobsContract.startDeletingPhotos, { family_id, photo_ids })
+  else await call(bulkJobsContract.startEditingPhotos, { family_id, photo_ids, ...change })
 }
 
 const LOOK_EVERY_MS = 1000
@@ -60,7 +60,7 @@ const LOOK_EVERY_MS = 1000
 export function bulkJobsOptions(family_id: string) {
   return queryOptions({
     queryKey: [...photoKeys.family(family_id), 'works'],
-    queryFn: ({ signal }) => call(photoWorksContract.listPhotoWorks, { family_id }, { signal }),
+    queryFn: ({ signal }) => call(bulkJobsContract.listPhotoWorks, { family_id }, { signal }),
     select: ({ works }) => works,
     refetchInterval: ({ state }) =>
       state.data?.works.some((work) => work.state === 'running') ? LOOK_EVERY_MS : false,
@@ -68,7 +68,7 @@ export function bulkJobsOptions(family_id: string) {
 }
 
 export async function cancelBulkJob(family_id: string, work_id: string): Promise<void> {
-  await call(photoWorksContract.endPhotoWork, { family_id, work_id })
+  await call(bulkJobsContract.endPhotoWork, { family_id, work_id })
 }
 
 /** Downloads a ZIP of the originals once it's packed. */

@@ -3,7 +3,7 @@ import { ApiProblem, call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { photosContract as photosContractType } from '../photos.contract.ts'
 import { RECENT_PHOTOS_SIZE } from '../photos.rules.ts'
-import { changeListedPhoto, removeListedPhoto, takeInNewPhotos } from './list/gallery-cache.ts'
+import { changeListedPhoto, removeListedPhoto, addNewPhotos } from './list/gallery-cache.ts'
 import type { PhotoPages } from './list/gallery-pages.ts'
 import { photoKeys } from './photos.data.ts'
 
@@ -25,7 +25,7 @@ export async function refreshPhotos(cache: QueryClient, family_id: string, photo
   const isLong = galleries.some(([, pages]) => (pages?.pages.length ?? 0) > PAGES_MAX)
   if (!isLong) return void cache.invalidateQueries({ queryKey: photoKeys.galleries(family_id) })
   if (photo_id) await refreshOne(cache, family_id, photo_id)
-  else await takeInNewPhotos(cache, family_id, RECENT_PHOTOS_SIZE)
+  else await addNewPhotos(cache, family_id, RECENT_PHOTOS_SIZE)
 }
 
 async function refreshOne(cache: QueryClient, family_id: string, photo_id: string) {
@@ -34,7 +34,7 @@ async function refreshOne(cache: QueryClient, family_id: string, photo_id: strin
     // A video may have become part of a Live Photo.
     if (photo.id !== photo_id) removeListedPhoto(cache, family_id, photo_id)
     changeListedPhoto(cache, family_id, photo.id, photo)
-    await takeInNewPhotos(cache, family_id, 1)
+    await addNewPhotos(cache, family_id, 1)
   } catch (error) {
     if (!(error instanceof ApiProblem && error.code === 'not_found')) throw error
     removeListedPhoto(cache, family_id, photo_id)

@@ -3,13 +3,13 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { MailRefused, type Mail } from '#server/mail/mail-message.ts'
-import type { PostOffice } from '#server/mail/mail.ts'
+import type { Mailer } from '#server/mail/mail.ts'
 import { CONTACT_MESSAGES_DAYS } from '../contact.rules.ts'
 import { acknowledgeMessageJob, forwardMessageJob } from './contact.jobs.ts'
 import { writeAcknowledgement, writeForwarded } from './contact-mail.ts'
 import { deleteOldMessages, selectMessage } from './contact.queries.ts'
 
-type Parts = { db: Db; config: Pick<Config, 'supportEmail'>; post: Pick<PostOffice, 'send'>; log: Logger }
+type Parts = { db: Db; config: Pick<Config, 'supportEmail'>; post: Pick<Mailer, 'send'>; log: Logger }
 
 /** Emails contact messages, and deletes them after their retention period. */
 export function contactJobs({ db, config, post, log }: Parts): HandledJob[] {

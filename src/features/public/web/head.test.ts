@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales } from '#shared/locales.ts'
 import { siteSettings } from '../site-settings.ts'
-import { sharePictures } from './head.ts'
+import { shareImages } from './head.ts'
 import { renderPage, siteFiles, staticPages } from './site.tsx'
 
 const APP_URL = 'https://album.example.org'
@@ -57,7 +57,7 @@ test('a listed page has its real URL, and the pages in other languages agree wit
 })
 
 test('a shared page has a complete preview: its texts, its own URL, and an existing image', () => {
-  const drawn = new Set(sharePictures().map(({ file }) => APP_URL + file))
+  const drawn = new Set(shareImages().map(({ file }) => APP_URL + file))
   for (const { address, meta } of listedPages) {
     for (const name of ['title', 'description', 'site_name', 'type', 'locale', 'image:alt'])
       expect(meta[`og:${name}`], `${address}: ${name}`).toBeTruthy()

@@ -94,7 +94,7 @@ function facts(page: Page): string[] {
 }
 
 /** The images named by `shared`, with their file and alternative text. */
-export function sharePictures(): { file: string; title: string; name: string }[] {
+export function shareImages(): { file: string; title: string; name: string }[] {
   return publicPages
     .filter(({ listed }) => listed)
     .flatMap(({ path }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteSettings } from '../site-settings.ts'
-import { renderPage, sharePictures, staticPages } from './site.tsx'
+import { renderPage, shareImages, staticPages } from './site.tsx'
 
 function rendered(address: string, env: Record<string, string> = {}) {
   return renderPage(
@@ -46,7 +46,7 @@ test("a shared link shows the page's title and one of our images", () => {
   const page = rendered('/es/blog', { APP_URL: 'https://album.example.org' })
   expect(page).toContain('<meta property="og:title" content="Blog">')
   expect(page).toContain('<meta property="og:image" content="https://album.example.org/share/es/blog.jpg">')
-  expect(sharePictures().map(({ file }) => file)).toContain('/share/es/blog.jpg')
+  expect(shareImages().map(({ file }) => file)).toContain('/share/es/blog.jpg')
   expect(rendered('/contact/sent')).toContain('<meta name="robots" content="noindex">')
 })
 

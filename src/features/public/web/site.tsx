@@ -6,8 +6,8 @@ import { addressOf, openPage, prefixes, type Prefix } from './public-page.ts'
 import { publicPages } from './public-pages.ts'
 
 export { siteSettings } from '../site-settings.ts'
-export { drawOfflinePage } from './offline-page.ts'
-export { sharePictures } from './head.ts'
+export { renderOfflinePage } from './offline-page.ts'
+export { shareImages } from './head.ts'
 export { siteFiles } from './site-files.ts'
 
 type StaticPage = { path: string; prefix: Prefix; address: string }

@@ -1,5 +1,5 @@
 import { languages, locales } from '#shared/locales.ts'
-import { captionFile, FILM_SIZE, videoFile, filmKinds, posterFile, type Story } from '../stories.ts'
+import { captionFile, VIDEO_SIZE, videoFile, videoKinds, posterFile, type Story } from '../stories.ts'
 import type { Page } from './public-page.ts'
 
 /** An example story with its video. The button opens the dialog without JavaScript; an island starts the video. */
@@ -11,7 +11,7 @@ export function StoryCard({ story, page }: { story: Story; page: Page }) {
     <li>
       <img
         src={posterFile(story)}
-        {...FILM_SIZE}
+        {...VIDEO_SIZE}
         alt=""
         loading="lazy"
         decoding="async"
@@ -73,11 +73,11 @@ function Film({ id, story, page }: { id: string; story: Story; page: Page }) {
         playsInline
         preload="none"
         poster={posterFile(story)}
-        {...FILM_SIZE}
+        {...VIDEO_SIZE}
         aria-label={page.say(stories.film, { title })}
         className="mt-3 h-auto w-full rounded-control bg-sunk"
       >
-        {filmKinds.map((kind) => (
+        {videoKinds.map((kind) => (
           <source key={kind} src={videoFile(story, kind)} type={`video/${kind}`} />
         ))}
         {locales.map((locale) => (

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts'
-import { seal, unseal } from '#server/storage/seal.ts'
+import { encrypt, decrypt } from '#server/storage/encrypt.ts'
 import type { Anyone, Http, SignedIn } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
 import { beginSession } from '../../accounts/server/begin-session.ts'
@@ -95,7 +95,7 @@ export async function proveByTotp(
 /** A new secret for an app. Its codes aren't required until one of them was entered. @throws Problem already_there */
 export async function startAuthenticator(deps: SignInDeps, { user_id, email }: SignedIn) {
   const secret = newTotpSecret()
-  if (!(await upsertNewSecret(deps.db.auth, user_id, seal(deps.config.secret, secret))))
+  if (!(await upsertNewSecret(deps.db.auth, user_id, encrypt(deps.config.secret, secret))))
     throw new Problem('already_there')
   return { secret, uri: totpUri(secret, email) }
 }
@@ -110,7 +110,7 @@ export async function confirmAuthenticator(
   await deps.limits.personProves(person.user_id)
   const sealed = await selectSecret(deps.db.auth, person.user_id, 'new')
   if (!sealed) throw new Problem('code_expired')
-  const step = stepOfCode(unseal(deps.config.secret, sealed), code, new Date())
+  const step = stepOfCode(decrypt(deps.config.secret, sealed), code, new Date())
   if (step === undefined) throw new Problem('wrong_code')
   const { token, recovery_codes } = await deps.db.auth.transaction().execute(async (tx) => {
     await requireSession(tx, person)
@@ -158,7 +158,7 @@ async function spendTotp(
   code: string,
 ): Promise<boolean> {
   const sealed = await selectSecret(db, user_id, 'confirmed')
-  const step = sealed && stepOfCode(unseal(deps.config.secret, sealed), code, new Date())
+  const step = sealed && stepOfCode(decrypt(deps.config.secret, sealed), code, new Date())
   return step !== undefined && step !== '' && spendStep(db, user_id, step)
 }
 

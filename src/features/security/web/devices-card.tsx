@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { afterwards } from '#web/afterwards.ts'
+import { afterChange } from '#web/after-change.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -88,7 +88,7 @@ function DeviceRow({ device }: { device: Device }) {
           aria-label={t('devices.signOutNamed', { name })}
           busy={signOut.isPending}
           onClick={() =>
-            afterwards(signOut.mutateAsync(device.id), {
+            afterChange(signOut.mutateAsync(device.id), {
               onSuccess: () => toast({ title: t('toasts.deviceOut'), description: t('toasts.deviceOutText') }),
               onError: (error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) }),
             })
@@ -119,7 +119,7 @@ function SignOutOthers() {
         confirmLabel={t('devices.others')}
         busy={signOut.isPending}
         onConfirm={() =>
-          afterwards(signOut.mutateAsync(), {
+          afterChange(signOut.mutateAsync(), {
             onSuccess: () => toast({ title: t('toasts.othersOut') }),
             onError: (error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) }),
             onSettled: () => setAsking(false),

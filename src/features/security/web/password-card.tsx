@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterwards } from '#web/afterwards.ts'
+import { afterChange } from '#web/after-change.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -67,7 +67,7 @@ function RemovePassword() {
         confirmLabel={t('password.remove')}
         busy={remove.isPending}
         onConfirm={() =>
-          afterwards(remove.mutateAsync(), {
+          afterChange(remove.mutateAsync(), {
             onSuccess: () => toast({ title: t('toasts.passwordRemoved') }),
             onError: (error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) }),
             onSettled: () => setAsking(false),

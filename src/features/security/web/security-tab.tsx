@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from '#web/text.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { User } from '../../accounts/accounts.contract.ts'
 import type { Credentials } from '../security.contract.ts'
 import { AccountActivityCard } from './account-activity-card.tsx'
@@ -27,7 +27,7 @@ export function SecurityTab({
   const devices = useQuery(devicesOptions)
   // The cards appear together, so that late ones don't shift the layout.
   const isArriving = credentials.isPending || passkeys.isPending || devices.isPending
-  useArriving(isArriving)
+  useRevealPending(isArriving)
   if (isArriving) return <SecuritySkeleton />
   if (credentials.isError && !credentials.data)
     return (

@@ -30,7 +30,7 @@ export type NewChallenge = Proven & {
 const proven = ['email', 'purpose', 'first_name', 'last_name', 'language', 'redirect', 'sign_up_by'] as const
 
 /** Replaces this browser's challenge for the same address and purpose. */
-export async function putChallenge(db: Kysely<DB>, challenge: NewChallenge): Promise<void> {
+export async function upsertChallenge(db: Kysely<DB>, challenge: NewChallenge): Promise<void> {
   const values = {
     ...challenge,
     code_expires_at: challenge.code_expires_at.toISOString(),

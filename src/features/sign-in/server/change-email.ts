@@ -6,7 +6,7 @@ import type { User } from '../../accounts/accounts.contract.ts'
 import { EMAIL_UNDO_DAYS } from '../email-change.rules.ts'
 import { findAccount, findUser } from '../../accounts/server/find-account.ts'
 import { makeChallenge } from './challenge.ts'
-import { guessCode, putChallenge } from './challenges.queries.ts'
+import { guessCode, upsertChallenge } from './challenges.queries.ts'
 import { recordCredentialChange } from '../../accounts/server/credential-changes.ts'
 import { addEmailChangeMail } from './email-change.jobs.ts'
 import {
@@ -46,7 +46,7 @@ export async function startEmailChange(
   const { row, code } = makeChallenge(deps.codeKey, { ...asked, sign_up_by: null }, new Date(), session_id)
   const expires_at = row.code_expires_at.toISOString()
   await deps.db.auth.transaction().execute(async (tx) => {
-    await putChallenge(tx, owner ? { ...row, code_hash: hashToken(newToken()) } : row)
+    await upsertChallenge(tx, owner ? { ...row, code_hash: hashToken(newToken()) } : row)
     await addEmailChangeMail(
       tx,
       deps.config.secret,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { addJob, defineJob } from '#server/jobs/jobs.ts'
-import { seal } from '#server/storage/seal.ts'
+import { encrypt } from '#server/storage/encrypt.ts'
 import { locales } from '#shared/locales.ts'
 
 const common = { to: z.string(), language: z.enum(locales) }
@@ -27,5 +27,5 @@ export const sendEmailChangeMailJob = defineJob('send-email-change-mail', z.obje
 })
 
 export async function addEmailChangeMail<D>(tx: Kysely<D>, secret: string, mail: EmailChangeMail): Promise<void> {
-  await addJob(tx, sendEmailChangeMailJob, { sealed: seal(secret, JSON.stringify(mail)) })
+  await addJob(tx, sendEmailChangeMailJob, { sealed: encrypt(secret, JSON.stringify(mail)) })
 }

@@ -6,7 +6,7 @@ import { recordCredentialChange } from '../../accounts/server/credential-changes
 import { requireProofMethod } from '../../security/server/get-proof-ways.ts'
 import { requireSignInMethod } from '../../security/server/require-sign-in-method.ts'
 import { proveSession, sendToken } from '../../accounts/server/prove-session.ts'
-import { takeProviderResponse, leadToProvider, recentSignInOf } from './provider-journey.ts'
+import { takeProviderResponse, redirectToProvider, recentSignInOf } from './provider-redirect.ts'
 import { deleteIdentity, insertIdentity, recordIdentityUse } from './providers.queries.ts'
 import { requireSession } from '../../accounts/server/lock-account.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
@@ -21,7 +21,7 @@ export async function startProviderLink(
   http: Http,
 ): Promise<{ url: string }> {
   await deps.limits.personAsks(user_id)
-  return leadToProvider(deps, http, { provider, step: 'link', going: { redirect: null, user_id } })
+  return redirectToProvider(deps, http, { provider, step: 'link', going: { redirect: null, user_id } })
 }
 
 /**
@@ -73,7 +73,7 @@ export async function startProviderProof(
   const { user_id } = person
   await requireProofMethod(deps, person, provider)
   await deps.limits.personAsks(user_id)
-  return leadToProvider(deps, http, { provider, step: 'proof', going: { redirect: null, user_id } })
+  return redirectToProvider(deps, http, { provider, step: 'proof', going: { redirect: null, user_id } })
 }
 
 /** @throws Problem provider_refused if it isn't the connected account, provider_stale */

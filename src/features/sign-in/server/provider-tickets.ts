@@ -1,5 +1,5 @@
 import type { Http } from '#server/http/route.ts'
-import { seal, unseal } from '#server/storage/seal.ts'
+import { encrypt, decrypt } from '#server/storage/encrypt.ts'
 import { Problem } from '#shared/problems.ts'
 import type { Provider } from '../../security/providers.rules.ts'
 import { browserOf, nameBrowser } from '../../accounts/server/browser.ts'
@@ -28,7 +28,7 @@ export async function storeTicket(
   const ticket = `${step}.${newToken()}`
   await insertProviderSignIn(db.auth, {
     ...{ ticket_hash: hashToken(ticket), step, provider, browser_hash: hashToken(nameBrowser(deps, http)) },
-    sealed: seal(config.secret, JSON.stringify(what)),
+    sealed: encrypt(config.secret, JSON.stringify(what)),
     expires_at: new Date(Date.now() + REDIRECT_LIFETIME_MS),
   })
   return ticket
@@ -47,5 +47,5 @@ export async function takeTicket<T extends PendingRedirect | VerifiedProviderUse
   const row = { ticket_hash: hashToken(ticket), step, provider, browser_hash: hashToken(browser) }
   const sealed = await consumeProviderSignIn(deps.db.auth, row, new Date())
   if (!sealed) throw new Problem('provider_refused')
-  return JSON.parse(unseal(deps.config.secret, sealed)) as T
+  return JSON.parse(decrypt(deps.config.secret, sealed)) as T
 }

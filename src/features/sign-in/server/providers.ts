@@ -11,7 +11,7 @@ import { makeAccount, markEmailVerified } from '../../accounts/server/make-accou
 import { recordCredentialChange } from '../../accounts/server/credential-changes.ts'
 import type { Claims } from './openid.ts'
 import { nameOf } from './provided-name.ts'
-import { takeProviderResponse, leadToProvider } from './provider-journey.ts'
+import { takeProviderResponse, redirectToProvider } from './provider-redirect.ts'
 import { storeTicket, takeTicket, type VerifiedProviderUser } from './provider-tickets.ts'
 import { deleteIdentity, insertIdentity, recordIdentityUse } from './providers.queries.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
@@ -28,7 +28,7 @@ export async function startProviderSignIn(
   http: Http,
 ): Promise<{ url: string }> {
   await deps.limits.clientGuesses(client)
-  return leadToProvider(deps, http, { provider, step: 'away', going: { redirect: redirect ?? null } })
+  return redirectToProvider(deps, http, { provider, step: 'away', going: { redirect: redirect ?? null } })
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locales.ts'
 import { addSignInMail, type SignInMail } from './sign-in.jobs.ts'
 import { makeChallenge } from './challenge.ts'
-import { putChallenge, type Proven } from './challenges.queries.ts'
+import { upsertChallenge, type Proven } from './challenges.queries.ts'
 import { encryptReturnUrl } from './encrypt-return-url.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
@@ -24,7 +24,7 @@ export async function sendChallenge(
     browser,
   )
   await db.auth.transaction().execute(async (tx) => {
-    await putChallenge(tx, row)
+    await upsertChallenge(tx, row)
     await addSignInMail(tx, config.secret, {
       ...{ kind, email, code, link_token: kind === 'proof' ? '' : link_token },
       language: recipient?.language ?? language,

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { pino } from 'pino'
 import { MailRefused } from '#server/mail/mail-message.ts'
-import type { PostOffice } from '#server/mail/mail.ts'
-import { seal } from '#server/storage/seal.ts'
+import type { Mailer } from '#server/mail/mail.ts'
+import { encrypt } from '#server/storage/encrypt.ts'
 import { signInJobs } from './sign-in.handlers.ts'
 import { newEmail, openTestAccounts, signUp, type Browser, type TestAccounts } from './test-accounts.ts'
 
@@ -29,7 +29,7 @@ test('the hourly sweep removes what has expired and nothing else', async () => {
   await fresh.askToSignIn(newEmail('asked-just-now'))
   const email = await changeEmail(fresh)
 
-  await jobsWith({} as PostOffice)
+  await jobsWith({} as Mailer)
     .find((job) => job.schedule)!
     .run({})
 
@@ -43,7 +43,7 @@ test('the hourly sweep removes what has expired and nothing else', async () => {
 })
 
 test("an email that can never be delivered isn't retried, and one that's only delayed is", async () => {
-  const sealed = seal(
+  const sealed = encrypt(
     accounts.config.secret,
     JSON.stringify({
       ...{ kind: 'no-account', language: 'en', email: 'nobody@example.org', first_name: '' },
@@ -51,7 +51,7 @@ test("an email that can never be delivered isn't retried, and one that's only de
     }),
   )
   const sending = (error: Error) =>
-    jobsWith({ send: () => Promise.reject(error) } as unknown as PostOffice)
+    jobsWith({ send: () => Promise.reject(error) } as unknown as Mailer)
       .find((job) => job.name === 'send-sign-in-mail')!
       .run({ sealed })
   await expect(sending(new MailRefused('no such mailbox'))).resolves.toBeUndefined()
@@ -66,7 +66,7 @@ async function changeEmail(browser: Browser): Promise<string> {
   return email
 }
 
-function jobsWith(post: PostOffice) {
+function jobsWith(post: Mailer) {
   return signInJobs({ db: accounts.db, config: accounts.config, post, log: pino({ level: 'silent' }) })
 }
 

@@ -3,8 +3,8 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { MailRefused } from '#server/mail/mail-message.ts'
-import type { PostOffice } from '#server/mail/mail.ts'
-import { unseal } from '#server/storage/seal.ts'
+import type { Mailer } from '#server/mail/mail.ts'
+import { decrypt } from '#server/storage/encrypt.ts'
 import { findEmailRecipient } from '../../accounts/server/find-account.ts'
 import { sendSignInMailJob, SignInMail } from './sign-in.jobs.ts'
 import { deleteOldChallenges } from './challenges.queries.ts'
@@ -21,7 +21,7 @@ import { writeSignInMail } from './sign-in-mail.ts'
 type Parts = {
   db: Database
   config: Pick<Config, 'appUrl' | 'secret'>
-  post: PostOffice
+  post: Mailer
   log: Logger
 }
 
@@ -33,7 +33,7 @@ export function signInJobs({ db, config, post, log }: Parts): HandledJob[] {
   }
   return [
     handle(sendSignInMailJob, async ({ sealed }) => {
-      const mail = SignInMail.parse(JSON.parse(unseal(config.secret, sealed)))
+      const mail = SignInMail.parse(JSON.parse(decrypt(config.secret, sealed)))
       if (new Date(mail.expires_at) <= new Date()) return
       await post.send(writeSignInMail(config.appUrl, mail)).catch(giveUp)
     }),
@@ -42,7 +42,7 @@ export function signInJobs({ db, config, post, log }: Parts): HandledJob[] {
       if (recipient) await post.send(writeCredentialMail(config.appUrl, recipient, { change, device })).catch(giveUp)
     }),
     handle(sendEmailChangeMailJob, async ({ sealed }) => {
-      const mail = EmailChangeMail.parse(JSON.parse(unseal(config.secret, sealed)))
+      const mail = EmailChangeMail.parse(JSON.parse(decrypt(config.secret, sealed)))
       if (new Date(mail.expires_at) <= new Date()) return
       await post.send(writeEmailChangeMail(config.appUrl, mail)).catch(giveUp)
     }),

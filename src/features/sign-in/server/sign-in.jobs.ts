@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { addJob, defineJob } from '#server/jobs/jobs.ts'
-import { seal } from '#server/storage/seal.ts'
+import { encrypt } from '#server/storage/encrypt.ts'
 import { locales } from '#shared/locales.ts'
 
 /** The contents of a sign-in email. If only invited people may join, others get neither code nor link. */
@@ -21,5 +21,5 @@ export type SignInMail = z.output<typeof SignInMail>
 export const sendSignInMailJob = defineJob('send-sign-in-mail', z.object({ sealed: z.string() }), { maxAttempts: 8 })
 
 export async function addSignInMail<D>(tx: Kysely<D>, secret: string, mail: SignInMail): Promise<void> {
-  await addJob(tx, sendSignInMailJob, { sealed: seal(secret, JSON.stringify(mail)) })
+  await addJob(tx, sendSignInMailJob, { sealed: encrypt(secret, JSON.stringify(mail)) })
 }

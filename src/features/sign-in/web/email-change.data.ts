@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
-import { forgetPictures } from '#web/kept-pictures.ts'
-import { forgetOwn } from '#web/own-storage.ts'
+import { clearPhotoCache } from '#web/photo-cache.ts'
+import { clearOwnStorage } from '#web/own-storage.ts'
 import { announceSignedIn, announceSignedOut } from '#web/session-events.ts'
 import type { accountsContract as accountsContractType } from '../../accounts/accounts.contract.ts'
 import type { emailChangeContract } from '../email-change.contract.ts'
@@ -45,8 +45,8 @@ export function useUndoEmailChange() {
       const session = await call(accountsContract.getSession)
       if (session.user || !cache.getQueryData(sessionOptions.queryKey)?.user) return
       cache.setQueryData(sessionOptions.queryKey, session)
-      forgetOwn()
-      forgetPictures()
+      clearOwnStorage()
+      clearPhotoCache()
       announceSignedOut()
     },
   })

@@ -4,7 +4,7 @@ import type { Staging } from './staging.ts'
 import { deleteOldDecoderUse, deleteOldUploads, selectKnownUploads } from './uploads.queries.ts'
 
 /** Deletes abandoned uploads, and everything in staging that no upload needs. */
-export async function sweepStaging({ db, staging }: { db: Db; staging: Staging }): Promise<void> {
+export async function cleanUpStaging({ db, staging }: { db: Db; staging: Staging }): Promise<void> {
   // Listed first, so that uploads that start after this aren't in the list. An upload's row is created before its file.
   const ids = await staging.list()
   await deleteOldUploads(db, UPLOAD_LIFETIME_HOURS)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { letGo } from '#server/let-go.ts'
+import { detachBuffer } from '#server/detach-buffer.ts'
 
 /** Large enough that the fixed cost per chunk (web streams, a write) doesn't matter. */
 const CHUNK_BYTES = 1024 * 1024
@@ -47,7 +47,7 @@ async function* chunks(request: Readable, pool: Pick<ChunkPool, 'take'>): AsyncG
       yield chunk.subarray(0, filled)
       chunk = undefined
     }
-    letGo(received)
+    detachBuffer(received)
   }
   if (chunk) yield chunk.subarray(0, filled)
 }

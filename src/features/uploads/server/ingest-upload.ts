@@ -12,7 +12,7 @@ import type { Staging } from './staging.ts'
 import type { Decision, Outcome } from './upload-outcome.ts'
 import {
   NeedsAnother,
-  type GatheringPurpose,
+  type CollectingPurpose,
   type MediaPurpose,
   type ReceivedUpload,
   type UploadPurposes,
@@ -54,7 +54,7 @@ export async function ingestUpload({ upload_id }: { upload_id: string }, parts: 
 async function judge(upload: ReceivedUpload, parts: IngestParts): Promise<Outcome | undefined> {
   const { db, staging, store, notifyRefused } = parts
   const purpose = purposeOf(upload, parts)
-  if ('gathered' in purpose) return gather(upload, purpose, parts)
+  if ('collected' in purpose) return collect(upload, purpose, parts)
   // Unique to this run, because a concurrent run must not overwrite the files that this one is storing.
   const files = { file: staging.fileOf(upload.id), folder: path.join(staging.workFolderOf(upload.id), newId()) }
   const report = await inspect(upload, files, purpose, parts)
@@ -119,10 +119,10 @@ async function removeObjects(upload: ReceivedUpload, { store, ...parts }: Ingest
 }
 
 /** Moves the file first. A second run finds that it's been moved. */
-async function gather(upload: ReceivedUpload, purpose: GatheringPurpose, { db, staging }: IngestParts) {
-  await staging.gather(upload.id, purpose.gathersIn(upload))
+async function collect(upload: ReceivedUpload, purpose: CollectingPurpose, { db, staging }: IngestParts) {
+  await staging.collect(upload.id, purpose.collectsIn(upload))
   return decideUpload(db, upload, async (tx) => {
-    await purpose.gathered(tx, upload)
+    await purpose.collected(tx, upload)
     return { state: 'done', photo_id: null }
   })
 }

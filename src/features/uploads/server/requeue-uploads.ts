@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { deadJobKeys, jobLives } from '#server/jobs/jobs.ts'
+import { failedJobKeys, isJobPending } from '#server/jobs/jobs.ts'
 import { addIngestJob } from './add-ingest-job.ts'
 import { INGEST_KEYS, ingestKeyOf } from './uploads.jobs.ts'
 import { selectUploadToIngest, selectWaitingUploads } from './uploads.queries.ts'
@@ -11,8 +11,8 @@ import { selectUploadToIngest, selectWaitingUploads } from './uploads.queries.ts
  */
 export async function requeueUploads({ db }: { db: Db }): Promise<void> {
   for (const upload of await selectWaitingUploads(db))
-    if (!(await jobLives(db, ingestKeyOf(upload.id)))) await addIngestJob(db, upload)
-  const dead = (await deadJobKeys(db, INGEST_KEYS)).map((key) => key.slice(INGEST_KEYS.length))
+    if (!(await isJobPending(db, ingestKeyOf(upload.id)))) await addIngestJob(db, upload)
+  const dead = (await failedJobKeys(db, INGEST_KEYS)).map((key) => key.slice(INGEST_KEYS.length))
   for (const id of dead)
     await addIngestJob(db, { id, family_id: (await selectUploadToIngest(db, id))?.family_id ?? id })
 }

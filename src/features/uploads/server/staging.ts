@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
-import { hasRoomFor } from '#server/storage/free-room.ts'
+import { hasSpaceFor } from '#server/storage/free-space.ts'
 import { UploadFiles } from './upload-files.ts'
 
 /** Where uploads are written before they become originals: files under DATA_DIR, named by upload ID. */
@@ -25,7 +25,7 @@ export function openStaging(dataDir: string) {
       await sync(fileOf(upload_id))
       await sync(directory)
     },
-    hasRoomFor: (bytes: number): Promise<boolean> => hasRoomFor(directory, bytes),
+    hasSpaceFor: (bytes: number): Promise<boolean> => hasSpaceFor(directory, bytes),
     async sizeOf(upload_id: string): Promise<number | undefined> {
       return (await stat(fileOf(upload_id)).catch(() => undefined))?.size
     },
@@ -40,9 +40,9 @@ export function openStaging(dataDir: string) {
     /** A folder for derivatives that are being created. It's deleted with the upload. */
     workFolderOf,
     /** The folder for files that are processed together later. */
-    gatheredFolder: (name: string) => path.join(dataDir, 'gathered', name),
+    collectedFolder: (name: string) => path.join(dataDir, 'gathered', name),
     /** Moves an upload's file to such a folder. Safe to call again. */
-    async gather(upload_id: string, name: string): Promise<void> {
+    async collect(upload_id: string, name: string): Promise<void> {
       const folder = path.join(dataDir, 'gathered', name)
       await mkdir(folder, { recursive: true })
       await rename(fileOf(upload_id), path.join(folder, upload_id)).catch(async (error: NodeJS.ErrnoException) => {
@@ -51,10 +51,10 @@ export function openStaging(dataDir: string) {
       })
       await sync(folder)
     },
-    async forgetGathered(name: string): Promise<void> {
+    async deleteCollected(name: string): Promise<void> {
       await rm(path.join(dataDir, 'gathered', name), { force: true, recursive: true })
     },
-    listGathered: (): Promise<string[]> => readdir(path.join(dataDir, 'gathered')).catch(() => []),
+    listCollected: (): Promise<string[]> => readdir(path.join(dataDir, 'gathered')).catch(() => []),
     /** The IDs of all uploads that have files here. */
     async list(): Promise<string[]> {
       const worked = await readdir(workDirectory).catch(() => [])

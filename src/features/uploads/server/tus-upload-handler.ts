@@ -12,7 +12,7 @@ import { coalescedBody } from './coalesced-body.ts'
 import { limitUnfinishedUploads } from './limit-unfinished-uploads.ts'
 import type { Staging } from './staging.ts'
 import type { UploadPurposes } from './upload-purpose.ts'
-import { beginUpload, giveUpUpload, receiveUpload } from './upload-steps.ts'
+import { beginUpload, discardUpload, receiveUpload } from './upload-steps.ts'
 import { selectUpload, touchUpload } from './uploads.queries.ts'
 
 const TUS_VERSION = '1.0.0'
@@ -76,7 +76,7 @@ export function createTusUploadHandler(
       const target = Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined
       if (!target) throw new Problem('invalid_input')
       if (size > maxBytesOf(target)) throw new Problem('too_large')
-      if (!(await staging.hasRoomFor(size))) throw new Problem('storage_full')
+      if (!(await staging.hasSpaceFor(size))) throw new Problem('storage_full')
       const { family_id, user_id, member_id, role, inTransaction } = adder()
       await spendBytes(user_id, size)
       await inTransaction(async (tx) => {
@@ -115,13 +115,13 @@ export function createTusUploadHandler(
     // Another tab canceled or finished the upload.
     if (upload_id && (await staging.sizeOf(upload_id)) === undefined) return notFound()
     if (error instanceof Error) return error
-    return (await staging.hasRoomFor(0)) ? new Error(error.body) : new Problem('storage_full')
+    return (await staging.hasSpaceFor(0)) ? new Error(error.body) : new Problem('storage_full')
   }
 
   const receive = (upload_id: string) => receiveUpload(upload_id, staging, adder().inTransaction)
 
   async function cancel({ inTransaction }: Adder, upload_id: string, { reply }: Http) {
-    if (!(await giveUpUpload(upload_id, staging, inTransaction))) throw new Problem('conflict')
+    if (!(await discardUpload(upload_id, staging, inTransaction))) throw new Problem('conflict')
     reply.status(204).header('tus-resumable', TUS_VERSION).send()
   }
 

@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
-import { keepRoom } from '#server/storage/free-room.ts'
+import { checkFreeSpace } from '#server/storage/free-space.ts'
 import { createChunkPool, type ChunkPool } from './coalesced-body.ts'
 
 /** The tus data store. It returns the memory of written chunks to the pool. */
@@ -15,7 +15,7 @@ export class UploadFiles extends FileStore {
    */
   override async write(body: Readable, upload_id: string, offset: number): Promise<number> {
     const file = await open(path.join(this.directory, upload_id), 'r+')
-    const makeSure = keepRoom(this.directory)
+    const makeSure = checkFreeSpace(this.directory)
     try {
       for await (const chunk of body as AsyncIterable<Buffer>) {
         await makeSure(chunk.length)

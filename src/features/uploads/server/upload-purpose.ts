@@ -1,6 +1,6 @@
 import type { ActingMember } from '#features/families/server/member.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { AcceptedMedia, AcceptedSound, MediaReport } from '#server/media-process/media-report.ts'
+import type { AcceptedMedia, AcceptedAudio, MediaReport } from '#server/media-process/media-report.ts'
 import type { Capability } from '#shared/role-table.ts'
 import type { UploadRefusal } from '../uploads.rules.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
@@ -19,7 +19,7 @@ type Beginning<C extends Capability> = {
   begin(uploader: ActingMember<C>, metadata: UploadMetadata, bytes: number): Promise<Record<string, string>>
 }
 
-type Accepted = AcceptedMedia | AcceptedSound
+type Accepted = AcceptedMedia | AcceptedAudio
 
 /** Photos, videos and recordings, stored once they're accepted. */
 export type MediaPurpose<C extends Capability = Capability> = Beginning<C> & {
@@ -55,13 +55,13 @@ export class NeedsAnother extends Error {
 }
 
 /** Files that are stored unchecked until another feature processes them. */
-export type GatheringPurpose<C extends Capability = Capability> = Beginning<C> & {
+export type CollectingPurpose<C extends Capability = Capability> = Beginning<C> & {
   maxBytes: number
   /** The folder where they're stored. */
-  gathersIn(upload: ReceivedUpload): string
+  collectsIn(upload: ReceivedUpload): string
   /** Records that a file is available, in the transaction that decides. */
-  gathered(tx: Tx, upload: ReceivedUpload): Promise<void>
+  collected(tx: Tx, upload: ReceivedUpload): Promise<void>
 }
 
 /** The supported purposes of uploads, by name; `app` provides them. */
-export type UploadPurposes = Readonly<Record<string, MediaPurpose | GatheringPurpose>>
+export type UploadPurposes = Readonly<Record<string, MediaPurpose | CollectingPurpose>>

@@ -22,7 +22,7 @@ export async function receiveUpload(upload_id: string, staging: Staging, inTrans
 }
 
 /** Deletes an incomplete upload; false if there is none. */
-export async function giveUpUpload(
+export async function discardUpload(
   upload_id: string,
   staging: Staging,
   inTransaction: InTransaction,

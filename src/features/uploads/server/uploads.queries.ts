@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import { kept } from '#server/db/kept-statement.ts'
+import { prepared } from '#server/db/prepared-statement.ts'
 import type { DecoderFailure } from '#server/media-process/decoder-failed.ts'
 import type { Audience } from '#shared/audiences.ts'
 import type { Decision, Outcome } from './upload-outcome.ts'
@@ -19,7 +19,7 @@ export async function insertUpload(tx: Tx, { about, ...upload }: UploadRow): Pro
   await tx
     .insertInto('uploads')
     .values({ ...upload, about: JSON.stringify(about) })
-    .modifyEnd(kept)
+    .modifyEnd(prepared)
     .execute()
 }
 
@@ -72,7 +72,7 @@ export function markReceived(tx: Tx, upload_id: string) {
     .where('id', '=', upload_id)
     .where('state', '=', 'receiving')
     .returning(['id', 'family_id'])
-    .modifyEnd(kept)
+    .modifyEnd(prepared)
     .executeTakeFirst()
 }
 
@@ -117,7 +117,7 @@ export function selectUploadToIngest(db: Db, upload_id: string) {
     .select('settings.default_sharing_preference as audience')
     .select(sql<number>`app.decoder_ms(uploads.user_id)`.as('decoder_ms'))
     .where('uploads.id', '=', upload_id)
-    .modifyEnd(kept)
+    .modifyEnd(prepared)
     .executeTakeFirst()
 }
 
@@ -151,7 +151,7 @@ export async function lockReceivedUpload(tx: Tx, upload_id: string): Promise<boo
     .where('id', '=', upload_id)
     .where('state', '=', 'received')
     .forUpdate()
-    .modifyEnd(kept)
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -163,7 +163,7 @@ export async function finishUpload(db: Db, upload_id: string, decision: Decision
     .set({ ...decision, updated_at: sql`now()` })
     .where('id', '=', upload_id)
     .where('state', '=', 'received')
-    .modifyEnd(kept)
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return numUpdatedRows > 0n ? decision.state : undefined
 }

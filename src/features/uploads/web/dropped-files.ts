@@ -4,9 +4,9 @@ const SYSTEM_FILES = /^(\.|thumbs\.db$|desktop\.ini$|ehthumbs)/i
 /** The dropped files, including those in dropped folders. Call it synchronously in the drop handler. */
 export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry?.() ?? [])
-  if (!entries.some((entry) => entry.isDirectory)) return [...transfer.files].filter(isMeant)
+  if (!entries.some((entry) => entry.isDirectory)) return [...transfer.files].filter(isUserFile)
   const files = await Promise.all(entries.map(filesOf))
-  return files.flat().filter(isMeant)
+  return files.flat().filter(isUserFile)
 }
 
 /** Whether files are being dragged, as opposed to an element of the page. */
@@ -27,6 +27,6 @@ async function filesOf(entry: FileSystemEntry): Promise<File[]> {
   }
 }
 
-export function isMeant(file: File): boolean {
+export function isUserFile(file: File): boolean {
   return !SYSTEM_FILES.test(file.name)
 }

@@ -32,7 +32,7 @@ export async function updateSavedItem(item: UploadItem): Promise<void> {
 }
 
 /** Copies a file into browser storage. False if there's no room or the browser refuses. */
-export async function keepFile(id: string, file: File): Promise<boolean> {
+export async function storeFile(id: string, file: File): Promise<boolean> {
   if (savedBytes + file.size > SAVED_MAX_BYTES) return false
   savedBytes += file.size
   const done = await write(['files'], (store) => store('files').put(file, id))
@@ -66,7 +66,7 @@ export async function loadFilesBelow(prefix: string): Promise<{ key: string; fil
 }
 
 /** Deletes the copy once the server has all bytes. The item stays until its outcome is known. */
-export async function forgetFile(id: string, bytes: number): Promise<void> {
+export async function deleteStoredFile(id: string, bytes: number): Promise<void> {
   if (await write(['files'], (store) => store('files').delete(id))) savedBytes = Math.max(0, savedBytes - bytes)
 }
 

@@ -4,15 +4,15 @@ import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import {
   adoptItems,
-  forgetFile,
+  deleteStoredFile,
   deleteSavedItem,
-  keepFile,
+  storeFile,
   saveItems,
   hasNoSavedItems,
   loadFile,
   updateSavedItem,
 } from './saved-files.ts'
-import { clearUploadMarker, leaveTrace, type About, type Uploading } from './upload-residue.ts'
+import { clearUploadMarker, setUploadMarker, type About, type Uploading } from './upload-residue.ts'
 import { liveTabs, thisTab } from './live-tabs.ts'
 import { cancelUpload, sendFile } from './send-file.ts'
 import { addItems, changeItem, findMissing, isOpen, newItem, removeItems, type UploadItem } from './upload-queue.ts'
@@ -155,20 +155,20 @@ function isInLine(item: UploadItem): boolean {
 /** Saves new items right away, and their files one after the other while uploading. */
 async function saveAll(items: readonly UploadItem[], { user_id }: Uploading): Promise<void> {
   if (items.length === 0) return
-  leaveTrace()
+  setUploadMarker()
   await saveItems(items, user_id, thisTab)
   for (const { id } of items) {
     const item = uploadStore.get().get(id)
     const file = files.get(id)
     if (!item || !file || !isOpen(item) || item.state === 'processing') continue
-    if (await keepFile(id, file)) unsaved.delete(id)
+    if (await storeFile(id, file)) unsaved.delete(id)
   }
 }
 
 function saveState(item: UploadItem): void {
   if (item.state === 'processing') {
     release(item.id)
-    void forgetFile(item.id, item.bytes)
+    void deleteStoredFile(item.id, item.bytes)
   }
   // Recordings and imports aren't photos: related queries are invalidated, and they don't count as new photos.
   if (item.state === 'done' && item.about) {

@@ -1,6 +1,6 @@
 import { CircleCheck, CloudOff, Images, TriangleAlert } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useUploadQueue } from './upload-store.ts'

@@ -14,11 +14,11 @@ export const SAVED_FILES_DATABASE = 'hearthbook-uploads'
 const marker = storedValue<unknown>('hearthbook-uploads', (stored) => stored)
 
 export const hasResidue = () => marker.read() !== undefined
-export const leaveTrace = () => marker.write('1')
+export const setUploadMarker = () => marker.write('1')
 export const clearUploadMarker = marker.remove
 
 /** Deletes a person's files from the browser when they sign out. */
-export function forgetLeftOver(): void {
+export function deleteSavedUploads(): void {
   if (!hasResidue()) return
   indexedDB.deleteDatabase(SAVED_FILES_DATABASE)
   clearUploadMarker()

@@ -1,10 +1,10 @@
-import { fetchPart } from '#web/lazy-part.ts'
+import { fetchChunk } from '#web/lazy-component.ts'
 import { onSignedOut } from '#web/session-events.ts'
-import { forgetLeftOver, hasResidue, type About, type Uploading } from './upload-residue.ts'
+import { deleteSavedUploads, hasResidue, type About, type Uploading } from './upload-residue.ts'
 import { uploadStore } from './upload-store.ts'
 
 // The tus client and the queue are loaded with the first file instead of the first screen.
-const engine = () => fetchPart(() => import('./upload-engine.ts'))
+const engine = () => fetchChunk(() => import('./upload-engine.ts'))
 
 /** Resumes uploads from an earlier page, and deletes everything at sign-out. Returns a function that disconnects. */
 export function connectUploads(who: Uploading): () => void {
@@ -34,5 +34,5 @@ export async function removeUploads(ids: readonly string[]): Promise<void> {
 
 async function forgetUploads(): Promise<void> {
   if (uploadStore.get().size > 0) (await engine()).removeUploads([...uploadStore.get().keys()])
-  forgetLeftOver()
+  deleteSavedUploads()
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
-import { fetchPart } from '#web/lazy-part.ts'
+import { fetchChunk } from '#web/lazy-component.ts'
 import type { Uploading } from './upload-residue.ts'
 import { UploadHooksContext } from './upload-hooks.ts'
 
@@ -17,6 +17,6 @@ export function useUploading(): Uploading | undefined {
 export function useAddFiles(family_id: string): (files: File[]) => void {
   const who = useUploading()
   return (files) => {
-    if (who) void fetchPart(() => import('./uploads.ts')).then(({ addFiles }) => addFiles(files, family_id, who))
+    if (who) void fetchChunk(() => import('./uploads.ts')).then(({ addFiles }) => addFiles(files, family_id, who))
   }
 }

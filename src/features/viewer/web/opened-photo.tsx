@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { lazyPart, lazySoon } from '#web/lazy-part.ts'
+import { lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import type { OpenPhoto } from './use-open-photo.ts'
 
-const PhotoDrawer = lazySoon(async () => (await import('./details/photo-drawer.tsx')).PhotoDrawer)
+const PhotoDrawer = lazyPrefetched(async () => (await import('./details/photo-drawer.tsx')).PhotoDrawer)
 const PhotoViewer = lazyPart(async () => (await import('./details/photo-viewer.tsx')).PhotoViewer)
 
 type OpenedPhotoProps = {

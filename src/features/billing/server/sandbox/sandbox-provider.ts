@@ -26,7 +26,7 @@ export function sandboxProvider(db: Db, appUrl: string): Provider {
     updateCustomer: async () => {},
     startCheckout: async (wish) => `${appUrl}/sandbox/checkout/${await insertCheckout(db, wish)}`,
     openPortal: async () => `${appUrl}/sandbox/portal`,
-    readStanding: (customer_id, within) => selectSnapshot(within, customer_id),
+    readSnapshot: (customer_id, within) => selectSnapshot(within, customer_id),
     async startPayment(wish) {
       await insertPayment(db, wish)
       return { reference: wish.id, url: `${appUrl}/sandbox/payment/${wish.id}` }

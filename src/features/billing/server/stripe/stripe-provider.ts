@@ -68,7 +68,7 @@ export function stripeProvider({ stripe, prices, appUrl, verified }: Parts): Pro
         async () => (await stripe.billingPortal.sessions.create({ customer, return_url: `${appUrl}/billing` })).url,
       ),
 
-    async readStanding(id) {
+    async readSnapshot(id) {
       const customer = await stripe.customers.retrieve(id, { expand: ['invoice_settings.default_payment_method'] })
       if (customer.deleted) return null
       const subscriptions = newestFirst(

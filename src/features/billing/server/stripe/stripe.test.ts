@@ -57,7 +57,7 @@ test("a customer's state at Stripe is converted to our types", async () => {
     '/v1/charges': list({ refunded: true, payment_intent: 'pi_1' }, { refunded: false, payment_intent: 'pi_2' }),
     '/v1/invoice_payments': list({ invoice: 'in_1' }),
   })
-  expect(await provider.readStanding('cus_1', nowhere)).toMatchObject({
+  expect(await provider.readSnapshot('cus_1', nowhere)).toMatchObject({
     subscription: {
       ...{ id: 'sub_1', tier: 'premium', is_yearly: false, status: 'past_due', amount: 2500, currency: 'usd' },
       ...{ cancel_at_period_end: true, past_due_since: '2026-06-15T12:01:00.000Z' },
@@ -69,7 +69,7 @@ test("a customer's state at Stripe is converted to our types", async () => {
     ],
   })
   const gone = await withStripe({ '/v1/customers/cus_1': { id: 'cus_1', deleted: true } })
-  expect(await gone.provider.readStanding('cus_1', nowhere)).toBeNull()
+  expect(await gone.provider.readSnapshot('cus_1', nowhere)).toBeNull()
 })
 
 test('a new email address is sent to Stripe, and a customer deleted there is no failure', async () => {

@@ -9,7 +9,7 @@ import { PagePanel } from './page-panel.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import { CodePanel } from './code-panel.tsx'
 import { TextPanel } from './text-panel.tsx'
-import { placesOf } from '../../../book-layout/layouts.ts'
+import { slotsOf } from '../../../book-layout/layouts.ts'
 
 type InspectorProps = {
   open: OpenBook
@@ -29,7 +29,7 @@ type InspectorProps = {
 export function Inspector({ open, photos, book, names, held, change, pictures, ...props }: InspectorProps) {
   const t = useText('books.editor')
   const at = held && pageOf(book, held.page) ? held : undefined
-  const kind = at && placesOf(pageOf(book, at.page).layout)[at.slot]?.kind
+  const kind = at && slotsOf(pageOf(book, at.page).layout)[at.slot]?.kind
   const content = at && slotOf(book, at)
   return (
     <>

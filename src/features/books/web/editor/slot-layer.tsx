@@ -2,7 +2,7 @@ import { useText } from '#web/text.tsx'
 import type { BookDocument } from '../../../book-layout/document.ts'
 import { pageOf, slotOf, type PageName, type SlotName } from '../../books.edits.ts'
 import { boxOf, type Box } from '../../../book-layout/geometry.ts'
-import { placesOf } from '../../../book-layout/layouts.ts'
+import { slotsOf } from '../../../book-layout/layouts.ts'
 import { BLEED_MM, trimSizes } from '../../../book-layout/book-layout.rules.ts'
 import type { RenderContext } from '../spread-view.tsx'
 import type { Change, Held } from './editing.ts'
@@ -34,7 +34,7 @@ export function SlotLayer({ book, name, context, held, hasGuides, onPress, chang
   return (
     <div role="group" aria-label={t('slots')} className="absolute inset-0 overflow-hidden">
       {hasGuides && <Guides {...{ width, height, styleOf }} />}
-      {placesOf(page.layout).map((place, slot) => {
+      {slotsOf(page.layout).map((place, slot) => {
         const at = { page: name, slot }
         const content = slotOf(book, at)
         const size = content?.kind === 'photo' ? context.pictures.get(content.photo_id) : undefined

@@ -4,11 +4,11 @@ import { Suspense, useMemo, useRef, useState } from 'react'
 import { GALLERY_PAGE_SIZE } from '#features/photos/photos.rules.ts'
 import { isId } from '#shared/is-id.ts'
 import { useStore } from '#web/external-store.ts'
-import { lazyPart, lazySoon } from '#web/lazy-part.ts'
+import { lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Arriving } from '#web/ui/together.tsx'
+import { RevealPending } from '#web/ui/reveal-group.tsx'
 import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
 import { galleryOptions } from '#features/photos/web/photos.data.ts'
 import { readGalleryFilter, readGallerySearch, type GallerySearch } from '#features/photos/web/photos.search.ts'
@@ -27,9 +27,9 @@ const NoPhotos = lazyPart(async () => (await import('./no-photos.tsx')).NoPhotos
 
 const PhotoMap = lazyPart(async () => (await import('#features/map/web/photo-map.tsx')).PhotoMap)
 
-const SelectionLayer = lazySoon(async () => (await import('../select/selection-layer.tsx')).SelectionLayer)
+const SelectionLayer = lazyPrefetched(async () => (await import('../select/selection-layer.tsx')).SelectionLayer)
 
-const BulkJobBar = lazySoon(async () => (await import('../select/bulk-job-bar.tsx')).BulkJobBar)
+const BulkJobBar = lazyPrefetched(async () => (await import('../select/bulk-job-bar.tsx')).BulkJobBar)
 
 /** Pages farther away than this are dropped, and loaded again when needed. */
 const PAGES_MAX = 12
@@ -87,7 +87,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
   return (
     <>
       {isOneChild && (
-        <Suspense fallback={<Arriving />}>
+        <Suspense fallback={<RevealPending />}>
           <ChildHeader family_id={family_id} child_id={filter.child!} />
         </Suspense>
       )}

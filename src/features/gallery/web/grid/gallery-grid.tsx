@@ -5,7 +5,7 @@ import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { useStore } from '#web/external-store.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
-import { lazySoon } from '#web/lazy-part.ts'
+import { lazyPrefetched } from '#web/lazy-component.ts'
 import type { CompleteLayout, GalleryTimeline } from '../timeline/gallery-timeline.ts'
 import { AfterImages } from './after-images.tsx'
 import {
@@ -22,7 +22,7 @@ import { useSavedPosition } from './use-saved-position.ts'
 import { useFlung, useVisibleMonths, useWidth } from './use-gallery-view.ts'
 import { zoom } from './zoom.ts'
 
-const TimelineLayer = lazySoon(async () => (await import('../timeline/timeline-layer.tsx')).TimelineLayer)
+const TimelineLayer = lazyPrefetched(async () => (await import('../timeline/timeline-layer.tsx')).TimelineLayer)
 
 export type GalleryGridProps = {
   photos: readonly PhotoListed[]

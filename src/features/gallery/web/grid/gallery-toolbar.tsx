@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { EllipsisVertical, Heart, ImagePlus, Images, Map, Search } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyPart, lazySoon } from '#web/lazy-part.ts'
+import { lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -15,7 +15,7 @@ import { AfterImages } from './after-images.tsx'
 const FilterChips = lazyPart(async () => (await import('../find/filter-chips.tsx')).FilterChips)
 const FindDialog = lazyPart(async () => (await import('../find/find-dialog.tsx')).FindDialog)
 
-const ZoomButtons = lazySoon(async () => (await import('../timeline/zoom-buttons.tsx')).ZoomButtons)
+const ZoomButtons = lazyPrefetched(async () => (await import('../timeline/zoom-buttons.tsx')).ZoomButtons)
 
 type GalleryToolbarProps = {
   family_id: string

@@ -6,7 +6,7 @@ import { MoreTexts } from '#web/more-texts.tsx'
 import { useText, useTimeZone } from '#web/text.tsx'
 import { useToday } from '#web/use-today.ts'
 import { Card } from '#web/ui/card.tsx'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { highlightsInput, highlightsOptions } from './highlights.data.ts'
@@ -29,7 +29,7 @@ function Highlights({ family_id }: { family_id: string }) {
   // Updates at midnight on a page that stays open.
   const asked = { ...visit, day: useToday() }
   const { data, isPending } = useQuery(highlightsOptions(asked))
-  useArriving(isPending)
+  useRevealPending(isPending)
   if (!data) return null
   const photos = data.since.photos > 0 && t('photos', { count: data.since.photos })
   const milestones = data.since.milestones > 0 && t('milestones', { count: data.since.milestones })

@@ -2,18 +2,18 @@ import { Suspense, useState } from 'react'
 import type { Child } from '#features/children/children.contract.ts'
 import { ChildrenText } from '#features/children/web/children-text.tsx'
 import { useSetAvatar } from '#features/children/web/children.data.ts'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 
-const PictureCrop = lazyPart(async () => (await import('#web/ui/picture-crop.tsx')).PictureCrop)
+const ImageCrop = lazyPart(async () => (await import('#web/ui/image-crop.tsx')).ImageCrop)
 
 type ChildPictureProps = { child: Child; onClose: () => void }
 
 /** Chooses a child's avatar: first a photo of the family, then a square of it. */
-export function ChildPicture(props: ChildPictureProps) {
+export function ChildPhotoPicker(props: ChildPictureProps) {
   return (
     <ChildrenText>
       <Steps {...props} />
@@ -65,7 +65,7 @@ function Steps({ child, onClose }: ChildPictureProps) {
     )
   return (
     <Suspense>
-      <PictureCrop
+      <ImageCrop
         open
         picture={photo.large_url}
         title={t('cropTitle', { name })}

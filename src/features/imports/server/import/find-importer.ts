@@ -19,7 +19,7 @@ export async function findImporter(db: Db, family_id: string, email: string | un
   return member && may(member.role as Role, 'imports.run') ? member : undefined
 }
 
-export async function takeUpImport(db: Db, { family_id, user_id }: Person, paths: string[]) {
+export async function findOrCreateImport(db: Db, { family_id, user_id }: Person, paths: string[]) {
   const said = paths.toSorted().join('\n')
   // Shell globs can expand to thousands of paths.
   const source = said.length > SOURCE_MAX_LENGTH ? createHash('sha256').update(said).digest('hex') : said

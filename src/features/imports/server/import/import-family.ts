@@ -1,9 +1,9 @@
 import { may } from '#features/families/server/may.ts'
 import { actAsMember } from '#features/families/server/member.ts'
-import { bringChildren } from '#features/children/server/bring-children.ts'
+import { importChildren } from '#features/children/server/import-children.ts'
 import { importConsent, importAnswerText, listTakes } from '#features/personality/server/import-answers.ts'
 import { importPrompts } from '#features/personality/server/import-prompts.ts'
-import { dateArrival, describePhoto } from '#features/photos/server/describe-photo.ts'
+import { backdatePhoto, describePhoto } from '#features/photos/server/describe-photo.ts'
 import { CAPTION_PURPOSE } from '#features/captions/captions.rules.ts'
 import { ANSWER_PURPOSE } from '#features/personality/personality.rules.ts'
 import { asUser, type Database } from '#server/db/database.ts'
@@ -40,7 +40,7 @@ export async function importFamily(
 ): Promise<ImportedFamily> {
   const { user_id } = person
   const { people, role } = await mapPeople(own, db, person)
-  const children = await actAsMember(db, person, 'children.edit', (editor) => bringChildren(editor, own.children))
+  const children = await actAsMember(db, person, 'children.edit', (editor) => importChildren(editor, own.children))
   const categories = new Map<string, string>()
   for (const { id, name } of own.categories) categories.set(id, await categoryOf(db, person, name))
   const prompts = await actAsMember(db, person, 'personality.edit', (editor) =>
@@ -130,7 +130,7 @@ export async function importFamily(
       await actAsMember(db, person, 'photos.edit_own', (editor) =>
         describePhoto(editor, photo_id, photo, { ...labels, is_new }),
       )
-      if (is_new && exported.created_at) await dateArrival(db.worker, person.family_id, photo_id, exported.created_at)
+      if (is_new && exported.created_at) await backdatePhoto(db.worker, person.family_id, photo_id, exported.created_at)
     },
     async finish() {
       const ids = [...fileOfPhoto.keys()].flatMap((exported_id) => {

@@ -1,10 +1,10 @@
-import { bringActivities } from '#features/activity/server/bring-activities.ts'
+import { importActivities } from '#features/activity/server/import-activities.ts'
 import { importBooks } from '#features/books/server/import-books.ts'
-import { bringAvatars } from '#features/children/server/bring-children.ts'
-import { bringComments, bringReactions, type BroughtWorld } from '#features/comments/server/bring-talk.ts'
+import { importAvatars } from '#features/children/server/import-children.ts'
+import { importComments, importReactions, type ImportContext } from '#features/comments/server/import-comments.ts'
 import type { Subject } from '#features/comments/comments.rules.ts'
 import { actAsMember } from '#features/families/server/member.ts'
-import { bringLinks, bringMilestone } from '#features/milestones/server/bring-milestones.ts'
+import { importMilestoneLinks, importMilestone } from '#features/milestones/server/import-milestones.ts'
 import { dateImportedVideo, listTakes, type ImportedAnswer } from '#features/personality/server/import-answers.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Person } from './apply-facts.ts'
@@ -25,7 +25,7 @@ type ImportedIds = {
 export async function importReferences(own: OwnExport, ids: ImportedIds, db: Database, person: Person): Promise<void> {
   const { family_id } = person
   const milestones = await importMilestones(own, ids, db, person)
-  await actAsMember(db, person, 'children.edit', (editor) => bringAvatars(editor, own.children, ids))
+  await actAsMember(db, person, 'children.edit', (editor) => importAvatars(editor, own.children, ids))
   for (const answer of ids.answers) if (answer.video_clip_id) await dateImportedVideo(db.worker, family_id, answer)
   const takes = await actAsMember(db, person, 'personality.edit', listTakes)
   const responseOf = new Map(takes.map(({ take, id }) => [take, id]))
@@ -42,7 +42,7 @@ export async function importReferences(own: OwnExport, ids: ImportedIds, db: Dat
   const things = { photo: ids.photos, milestone: milestones, response: responses }
   const guests = own.guests.map(({ id, name }) => [id, name] as const)
   const names = own.people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()] as const)
-  const world: BroughtWorld = {
+  const world: ImportContext = {
     people: ids.people,
     names: new Map([...guests, ...names]),
     subjectOf({ kind, id }): Subject | undefined {
@@ -51,9 +51,9 @@ export async function importReferences(own: OwnExport, ids: ImportedIds, db: Dat
     },
   }
   await db.worker.transaction().execute(async (tx) => {
-    await bringComments(tx, family_id, own.comments, world)
-    await bringReactions(tx, family_id, own.reactions, world)
-    await bringActivities(tx, family_id, own.family_activities, {
+    await importComments(tx, family_id, own.comments, world)
+    await importReactions(tx, family_id, own.reactions, world)
+    await importActivities(tx, family_id, own.family_activities, {
       ...{ people: ids.people, user_id: person.user_id, since: ids.since },
       things: {
         photo_id: ids.photos,
@@ -76,10 +76,10 @@ async function importMilestones(
   for (const milestone of own.milestones)
     await actAsMember(db, person, 'milestones.edit', async (editor) => {
       const child_id = (milestone.child_id && ids.children.get(milestone.child_id)) ?? null
-      const id = await bringMilestone(editor, { ...milestone, child_id })
+      const id = await importMilestone(editor, { ...milestone, child_id })
       milestones.set(milestone.id, id)
       const photos = (photosOf.get(milestone.id) ?? []).flatMap(({ photo_id }) => ids.photos.get(photo_id) ?? [])
-      if (photos.length) await bringLinks(editor, id, photos)
+      if (photos.length) await importMilestoneLinks(editor, id, photos)
     })
   return milestones
 }

@@ -7,7 +7,7 @@ import type { ImportEntry } from './entry.ts'
 import { openZip, ZipRefused, type OpenZip, type ZipItem, type ZipLocation } from './zip-source.ts'
 
 /** Where compressed nested ZIPs are unpacked to, and stored for the next run. */
-export type UnpackRoom = { folder: string; hasRoomFor(bytes: number): Promise<boolean> }
+export type UnpackRoom = { folder: string; hasSpaceFor(bytes: number): Promise<boolean> }
 
 export function isZip(name: string): boolean {
   return /\.zip$/i.test(name)
@@ -46,12 +46,15 @@ function named(entry: ImportEntry): ImportEntry {
 }
 
 /** Undefined if there's not enough space. */
-async function unpack({ entry, crc32 }: ZipItem, { folder, hasRoomFor }: UnpackRoom): Promise<ZipLocation | undefined> {
+async function unpack(
+  { entry, crc32 }: ZipItem,
+  { folder, hasSpaceFor }: UnpackRoom,
+): Promise<ZipLocation | undefined> {
   const { bytes } = entry
   const file = path.join(folder, `${crc32.toString(16)}-${bytes}.zip`)
   const place = { file, start: 0, bytes }
   if ((await stat(file).catch(() => undefined))?.size === bytes) return place
-  if (!(await hasRoomFor(bytes))) return undefined
+  if (!(await hasSpaceFor(bytes))) return undefined
   await mkdir(folder, { recursive: true })
   const unfinished = `${file}.part`
   try {

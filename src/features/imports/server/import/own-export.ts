@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/ids.ts'
-import { BroughtActivity } from '#features/activity/server/bring-activities.ts'
+import { ImportedActivity } from '#features/activity/server/import-activities.ts'
 import { ImportedBook, ImportedCode, ImportedVersion } from '#features/books/server/import-books.ts'
-import { BroughtChild } from '#features/children/server/bring-children.ts'
-import { BroughtComment, BroughtReaction } from '#features/comments/server/bring-talk.ts'
-import { BroughtMilestone } from '#features/milestones/server/bring-milestones.ts'
+import { ImportedChild } from '#features/children/server/import-children.ts'
+import { ImportedComment, ImportedReaction } from '#features/comments/server/import-comments.ts'
+import { ImportedMilestone } from '#features/milestones/server/import-milestones.ts'
 import { ImportedAnswer, ImportedConsent } from '#features/personality/server/import-answers.ts'
 import { ImportedPrompt } from '#features/personality/server/import-prompts.ts'
-import { BroughtPhoto } from '#features/photos/server/describe-photo.ts'
+import { ImportedPhoto } from '#features/photos/server/describe-photo.ts'
 import { TagName } from '#features/photos/photos.schemas.ts'
 import { CategoryName } from '#features/categories/categories.rules.ts'
 import { EXPORT_FORMAT, EXPORT_VERSION } from '../../../own-data/own-data.rules.ts'
@@ -29,23 +29,23 @@ const Person = z.object({
 /** The tables of an export that are imported; the rest is derived from them. */
 const tables = {
   files: File,
-  children: BroughtChild,
+  children: ImportedChild,
   categories: z.object({ id: Id, name: CategoryName }),
-  photos: BroughtPhoto,
+  photos: ImportedPhoto,
   photo_tags: z.object({ photo_id: Id, name: TagName }),
   photo_categories: z.object({ photo_id: Id, category_id: Id }),
-  milestones: BroughtMilestone,
+  milestones: ImportedMilestone,
   photo_milestones: z.object({ photo_id: Id, milestone_id: Id }),
   personality_prompts: ImportedPrompt,
   personality_consents: ImportedConsent,
   child_personality_responses: ImportedAnswer,
   audio_captions: z.object({ photo_id: Id, filename: z.string() }),
-  comments: BroughtComment,
-  reactions: BroughtReaction,
+  comments: ImportedComment,
+  reactions: ImportedReaction,
   guests: z.object({ id: Id, name: z.string() }),
   books: ImportedBook,
   book_codes: ImportedCode,
-  family_activities: BroughtActivity,
+  family_activities: ImportedActivity,
 } as const
 type Tables = { [Name in keyof typeof tables]: z.output<(typeof tables)[Name]>[] }
 

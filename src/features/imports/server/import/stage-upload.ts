@@ -4,10 +4,10 @@ import type { Plans } from '#features/billing/server/plans.ts'
 import { CAPTION_PURPOSE } from '#features/captions/captions.rules.ts'
 import { captionUploads } from '#features/captions/server/save-caption.ts'
 import { actAsMember, withCapability, type ActingMember } from '#features/families/server/member.ts'
-import { recordings } from '#features/personality/server/keep-recording.ts'
+import { recordings } from '#features/personality/server/save-recording.ts'
 import type { MediaPurpose } from '#features/uploads/server/upload-purpose.ts'
 import type { Staging } from '#features/uploads/server/staging.ts'
-import { beginUpload, giveUpUpload, receiveUpload } from '#features/uploads/server/upload-steps.ts'
+import { beginUpload, discardUpload, receiveUpload } from '#features/uploads/server/upload-steps.ts'
 import type { Database } from '#server/db/database.ts'
 import { sniffFormat, SNIFFED_BYTES } from '#server/media-process/sniff-format.ts'
 import { newId } from '#shared/ids.ts'
@@ -40,7 +40,7 @@ export async function stageUpload(
   who: Importing,
   { db, staging, plans }: HandingParts,
 ): Promise<{ id: string } | { refused: ImportRefusal }> {
-  if (!(await staging.hasRoomFor(entry.bytes))) return { refused: 'storage_full' }
+  if (!(await staging.hasSpaceFor(entry.bytes))) return { refused: 'storage_full' }
   const refused = await refusalOf(entry)
   if (refused) return { refused }
   const id = newId()
@@ -98,7 +98,7 @@ async function begin(
   const ofPurpose: MediaPurpose = purpose === CAPTION_PURPOSE ? captionUploads(plans) : recordings
   const aboutIn = async (adder: ActingMember<'photos.add'>): Promise<Record<string, string>> => {
     if (aim.as === 'recording') return ofPurpose.begin(withCapability(adder, ofPurpose.needs), aim.about, entry.bytes)
-    await plans.holdPhotoPlace(adder.tx, family_id)
+    await plans.reservePhotoQuota(adder.tx, family_id)
     return aim.audience ? { audience: aim.audience } : {}
   }
   await actAsMember(db, { family_id, user_id }, 'photos.add', async (adder) => {
@@ -112,5 +112,5 @@ export async function removeIncompleteUpload(
   id: string,
   { db, staging }: Pick<HandingParts, 'db' | 'staging'>,
 ): Promise<void> {
-  await giveUpUpload(id, staging, (work) => db.worker.transaction().execute(work))
+  await discardUpload(id, staging, (work) => db.worker.transaction().execute(work))
 }

@@ -1,5 +1,5 @@
-import { forgetFile, keepFile, loadFile } from '#features/uploads/web/saved-files.ts'
-import { leaveTrace } from '#features/uploads/web/upload-residue.ts'
+import { deleteStoredFile, storeFile, loadFile } from '#features/uploads/web/saved-files.ts'
+import { setUploadMarker } from '#features/uploads/web/upload-residue.ts'
 
 /**
  * Unsaved recordings survive a reload. They're stored with this browser's pending uploads and deleted with them at
@@ -10,8 +10,8 @@ export type Draft = { user_id: string; child_id: string; prompt_id: string }
 const keyOf = ({ user_id, child_id, prompt_id }: Draft) => `draft:${user_id}:${child_id}:${prompt_id}`
 
 export async function saveDraft(draft: Draft, recording: File): Promise<void> {
-  leaveTrace()
-  await keepFile(keyOf(draft), recording)
+  setUploadMarker()
+  await storeFile(keyOf(draft), recording)
 }
 
 export function loadDraft(draft: Draft): Promise<File | undefined> {
@@ -19,5 +19,5 @@ export function loadDraft(draft: Draft): Promise<File | undefined> {
 }
 
 export async function deleteRecordingDraft(draft: Draft, recording: File): Promise<void> {
-  await forgetFile(keyOf(draft), recording.size)
+  await deleteStoredFile(keyOf(draft), recording.size)
 }

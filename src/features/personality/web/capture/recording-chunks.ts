@@ -1,5 +1,5 @@
-import { forgetFile, keepFile, loadFilesBelow } from '#features/uploads/web/saved-files.ts'
-import { leaveTrace } from '#features/uploads/web/upload-residue.ts'
+import { deleteStoredFile, storeFile, loadFilesBelow } from '#features/uploads/web/saved-files.ts'
+import { setUploadMarker } from '#features/uploads/web/upload-residue.ts'
 import { liveTabs, thisTab } from '#features/uploads/web/live-tabs.ts'
 import type { Draft } from './drafts.ts'
 import { remuxRecording } from './remux-recording.ts'
@@ -11,20 +11,20 @@ const keyOf = (draft: Draft, number: number) => `${folderOf(draft)}${thisTab}:${
 const tabOf = (draft: Draft, key: string) => key.slice(folderOf(draft).length).replace(/:.*/, '')
 
 export function saveChunk(draft: Draft, chunk: Blob, number: number): Promise<void> {
-  leaveTrace()
-  return inTurn(async () => {
+  setUploadMarker()
+  return runQueued(async () => {
     if (number === 0) await deleteOwn(draft)
-    await keepFile(keyOf(draft, number), new File([chunk], 'piece', { type: chunk.type }))
+    await storeFile(keyOf(draft, number), new File([chunk], 'piece', { type: chunk.type }))
   })
 }
 
 /** Called when the recording is complete or discarded. */
 export function deleteChunks(draft: Draft): Promise<void> {
-  return inTurn(() => deleteOwn(draft))
+  return runQueued(() => deleteOwn(draft))
 }
 
 /** Serialized, so that deleting the previous recording never deletes a chunk of the next one. */
-function inTurn(work: () => Promise<void>): Promise<void> {
+function runQueued(work: () => Promise<void>): Promise<void> {
   turn = turn.then(work, work)
   return turn
 }
@@ -32,7 +32,7 @@ let turn = Promise.resolve()
 
 async function deleteOwn(draft: Draft): Promise<void> {
   for (const { key, file } of await loadFilesBelow(folderOf(draft)))
-    if (tabOf(draft, key) === thisTab) await forgetFile(key, file.size)
+    if (tabOf(draft, key) === thisTab) await deleteStoredFile(key, file.size)
 }
 
 /** The recording left behind by a tab that's gone. Recordings in progress in other tabs are skipped. */
@@ -47,6 +47,6 @@ export async function recoverRecording(draft: Draft): Promise<File | undefined> 
   const chunks = left.filter(({ key }) => tabOf(draft, key) === tab).map(({ file }) => file)
   const type = last.file.type.replace(/;.*/, '')
   const recording = await remuxRecording(new Blob(chunks, { type }))
-  for (const { key, file } of left) await forgetFile(key, file.size)
+  for (const { key, file } of left) await deleteStoredFile(key, file.size)
   return new File([recording], `answer.${type === 'video/mp4' ? 'mp4' : 'webm'}`, { type, lastModified: Date.now() })
 }

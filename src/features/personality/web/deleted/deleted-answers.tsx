@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { afterwards } from '#web/afterwards.ts'
+import { afterChange } from '#web/after-change.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { DeletedResponse } from '../../personality.contract.ts'
 import { deletedResponsesOptions, usePurgeResponse, useRestoreResponse } from '../personality.data.ts'
 import { PersonalityText } from '../personality-text.tsx'
@@ -25,7 +25,7 @@ export function DeletedAnswers({ family_id }: { family_id: string }) {
 function Answers({ family_id }: { family_id: string }) {
   const t = useText('personality.deleted')
   const { data, isError, isPending, error, refetch } = useQuery(deletedResponsesOptions(family_id))
-  useArriving(isPending)
+  useRevealPending(isPending)
   return (
     <section className="mt-10">
       <h2 className="mb-3 font-serif text-2xl font-semibold">{t('title')}</h2>
@@ -76,7 +76,7 @@ function DeletedAnswer({ family_id, answer }: { family_id: string; answer: Delet
           size="small"
           busy={restoring.isPending}
           onClick={() =>
-            afterwards(restoring.mutateAsync(answer.id), {
+            afterChange(restoring.mutateAsync(answer.id), {
               onSuccess: () => toast({ title: t('restored') }),
               onError: failed,
             })
@@ -93,7 +93,7 @@ function DeletedAnswer({ family_id, answer }: { family_id: string; answer: Delet
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          afterwards(purging.mutateAsync(answer.id), {
+          afterChange(purging.mutateAsync(answer.id), {
             onSuccess: () => toast({ title: t('purged') }),
             onError: failed,
           })

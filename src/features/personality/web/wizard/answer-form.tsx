@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { addFiles } from '#features/uploads/web/uploads.ts'
 import { useUploading } from '#features/uploads/web/use-add-files.ts'
 import { newId } from '#shared/ids.ts'
-import { forgetDraft } from '#web/drafts.ts'
+import { deleteDraft } from '#web/drafts.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { KeptDraft } from '#web/ui/kept-draft.tsx'
+import { FormDraft } from '#web/ui/form-draft.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ANSWER_PURPOSE, RESPONSE_MAX_LENGTH } from '../../personality.rules.ts'
 import { VideoRecorder } from '../capture/video-recorder.tsx'
@@ -81,7 +81,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
     } catch {
       return toast({ kind: 'error', title: say('save'), description: say('saveText') })
     }
-    forgetDraft(typed)
+    deleteDraft(typed)
     toast({ title: t('saved'), description: t('savedText', { name: child.first_name }) })
     onSaved()
   }
@@ -120,7 +120,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
       ) : (
         <p className="rounded-card bg-sunk p-5">{askOwner('needOwner')}</p>
       )}
-      <KeptDraft name={typed} />
+      <FormDraft name={typed} />
       <AnswerFields
         draft={{ response_text, audience: undefined }}
         onChange={(change) => {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ApiProblem } from '#web/api.ts'
-import { forgetDraft } from '#web/drafts.ts'
+import { deleteDraft } from '#web/drafts.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { KeptDraft } from '#web/ui/kept-draft.tsx'
+import { FormDraft } from '#web/ui/form-draft.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSaveResponse, type PersonalityResponse } from '../personality.data.ts'
 import { AnswerFields } from './answer-fields.tsx'
@@ -28,7 +28,7 @@ export function EditText({
   const saving = useSaveResponse(family_id, child_id)
 
   function done() {
-    forgetDraft(draftName)
+    deleteDraft(draftName)
     onDone()
   }
 
@@ -46,7 +46,7 @@ export function EditText({
 
   return (
     <Form onSubmit={save} className="flex flex-col gap-5">
-      <KeptDraft name={draftName} />
+      <FormDraft name={draftName} />
       <AnswerFields
         draft={draft}
         onChange={(change) => setDraft((now) => ({ ...now, ...change }))}

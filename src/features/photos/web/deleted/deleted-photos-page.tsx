@@ -13,7 +13,7 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useArriving } from '#web/ui/together.tsx'
+import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { DeletedPhotoCell } from './deleted-photo-cell.tsx'
 import { deletedPhotosOptions, useEmptyDeletedPhotos } from './deleted-photos.data.ts'
 import { RestoreBar } from './restore-bar.tsx'
@@ -25,7 +25,7 @@ export function DeletedPhotosPage() {
   const t = useText('deletedPhotos')
   const { family_id, isOwners } = useOwnersFamily()
   const query = useInfiniteQuery({ ...deletedPhotosOptions(family_id), enabled: isOwners })
-  useArriving(query.isLoading)
+  useRevealPending(query.isLoading)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const photos = query.data?.pages.flatMap((page) => page.photos)
   // Deselects photos that someone else has restored.

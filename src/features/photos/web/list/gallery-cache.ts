@@ -63,7 +63,7 @@ export function removeListedPhoto(cache: QueryClient, family_id: string, photo_i
  * Adds new photos to the loaded lists with one request for the newest. Refetching every page of a long gallery for each batch
  * of an upload of 500 would take longer than the upload.
  */
-export async function takeInNewPhotos(cache: QueryClient, family_id: string, count: number): Promise<void> {
+export async function addNewPhotos(cache: QueryClient, family_id: string, count: number): Promise<void> {
   const limit = Math.min(GALLERY_PAGE_MAX, Math.max(RECENT_PHOTOS_SIZE, count + 4))
   const newest = await call(photosContract.listPhotos, { family_id, sort_by: 'created_at', limit })
   cache.setQueryData<PhotoPage>(photoKeys.recent(family_id), {

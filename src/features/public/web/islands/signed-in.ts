@@ -1,7 +1,7 @@
-import { forgetLeftOver } from '#features/uploads/web/upload-residue.ts'
+import { deleteSavedUploads } from '#features/uploads/web/upload-residue.ts'
 import { clearBrowser } from '#web/clear-browser.ts'
 import { settleSignOut, signOut } from '#web/end-session.ts'
-import { keepFarewell } from '#web/farewell.ts'
+import { storeFarewell } from '#web/farewell.ts'
 import { onSignedOut } from '#web/session-events.ts'
 import { showNote } from './note.ts'
 
@@ -23,7 +23,7 @@ export async function showSignedInUser() {
     stop()
     for (const undo of showVisitor) undo()
     clearBrowser()
-    forgetLeftOver()
+    deleteSavedUploads()
   })
 }
 
@@ -73,6 +73,6 @@ function displayName({ first_name, last_name, email }: NonNullable<Session['user
 
 async function leave({ title = '', text = '', owedTitle = '', owedText = '' }: DOMStringMap) {
   if (!(await signOut())) return showNote(owedTitle, owedText)
-  keepFarewell({ title, text })
+  storeFarewell({ title, text })
   location.assign('/')
 }

@@ -3,7 +3,7 @@ import { Crop, Download, EllipsisVertical, Heart, Pencil, RotateCcw, RotateCw, T
 import { Suspense, useState } from 'react'
 import { allows, familyOptions } from '#features/families/web/families.data.ts'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

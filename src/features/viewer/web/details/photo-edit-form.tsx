@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
 import { PHOTO_DESCRIPTION_MAX_LENGTH } from '#features/photos/photos.rules.ts'
 import { LocalTime } from '#features/photos/photos.schemas.ts'
-import { forgetDraft } from '#web/drafts.ts'
+import { deleteDraft } from '#web/drafts.ts'
 import { useText } from '#web/text.tsx'
 import { AskBeforeLeaving } from '#web/ui/ask-before-leaving.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { KeptDraft } from '#web/ui/kept-draft.tsx'
+import { FormDraft } from '#web/ui/form-draft.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { takenOf } from '../taken.ts'
 import { AudienceField } from '#web/ui/audience-field.tsx'
@@ -35,7 +35,7 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
   const saving = useEditPhoto({ family_id, photo_id: photo.id }, (saved) => (draft === sent ? done() : setBegun(saved)))
 
   function done() {
-    forgetDraft(draftName)
+    deleteDraft(draftName)
     onDone()
   }
 
@@ -55,7 +55,7 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
 
   return (
     <Form onSubmit={save} className="flex flex-col gap-5 **:scroll-mb-24">
-      <KeptDraft name={draftName} />
+      <FormDraft name={draftName} />
       <TextArea
         label={t('details.description')}
         name="description"
@@ -109,7 +109,7 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
       </div>
       <AskBeforeLeaving
         when={isChanged}
-        onLeave={() => forgetDraft(draftName)}
+        onLeave={() => deleteDraft(draftName)}
         title={t('details.discardTitle')}
         text={t('details.discardText')}
         stayLabel={t('details.keepEditing')}

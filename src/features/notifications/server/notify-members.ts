@@ -1,0 +1,46 @@
+import { takePendingActivities, type PendingActivity } from '#features/activity/server/take-pending-activities.ts'
+import type { Db } from '#server/db/database.ts'
+import type { NotificationKind } from '../notifications.rules.ts'
+import { deliverNotification } from './deliver-notification.ts'
+import type { NewNotification } from './new-notification.ts'
+import { selectOthers } from './notifications.queries.ts'
+
+const AT_ONCE = 500
+/** The types of activities that cause notifications. */
+const notifiedKinds: readonly NotificationKind[] = ['photo_upload', 'milestone_added', 'member_joined', 'child_added']
+
+/** Notifies a family's members of what others did. Idempotent. */
+export async function notifyMembers({ family_id }: { family_id: string }, db: Db): Promise<void> {
+  for (let taken = AT_ONCE; taken === AT_ONCE;)
+    taken = await db.transaction().execute(async (tx) => {
+      const activities = await takePendingActivities(tx, family_id, AT_ONCE)
+      for (const notification of notificationsOf(activities))
+        await deliverNotification(tx, notification, await selectOthers(tx, family_id, notification.actor_id))
+      return activities.length
+    })
+}
+
+/** One for each person's photos, and one for everything else. Private items notify no one else. */
+export function notificationsOf(activities: readonly PendingActivity[]): NewNotification[] {
+  const notifications = new Map<string, NewNotification>()
+  for (const { family_id, user_id, activity_type, title, metadata, id, audience } of activities) {
+    const kind = notifiedKinds.find((worthy) => worthy === activity_type)
+    if (!kind || !user_id || audience === 'private') continue
+    const { photo_id, photo_count = 1, milestone_id = null, child_id = null } = metadata
+    const bundle = `${kind} ${kind === 'photo_upload' ? user_id : id}`
+    const photo_ids = photo_id ? [photo_id] : []
+    const earlier = notifications.get(bundle)
+    if (earlier) {
+      earlier.count += photo_count
+      earlier.photo_ids.unshift(...photo_ids)
+    } else {
+      const subject = kind === 'child_added' ? { child_id } : { milestone_id }
+      notifications.set(bundle, {
+        ...{ family_id, kind, bundle, title, photo_ids, ...subject },
+        actor_id: user_id,
+        count: photo_count,
+      })
+    }
+  }
+  return [...notifications.values()]
+}

@@ -1,0 +1,23 @@
+import { statfs } from 'node:fs/promises'
+import { StorageFull } from './object-store.ts'
+
+/** Disk space that uploads and exports leave free, so the database can always write. */
+const RESERVED_BYTES = 512 * 1024 ** 2
+/** Checks again after so many bytes, since other processes write too. */
+const CHECK_EVERY_BYTES = 8 * 1024 ** 2
+
+export async function hasSpaceFor(folder: string, bytes: number): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize - bytes > RESERVED_BYTES
+}
+
+/** Returns a check to call before each chunk, because other writers may have used the space since the start. @throws StorageFull */
+export function checkFreeSpace(folder: string): (bytes: number) => Promise<void> {
+  let left = 0
+  return async (bytes) => {
+    left -= bytes
+    if (left > 0) return
+    left = CHECK_EVERY_BYTES
+    if (!(await hasSpaceFor(folder, bytes))) throw new StorageFull()
+  }
+}

@@ -1,0 +1,61 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { isChunkLoadError, reloadOnce } from './new-version.ts'
+
+/** By then the first page has loaded what it needs. */
+const SOON_MS = 4_000
+const KNOCK_AGAIN_MS = 2_000
+
+type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>>
+
+/** A component that loads when it's first rendered. While offline, it waits for the network. */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  return lazy(async () => ({ default: await fetchChunk(load) }))
+}
+
+/**
+ * A component that the first page doesn't need, but that has to work offline later. It's prefetched shortly after the
+ * start.
+ */
+export function lazyPrefetched<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  // Errors are ignored: rendering the component tries again.
+  if (typeof document !== 'undefined') setTimeout(() => navigator.onLine && void load().catch(() => {}), SOON_MS)
+  return lazyPart(load)
+}
+
+/**
+ * Waits while the server can't be reached. If the import still fails when the server responds, the browser doesn't
+ * retry failed imports (Chromium up to 150), or there's a newer version of the app. A reload solves both.
+ */
+export async function fetchChunk<Part>(load: () => Promise<Part>): Promise<Part> {
+  if (navigator.onLine === false) await untilServerAnswers()
+  try {
+    return await load()
+  } catch (error) {
+    if (!isChunkLoadError(error)) throw error
+    await untilServerAnswers()
+    return load().catch((again: unknown) => {
+      if (!isChunkLoadError(again) || !reloadOnce()) throw again
+      return new Promise<never>(() => {})
+    })
+  }
+}
+
+/** Called when a component can't load because the server can't be reached. */
+export function onChunkDelayed(listener: () => void): () => void {
+  heldUp.addEventListener('part', listener)
+  return () => heldUp.removeEventListener('part', listener)
+}
+
+const heldUp = new EventTarget()
+
+async function untilServerAnswers(): Promise<void> {
+  for (;;) {
+    const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return
+    heldUp.dispatchEvent(new Event('part'))
+    await new Promise((resolve) => setTimeout(resolve, KNOCK_AGAIN_MS))
+  }
+}
