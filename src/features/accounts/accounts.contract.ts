@@ -19,10 +19,7 @@ const SessionView = z.object({
   ran_out: z.optional(z.boolean()),
   /** Answers about the caller only. */
   is_admin: z.boolean(),
-  /**
-   * For administrators: whether this session proved a passkey or authenticator code, still has to, or there's none set
-   * up.
-   */
+  /** For administrators: whether this session proved a passkey or authenticator code, still has to, or there's none set up. */
   admin_second_factor: z.optional(z.enum(['given', 'owed', 'missing'])),
   /** When the account will be deleted, or null. */
   leaving_at: z.nullable(z.string()),

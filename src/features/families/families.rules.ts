@@ -4,10 +4,7 @@ import { roleTable, type Capability } from '#shared/role-table.ts'
 export type Role = keyof typeof roleTable
 export const roles = Object.keys(roleTable) as [Role, ...Role[]]
 export const RoleSchema = z.enum(roles)
-/**
- * Roles that an invitation or a change of role can give, from least to most access. A family has one owner (S1 section
- * 6).
- */
+/** Roles that an invitation or a change of role can give, from least to most access. A family has one owner (S1 section 6). */
 export type AssignableRole = Exclude<Role, 'owner'>
 export const assignableRoles = roles.filter((role) => role !== 'owner').toReversed() as [AssignableRole]
 export const AssignableRole = z.enum(assignableRoles).check(z.describe('The member’s role in the family.'))

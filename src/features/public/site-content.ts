@@ -21,9 +21,7 @@ export type SiteContent = {
   emails: { support: string; security: string; vulnerabilities: string }
   social: readonly { name: string; url: string }[]
   positions: readonly Position[]
-  /**
-   * Audits and certificates that the operator really has, for example ISO 27001, SOC 2, or GDPR, CCPA and COPPA reviews.
-   */
+  /** Audits and certificates that the operator really has, for example ISO 27001, SOC 2, or GDPR, CCPA and COPPA reviews. */
   claims: readonly InEachLanguage[]
   /** True figures, for example the number of families on this instance. */
   figures: readonly { value: string; label: InEachLanguage }[]

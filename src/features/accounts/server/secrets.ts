@@ -16,10 +16,7 @@ export function hashToken(token: string): string {
   return 'sha256:' + createHash('sha256').update(token).digest('hex')
 }
 
-/**
- * A million codes can be hashed in a second, so the hash needs a key that isn't in the database, and the browser's
- * secret.
- */
+/** A million codes can be hashed in a second, so the hash needs a key that isn't in the database, and the browser's secret. */
 export function hashCode(key: string, browser: string, code: string): string {
   return createHmac('sha256', key).update(`${browser}:${code}`).digest('hex')
 }

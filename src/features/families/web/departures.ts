@@ -1,9 +1,6 @@
 const departures = new Set<string>()
 
-/**
- * Whether this page itself transfers, leaves or deletes a family, so that it doesn't report that as someone else's
- * change.
- */
+/** Whether this page itself transfers, leaves or deletes a family, so that it doesn't report that as someone else's change. */
 export function isLeavingFamily(family_id: string): boolean {
   return departures.has(family_id)
 }

@@ -5,9 +5,7 @@ import type { NewNotification } from './new-notification.ts'
 import { pushLater } from './push-notification.ts'
 import { upsertNotifications } from './notifications.queries.ts'
 
-/**
- * Stores a notification for each recipient, and publishes it to their open pages. For jobs only, since it may take long.
- */
+/** Stores a notification for each recipient, and publishes it to their open pages. For jobs only, since it may take long. */
 export async function deliverNotification(tx: Tx, notification: NewNotification, user_ids: string[]): Promise<void> {
   if (user_ids.length === 0) return
   // Sorted, to avoid deadlocks between concurrent deliveries.

@@ -8,9 +8,7 @@ import { pushNotificationJob } from './notifications.jobs.ts'
 import { dropSubscription, selectNotificationToPush, selectReachable, selectSubscriptions } from './push.queries.ts'
 import type { PushServices } from './push-services.ts'
 
-/**
- * Waits this long, so that several events become one push message, and none is sent for what was read on another device.
- */
+/** Waits this long, so that several events become one push message, and none is sent for what was read on another device. */
 const QUIET_MS = 20_000
 
 /** Enqueues push messages for the recipients' devices, once no more events are added for a moment. */

@@ -15,10 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', log2n, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-/**
- * Whether the password matches the hash. Without a hash it takes just as long and returns false, to prevent timing
- * attacks.
- */
+/** Whether the password matches the hash. Without a hash it takes just as long and returns false, to prevent timing attacks. */
 export async function isPassword(password: string, storedHash: string | undefined): Promise<boolean> {
   const [, log2n, r, p, salt = '', hash = ''] = (storedHash ?? DUMMY_HASH).split('$')
   const costs = { log2n: Number(log2n), r: Number(r), p: Number(p) }

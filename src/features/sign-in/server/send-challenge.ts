@@ -7,10 +7,7 @@ import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
 type Recipient = { first_name: string; language: Locale | null } | undefined
 
-/**
- * Stores a challenge whose code only works in `browser`, and enqueues the email with code and link in the same
- * transaction.
- */
+/** Stores a challenge whose code only works in `browser`, and enqueues the email with code and link in the same transaction. */
 export async function sendChallenge(
   { db, config, codeKey }: SignInDeps,
   asked: Proven,

@@ -2,10 +2,7 @@ import { contactFields, contactLimits } from '../../contact.rules.ts'
 
 type Words = Record<(typeof contactFields)[number] | 'often' | 'failed', string>
 
-/**
- * Sends the form without leaving the page, so that its text is never lost. Without JavaScript, the browser sends the
- * form.
- */
+/** Sends the form without leaving the page, so that its text is never lost. Without JavaScript, the browser sends the form. */
 export function startContactForm() {
   const form = document.querySelector<HTMLFormElement>('[data-contact]')
   if (!form) return

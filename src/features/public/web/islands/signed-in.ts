@@ -7,10 +7,7 @@ import { showNote } from './note.ts'
 
 type Session = { user: { first_name: string; last_name: string; email: string } | null }
 
-/**
- * For signed-in users, replaces the sign-in link in the header with a link to the app, until the session ends in any
- * tab.
- */
+/** For signed-in users, replaces the sign-in link in the header with a link to the app, until the session ends in any tab. */
 export async function showSignedInUser() {
   const template = document.querySelector<HTMLTemplateElement>('[data-when-signed-in]')
   if (!(await settleSignOut())) return
