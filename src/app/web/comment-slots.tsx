@@ -22,9 +22,9 @@ const photoExtras: PhotoExtras = {
   ),
   over: (photo) => <ViewerCaption key={photo.photo_id} {...photo} />,
 }
-const showMilestoneTalk: ShowMilestoneExtras = ({ family_id, milestone_id }) =>
+const showMilestoneComments: ShowMilestoneExtras = ({ family_id, milestone_id }) =>
   foldedComments({ family_id, subject_kind: 'milestone', subject_id: milestone_id })
-const showAnswerTalk: ShowAnswerExtras = ({ family_id, response_id }) =>
+const showAnswerComments: ShowAnswerExtras = ({ family_id, response_id }) =>
   foldedComments({ family_id, subject_kind: 'response', subject_id: response_id })
 
 /** Reserves space for the button from the first render. */
@@ -44,8 +44,8 @@ function foldedComments(subject: { family_id: string; subject_kind: 'milestone' 
 export function CommentSlots({ children }: { children: ReactNode }) {
   return (
     <PhotoExtrasContext value={photoExtras}>
-      <MilestoneExtrasContext value={showMilestoneTalk}>
-        <AnswerExtrasContext value={showAnswerTalk}>{children}</AnswerExtrasContext>
+      <MilestoneExtrasContext value={showMilestoneComments}>
+        <AnswerExtrasContext value={showAnswerComments}>{children}</AnswerExtrasContext>
       </MilestoneExtrasContext>
     </PhotoExtrasContext>
   )
