@@ -24,7 +24,7 @@ import {
 import { paintPicture } from './pictures/paint-picture.ts'
 
 export type DemoPeople = Record<Relative, DemoPerson>
-/** IDs by the names in life.ts; photos by the time they were taken. */
+/** IDs by the names in family-content.ts; photos by the time they were taken. */
 export type Ids = Map<string, string>
 type Listed = { id: string; name: string }
 

@@ -12,7 +12,7 @@ import { sendFile, untilDecided } from './testing/uploads.ts'
 const ffmpeg = findFfmpeg()
 const isReady = ffmpeg !== null && hasSamples
 
-// oxlint-disable-next-line no-console -- whoever reads the run should know
+// oxlint-disable-next-line no-console -- shows in the test output why tests were skipped
 if (!isReady) console.warn('Videos of Live Photos were not tested, because ffmpeg or the samples are missing.')
 
 let server: TestApp

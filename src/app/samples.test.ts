@@ -21,7 +21,7 @@ let family: Family
 const outcomes = new Map<string, Upload>()
 const names = Object.keys(samples)
 
-// oxlint-disable-next-line no-console -- whoever reads the run should know
+// oxlint-disable-next-line no-console -- shows in the test output why tests were skipped
 if (!hasSamples) console.warn('The sample media are not here (SAMPLES_DIR); what must become of them was not tested.')
 
 describe.skipIf(!hasSamples)('the sample media, uploaded as a family does', () => {

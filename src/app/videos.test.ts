@@ -18,7 +18,7 @@ const run = promisify(execFile)
 const ffmpeg = findFfmpeg()
 const COMMAND_MS = 60_000
 
-// oxlint-disable-next-line no-console -- whoever reads the run should know
+// oxlint-disable-next-line no-console -- shows in the test output why tests were skipped
 if (!ffmpeg) console.warn('There is no ffmpeg here; the copies of videos that play everywhere were not tested.')
 
 let server: TestApp

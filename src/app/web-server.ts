@@ -33,7 +33,7 @@ export async function createWeb(context: AppContext, readActivity: ReadJobActivi
     watch: (watched) => recordSecurityEvents(watched, log, db.auth),
   })
   addHealth(app, context, web.readSession, readActivity)
-  // An https address is for others too, and nothing there is to hold everyone's sign-in links.
+  // With https the server is public, so it must not offer a mailbox with everyone's sign-in links.
   const mailboxAccess = post.mailbox && !config.secure ? openMailboxAccess(config.appUrl) : undefined
   if (post.mailbox && mailboxAccess) registerMailbox(app, post.mailbox, mailboxAccess)
   await pages.serve(app, web)
