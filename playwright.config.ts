@@ -15,7 +15,7 @@ const itsOwn = journeys.filter((file) => !selling.includes(file) && ITS_OWN.test
 export default defineConfig({
   testDir: TESTS,
   outputDir: './test-results/e2e',
-  globalSetup: path.join(TESTS, 'new-house.ts'),
+  globalSetup: path.join(TESTS, 'global-setup.ts'),
   fullyParallel: false,
   // Files that need their own server run first, so that no worker waits at the end for someone else's server to start.
   projects: [
