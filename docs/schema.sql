@@ -475,6 +475,9 @@ grant execute on function app.remove_member(uuid,uuid) to app_rw;
 create function app.remove_objects() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
+create function app.remove_private_photo_from_notifications() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
 create function app.restore_child(uuid,uuid) returns uuid
   language sql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.restore_child(uuid,uuid) to app_rw;
@@ -1886,6 +1889,7 @@ CREATE INDEX notifications_family ON public.notifications USING btree (family_id
 CREATE INDEX notifications_milestone ON public.notifications USING btree (milestone_id) WHERE (milestone_id IS NOT NULL);
 CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, told_at DESC, id DESC);
 CREATE INDEX notifications_old ON public.notifications USING btree (told_at);
+CREATE INDEX notifications_photos ON public.notifications USING gin (photo_ids);
 CREATE UNIQUE INDEX notifications_unread ON public.notifications USING btree (user_id, bundle) WHERE (read_at IS NULL);
 create permissive policy own_notifications for select to app_rw
   using ((user_id = app.user_id()) AND ((kind = 'invitation'::text) OR (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families)))));
@@ -2358,6 +2362,7 @@ CREATE TRIGGER photo_counts_changes AFTER UPDATE OF deleted_at, audience, taken_
 CREATE TRIGGER photo_counts_rows AFTER INSERT OR DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION app.keep_photo_counts();
 CREATE TRIGGER photo_label_counts_change AFTER UPDATE OF deleted_at, audience, added_by ON public.photos FOR EACH ROW EXECUTE FUNCTION app.keep_label_counts();
 CREATE TRIGGER photo_label_counts_end BEFORE DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION app.keep_label_counts();
+CREATE TRIGGER photo_notifications_audience AFTER UPDATE OF audience ON public.photos FOR EACH ROW WHEN (((old.audience <> 'private'::text) AND (new.audience = 'private'::text))) EXECUTE FUNCTION app.remove_private_photo_from_notifications();
 CREATE TRIGGER photo_place_counts AFTER INSERT OR DELETE OR UPDATE OF location_name, deleted_at, audience, added_by ON public.photos FOR EACH ROW EXECUTE FUNCTION app.keep_place_counts();
 CREATE TRIGGER photo_search_changed AFTER UPDATE OF description, location_name, audience, added_by, deleted_at ON public.photos FOR EACH ROW WHEN ((((((old.description IS DISTINCT FROM new.description) OR (old.location_name IS DISTINCT FROM new.location_name)) OR (old.audience IS DISTINCT FROM new.audience)) OR (old.added_by IS DISTINCT FROM new.added_by)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION app.keep_photo_search();
 CREATE TRIGGER photo_search_new AFTER INSERT ON public.photos FOR EACH ROW WHEN (((new.description IS NOT NULL) OR (new.location_name IS NOT NULL))) EXECUTE FUNCTION app.keep_photo_search();

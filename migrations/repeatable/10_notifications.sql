@@ -14,6 +14,24 @@ $$;
 create trigger tell_members_of_activities after insert on family_activities referencing new table as new_activities
   for each statement execute function app.tell_members_of_activities();
 
+-- A photo that becomes private disappears from everyone else's notifications. Comments on it notify only about it.
+create or replace function app.remove_private_photo_from_notifications() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  delete from notifications
+    where photo_ids = array[new.id] and (kind = 'comment_added' or kind = 'photo_upload' and count = 1)
+      and user_id is distinct from new.added_by;
+  update notifications set photo_ids = array_remove(photo_ids, new.id),
+      count = case when kind = 'photo_upload' then greatest(count - 1, 1) else count end
+    where photo_ids @> array[new.id] and user_id is distinct from new.added_by;
+  return null;
+end;
+$$;
+create trigger photo_notifications_audience after update of audience on photos
+  for each row when (old.audience <> 'private' and new.audience = 'private')
+  execute function app.remove_private_photo_from_notifications();
+
 -- A browser's subscription belongs to the person who is signed in there now.
 create or replace function app.keep_push_subscription(new_id uuid, for_session uuid, at_endpoint text, key text, secret text) returns void
   language plpgsql volatile security definer set search_path = public, pg_temp

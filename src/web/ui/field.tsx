@@ -5,6 +5,8 @@ import { classNames } from './class-names.ts'
 
 export type FieldProps = {
   label: string
+  /** Only for screen readers, where everyone else sees from the context what the field is. */
+  hideLabel?: boolean
   /** What to enter, below the label. */
   hint?: ReactNode
   /** What's wrong and how to fix it. If set, the field is marked invalid. */
@@ -21,6 +23,7 @@ export type FieldWiring = { id: string; 'aria-invalid': true | undefined; 'aria-
  */
 export function Field({
   label,
+  hideLabel,
   hint,
   error,
   optional,
@@ -32,7 +35,7 @@ export function Field({
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-semibold'}>
         {label}
         {optional && <span className="font-normal text-ink-soft"> ({t('optional')})</span>}
       </label>

@@ -9,9 +9,9 @@ type SelectProps = FieldProps &
   }
 
 /** A native select, which works with every phone and screen reader. */
-export function Select({ label, hint, error, optional, className, options, ...select }: SelectProps) {
+export function Select({ label, hideLabel, hint, error, optional, className, options, ...select }: SelectProps) {
   return (
-    <Field {...{ label, hint, error, optional, className }}>
+    <Field {...{ label, hideLabel, hint, error, optional, className }}>
       {(wiring) => (
         <span className="relative block">
           <select {...select} {...wiring} className={classNames(controlStyle, 'appearance-none truncate pr-10')}>

@@ -86,8 +86,9 @@ function RoleSelect({ family_id, member_id, name, role }: RoleSelectProps) {
 
   return (
     <Select
-      className="mt-2 max-w-72"
+      className="mt-1 max-w-72"
       label={t('list.roleOf', { name })}
+      hideLabel
       hint={roleHint(role)}
       value={role}
       onChange={(event) => change(event.target.value as AssignableRole)}

@@ -36,7 +36,9 @@ export function notificationsOf(activities: readonly PendingActivity[]): NewNoti
     } else {
       const subject = kind === 'child_added' ? { child_id } : { milestone_id }
       notifications.set(bundle, {
-        ...{ family_id, kind, bundle, title, photo_ids, ...subject },
+        ...{ family_id, kind, bundle, photo_ids, ...subject },
+        // A photo's file name isn't shown, and would stay after the photo becomes private.
+        title: kind === 'photo_upload' ? '' : title,
         actor_id: user_id,
         count: photo_count,
       })
