@@ -54,7 +54,7 @@ test("an owner exports the whole family: originals, text, and pages, without oth
   const mails = async () => (await server.context.post.mailbox!.list()).filter(({ to }) => to.includes(rosa.email))
   await expect
     .poll(async () => (await mails()).map(({ subject }) => subject))
-    .toEqual(['Your Ríos <script>alert(1)</script> export is ready'])
+    .toEqual(['Your export of “Ríos <script>alert(1)</script>” is ready'])
   const answer = await rosa.fetches(`/api/families/${family.family_id}/exports/${id}/file`)
   const files = await unzip(new Uint8Array(await answer.arrayBuffer()))
 
