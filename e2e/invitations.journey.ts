@@ -61,7 +61,7 @@ test("Ana's grandmother joins on a tablet without an account, changes roles, and
   await tablet.goto(mail.link!)
   await expect(tablet.getByText('You are already a member of this family')).toBeVisible()
 
-  // The members page updates by itself, and so does her page when her role changes.
+  // The members page updates automatically, and so does her page when her role changes.
   await page.getByRole('tab', { name: /Members 2/ }).click()
   await page.getByLabel('Rosa Moreau’s role').selectOption('Editor')
   await expect(page.getByText('Role updated').first()).toBeVisible()
