@@ -125,11 +125,11 @@ test("a long conversion that runs through a crash isn't started twice, and no jo
 
 test('a schedule continues after a crash', async () => {
   // In the past, because PostgreSQL's clock decides what's due. The worker must not see the real time, or its schedule would
-  // begin, and maybe run, after this minute.
+  // begin, and maybe run, after this minute. The date stands still: with fake timers, polling would advance it.
   const minute = Math.floor(Date.now() / 60_000) * 60_000 - 120_000
   await worker.stop()
   await ask('delete from graphile_worker._private_known_crontabs')
-  vi.useFakeTimers({ toFake: ['Date'], now: minute - 2_000 })
+  vi.setSystemTime(minute - 2_000)
   worker = await startWorker()
   await addInParallel()
   const [pid] = await processes(`usename = 'app_worker'`)
