@@ -7,7 +7,7 @@ const FEATURES = [...list.matchAll(/#features\/([^/]+)\/feature\.ts/g)].map(([, 
 
 /** What a feature adds to the server: the only file at its top that imports the server. */
 const FEATURE = '^src/features/[^/]+/feature\\.ts$'
-const TESTS = '\\.test\\.tsx?$|/test-[^/]+\\.tsx?$|/testing/'
+const TESTS = '\\.test\\.tsx?$|/test-[^/]+\\.tsx?$|^src/features/[^/]+/tests/'
 
 /** A rule that lets nothing matching `from` import anything matching `to`; both are regular expressions over paths. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -49,7 +49,7 @@ module.exports = {
     forbid(
       'nobody-imports-app',
       'src/app puts everything together.',
-      { path: '^src/', pathNot: '^src/app/' },
+      { path: '^src/', pathNot: `^src/app/|${TESTS}` },
       { path: '^src/app/' },
     ),
     forbid(

@@ -15,7 +15,7 @@ RUN node node_modules/vite/bin/vite.js build && npm prune --omit=dev --ignore-sc
 # What the image contains, for scanners.
 RUN npm sbom --sbom-format=cyclonedx --omit=dev > sbom.json
 # Tests and their helpers stay here.
-RUN find src -name '*.test.ts*' -delete && find src -name 'test-*.ts' -delete && rm -r src/app/testing
+RUN find src -name '*.test.ts*' -delete && find src -name 'test-*.ts' -delete && rm -r src/features/*/tests
 
 FROM node:24.21.0-slim
 # Pictures of videos that their browser could not make, and a sandbox for what decodes photos and videos.

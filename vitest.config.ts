@@ -5,7 +5,7 @@ import { operations } from './src/app/operations.ts'
 
 /** The longest files start first, so that no core idles at the end. */
 const LONGEST =
-  /\/(src\/app\/(authorization(-without-rls)?|bad-input|live-photos-by-plan|properties)|e2e\/crash\/crash)\.test\.ts$/
+  /\/(tests\/(authorization(-without-rls)?|bad-input|live-photos-by-plan|properties)|e2e\/crash\/crash)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -14,7 +14,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const files = globSync(['src/**/*.test.{ts,tsx}', '{demo,tools,e2e,bench}/**/*.test.ts'])
+const files = globSync(['src/**/*.test.{ts,tsx}', '{tests,demo,tools,e2e,bench}/**/*.test.ts'])
 
 /** Tests that mock modules, stub globals, or set environment variables need a process of their own. */
 const CHANGES_PROCESS = /\bvi\.(un)?mock\(|\bvi\.stub|process\.env\[/

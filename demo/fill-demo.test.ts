@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freePort } from '../e2e/free-port.ts'
-import { openTestApp } from '#app/testing/test-app.ts'
+import { openTestApp } from '#kit/test-app.ts'
 import { album } from './album.ts'
 import { fillDemo } from './fill-demo.ts'
 import { book, children, milestones, photoComments } from './family-content.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locator } from '@playwright/test'
-import { unzip } from '../src/app/testing/unzip.ts'
+import { unzip } from '#kit/unzip.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const shown = (picture: Locator) => expect(picture).not.toHaveJSProperty('naturalWidth', 0)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { zipBytes } from '../src/app/testing/zips.ts'
+import { zipBytes } from '#kit/zips.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 type Given = string | { name: string; mimeType: string; buffer: Buffer }[]

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { makeRecording } from '#app/testing/recordings.ts'
+import { makeRecording } from '#kit/recordings.ts'
 import { chooseOfMore, expect, expectAccessible, test } from './fixtures.ts'
 
 test('the files of a Live Photo arrive one after the other, and are merged, deleted, and restored as one photo', async ({

@@ -24,8 +24,9 @@ test('the image uses the Node version in package.json', () => {
 
 test("nothing in the image imports tests or the demo, which aren't in it", () => {
   const isLeftOut = (file: string) =>
-    /\.test\.tsx?$|\/test-[^/]*\.ts$/.test(file) || /^(src\/app\/testing|demo)\//.test(file)
+    /\.test\.tsx?$|\/test-[^/]*\.ts$/.test(file) || /^(src\/features\/[^/]+\/tests|tests|demo)\//.test(file)
   const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT })
+  const { imports } = JSON.parse(read('package.json'))
   expect(files.filter(isLeftOut).length).toBeGreaterThan(200)
   const wrong = files
     .filter((file) => !isLeftOut(file))
@@ -33,7 +34,7 @@ test("nothing in the image imports tests or the demo, which aren't in it", () =>
       [...read(file).matchAll(/(?:from|import\() ?'([#.][^']+)'/g)]
         .map(([, name = '']) =>
           name.startsWith('#')
-            ? name.replace('#', name.startsWith('#demo/') ? '' : 'src/')
+            ? name.replace(/^#\w+\//, (alias) => imports[`${alias}*`].slice('./'.length, -'*'.length))
             : path.join(path.dirname(file), name),
         )
         .filter(isLeftOut)

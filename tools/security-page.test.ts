@@ -22,7 +22,7 @@ test('the security page counts what its table says', () => {
 })
 
 test('every file that the security page names exists', () => {
-  const files = globSync(['*', '.*', '{src,docs,tools,migrations,public,e2e}/**/*'], { cwd: root }).map(
+  const files = globSync(['*', '.*', '{src,tests,docs,tools,migrations,public,e2e}/**/*'], { cwd: root }).map(
     (file) => `/${file}`,
   )
   const named = [...page.matchAll(/`([\w./-]+\.(?:tsx?|md|ya?ml|sql|json|js))`/g)].map(([, file]) => `/${file}`)

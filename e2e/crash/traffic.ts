@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { drawPicture } from '#app/testing/pictures.ts'
+import { drawPicture } from '#kit/pictures.ts'
 import type { Random } from './random.ts'
 import { unfinishedUploads, wholeUploads, type Ledger, type Sent } from './ledger.ts'
 

@@ -5,8 +5,8 @@ import { searchContract } from '#features/search/search.contract.ts'
 import { anyone, operation } from '#shared/contract.ts'
 import { contract } from './contract.ts'
 import { createWeb } from './web-server.ts'
-import { fieldsOf } from './testing/requests.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { fieldsOf } from '#kit/requests.ts'
+import { openTestApp, type TestApp } from '#kit/test-app.ts'
 
 const publicPaths = publicPages.map(({ path }) => path)
 let server: TestApp

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Feature } from '#server/feature.ts'
 import { signedInRoute } from '#server/http/guards.ts'
 import { operation, signedIn } from '#shared/contract.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { openTestApp, type TestApp } from '#kit/test-app.ts'
 
 const albumsContract = {
   countAlbums: operation({
@@ -41,7 +41,7 @@ test('one entry in the list adds a feature’s operations to the server and its 
 })
 
 test('only the list and what it composes with name a feature on the server', () => {
-  const files = globSync('**/*.ts', { cwd: import.meta.dirname, exclude: ['web/**', 'testing/**', '**/*.test.ts'] })
+  const files = globSync('**/*.ts', { cwd: import.meta.dirname, exclude: ['web/**', '**/*.test.ts'] })
   const naming = files.filter((file) =>
     readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('#features/'),
   )

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { JobActivity } from '#server/jobs/worker.ts'
 import { addHealth } from './health.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { openTestApp, type TestApp } from '#kit/test-app.ts'
 
 const AN_HOUR_MS = 60 * 60_000
 const METRICS_TOKEN = 'only for the tests of health'

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
+import { API_KEYS_MAX, type ApiKeyScope } from '#features/accounts/api-keys.rules.ts'
+import { devicesContract } from '#features/accounts/devices.contract.ts'
+import { familiesContract } from '#features/families/families.contract.ts'
+import { guestsContract } from '#features/guests/guests.contract.ts'
+import { invitationsContract } from '#features/invitations/invitations.contract.ts'
+import { mayUseKey } from '#server/http/guards.ts'
+import { contract } from '#app/contract.ts'
+import type { Family, Person } from '#kit/people.ts'
+import { openTestApp, type TestApp } from '#kit/test-app.ts'
+
+const { createApiKey, listApiKeys, revokeApiKey } = apiKeysContract
+const { getFamily, listFamilies, renameFamily } = familiesContract
+let server: TestApp
+let ana: Person
+let family: Family
+
+beforeAll(async () => {
+  server = await openTestApp()
+  ana = await server.person('Ana')
+  family = await ana.opensFamily('The Keys')
+})
+afterAll(() => server.close())
+
+/** A program: unlike a browser, it sends no cookie and no Origin. */
+async function program(scope: ApiKeyScope, lifetime_days: 30 | null = null) {
+  const { key, token } = await ana.call(createApiKey, { name: `Frame in the ${scope}ing room`, scope, lifetime_days })
+  const headers = { authorization: `Bearer ${token}`, origin: '' }
+  const tries: Person['tries'] = (operation, input) => server.visitor().tries(operation, input, { headers })
+  return { key, token, tries }
+}
+
+test("a photo frame with a read-only key sees its owner's families and can't change anything", async () => {
+  const frame = await program('read')
+  expect((await frame.tries(listFamilies, {})).json).toMatchObject({ families: [{ name: 'The Keys' }] })
+  expect(await frame.tries(getFamily, family)).toMatchObject({ status: 200 })
+  expect(await frame.tries(renameFamily, { ...family, name: 'Mine' })).toMatchObject({ status: 403 })
+})
+
+test('a read-write key can change what its owner can change', async () => {
+  const script = await program('write')
+  expect(await script.tries(renameFamily, { ...family, name: 'The Keys' })).toMatchObject({ status: 200 })
+  const other = await (await server.person('Otto')).opensFamily('Others')
+  expect(await script.tries(getFamily, other)).toMatchObject({ status: 404 })
+})
+
+test('no key can access the account, its credentials, other keys, or the admin area', async () => {
+  const script = await program('write')
+  const { updateProfile, saveSettings, getSettings, savePreferences } = accountsContract
+  for (const operation of [updateProfile, getSettings, saveSettings, savePreferences, listApiKeys, createApiKey])
+    expect(await script.tries(operation, { name: 'x', scope: 'write' }), operation.id).toMatchObject({ status: 403 })
+  const opened = contract.filter((operation) => mayUseKey('write', operation))
+  expect(opened.filter(({ access }) => access.kind !== 'member').map(({ id }) => id)).toEqual([
+    'readAvatar',
+    'listFamilies',
+    'searchEverything',
+  ])
+})
+
+test('a key is shown once and stored as a hash, and its last use is recorded', async () => {
+  const { key, token, tries } = await program('read')
+  expect(token).toMatch(/^hbk_[\w-]{43}$/)
+  expect(token.endsWith(key.hint)).toBe(true)
+  expect(key.last_used_at).toBeNull()
+  await tries(listFamilies, {})
+  const { keys } = await ana.call(listApiKeys, {})
+  expect(keys[0]).toMatchObject({ id: key.id, last_used_at: expect.any(String) })
+  const stored = await server.sql('select row_to_json(k)::text as row from api_keys k')
+  expect(stored.map(({ row }) => row).join()).not.toContain(token.slice(4))
+})
+
+test("a key that's revoked, expired, mistyped, or whose owner is gone doesn't work", async () => {
+  const { key, token, tries } = await program('read', 30)
+  await server.sql(`update api_keys set expires_at = now() - interval '1 second' where id = $1`, [key.id])
+  expect((await tries(listFamilies, {})).status).toBe(401)
+  await server.sql(`update api_keys set expires_at = null where id = $1`, [key.id])
+  expect((await tries(listFamilies, {})).status).toBe(200)
+  const misspelt = { headers: { authorization: `Bearer ${token.slice(0, -1)}!`, origin: '' } }
+  expect((await server.visitor().tries(listFamilies, {}, misspelt)).status).toBe(401)
+  await ana.call(revokeApiKey, { key_id: key.id })
+  expect((await tries(listFamilies, {})).status).toBe(401)
+  const ben = await server.person('Ben')
+  expect((await ben.tries(revokeApiKey, { key_id: (await program('read')).key.id })).status).toBe(404)
+})
+
+/** A pending invitation and an active guest link that someone created for the family. */
+async function inviteBy(tries: Person['tries'], email: string) {
+  const invited = await tries(invitationsContract.inviteMembers, { ...family, emails: [email], role: 'viewer' })
+  expect(invited.status, invited.text).toBe(200)
+  const guest = await tries(guestsContract.addGuest, { ...family, name: email, days: null, language: null })
+  expect(guest.status, guest.text).toBe(201)
+}
+
+const openNames = async () => {
+  const { invitations } = await ana.call(invitationsContract.listInvitations, family)
+  const { guests } = await ana.call(guestsContract.listGuests, family)
+  return [...invitations.map(({ email }) => email), ...guests.map(({ name }) => name)].toSorted()
+}
+
+test('revoking a key cancels its open invitations and guest links, but not those of its owner', async () => {
+  const script = await program('write')
+  await inviteBy(script.tries, 'by-key@example.org')
+  await inviteBy(ana.tries, 'by-ana@example.org')
+  expect(await openNames()).toEqual([
+    'by-ana@example.org',
+    'by-ana@example.org',
+    'by-key@example.org',
+    'by-key@example.org',
+  ])
+  await ana.call(revokeApiKey, { key_id: script.key.id })
+  expect(await openNames()).toEqual(['by-ana@example.org', 'by-ana@example.org'])
+})
+
+test('open invitations and guest links of a key end when it expires, unless its owner renews them', async () => {
+  const script = await program('write', 30)
+  await inviteBy(script.tries, 'until-expiry@example.org')
+  await inviteBy(script.tries, 'renewed@example.org')
+  const endOf = (table: 'invitations' | 'guests') =>
+    server.sql<{ ends_with_key: boolean }>(
+      `select entry.expires_at = key.expires_at as ends_with_key from ${table} entry join api_keys key on key.id = entry.api_key_id
+       where key.id = '${script.key.id}'`,
+    )
+  expect(await endOf('guests')).toEqual([{ ends_with_key: true }, { ends_with_key: true }])
+  // The key expires in a minute; the default seven days would outlive it.
+  await server.sql(`update api_keys set expires_at = now() + interval '1 minute' where id = '${script.key.id}'`)
+  const resend = async (tries: Person['tries'], email: string) => {
+    const [{ id } = { id: '' }] = await server.sql<{ id: string }>(
+      `select id from invitations where email = '${email}'`,
+    )
+    expect((await tries(invitationsContract.resendInvitation, { ...family, invitation_id: id })).status).toBe(200)
+  }
+  await resend(script.tries, 'until-expiry@example.org')
+  await resend(ana.tries, 'renewed@example.org')
+  expect(await endOf('invitations')).toEqual([{ ends_with_key: true }])
+})
+
+test("a key can't see the links of invitations, but its owner can", async () => {
+  const { tries } = await program('write')
+  await inviteBy(ana.tries, 'linked@example.org')
+  const listBy = async (by: Person['tries']) =>
+    (await by(invitationsContract.listInvitations, family)).json as {
+      invitations: { id: string; link: string | null }[]
+    }
+  const { invitations } = await listBy(tries)
+  expect(invitations.map(({ link }) => link)).toEqual(invitations.map(() => null))
+  const [{ id } = { id: '' }] = invitations
+  const again = await tries(invitationsContract.resendInvitation, { ...family, invitation_id: id })
+  expect(again.json).toMatchObject({ id, link: null })
+  for (const { link } of (await listBy(ana.tries)).invitations) expect(link).toMatch(/accept-invitation#token=/)
+})
+
+test('signing out everywhere else revokes every API key', async () => {
+  const script = await program('write')
+  await ana.call(devicesContract.signOutOthers, {})
+  expect((await script.tries(listFamilies, {})).status).toBe(401)
+  expect((await ana.call(listApiKeys, {})).keys).toEqual([])
+})
+
+test('a person can have only a limited number of keys', async () => {
+  const carl = await server.person('Carl')
+  for (let made = 0; made < API_KEYS_MAX; made++) await carl.call(createApiKey, { name: `${made}`, scope: 'read' })
+  expect(await carl.tries(createApiKey, { name: 'One more', scope: 'read' })).toMatchObject({
+    status: 400,
+    json: { fields: { name: 'too_many_keys' } },
+  })
+})

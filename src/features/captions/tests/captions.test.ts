@@ -1,0 +1,176 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { BufferSource, Input, WEBM } from 'mediabunny'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { captionsContract as contract } from '#features/captions/captions.contract.ts'
+import { familiesContract } from '#features/families/families.contract.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { hasSamples, samplePath, samples } from '#server/media-process/test-samples.ts'
+import { newId } from '#shared/ids.ts'
+import { seedCaption } from '#kit/captions.ts'
+import type { Family, Person } from '#kit/people.ts'
+import { seedPhoto } from '#kit/photos.ts'
+import { drawPicture } from '#kit/pictures.ts'
+import { makeRecording, makeAudio } from '#kit/recordings.ts'
+import { openTestApp, type TestApp } from '#kit/test-app.ts'
+import { beginUpload, idOf, untilDecided } from '#kit/uploads.ts'
+
+let server: TestApp
+let ana: Person
+let eva: Person
+let vic: Person
+let family: Family
+let photo: { family_id: string; photo_id: string }
+let audio: Buffer
+
+beforeAll(async () => {
+  server = await openTestApp({ withWorker: true })
+  ana = await server.person('Ana')
+  eva = await server.person('Eva')
+  vic = await server.person('Vic')
+  audio = await makeAudio()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  family = await ana.opensFamily('Moreau')
+  await server.join(family, eva, 'editor')
+  await server.join(family, vic, 'viewer')
+  photo = { family_id: family.family_id, photo_id: await seedPhoto(ana, family) }
+})
+
+function begin(
+  by: Person,
+  bytes: Uint8Array,
+  { photo_id = photo.photo_id, length = bytes.length, in: of = family } = {},
+) {
+  const said = Object.entries({ purpose: 'audio_caption', filename: 'a.webm', photo_id })
+  const metadata = said.map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(',')
+  return beginUpload(by, of, bytes, { length, headers: { 'upload-metadata': metadata } })
+}
+
+async function says(by: Person, bytes: Uint8Array) {
+  return untilDecided(by, family, idOf(await begin(by, bytes)))
+}
+
+const heardBy = async (person: Person) => (await person.call(contract.getAudioCaption, photo)).caption
+
+async function objects(): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of server.context.store.list(`families/${family.family_id}/captions/`)) keys.push(key)
+  return keys
+}
+
+describe('an audio caption', () => {
+  test('is stored byte for byte, has its real length, plays with Range requests for viewers of the photo, and uses storage', async () => {
+    expect(await says(eva, audio)).toMatchObject({ state: 'done', photo_id: null })
+    const caption = (await heardBy(vic))!
+    expect(caption).toMatchObject({ file_type: 'audio/webm', added_by: { first_name: 'Eva' } })
+    expect(caption.duration).toBeCloseTo(2, 1)
+    const saved = await vic.fetches(caption.download_url)
+    expect(Buffer.from(await saved.arrayBuffer()).equals(audio)).toBe(true)
+    // Recordings from a browser can't be sought; the served version can.
+    const played = Buffer.from(await (await vic.fetches(caption.url)).arrayBuffer())
+    const input = new Input({ formats: [WEBM], source: new BufferSource(played) })
+    expect(await input.getDurationFromMetadata()).toBeCloseTo(2, 1)
+    const part = await vic.fetches(caption.url, { headers: { range: 'bytes=0-99' } })
+    expect([part.status, part.headers.get('content-type')]).toEqual([206, 'audio/webm'])
+
+    const { families } = await eva.call(familiesContract.listFamilyUse, {})
+    const used = families.find(({ family_id }) => family_id === family.family_id)!.bytes
+    await eva.call(contract.deleteAudioCaption, photo)
+    const { families: after } = await eva.call(familiesContract.listFamilyUse, {})
+    expect(used - after.find(({ family_id }) => family_id === family.family_id)!.bytes).toBe(audio.length)
+  })
+
+  test('is replaced by a new one, whose old bytes are deleted, and can be deleted', async () => {
+    await says(eva, audio)
+    const before = (await heardBy(vic))!
+    const second = await makeAudio({ seconds: 3 })
+    await says(ana, second)
+    expect(await heardBy(vic)).toMatchObject({ duration: expect.closeTo(3, 1), added_by: { first_name: 'Ana' } })
+    expect((await vic.fetches(before.url)).status).toBe(404)
+    await expect.poll(async () => (await objects()).filter((key) => key.endsWith('original.weba'))).toHaveLength(1)
+
+    expect((await vic.tries(contract.deleteAudioCaption, photo)).status).toBe(403)
+    await eva.call(contract.deleteAudioCaption, photo)
+    expect(await heardBy(ana)).toBeNull()
+    await expect.poll(objects).toEqual([])
+    expect((await eva.tries(contract.deleteAudioCaption, photo)).status).toBe(404)
+  })
+
+  test("that's uploaded twice at the same time is stored once", async () => {
+    const outcomes = await Promise.all([says(eva, audio), says(ana, await makeAudio({ seconds: 1 }))])
+    expect(outcomes.map(({ state }) => state)).toEqual(['done', 'done'])
+    const { download_url } = (await heardBy(vic))!
+    expect((await vic.fetches(download_url)).status).toBe(200)
+    await expect.poll(async () => (await objects()).filter((key) => key.endsWith('original.weba'))).toHaveLength(1)
+  })
+
+  test('can be exactly a minute long; longer ones, videos, images, and silent files are refused with a reason', async () => {
+    expect(await says(eva, await makeAudio({ seconds: 60 }))).toMatchObject({ state: 'done' })
+    expect(await says(eva, await makeAudio({ seconds: 75 }))).toMatchObject({ reason: 'sound_too_long' })
+    const none = [await makeRecording(), await drawPicture(), Buffer.from('<html>'), audio.subarray(0, 60)]
+    for (const bytes of [...none, Buffer.alloc(0)])
+      expect(await says(eva, bytes)).toMatchObject({ state: 'refused', reason: 'not_a_sound' })
+    expect((await heardBy(vic))!.duration).toBeCloseTo(60, 0)
+    expect((await objects()).filter((key) => key.endsWith('original.weba'))).toHaveLength(1)
+  })
+
+  test.skipIf(!hasSamples)(
+    "is refused if it's one of the broken or hostile samples, unless that has valid audio",
+    async () => {
+      for (const [name, { kind }] of Object.entries(samples)) {
+        if (!/^(bad|audio)\//.test(name) || !existsSync(samplePath(name))) continue
+        const { state, reason } = await says(eva, readFileSync(samplePath(name)))
+        expect([name, state, reason]).toEqual(
+          kind === 'audio' && !name.startsWith('bad/')
+            ? [name, expect.stringMatching('done|refused'), reason && 'sound_too_long']
+            : [name, 'refused', 'not_a_sound'],
+        )
+      }
+    },
+  )
+
+  test("can't be started by a viewer or a stranger, for a missing photo, or for a file that's too large", async () => {
+    const status = async (answer: Promise<Response>) => (await answer).status
+    expect(await status(begin(vic, audio))).toBe(403)
+    expect(await status(begin(eva, audio, { photo_id: newId() }))).toBe(404)
+    expect(await status(begin(eva, audio, { photo_id: 'none' }))).toBe(400)
+    expect(await status(begin(eva, audio.subarray(0, 10), { length: 20 * 1024 ** 2 }))).toBe(413)
+    const ben = await server.person('Ben')
+    expect(await status(begin(ben, audio, { in: await ben.opensFamily('Okafor') }))).toBe(404)
+  })
+})
+
+describe('access to an audio caption', () => {
+  test('follows its photo: hidden with it, restored with it, and purged with it', async () => {
+    await seedCaption(eva, photo)
+    const { url } = (await heardBy(vic))!
+    await ana.call(photosContract.editPhoto, { ...photo, audience: 'private' })
+    expect((await vic.fetches(url)).status).toBe(404)
+    expect((await vic.tries(contract.getAudioCaption, photo)).status).toBe(404)
+    expect((await heardBy(ana))!.duration).toBeCloseTo(4.2)
+    await ana.call(photosContract.editPhoto, { ...photo, audience: 'family_only' })
+    expect((await vic.fetches(url)).status).toBe(200)
+    await ana.call(photosContract.deletePhoto, photo)
+    expect((await vic.fetches(url)).status).toBe(404)
+    await server.sql('delete from photos where id = $1', [photo.photo_id])
+    await expect.poll(objects).toEqual([])
+  })
+
+  test("is by a URL for one person that ends with their membership and can't be modified", async () => {
+    await seedCaption(eva, photo)
+    const { url } = (await heardBy(vic))!
+    expect((await vic.fetches(url.replace('d=0', 'd=1'))).status).toBe(404)
+    await server.leave(family, vic)
+    await expect.poll(async () => (await vic.fetches(url)).status).toBe(404)
+  })
+
+  test('ends if the photo is deleted during the upload, which leaves nothing behind', async () => {
+    await server.stopWorker()
+    const upload_id = idOf(await begin(eva, audio))
+    await ana.call(photosContract.deletePhoto, photo)
+    await server.startWorker()
+    expect(await untilDecided(eva, family, upload_id)).toMatchObject({ state: 'refused', reason: 'photo_gone' })
+    await expect.poll(objects).toEqual([])
+  })
+})

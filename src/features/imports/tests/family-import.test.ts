@@ -1,0 +1,235 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { booksContract } from '#features/books/books.contract.ts'
+import { categoriesContract } from '#features/categories/categories.contract.ts'
+import { childrenContract } from '#features/children/children.contract.ts'
+import { commentsContract } from '#features/comments/comments.contract.ts'
+import { milestonesContract } from '#features/milestones/milestones.contract.ts'
+import { personalityContract } from '#features/personality/personality.contract.ts'
+import { CONSENT_VERSION } from '#features/personality/personality.rules.ts'
+import { backdatePhoto } from '#features/photos/server/describe-photo.ts'
+import { lockPhotos } from '#features/photos/server/photos.queries.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { importFiles } from '#features/imports/server/import/import-files.ts'
+import { reportOf } from '#features/imports/server/import/report.ts'
+import { openSource } from '#kit/import-source.ts'
+import { familyExportContract } from '#features/own-data/family-export.contract.ts'
+import { newId } from '#shared/ids.ts'
+import { contentOf } from '#kit/export-content.ts'
+import type { Family, Person } from '#kit/people.ts'
+import { drawPicture } from '#kit/pictures.ts'
+import { makeRecording, makeAudio } from '#kit/recordings.ts'
+import { openTestApp, type TestApp } from '#kit/test-app.ts'
+import { unzip } from '#kit/unzip.ts'
+import { addPhoto, beginUpload, idOf, saying, untilDecided } from '#kit/uploads.ts'
+
+let server: TestApp
+let folder: string
+beforeAll(async () => {
+  server = await openTestApp({ withWorker: true })
+  folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-back-'))
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Exports a family. Returns the ZIP's path and its files. */
+async function exportFamily(owner: Person, { family_id }: Family) {
+  const { id } = await owner.call(familyExportContract.requestFamilyExport, { family_id })
+  const latest = async () => (await owner.call(familyExportContract.listFamilyExports, { family_id })).exports[0]!
+  await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ id, state: 'ready' })
+  const bytes = new Uint8Array(
+    await (await owner.fetches(`/api/families/${family_id}/exports/${id}/file`)).arrayBuffer(),
+  )
+  const zip = path.join(folder, `${id}.zip`)
+  await writeFile(zip, bytes)
+  return { zip, files: await unzip(bytes) }
+}
+
+async function importZip(zip: string, owner: Person, { family_id }: Family) {
+  const source = await openSource([zip])
+  const who = { family_id, user_id: owner.user_id, source: zip }
+  const { items } = await importFiles(source.entries, who, server.context)
+  await source.close()
+  expect(items).toHaveLength(source.entries.length)
+  return reportOf(items)
+}
+
+type Shown = { photo_id: string; response_id: string }
+
+/** A book that two people edited, with a printed code, and an archived one. */
+async function makeBooks(rosa: Person, ben: Person, { family_id }: Family, shown: Shown) {
+  const source = { favorites_only: false }
+  const { id: book_id } = await rosa.call(booksContract.createBook, {
+    ...{ family_id, title: 'Our summer', template: 'anniversary', pages: 8, source },
+  })
+  const { document } = await rosa.call(booksContract.getBook, { family_id, book_id })
+  const { code } = await rosa.call(booksContract.makeBookCode, { family_id, photo_id: shown.photo_id })
+  const photo = { kind: 'photo' as const, photo_id: shown.photo_id, zoom: 1.5, x: 0.2, y: 0.8 }
+  const [first, ...others] = document.pages
+  const page = { ...first!, layout: 'photo_code' as const, slots: [photo, null, { kind: 'code' as const, code }] }
+  await ben.call(booksContract.saveBook, {
+    ...{ family_id, book_id, document: { ...document, pages: [page, ...others] }, expected_version: 1 },
+  })
+  await rosa.call(booksContract.editBook, { family_id, book_id, description: 'For <Abuela>' })
+  await ben.call(booksContract.makeBookCode, { family_id, response_id: shown.response_id })
+  const away = await ben.call(booksContract.duplicateBook, { family_id, book_id, title: 'Put away' })
+  await ben.call(booksContract.archiveBook, { family_id, book_id: away.id })
+}
+
+/** A family with content of every kind. */
+async function fullFamily(rosa: Person, ben: Person): Promise<Family> {
+  const family = await rosa.opensFamily('Ríos')
+  const { family_id } = family
+  await server.join(family, ben, 'editor')
+  const mia = await rosa.call(childrenContract.addChild, {
+    ...{ family_id, first_name: 'Mía', last_name: 'Ríos', birth_date: '2017-03-02', gender: 'girl' },
+  })
+  const summer = await rosa.call(categoriesContract.createCategory, { family_id, name: 'Summer' })
+  const beach = await addPhoto(rosa, family, await drawPicture({ taken: '2019:07:04 10:00:00' }), 'beach.jpg')
+  const scan = await addPhoto(rosa, family, await drawPicture(), 'scan.jpg')
+  const secret = await addPhoto(rosa, family, await drawPicture(), 'diary.jpg')
+  const milestone = await rosa.call(milestonesContract.addMilestone, {
+    ...{
+      family_id,
+      name: 'First swim',
+      description: 'Brave',
+      date: '2019-07-04',
+      child_id: mia.id,
+      photo_ids: [beach],
+    },
+  })
+  const edit = (photo_id: string, about: object) =>
+    rosa.call(photosContract.editPhoto, { family_id, photo_id, ...about })
+  await edit(beach, {
+    ...{ description: 'First <i>waves</i>', location_name: 'Cádiz', location_lat: 36.53, location_lng: -6.29 },
+    ...{ tags: ['sea', 'Abuela'], category_ids: [summer.id], is_favorite: true, child_id: mia.id },
+    ...{ audience: 'extended_family' },
+  })
+  await edit(scan, { taken_at: '1978-06-01T00:00:00', taken_precision: 'season' })
+  await edit(secret, { audience: 'private', description: 'For me' })
+  await rosa.call(photosContract.turnPhoto, { family_id, photo_id: scan, quarters: 1 })
+  const part = { left: 0, top: 0.25, width: 1, height: 0.5 }
+  await rosa.call(photosContract.cropPhoto, { family_id, photo_id: scan, crop: part, quarter_turns: 1 })
+  await rosa.call(childrenContract.setChildAvatar, {
+    family_id,
+    child_id: mia.id,
+    photo_id: beach,
+    x: 4,
+    y: 4,
+    size: 32,
+  })
+
+  const { prompts } = await rosa.call(personalityContract.listPrompts, { family_id })
+  await rosa.call(personalityContract.replacePrompt, {
+    ...{ family_id, prompt_id: prompts[2]!.id, prompt_text: 'What does the sea say?' },
+  })
+  const own = await rosa.call(personalityContract.addPrompt, {
+    ...{ family_id, prompt_text: 'Who is your hero?', category: 'dreams' },
+  })
+  await rosa.call(personalityContract.giveConsent, { family_id, child_id: mia.id, text_version: CONSENT_VERSION })
+  const answer = { family_id, child_id: mia.id }
+  const written = await rosa.call(personalityContract.saveResponse, {
+    ...{ ...answer, prompt_id: own.id, take: newId(), response_text: 'Abuela' },
+  })
+  const take = newId()
+  await rosa.call(personalityContract.saveResponse, {
+    ...{ ...answer, prompt_id: prompts[0]!.id, take, response_text: 'Cake', audience: 'private' as const },
+  })
+  const video = await makeRecording()
+  const said = { purpose: 'answer', filename: 'a.webm', child_id: mia.id, prompt_id: prompts[0]!.id, take }
+  await untilDecided(rosa, family, idOf(await beginUpload(rosa, family, video, saying(said))))
+  const voice = saying({ purpose: 'audio_caption', filename: 'a.webm', photo_id: beach })
+  await untilDecided(rosa, family, idOf(await beginUpload(rosa, family, await makeAudio(), voice)))
+
+  const comment = { family_id, subject_kind: 'photo' as const, subject_id: beach }
+  const { id: parent_id } = await ben.call(commentsContract.addComment, { ...comment, text: 'So small' })
+  await rosa.call(commentsContract.addComment, { ...comment, parent_id, text: 'She was!' })
+  await ben.call(commentsContract.addComment, {
+    ...{ family_id, subject_kind: 'milestone', subject_id: milestone.id, text: 'Bravo' },
+  })
+  await rosa.call(commentsContract.addComment, {
+    ...{ family_id, subject_kind: 'response', subject_id: written.id, text: 'Of course' },
+  })
+  await makeBooks(rosa, ben, family, { photo_id: beach, response_id: written.id })
+  await ben.call(commentsContract.addReaction, { ...comment, kind: 'hug' })
+  await rosa.call(commentsContract.addReaction, { ...comment, kind: 'heart' })
+  return family
+}
+
+test(
+  'an exported family can be imported into an empty one without loss, and again without duplicates',
+  { timeout: 120_000 },
+  async () => {
+    const rosa = await server.person('Rosa')
+    const ben = await server.person('Ben')
+    const before = await exportFamily(rosa, await fullFamily(rosa, ben))
+    const again = await rosa.opensFamily('Ríos, again')
+    await server.join(again, ben, 'viewer')
+
+    const report = await importZip(before.zip, rosa, again)
+    expect(report).toMatchObject({ imported: 5, present: 0, refused: [] })
+    const was = contentOf(before.files)
+    await server.sql(`select graphile_worker.add_job('compare-photos')`)
+    const is = async () => contentOf((await exportFamily(rosa, again)).files)
+    await expect.poll(async () => (await is()).photos, { timeout: 20_000 }).toEqual(was.photos)
+    expect(await is()).toEqual(was)
+
+    // Imports again, after removing the record of the first import.
+    await server.sql('delete from imports where family_id = $1', [again.family_id])
+    expect(await importZip(before.zip, rosa, again)).toMatchObject({ imported: 0, present: 5, refused: [] })
+    expect(await is()).toEqual(was)
+  },
+)
+
+test("comments of people who aren't members keep their names, and only an owner can import for others", async () => {
+  const rosa = await server.person('Rosa')
+  const ben = await server.person('Ben')
+  const before = await exportFamily(rosa, await fullFamily(rosa, ben))
+  const eva = await server.person('Eva')
+  const other = await eva.opensFamily('Elsewhere')
+  await server.join(other, rosa, 'editor')
+  await server.join(other, ben, 'viewer')
+  const report = await importZip(before.zip, rosa, other)
+  // Recordings need the consent of this family's owner.
+  expect(report.refused).toEqual([expect.stringContaining('needs to allow recordings')])
+  const comments = await server.sql<{ text: string; author_id: string | null }>(
+    'select text, author_id from comments where family_id = $1',
+    [other.family_id],
+  )
+  expect(comments.map(({ text, author_id }) => [text, author_id]).toSorted()).toEqual(
+    [
+      ['Ben Moreau: So small', null],
+      ['Ben Moreau: Bravo', null],
+      ['Ben Moreau 🤗', null],
+      ['Of course', rosa.user_id],
+      ['She was!', rosa.user_id],
+    ].toSorted(),
+  )
+  // Photos that only Rosa could see are still private.
+  const { photos } = await eva.call(photosContract.listPhotos, { family_id: other.family_id })
+  expect(photos.map(({ filename }) => filename).toSorted()).toEqual(['beach.jpg', 'scan.jpg'])
+})
+
+test("photos of one child that are imported at the same time don't deadlock", async () => {
+  const rosa = await server.person('Rosa')
+  const { family_id } = await rosa.opensFamily('Of one child')
+  const { id: child_id } = await rosa.call(childrenContract.addChild, {
+    ...{ family_id, first_name: 'Mia', birth_date: '2020-06-15' },
+  })
+  const [named, other] = [await addPhoto(rosa, { family_id }), await addPhoto(rosa, { family_id })]
+  await rosa.call(photosContract.editPhoto, { family_id, photo_id: named, child_id })
+  const { worker } = server.context.db
+  const waiting = () => server.sql(`select pid from pg_locks where locktype = 'advisory' and not granted`)
+  const arriving = await worker.transaction().execute(async (tx) => {
+    await lockPhotos(tx, family_id)
+    const begun = backdatePhoto(worker, family_id, named, '2020-07-01T10:00:00Z').catch((error: unknown) => error)
+    await expect.poll(waiting).toHaveLength(1)
+    await tx.updateTable('photos').set({ child_id }).where('id', '=', other).execute()
+    return { begun }
+  })
+  expect(await arriving.begun).toBeUndefined()
+})

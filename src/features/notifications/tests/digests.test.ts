@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { childrenContract } from '#features/children/children.contract.ts'
+import { invitationsContract } from '#features/invitations/invitations.contract.ts'
+import { notificationsContract } from '#features/notifications/notifications.contract.ts'
+import { remindBirthdays } from '#features/notifications/server/remind-birthdays.ts'
+import { dueDay, sendDigest } from '#features/notifications/server/send-digests.ts'
+import { notifyInvitee } from '#features/notifications/server/notify-invitee.ts'
+import { notifyMembers } from '#features/notifications/server/notify-members.ts'
+import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
+import type { Family, Person } from '#kit/people.ts'
+import { seedPhoto } from '#kit/photos.ts'
+import { openTestApp, type TestApp } from '#kit/test-app.ts'
+
+const { listNotifications, unsubscribe } = notificationsContract
+let server: TestApp
+let ana: Person
+let ben: Person
+let family: Family
+
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  ana = await server.person('Ana')
+  ben = await server.person('Ben')
+  family = await ana.opensFamily('Moreau <3')
+  await server.join(family, ben, 'viewer')
+})
+
+const worker = () => server.context.db.worker
+const mailsTo = async ({ email }: Person) =>
+  (await server.context.post.mailbox!.list()).filter((mail) => mail.to === email)
+
+async function digestFor(person: Person, day: string) {
+  const { appUrl, secret } = server.config
+  const links = unsubscribeLinks(secret, appUrl)
+  const { db, post } = server.context
+  await sendDigest({ user_id: person.user_id, day }, { db: db.worker, appUrl, post, links })
+}
+
+async function somethingNew(count = 3) {
+  for (let i = 0; i < count; i++) await seedPhoto(ana, family)
+  await notifyMembers(family, worker())
+}
+
+test("a digest has everything that Ben hasn't seen, in his language, is sent once, and isn't sent without news", async () => {
+  await ben.call(accountsContract.savePreferences, { language: 'fr' })
+  await digestFor(ben, '2026-11-02')
+  expect(await mailsTo(ben)).toEqual([])
+  await somethingNew(24)
+  await Promise.all([digestFor(ben, '2026-11-03'), digestFor(ben, '2026-11-03'), digestFor(ben, '2026-11-03')])
+  const [mail, ...others] = await mailsTo(ben)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ subject: 'Du nouveau dans Moreau <3' })
+  expect(mail!.text).toContain('• Ana a ajouté 24 photos')
+  expect(mail!.html).toContain('Moreau &lt;3')
+  expect(mail!.html).not.toMatch(/<img|Moreau <3/)
+  await digestFor(ben, '2026-11-04')
+  expect(await mailsTo(ben)).toHaveLength(1)
+  await somethingNew(1)
+  await digestFor(ben, '2026-11-05')
+  expect(await mailsTo(ben)).toHaveLength(2)
+})
+
+test('a digest excludes notifications that were read and families that the person left', async () => {
+  await somethingNew()
+  await ben.tries(notificationsContract.readAllNotifications, {})
+  await digestFor(ben, '2026-11-03')
+  await somethingNew()
+  await server.leave(family, ben)
+  await digestFor(ben, '2026-11-04')
+  expect(await mailsTo(ben)).toEqual([])
+})
+
+test("an unsubscribe link whose signature has the wrong length isn't found", async () => {
+  for (const signature of ['é'.repeat(43), '', 'x'.repeat(44)])
+    expect((await server.visitor().tries(unsubscribe, { token: `${ben.user_id}.${signature}` })).status).toBe(404)
+})
+
+test("one-click unsubscribe works without a session or Origin, and a guessed URL doesn't", async () => {
+  await somethingNew()
+  await digestFor(ben, '2026-11-03')
+  const [mail] = await mailsTo(ben)
+  expect(mail!.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+  const address = new URL(/^<(.*)>$/.exec(mail!.headers!['List-Unsubscribe']!)![1]!)
+  const press = (path: string) =>
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+  for (const forged of [
+    address.pathname.slice(0, -1),
+    address.pathname.replace(/.$/, 'A'),
+    '/api/unsubscribe/x',
+    `/api/unsubscribe/${ana.user_id}.${address.pathname.split('.')[1]}`,
+  ])
+    if (forged !== address.pathname) expect((await press(forged)).status).toBe(404)
+  // Opening the URL with GET shows a confirmation page; it doesn't unsubscribe.
+  const opened = await fetch(server.url + address.pathname, { redirect: 'manual' })
+  expect([opened.status, opened.headers.get('location')]).toEqual([...[303, address.pathname.replace('/api', '')]])
+  expect((await ben.call(accountsContract.getPreferences, {})).email_digest).toBe('weekly')
+  expect((await press(address.pathname)).status).toBe(204)
+  expect((await ben.call(accountsContract.getPreferences, {})).email_digest).toBe('never')
+  expect((await server.visitor().tries(unsubscribe, { token: 'nobody.nothing' })).status).toBe(404)
+})
+
+test("a digest is due in the morning of the reader's time zone, on the days they chose", () => {
+  // A Monday, and the first of a month.
+  const noon = (iso: string) => new Date(iso)
+  expect(dueDay('daily', 'UTC', noon('2026-06-02T08:10:00Z'))).toBe('2026-06-02')
+  expect(dueDay('daily', 'UTC', noon('2026-06-02T07:59:00Z'))).toBeUndefined()
+  expect(dueDay('daily', 'America/New_York', noon('2026-06-02T12:10:00Z'))).toBe('2026-06-02')
+  expect(dueDay('weekly', 'Pacific/Auckland', noon('2026-06-07T21:10:00Z'))).toBe('2026-06-08')
+  expect(dueDay('weekly', 'UTC', noon('2026-06-09T08:10:00Z'))).toBeUndefined()
+  expect(dueDay('monthly', 'UTC', noon('2026-06-01T09:00:00Z'))).toBe('2026-06-01')
+  expect(dueDay('monthly', 'UTC', noon('2026-06-02T09:00:00Z'))).toBeUndefined()
+  expect(dueDay('daily', 'PST', noon('2026-06-02T16:10:00Z'))).toBe('2026-06-02')
+})
+
+test('a family is reminded of birthdays once, three days ahead, including leap days', async () => {
+  const child = (first_name: string, birth_date: string) =>
+    ana.call(childrenContract.addChild, { ...family, first_name, birth_date })
+  await child('Lena', '2022-03-03')
+  await child('Leap', '2020-02-29')
+  await child('Later', '2021-03-20')
+  await child('Newborn', '2026-02-27')
+  for (const day of ['2026-02-27', '2026-02-28', '2026-03-01'])
+    await remindBirthdays(worker(), server.context.plans, new Date(`${day}T05:20:00Z`))
+  const { notifications } = await ben.call(listNotifications, {})
+  expect(
+    notifications.filter(({ kind }) => kind === 'birthday').map(({ title, count, day }) => [title, count, day]),
+  ).toEqual([
+    ['Lena', 4, '2026-03-03'],
+    ['Leap', 6, '2026-02-28'],
+  ])
+})
+
+test("someone with an account is notified of an invitation until it's canceled", async () => {
+  const cleo = await server.person('Cleo')
+  await ana.call(invitationsContract.inviteMembers, { ...family, emails: [cleo.email] })
+  const [{ id }] = (await server.sql<{ id: string }>('select id from invitations where email = $1', [cleo.email])) as [
+    { id: string },
+  ]
+  await notifyInvitee({ invitation_id: id }, worker())
+  expect((await cleo.call(listNotifications, {})).notifications).toMatchObject([
+    { kind: 'invitation', title: family.name, family_name: null },
+  ])
+  await server.sql('delete from invitations where id = $1', [id])
+  expect((await cleo.call(listNotifications, {})).notifications).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { mayBeLivePhotoVideo } from '#features/photos/server/live-photo-pairs.ts'
+import type { AcceptedMedia } from '#server/media-process/media-report.ts'
+import { hasSamples, samplePath } from '#server/media-process/test-samples.ts'
+import type { Family, Person } from '#kit/people.ts'
+import { openTestApp, type TestApp } from '#kit/test-app.ts'
+import { sendFile, untilDecided } from '#kit/uploads.ts'
+
+const HEIC = 'live/iphone15promax-2025-noodles.heic'
+const MOV = 'live/iphone15promax-2025-noodles.mov'
+let server: TestApp
+let ana: Person
+let family: Family
+
+beforeAll(async () => {
+  server = await openTestApp({ withWorker: true, config: { billing: 'sandbox', planCatalogue: 'family' } })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  ana = await server.person('Ana')
+  family = await ana.opensFamily('Moreau')
+})
+
+const sends = async (sample: string) => sendFile(ana, family, await readFile(samplePath(sample)), sample.split('/')[1])
+const items = async () => (await ana.call(photosContract.listPhotos, { family_id: family.family_id })).photos
+
+describe.skipIf(!hasSamples)('a plan without videos', () => {
+  test.each([
+    ['after', [HEIC, MOV]],
+    ['before', [MOV, HEIC]],
+  ])(
+    "accepts the video of a Live Photo that's uploaded %s its photo",
+    async (_when, samples) => {
+      const uploads: string[] = []
+      for (const sample of samples) uploads.push(await sends(sample))
+      const picture_id = uploads[samples.indexOf(HEIC)]!
+      for (const upload of uploads)
+        expect(await untilDecided(ana, family, upload)).toMatchObject({ state: 'done', photo_id: picture_id })
+      expect(await items()).toMatchObject([{ id: picture_id, is_live: true }])
+    },
+    90_000,
+  )
+
+  test('refuses a video without a matching photo and stores nothing of it', async () => {
+    const upload = await untilDecided(ana, family, await sends(MOV))
+    expect(upload).toMatchObject({ state: 'refused', reason: 'video_not_allowed' })
+    expect(await items()).toEqual([])
+    const keys: string[] = []
+    for await (const key of server.context.store.list(`families/${family.family_id}/`)) keys.push(key)
+    expect(keys).toEqual([])
+  }, 90_000)
+
+  test('refuses a video of more than four seconds right away', async () => {
+    const sentAt = Date.now()
+    const upload = await untilDecided(ana, family, await sends('video/iphone6-2019-h264-rotated-gps.mov'))
+    expect(upload).toMatchObject({ state: 'refused', reason: 'video_not_allowed' })
+    expect(Date.now() - sentAt).toBeLessThan(15_000)
+    expect(await items()).toEqual([])
+  }, 90_000)
+})
+
+test("a long video can't be part of a Live Photo, whatever identifier it has", () => {
+  const video = { kind: 'video', pairing: { content_identifier: 'A1', motion_video: null }, taken_at: null }
+  const lasting = (duration_ms: number | null) => mayBeLivePhotoVideo({ ...video, duration_ms } as AcceptedMedia)
+  expect([2267, 4000, 4001, 600_000, null].map(lasting)).toEqual([true, true, false, false, false])
+})

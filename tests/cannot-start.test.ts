@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, TEST_SECRET } from '#server/db/test-database.ts'
+
+const MAIN = path.join(import.meta.dirname, '../src/app/main.ts')
+
+let folder: string
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-cannot-'))
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+/** The output of a start that fails. Reuses the compile cache of earlier starts. */
+function start(given: Record<string, string>): string {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = {
+    ...{ PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', FFMPEG: process.execPath, SECRET: TEST_SECRET },
+    ...{ DATA_DIR: path.join(folder, 'data'), DATABASE_URL: database.ownerUrl },
+    ...given,
+  }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN], { env, encoding: 'utf8', timeout: 60_000 })
+  expect(status, stderr).toBe(1)
+  return `${stdout}${stderr}`.trim()
+}
+
+test('a port in use is reported with a suggestion, and nothing else is printed', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const message = start({ PORT: String(port) })
+  other.close()
+  expect(message).toBe(
+    `PORT: another program is using port ${port}. Stop it, or choose another port: PORT=${port + 1} npm start`,
+  )
+})
+
+test("a host that isn't an address of this machine is reported", () => {
+  expect(start({ HOST: '203.0.113.7', PORT: '39517' })).toMatch(
+    /^HOST: "203\.0\.113\.7" isn't an address of this machine/,
+  )
+})
+
+test('an unreachable database, a wrong password, and a missing database each get their own message', () => {
+  const of = (change: Partial<Record<'port' | 'password' | 'pathname', string>>) => {
+    const url = Object.assign(new URL(database.ownerUrl), change)
+    // Connects over TCP, like an operator's database; the test database also accepts a Unix socket.
+    url.searchParams.delete('host')
+    return start({ DATABASE_URL: url.href })
+  }
+  expect(of({ port: '9' })).toBe(
+    "DATABASE_URL: can't connect to PostgreSQL (ECONNREFUSED). Check the host and port, and that it's running.",
+  )
+  expect(start({ DATABASE_URL: `postgres://ana@localhost/hearthbook?host=${folder}` })).toBe(
+    "DATABASE_URL: can't connect to PostgreSQL (ENOENT). Check the host and port, and that it's running.",
+  )
+  expect(of({ password: 'wrong' })).toBe('DATABASE_URL: PostgreSQL rejected this user or password.')
+  expect(of({ pathname: '/nowhere' })).toBe("DATABASE_URL: this database doesn't exist. Create it first.")
+})
+
+test("a folder that can't be written to is reported", async () => {
+  const file = path.join(folder, 'a-file')
+  await writeFile(file, '')
+  expect(start({ DATA_DIR: file })).toBe(
+    `DATA_DIR: this user can't write to the folder ${file} (EEXIST). Change its owner, or set DATA_DIR to another folder.`,
+  )
+})

@@ -1,0 +1,240 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { exportKindsOf } from '#features/exports/server/export-kinds.ts'
+import { uploadsContract } from '#features/uploads/uploads.contract.ts'
+import { makeExport } from '#features/exports/server/make-export.ts'
+import { familyExportContract } from '#features/own-data/family-export.contract.ts'
+import { StorageFull, StorageUnavailable, type ObjectStore } from '#server/storage/object-store.ts'
+import type { Family, Person } from '#kit/people.ts'
+import { seedPhoto } from '#kit/photos.ts'
+import { drawPicture } from '#kit/pictures.ts'
+import { openTestApp, type TestApp } from '#kit/test-app.ts'
+import { addPhoto, beginUpload, idOf, sendBytes, sendFile, tus, untilDecided } from '#kit/uploads.ts'
+
+/** On a busy machine a moment takes longer. */
+const SOON = { timeout: 5_000 }
+
+const { getPhoto, deletePhoto } = photosContract
+const { listUploads } = uploadsContract
+
+describe('while the object store is full', () => {
+  let server: TestApp
+  let ana: Person
+  let family: Family
+  let full = false
+
+  beforeAll(async () => {
+    server = await openTestApp({
+      withWorker: true,
+      context: (laid) => ({
+        ...laid,
+        store: fillable(
+          laid.store,
+          () => full,
+          () => new StorageFull(),
+        ),
+      }),
+    })
+    ana = await server.person('Ana')
+    family = await ana.opensFamily('Moreau')
+  })
+  afterAll(() => server.close())
+
+  test(
+    'a received file waits without partial writes, viewing and deleting work, and later it becomes a photo',
+    { timeout: 40_000 },
+    async () => {
+      const before = await addPhoto(ana, family)
+      const bytes = await drawPicture()
+      full = true
+      const id = await sendFile(ana, family, bytes)
+      await expect
+        .poll(
+          async () =>
+            (await server.sql('select attempts from graphile_worker._private_jobs where attempts > 0')).length,
+          SOON,
+        )
+        .toBe(1)
+      expect(await ana.call(listUploads, { ...family, ids: id })).toMatchObject({ uploads: [{ state: 'received' }] })
+      expect(await objectsOf(server, id)).toEqual([])
+      const { original_url } = await ana.call(getPhoto, { ...family, photo_id: before })
+      expect((await ana.fetches(original_url)).status).toBe(200)
+      await ana.call(deletePhoto, { ...family, photo_id: before })
+      full = false
+      await server.sql('update graphile_worker._private_jobs set run_at = now()')
+      expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
+      const { download_url } = await ana.call(getPhoto, { ...family, photo_id: id })
+      expect(Buffer.from(await (await ana.fetches(download_url)).arrayBuffer())).toEqual(bytes)
+    },
+  )
+})
+
+test('images get 503 with Retry-After while the store is unreachable', async () => {
+  let away = false
+  const server = await openTestApp({
+    context: (laid) => ({
+      ...laid,
+      store: fillable(
+        laid.store,
+        () => away,
+        () => new StorageUnavailable('bucket key secret'),
+      ),
+    }),
+  })
+  try {
+    const ana = await server.person('Ana')
+    const family = await ana.opensFamily('Moreau')
+    const { original_url, small_url } = await ana.call(getPhoto, { ...family, photo_id: await seedPhoto(ana, family) })
+    away = true
+    for (const url of [original_url, small_url]) {
+      const answer = await ana.sends({ method: 'GET', url })
+      expect(answer).toMatchObject({ status: 503, json: { code: 'unavailable' } })
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      expect(answer.text).not.toContain('secret')
+    }
+    expect((await ana.sends({ method: 'GET', url: '/readyz' })).status).toBe(503)
+    away = false
+    expect((await ana.sends({ method: 'GET', url: original_url })).status).toBe(200)
+    expect((await ana.sends({ method: 'GET', url: '/readyz' })).status).toBe(200)
+  } finally {
+    await server.close()
+  }
+})
+
+const canMount = process.platform === 'linux' && process.getuid?.() === 0 && mounts()
+
+describe.skipIf(!canMount)('on a disk that is really full (a small file system in memory; needs root)', () => {
+  let disk: string
+  let server: TestApp
+  let ana: Person
+  let family: Family
+
+  beforeAll(async () => {
+    disk = mkdtempSync(path.join(tmpdir(), 'hearthbook-disk-'))
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=600m', 'tmpfs', disk])
+    mkdirSync(path.join(disk, 'data'))
+    server = await openTestApp({ dataDir: path.join(disk, 'data') })
+    ana = await server.person('Ana')
+    family = await ana.opensFamily('Moreau')
+  })
+  afterAll(async () => {
+    await server?.close()
+    execFileSync('umount', ['-l', disk])
+    rmSync(disk, { recursive: true })
+  })
+
+  const filler = () => path.join(disk, 'filler')
+  function leave(bytes: number) {
+    const { bavail, bsize } = statfsSync(disk)
+    const take = bavail * bsize - bytes
+    const block = Buffer.alloc(1024 ** 2)
+    for (let taken = 0; taken < take; taken += block.length)
+      writeFileSync(filler(), block.subarray(0, Math.min(block.length, take - taken)), { flag: 'a' })
+  }
+
+  test("an upload that doesn't fit is refused before any byte is sent", async () => {
+    leave(520 * 1024 ** 2)
+    try {
+      const answer = await beginUpload(ana, family, new Uint8Array(), { length: 100 * 1024 ** 2 })
+      expect([answer.status, await answer.json()]).toMatchObject([507, { code: 'storage_full' }])
+      expect(await ana.call(listUploads, family)).toEqual({ uploads: [] })
+      expect(await readdir(server.context.staging.directory)).toEqual([])
+    } finally {
+      await rm(filler(), { force: true })
+    }
+  })
+
+  test("uploads in progress leave the database its reserved space, and continue when there's room", async () => {
+    const bytes = Buffer.alloc(3 * 1024 ** 2, 'picture')
+    const id = idOf(await beginUpload(ana, family, new Uint8Array(), { length: bytes.length }))
+    const address = `/api/families/${family.family_id}/uploads/${id}`
+    // Other data written since.
+    leave(512 * 1024 ** 2)
+    try {
+      const answer = await sendBytes(ana, address, 0, bytes)
+      expect([answer.status, await answer.json()]).toMatchObject([507, { code: 'storage_full' }])
+    } finally {
+      await rm(filler(), { force: true })
+    }
+    expect((await sendBytes(ana, address, 0, bytes)).status).toBe(204)
+  })
+
+  test("an export that doesn't fit is canceled and leaves nothing behind", async () => {
+    await seedPhoto(ana, family)
+    const { config, log, ...parts } = server.context
+    const pack = async () => {
+      const { id: export_id } = await ana.call(familyExportContract.requestFamilyExport, family)
+      await makeExport({ export_id }, { ...parts, log, dataDir: config.dataDir, kinds: exportKindsOf(parts.features) })
+      const { exports } = await ana.call(familyExportContract.listFamilyExports, family)
+      return exports.find(({ id }) => id === export_id)
+    }
+    leave(512 * 1024 ** 2)
+    try {
+      expect(await pack()).toMatchObject({ state: 'failed' })
+      expect(await readdir(path.join(config.dataDir, 'exports'))).toEqual([])
+    } finally {
+      await rm(filler(), { force: true })
+    }
+    expect(await pack()).toMatchObject({ state: 'ready' })
+  })
+
+  test("an upload that fills the disk fails with a message, and resumes when there's room", async () => {
+    const bytes = Buffer.alloc(3 * 1024 ** 2, 'picture')
+    const id = idOf(await beginUpload(ana, family, new Uint8Array(), { length: bytes.length }))
+    const address = `/api/families/${family.family_id}/uploads/${id}`
+    leave(1024 ** 2)
+    try {
+      const answer = await sendBytes(ana, address, 0, bytes)
+      const body = await answer.text()
+      expect([answer.status, JSON.parse(body)]).toMatchObject([507, { code: 'storage_full' }])
+      expect(body).not.toMatch(/ENOSPC|staging|tmp/)
+    } finally {
+      await rm(filler(), { force: true })
+    }
+    const offset = Number((await ana.fetches(address, { method: 'HEAD', headers: tus })).headers.get('upload-offset'))
+    expect(offset).toBeLessThan(bytes.length)
+    expect((await sendBytes(ana, address, offset, bytes.subarray(offset))).status).toBe(204)
+    expect(await ana.call(listUploads, { ...family, ids: id })).toMatchObject({ uploads: [{ state: 'received' }] })
+  })
+})
+
+/** A store that fails like a full or unreachable one while the condition holds. */
+function fillable(store: ObjectStore, failing: () => boolean, error: () => Error): ObjectStore {
+  const check = () => {
+    if (failing()) throw error()
+  }
+  const full = error() instanceof StorageFull
+  return {
+    ...store,
+    storeFile: async (...given) => (check(), store.storeFile(...given)),
+    put: async (...given) => (check(), store.put(...given)),
+    cacheFile: async (...given) => (check(), store.cacheFile(...given)),
+    open: async (...given) => (full || check(), store.open(...given)),
+    stat: async (...given) => (full || check(), store.stat(...given)),
+    ready: async () => (check(), store.ready()),
+  }
+}
+
+async function objectsOf(server: TestApp, id: string): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of server.context.store.list('')) if (key.includes(id)) keys.push(key)
+  return keys
+}
+
+function mounts(): boolean {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hearthbook-mount-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('umount', [folder], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

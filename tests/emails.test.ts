@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CredentialChange } from '#features/accounts/server/credential-changes.ts'
+import { writeCredentialMail } from '#features/sign-in/server/credential-mail.ts'
+import type { SignInMail } from '#features/sign-in/server/sign-in.jobs.ts'
+import { writeSignInMail } from '#features/sign-in/server/sign-in-mail.ts'
+import { domainMailKinds } from '#features/addresses/server/addresses.jobs.ts'
+import { writeDomainMail } from '#features/addresses/server/domain-mail.ts'
+import { billingMailKinds } from '#features/billing/server/billing.jobs.ts'
+import { writeBillingMail } from '#features/billing/server/billing-mail.ts'
+import { writeInvitation, writeJoining } from '#features/invitations/server/invitation-mail.ts'
+import { writeDigestMail } from '#features/notifications/server/digest-mail.ts'
+import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
+import { writeOrderMail } from '#features/orders/server/order-mail.ts'
+import { writeSheet, writeWithdrawal } from '#features/orders/server/order-sheet.ts'
+import { orderMailKinds } from '#features/orders/server/orders.jobs.ts'
+import type { PrintedOrder } from '#features/orders/server/orders.queries.ts'
+import { writeOwnDataMail } from '#features/own-data/server/own-data-mail.ts'
+import { writeAcknowledgement, writeForwarded } from '#features/public/server/contact-mail.ts'
+import { TEST_SECRET } from '#server/db/test-database.ts'
+import type { Mail } from '#server/mail/mail-message.ts'
+import { openMailer, type Mailer } from '#server/mail/mail.ts'
+import { startSmtp, type Received, type SmtpForTests } from '#server/mail/test-smtp.ts'
+import { newId } from '#shared/ids.ts'
+import { locales, type Locale } from '#shared/locales.ts'
+import { HOME_ADDRESS } from '#kit/orders.ts'
+
+const appUrl = 'https://album.example.org'
+const email = 'rosa@example.org'
+const first_name = 'Rosa'
+const on = '2026-12-01T10:00:00Z'
+const signInKinds: SignInMail['kind'][] = ['sign-in', 'sign-up', 'no-account', 'proof', 'reset']
+const changes: CredentialChange[] = ['password.set', 'password.removed', 'passkey.added', 'second_factor.disabled']
+
+let smtp: SmtpForTests
+let post: Mailer
+beforeAll(async () => {
+  smtp = await startSmtp()
+  const mailFrom = 'Hearthbook <album@example.org>'
+  post = await openMailer({ mailFrom, supportEmail: 'help@example.org', dataDir: '/nowhere', smtpUrl: smtp.url })
+})
+afterAll(async () => {
+  post.close()
+  await smtp.close()
+})
+
+/** Every email that Hearthbook sends, by name. */
+function lettersIn(language: Locale): Record<string, Mail> {
+  const billing = { appUrl, mode: 'sandbox' } as const
+  const order = {
+    ...{ id: newId(), email, first_name, title: 'Summer', copies: 2, total: 5400, currency: 'eur', language },
+    ...{ address: HOME_ADDRESS, tracking: 'AB 123', format: 'softcover' },
+    document: { size: '20x20', pages: Array.from({ length: 8 }), paper: 'silk_170' },
+  } as unknown as PrintedOrder & { email: string }
+  const links = { urlFor: (id: string, part: string) => `${appUrl}/api/print/${part}-${id}` } as never
+  const inviter = { family_name: 'Los Rivera', first_name: 'Ana', last_name: 'Ríos', inviter_email: 'ana@example.org' }
+  const invitation = { id: newId(), email, note: 'Come and look', photos: 3, expires_at: on, language, ...inviter }
+  const joining = { family_id: newId(), invited_email: email, joined_email: 'r@example.org', owner_email: email }
+  const message = { id: newId(), name: first_name, email, subject: 'Hello', message: 'What a fine album', language }
+  const signIn = { language, email, first_name, code: '123456', link_token: 'token', expires_at: on }
+  const payer = { email, first_name, language, timezone: 'UTC' }
+  const paid = { user_id: newId(), tier: 'premium', amount: 2500, currency: 'usd', on, number: 'HB-1' }
+  const domain = { family_id: newId(), domain: 'album.rivera.example', on }
+  const device = { user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0', address: '203.0.113.7', at: on }
+  const reader = { locale: language, to: email, first_name, time_zone: 'UTC' }
+  const export_ = { user_id: newId(), until: on }
+  const notice = { family_id: newId(), family_name: 'Los Rivera', actor_name: 'Ana', count: 3, title: '', day: null }
+  const named = (kinds: readonly string[], write: (kind: never) => Mail) =>
+    Object.fromEntries(kinds.map((kind) => [kind, write(kind as never)]))
+  const groups: Record<string, Record<string, Mail>> = {
+    signing: named(signInKinds, (kind) => writeSignInMail(appUrl, { ...signIn, kind })),
+    credential: named(changes, (change) =>
+      writeCredentialMail(appUrl, { email, first_name, language, timezone: 'UTC' }, { change, device }),
+    ),
+    domain: named(domainMailKinds, (kind) =>
+      writeDomainMail({ ...payer, family_name: 'Los Rivera' } as never, { ...domain, kind }, appUrl),
+    ),
+    billing: named(billingMailKinds, (kind) => writeBillingMail(billing, payer as never, { ...paid, kind })),
+    order: named(orderMailKinds, (kind) => writeOrderMail(billing, order, kind)),
+    print: {
+      sheet: { to: email, ...writeSheet(order, { appUrl, links }) },
+      withdrawal: { to: email, ...writeWithdrawal(order) },
+    },
+    ownData: {
+      ...named(['ready', 'leaving'], (kind) => writeOwnDataMail(appUrl, { ...export_, kind }, reader)),
+      familyReady: writeOwnDataMail(
+        appUrl,
+        { ...export_, kind: 'familyReady', family: { id: newId(), name: 'Los Rivera' } },
+        reader,
+      ),
+    },
+    contact: { forwarded: writeForwarded(message, email), acknowledged: writeAcknowledgement(message) },
+    invitation: {
+      invitation: writeInvitation(invitation as never, `${appUrl}/accept-invitation#token=t`),
+      joined: writeJoining({ ...joining, ...inviter, language } as never, `${appUrl}/families/x/members`),
+    },
+    news: {
+      digest: writeDigestMail({
+        ...{ appUrl, email, first_name, locale: language, hasMore: true },
+        news: [{ ...notice, kind: 'photo_upload' }],
+        unsubscribeUrl: unsubscribeLinks(TEST_SECRET, appUrl).urlFor(newId()),
+      }),
+    },
+  }
+  return Object.fromEntries(
+    Object.entries(groups).flatMap(([group, letters]) =>
+      Object.entries(letters).map(([name, letter]) => [`${group}.${name}`, letter]),
+    ),
+  )
+}
+
+async function delivered(letter: Mail): Promise<Received & { headers: Record<string, string> }> {
+  smtp.received.splice(0)
+  await post.send(letter)
+  const [received] = smtp.received
+  const headers = Object.fromEntries(received!.mail.headers.map(({ key, value }) => [key, value]))
+  return { ...received!, headers }
+}
+
+const linksOf = (text: string) => new Set(text.match(/https?:\/\/[^\s"<>]+/g))
+
+describe.each(locales)('emails in %s', (language) => {
+  const letters = lettersIn(language)
+
+  test.each(Object.keys(letters))('%s has everything that mail servers expect', async (name) => {
+    const { mail, headers, raw } = await delivered(letters[name]!)
+    expect(mail.from).toEqual({ name: 'Hearthbook', address: 'album@example.org' })
+    expect(mail.to).toMatchObject([{ address: email }])
+    expect(mail.messageId).toMatch(/^<[^@>]+@example\.org>$/)
+    expect(Math.abs(Date.parse(headers['date']!) - Date.now())).toBeLessThan(60_000)
+    expect(headers['content-type']).toMatch(/^multipart\/alternative/)
+    expect(raw.indexOf('text/plain')).toBeLessThan(raw.indexOf('text/html'))
+    expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThan(998)
+    const isDigest = name === 'news.digest'
+    expect(Object.keys(headers).includes('list-unsubscribe'), 'only digests are a list').toBe(isDigest)
+    if (isDigest) {
+      expect(headers['list-unsubscribe']).toMatch(/^<https:\/\/album\.example\.org\/api\/unsubscribe\/[^>]+>$/)
+      expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    }
+  })
+
+  test.each(Object.keys(letters))('%s has a complete plain-text version and no tracking', async (name) => {
+    const { mail } = await delivered(letters[name]!)
+    const [text, html] = [mail.text!, mail.html!]
+    expect(mail.subject!.trim().length).toBeGreaterThan(5)
+    expect(text.trim().length).toBeGreaterThan(40)
+    expect(`${mail.subject} ${text}`).not.toMatch(/\{\w+\}|undefined|null|NaN|Invalid Date/)
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).not.toMatch(
+      /<(img|script|link|iframe|object|form|base)\b|\ssrc=|url\(|@import|@font-face|background=/i,
+    )
+    const links = linksOf(html)
+    expect(linksOf(text.replace(/[.,)]+(?=\s|$)/gm, ''))).toEqual(links)
+    for (const link of links) expect(new URL(link).origin, 'no detour over anybody else').toBe(appUrl)
+  })
+})
+
+test("no email's text is the same in two languages", () => {
+  const letters = locales.map(lettersIn)
+  const same = Object.keys(letters[0]!).filter(
+    (name) => new Set(letters.map((own) => own[name]!.text.split('\n')[0])).size < locales.length,
+  )
+  // These emails start with text that a person wrote.
+  expect(same).toEqual(['contact.forwarded'])
+})

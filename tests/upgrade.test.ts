@@ -1,0 +1,167 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { booksContract } from '#features/books/books.contract.ts'
+import { childrenContract } from '#features/children/children.contract.ts'
+import { commentsContract } from '#features/comments/comments.contract.ts'
+import { familiesContract } from '#features/families/families.contract.ts'
+import { milestonesContract } from '#features/milestones/milestones.contract.ts'
+import { ordersContract } from '#features/orders/orders.contract.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { withClient } from '#server/db/cluster.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { readMigrations } from '#server/db/read-migrations.ts'
+import { createTestDatabase, TEST_SECRET } from '#server/db/test-database.ts'
+import { openDiskStore } from '#server/storage/disk-store.ts'
+import { openStaging } from '#features/uploads/server/staging.ts'
+import { guestsContract } from '#features/guests/guests.contract.ts'
+import { makeBackup } from '#app/backup/make-backup.ts'
+import { restoreBackup } from '#app/backup/restore-backup.ts'
+import { openEmptyInstances } from '#kit/backups.ts'
+import { opensLink } from '#kit/guests.ts'
+import { personWith } from '#kit/people.ts'
+import { openTestApp, type TestApp } from '#kit/test-app.ts'
+
+const dump = path.join(import.meta.dirname, 'kit/family-before-baseline.sql')
+const adminUrl = inject('postgresAdminUrl')
+const GUEST_TOKEN = '4_kv5E8jc1iONA6rvlrgyD108moaKT9hbv6pOfGybHw'
+const installations = openEmptyInstances()
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-upgrade-'))
+  await (await createTestDatabase()).drop()
+})
+
+afterAll(async () => {
+  await installations.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a family from before the baseline finds everything after the upgrade', async () => {
+  const ownerUrl = await databaseBeforeBaseline()
+  const server = await openTestApp({ database: { ownerUrl, adminUrl } })
+  try {
+    expect(await everythingIn(server)).toEqual(everything)
+  } finally {
+    await server.close()
+  }
+})
+
+test('a backup from before the baseline restores everything', async () => {
+  const ownerUrl = await databaseBeforeBaseline()
+  const store = await openDiskStore(path.join(folder, 'objects'))
+  const originals = await withClient(ownerUrl, async (client) => (await client.query<Original>(ORIGINALS)).rows)
+  for (const { storage_path, bytes } of originals)
+    await store.put(storage_path, Buffer.from(bytes), { contentType: 'image/jpeg' })
+  const parts = { store, staging: openStaging(folder), secret: TEST_SECRET, secretPath: undefined }
+  const backup = await makeBackup(path.join(folder, 'backups'), { ...parts, ownerUrl })
+  const env = await installations.add(folder)
+  expect(await restoreBackup(backup.folder, env)).toMatchObject({ wrong: [], lost: [], objects: originals.length })
+  const database = { ownerUrl: env.DATABASE_URL, adminUrl }
+  const server = await openTestApp({ dataDir: env.DATA_DIR, database })
+  try {
+    expect(await everythingIn(server)).toEqual(everything)
+  } finally {
+    await server.close()
+  }
+})
+
+test('jobs that wait to remove objects keep waiting under their new name', async () => {
+  const home = await createTestDatabase()
+  const { sql } = readMigrations().forward.find(({ name }) => name.includes('remove_objects'))!
+  const old = {
+    'remove-photo-objects': { family_id: 'f', photo_id: 'p' },
+    'remove-answer-objects': { family_id: 'f', clip_id: 'a' },
+    'remove-caption-objects': { family_id: 'f', clip_id: 'c' },
+    'remove-book-objects': { family_id: 'f', book_id: 'b' },
+    'remove-child-objects': { family_id: 'f', child_id: 'm' },
+    'remove-family-objects': { family_id: 'f' },
+    'remove-person-objects': { user_id: 'u' },
+  }
+  const waiting = await withClient(home.ownerUrl, async (client) => {
+    for (const [task, payload] of Object.entries(old))
+      await client.query('select graphile_worker.add_job($1, $2)', [task, payload])
+    await client.query(sql)
+    const { rows } = await client.query<{ folder: string }>(
+      `select payload ->> 'folder' as folder from graphile_worker.jobs
+        join graphile_worker._private_jobs using (id) where task_identifier = 'remove-objects' order by 1`,
+    )
+    return rows.map((row) => row.folder)
+  })
+  await home.drop()
+  expect(waiting).toEqual([
+    ...['families/f', 'families/f/answers/a', 'families/f/books/b', 'families/f/captions/c'],
+    ...['families/f/children/m', 'families/f/photos/p', 'users/u'],
+  ])
+})
+
+type Original = { storage_path: string; bytes: string }
+/** The tests that wrote the dump derived a photo's bytes from its name and ID. */
+const ORIGINALS = `select storage_path, format('the bytes of %s (%s)', filename, id) as bytes from photos`
+
+const everything = {
+  family: ['Ríos', 'Rosa: owner', 'Ben: editor'],
+  photos: ['A surprise (private)', 'Mia turns two (extended_family)', 'Low tide (family_only)'],
+  labels: { tags: ['Playa'], categories: ['Vacation'], milestones: ['First swim'] },
+  comments: [['What a day!', 'The water was cold']],
+  counts: [{ said: 2, reactions: 1 }],
+  found: ['Low tide'],
+  children: ['Mia'],
+  milestones: ['First swim'],
+  books: ['Summer 2019'],
+  orders: [['Summer 2019', 'Springfield']],
+  shown_to_guest: 1,
+}
+
+/** The database of a family that used Hearthbook before the baseline. */
+async function databaseBeforeBaseline(): Promise<string> {
+  const { DATABASE_URL: ownerUrl } = await installations.add(folder)
+  const { beforeBaseline } = readMigrations()
+  await migrate(ownerUrl, TEST_SECRET, { beforeBaseline, baseline: [], forward: [], repeatable: [] })
+  const asAdmin = new URL(adminUrl)
+  asAdmin.pathname = new URL(ownerUrl).pathname
+  await withClient(asAdmin.href, async (client) => {
+    // Loads it like a restored dump: without triggers, and with tables in any order.
+    await client.query('set session_replication_role = replica')
+    await client.query(await readFile(dump, 'utf8'))
+  })
+  return ownerUrl
+}
+
+/** The responses that the family's members and guest get. */
+async function everythingIn(server: TestApp) {
+  const [found] = await server.sql<{ id: string }>(`select id from profiles where first_name = 'Rosa'`)
+  const somebody = { user_id: found!.id, first_name: 'Rosa', email: 'rosa@example.org', cookie: '' }
+  const rosa = await personWith(server, somebody).withSession()
+  const { families } = await rosa.call(familiesContract.listFamilies, {})
+  const of = { family_id: families[0]!.id }
+  const { members } = await rosa.call(familiesContract.getFamily, of)
+  const { photos } = await rosa.call(photosContract.listPhotos, of)
+  const beach = photos.find(({ description }) => description === 'Low tide')!
+  const { tags, categories, milestones } = await rosa.call(photosContract.getPhoto, { ...of, photo_id: beach.id })
+  const on = { ...of, subject_kind: 'photo' as const, subject_id: beach.id }
+  const { comments } = await rosa.call(commentsContract.listComments, on)
+  const { counts } = await rosa.call(commentsContract.listTalkCounts, {
+    ...{ ...of, subject_kind: 'photo', subject_ids: beach.id },
+  })
+  const search = await rosa.call(photosContract.listPhotos, { ...of, text: 'tide' })
+  const guest = await opensLink(rosa, GUEST_TOKEN)
+  return {
+    family: [families[0]!.name, ...members.map(({ user, role }) => `${user.first_name}: ${role}`)],
+    photos: photos.map(({ description, audience }) => `${description} (${audience})`),
+    labels: { tags, categories: categories.map(({ name }) => name), milestones: milestones.map(({ name }) => name) },
+    comments: comments.map(({ text, replies }) => [text, ...replies.map((reply) => reply.text)]),
+    counts: counts.map(({ comments: said, reactions }) => ({ said, reactions })),
+    found: search.photos.map(({ description }) => description),
+    children: (await rosa.call(childrenContract.listChildren, of)).children.map(({ first_name }) => first_name),
+    milestones: (await rosa.call(milestonesContract.listMilestones, of)).milestones.map(({ name }) => name),
+    books: (await rosa.call(booksContract.listBooks, {})).books.map(({ title }) => title),
+    orders: (await rosa.call(ordersContract.listBookOrders, {})).orders.map((order) => [
+      order.title,
+      order.address?.city,
+    ]),
+    shown_to_guest: (await guest.call(guestsContract.listGuestMoments, {})).moments.length,
+  }
+}
