@@ -1,6 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseCronItems, run, type JobHelpers, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
+import {
+  parseCronItems,
+  run,
+  type CronItemOptions,
+  type JobHelpers,
+  type RunnerOptions,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type { Logger } from 'pino'
 import { jobLogger } from './job-log.ts'
 import type { HandledJob } from './jobs.ts'
@@ -12,14 +19,17 @@ const SHUTDOWN_MS = 800
 /** A finished job counts as held until its completion is committed or has definitely failed (READ_TIMEOUT_MS in attentive-client.ts). */
 const COMPLETION_MS = 30_000
 const COMPLETION_OF_BROKEN_MS = 3_000
-/** Covers a restart of the worker or of PostgreSQL. A longer period would add each missed minute of a frequent job. */
-const BACKFILL_MS = 10 * 60_000
+const MINUTE_MS = 60_000
+/** Schedules are so late only after the computer was asleep or its clock was set. */
+const ASLEEP_MS = 5 * MINUTE_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 /** A graphile-worker runner with its own connections. It isn't reused after any of them broke. */
 export type JobRunner = {
   /** The ID in its job locks. */
   readonly id: string
-  /** Resolves with the reason if a connection broke or graphile-worker ended. */
+  /** Resolves with the reason if a connection broke, graphile-worker ended, or schedules have to be caught up. */
   readonly broken: Promise<string>
   /** Whether it could start a job now. */
   readonly hasFreeSlot: boolean
@@ -63,6 +73,10 @@ export async function startRunner({
   events.on('pool:create', ({ workerPool }) => (id = workerPool.id))
   for (const failure of ['pool:fatalError', 'pool:listen:error', 'worker:getJob:error'] as const)
     events.on(failure, breakOn)
+  // graphile-worker would add a job for each missed time. A new runner adds one (backfillPeriod).
+  events.on('cron:overdueTimer', ({ currentTimestamp, expectedTimestamp }) => {
+    if (currentTimestamp - expectedTimestamp > ASLEEP_MS) broken.resolve('schedules were missed')
+  })
   events.on('job:failed', ({ job, error }) =>
     log.error(
       { part: 'jobs', job: job.task_identifier, id: job.id, attempts: job.attempts, err: error },
@@ -148,7 +162,7 @@ function trackTasks(
 
 function optionsFor(jobs: HandledJob[], { log, ...options }: Partial<RunnerOptions> & { log: Logger }): RunnerOptions {
   const scheduled = jobs.flatMap(({ name, schedule }) =>
-    schedule ? [{ task: name, match: schedule, identifier: name, options: { backfillPeriod: BACKFILL_MS } }] : [],
+    schedule ? [{ task: name, match: schedule.crontab, identifier: name, options: cronOptions(name, schedule) }] : [],
   )
   return {
     ...options,
@@ -161,6 +175,28 @@ function optionsFor(jobs: HandledJob[], { log, ...options }: Partial<RunnerOptio
     // that fail together are counted twice, and its shutdown waits forever: every wait for it needs a deadline.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
+}
+
+/**
+ * The period as backfill contains exactly one missed time. At most one job of a schedule waits, and those that are daily or
+ * rarer run one after the other, also if all of them were missed.
+ */
+function cronOptions(name: string, { crontab, queue = 'daily' }: NonNullable<HandledJob['schedule']>): CronItemOptions {
+  const period = periodOf(crontab)
+  return {
+    backfillPeriod: period,
+    jobKey: `schedule:${name}`,
+    ...(period >= DAY_MS && { queueName: queue }),
+  }
+}
+
+/** The period of a crontab in milliseconds; 0 if it's a minute, because then the next run is soon. */
+function periodOf(crontab: string): number {
+  const [minute = '', hour, , , weekday] = crontab.split(' ')
+  if (minute === '*') return 0
+  if (minute.startsWith('*/')) return Number(minute.slice(2)) * MINUTE_MS
+  if (hour === '*') return HOUR_MS
+  return weekday === '*' ? DAY_MS : 7 * DAY_MS
 }
 
 /** Waits for `work`, but no longer than `ms`. */
