@@ -23,3 +23,13 @@ create policy members_read on book_codes for select to app_rw using (family_id =
 create policy editors_add on book_codes for insert to app_rw
   with check (family_id = any (array(select app.families_where('books.edit'))));
 create policy worker_reads on book_codes for select to app_worker using (true);
+
+-- Ends PDFs whose job was killed too often: those of a book, and in background jobs all.
+create or replace function app.fail_dead_book_files(book uuid default null) returns void
+  language sql volatile security definer set search_path = public, pg_temp
+  begin atomic
+    update book_files set state = 'failed', finished_at = now()
+      where state in ('waiting', 'running') and not app.job_lives('book-file:' || id) and (book is null or book_id = book);
+  end;
+
+grant execute on function app.fail_dead_book_files to app_rw, app_worker;
