@@ -4,6 +4,8 @@ import { CannotStart } from '#server/cannot-start.ts'
 import { loadConfig, type Config } from '#server/config.ts'
 import { requireDataDir } from '#server/data-dir.ts'
 import { takeInstanceLock } from '#server/db/instance-lock.ts'
+import { removeStaleWork } from '#server/media-process/isolation.ts'
+import { decoderFolders } from '#server/media-process/sandbox.ts'
 import { openLog } from '#server/log.ts'
 import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts'
 import { setupLink } from '#features/accounts/server/sign-up-permission.ts'
@@ -29,6 +31,8 @@ async function start(config: Config) {
   const log = openLog(config.logLevel)
   // With an external database, several processes may share everything else too.
   const lock = config.databaseUrl ? undefined : takeInstanceLock(config.dataDir)
+  // Nothing else uses the folder, so killed processes left these files.
+  if (lock) removeStaleWork(decoderFolders(config).work, 0)
   const context = await openContext(config, log)
   const parts: { stop(): Promise<void> }[] = []
   const stop = async () => {
