@@ -9,24 +9,28 @@ import { decoderFolders } from '#server/media-process/sandbox.ts'
 import { openLog } from '#server/log.ts'
 import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts'
 import { setupLink } from '#features/accounts/server/sign-up-permission.ts'
+import { isDiskFull } from '#server/storage/durable-files.ts'
+import { assertWritable } from '#server/storage/free-space.ts'
 import type { AppContext } from '#server/feature.ts'
 import { openContext } from './context.ts'
 import { startWeb } from './web-server.ts'
 import { startWorker } from './worker.ts'
 
+const DISK_FULL = 'The disk of DATA_DIR or of the database is full. Free up some space, then start Hearthbook again.'
 /** Time for work in progress after Ctrl-C or SIGTERM. Interrupted jobs run again at the next start. */
 const STOP_PATIENCE_MS = 10_000
 
 try {
   await start(loadConfig())
 } catch (error) {
-  if (!(error instanceof CannotStart)) throw error
-  process.stderr.write(`${error.message}\n`)
+  if (!(error instanceof CannotStart) && !isDiskFull(error)) throw error
+  process.stderr.write(`${error instanceof CannotStart ? error.message : DISK_FULL}\n`)
   process.exitCode = 1
 }
 
 async function start(config: Config) {
   requireDataDir(config.dataDir)
+  await assertWritable(config.dataDir)
   refuseUnfinishedRestore(config)
   const log = openLog(config.logLevel)
   // With an external database, several processes may share everything else too.

@@ -117,12 +117,20 @@ export async function pruneFolders(file: string, root: string): Promise<string> 
   return folder
 }
 
+/** Whether an error of the file system or PostgreSQL, or its cause, says that a disk or quota is full. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  // PostgreSQL's programs and SQLite say it in words.
+  const says = /No space left on device|Disk quota exceeded|disk is full/.test(error.message)
+  return says || ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error) ?? '') || isDiskFull(error.cause)
+}
+
 /** Runs a write to disk. A full disk or quota becomes StorageFull. */
 export async function orStorageFull<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT') throw new StorageFull({ cause: error })
+    if (isDiskFull(error)) throw new StorageFull({ cause: error })
     throw error
   }
 }
