@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { isUnreachable } from '#server/db/connection-errors.ts'
 import { isDiskFull } from '#server/storage/durable-files.ts'
-import { ObjectMissing, StorageFull, StorageUnavailable } from '#server/storage/object-store.ts'
+import { ObjectDamaged, ObjectMissing, StorageFull, StorageUnavailable } from '#server/storage/object-store.ts'
 import { addRequestFacts } from '#server/security/request-events.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 
@@ -37,6 +37,7 @@ function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error
   if (isResponseSerializationError(error)) return new Problem('unexpected')
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
+  if (error instanceof ObjectDamaged) return new Problem('file_damaged')
   if (error instanceof ObjectMissing) return notFound()
   if (error instanceof StorageFull || isDiskFull(error)) return new Problem('storage_full')
   if (error instanceof StorageUnavailable || isDatabaseUnavailable(error))

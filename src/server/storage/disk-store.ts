@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
-import { access, lstat, mkdir, opendir, readFile, rename } from 'node:fs/promises'
+import { access, lstat, mkdir, open, opendir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import {
   codeOf,
   inFolder,
@@ -11,9 +12,10 @@ import {
   syncFile,
   syncFoldersOf,
 } from './durable-files.ts'
-import { streamOfFile } from './file-stream.ts'
+import { streamOfFile, WholeStream } from './file-stream.ts'
+import { isCutShort } from './is-cut-short.ts'
 import { UNKNOWN_TYPE } from './media-types.ts'
-import { assertFits, assertKey, assertPrefix, assertRange, typeFromKey } from './object-key.ts'
+import { assertFits, assertKey, assertPrefix, assertRange, isDerivative, typeFromKey } from './object-key.ts'
 import {
   ObjectExists,
   ObjectMissing,
@@ -64,6 +66,11 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
       const { stream, size } = await streamOfFile(file, range).catch((error: unknown) => {
         throw isAbsence(error) ? new ObjectMissing(key) : error
       })
+      // Ranges are read after `stat`.
+      if (!range && isDerivative(key) && (await isStreamCutShort(file, stream, size))) {
+        stream?.destroy()
+        throw new ObjectMissing(key)
+      }
       if (!stream) throw new RangeNotSatisfiable(key)
       return { stream, size, contentType }
     },
@@ -71,8 +78,10 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
     async stat(key) {
       assertKey(key)
       try {
-        const facts = await lstat(fileOf(key))
-        return facts.isFile() ? { size: facts.size } : null
+        const file = fileOf(key)
+        const facts = await lstat(file)
+        if (!facts.isFile() || (isDerivative(key) && (await isFileCutShort(file, facts.size)))) return null
+        return { size: facts.size }
       } catch (error) {
         if (isAbsence(error)) return null
         throw error
@@ -146,6 +155,24 @@ async function onOwnFileSystem(staging: Staging, localPath: string, act: (file: 
     const copy = await staging.copy(localPath)
     await act(copy).finally(() => removeFile(copy))
     await removeFile(localPath)
+  }
+}
+
+/** Small files have been read already. */
+function isStreamCutShort(file: string, stream: Readable | undefined, size: number): Promise<boolean> {
+  if (!(stream instanceof WholeStream)) return isFileCutShort(file, size)
+  return isCutShort(size, async (start, end) => stream.bytes.subarray(start, end))
+}
+
+async function isFileCutShort(file: string, size: number): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    return await isCutShort(size, async (start, end) => {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(end - start), 0, end - start, start)
+      return buffer.subarray(0, bytesRead)
+    })
+  } finally {
+    await handle.close()
   }
 }
 
