@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
+import type { Logger } from 'pino'
 import type { RawBuilder } from 'kysely'
-import { asUser, type Tx } from '#server/db/database.ts'
+import { asUser, type Database, type Tx } from '#server/db/database.ts'
 import {
   asJsonLines,
   selectIdsPrivateToOthers,
@@ -9,16 +10,15 @@ import {
   type ReadableTable,
 } from '#server/db/readable-tables.queries.ts'
 import { wholeOriginals, type Originals } from '#server/scrub/whole-originals.ts'
-import { ObjectMissing } from '#server/storage/object-store.ts'
+import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import type { AddEntry } from '#server/zip-file.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { ExportParts } from './make-export.ts'
 import { noteProgress, type BegunExport, type ExportParameters } from './exports.queries.ts'
 import { withoutIds } from './without-ids.ts'
 
 const PROGRESS_EVERY = 25
 
-type PackingParts = Pick<ExportParts, 'db' | 'store' | 'log'> & { add: AddEntry }
+type PackingParts = { db: Database; store: ObjectStore; log: Logger; add: AddEntry }
 
 /** The archive that a kind of export adds its entries to, with the parameters of the request. */
 export class Packing {
