@@ -41,7 +41,8 @@ async function start(config: Config) {
   const parts: { stop(): Promise<void> }[] = []
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref()
-    for (const part of parts.toReversed()) await part.stop()
+    // At the same time, because responses can take longer than we wait, and jobs have to be handed back.
+    await Promise.all(parts.map((part) => part.stop()))
     await context.close()
     lock?.release()
   }
