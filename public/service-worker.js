@@ -64,7 +64,7 @@ async function fetchPicture(request) {
     // The browser's own cache need not keep it a second time.
     const answer = await fetch(request, { cache: 'no-store' })
     if (answer.status !== 503 || tries === TRIES) return answer
-    await new Promise((resolve) => setTimeout(resolve, Number(answer.headers.get('retry-after')) * 1000))
+    await new Promise((resolve) => setTimeout(resolve, Number(answer.headers.get('retry-after') ?? 5) * 1000))
   }
 }
 

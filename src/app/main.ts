@@ -23,9 +23,15 @@ const STOP_PATIENCE_MS = 10_000
 try {
   await start(loadConfig())
 } catch (error) {
-  if (!(error instanceof CannotStart) && !isDiskFull(error)) throw error
-  process.stderr.write(`${error instanceof CannotStart ? error.message : DISK_FULL}\n`)
+  const reason = error instanceof CannotStart ? error.message : saysDiskFull(error) ? DISK_FULL : undefined
+  if (!reason) throw error
+  process.stderr.write(`${reason}\n`)
   process.exitCode = 1
+}
+
+/** PostgreSQL's programs and SQLite say it in words. */
+function saysDiskFull(error: unknown): boolean {
+  return isDiskFull(error) || /No space left on device|Disk quota exceeded|disk is full/.test(String(error))
 }
 
 async function start(config: Config) {

@@ -53,7 +53,7 @@ export function handle<P>(job: Job<P>, handler: (payload: P) => Promise<void>): 
 
 /**
  * A scheduled job. `crontab` has five fields, in UTC. If the app wasn't running at that time, it runs once at the next start,
- * unless it runs more than once an hour.
+ * unless it runs every minute.
  */
 export function schedule(
   name: string,

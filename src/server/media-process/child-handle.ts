@@ -22,7 +22,8 @@ export type ChildHandle = {
 const program = fileURLToPath(new URL('./media-child.ts', import.meta.url))
 const ERROR_MAX_LENGTH = 2000
 
-type Surroundings = { sandbox?: Sandbox | undefined; /** For temporary files. */ work?: string }
+/** `work` is for temporary files. */
+type Surroundings = { sandbox?: Sandbox | undefined; work?: string }
 
 /** Starts a decoder process. It gets no secrets, and ends with this process. */
 export function startChild({ sandbox, work }: Surroundings = {}, { warm = false } = {}): ChildHandle {

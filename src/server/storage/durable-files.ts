@@ -117,12 +117,11 @@ export async function pruneFolders(file: string, root: string): Promise<string> 
   return folder
 }
 
-/** Whether an error of the file system or PostgreSQL, or its cause, says that a disk or quota is full. */
+/** Codes of the file system and PostgreSQL for a full disk or quota. */
+const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100']
+
 export function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  // PostgreSQL's programs and SQLite say it in words.
-  const says = /No space left on device|Disk quota exceeded|disk is full/.test(error.message)
-  return says || ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error) ?? '') || isDiskFull(error.cause)
+  return DISK_FULL.includes(codeOf(error) ?? '') || (error instanceof Error && isDiskFull(error.cause))
 }
 
 /** Runs a write to disk. A full disk or quota becomes StorageFull. */

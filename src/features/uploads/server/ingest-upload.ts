@@ -62,7 +62,7 @@ async function judge(upload: ReceivedUpload, parts: IngestParts): Promise<Outcom
   const purpose = purposeOf(upload, parts)
   if ('collected' in purpose) return collect(upload, purpose, parts)
   // A disk that doesn't sync when it's told to loses received bytes in a power cut.
-  if ((await staging.sizeOf(upload.id)) !== upload.bytes) return void (await reopenUpload(db, upload.id))
+  if (((await staging.sizeOf(upload.id)) ?? 0) < upload.bytes) return void (await reopenUpload(db, upload.id))
   // Unique to this run, because a concurrent run must not overwrite the files that this one is storing.
   const files = { file: staging.fileOf(upload.id), folder: path.join(staging.workFolderOf(upload.id), newId()) }
   const report = await inspect(upload, files, purpose, parts)
