@@ -2,9 +2,21 @@ import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { adminContract } from '#features/admin/admin.contract.ts'
-import { derivativeKey, originalIn, photoFolder, renditionKey } from '#features/media/server/media-objects.ts'
+import { childrenContract } from '#features/children/children.contract.ts'
+import { personalityContract } from '#features/personality/personality.contract.ts'
+import {
+  derivativeKey,
+  originalIn,
+  photoFolder,
+  recordingFolder,
+  renditionKey,
+} from '#features/media/server/media-objects.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { ana, family, server, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
+import { seedAnswer } from './testing/answers.ts'
+import { packSelection } from './testing/exports.ts'
+import { unzip } from './testing/unzip.ts'
+import { newId } from '#shared/ids.ts'
 import { signFor } from './testing/media.ts'
 import { seedPhoto } from './testing/photos.ts'
 import { drawPicture } from './testing/pictures.ts'
@@ -92,4 +104,29 @@ test('a damaged or missing original is never sent, and administrators see it', a
     const found = await server.sql('select finding from original_checks where storage_path = $1', [key])
     expect(found).toEqual([{ finding }])
   }
+})
+
+test('a ZIP of photos names a damaged original as missing', async () => {
+  const photo_ids = [await seedPhoto(ana, family, { filename: 'whole.jpg' }), await seedPhoto(ana, family)]
+  await truncate(fileOf(originalIn(photoFolder(family.family_id, photo_ids[1]!), 'image/jpeg')), 20)
+  await server.startWorker()
+  const answer = await ana.fetches(await packSelection(ana, family, photo_ids))
+  await server.stopWorker()
+  const files = await unzip(new Uint8Array(await answer.arrayBuffer()))
+  expect([...files.keys()]).toEqual(['whole.jpg', 'missing.txt'])
+})
+
+test('an answer whose seekable copy is empty is played from its original', async () => {
+  const child = await ana.call(childrenContract.addChild, { ...family, first_name: 'Mia', birth_date: '2020-06-15' })
+  const prompt_id = (await ana.call(personalityContract.listPrompts, family)).prompts[0]!.id
+  const place = { ...family, child_id: child.id, prompt_id }
+  const seekable = `${recordingFolder('answer', { ...family, id: newId() })}/v1/seekable.webm`
+  await server.context.store.put(seekable, Buffer.alloc(0), { contentType: 'video/webm' })
+  const { clip_id, bytes } = await seedAnswer(ana, place, { seekable_path: seekable })
+  const url = await signFor(ana, { kind: 'answer', ...family, id: clip_id, variant: 'original', version: 1 })
+  expect(await ana.sends({ method: 'GET', url })).toMatchObject({ status: 200, text: String(bytes) })
+  expect(await ana.sends({ method: 'GET', url, headers: { range: 'bytes=0-2' } })).toMatchObject({
+    status: 206,
+    text: 'the',
+  })
 })

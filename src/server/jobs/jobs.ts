@@ -40,7 +40,7 @@ export async function failedJobKeys<D>(db: Kysely<D>, beginning: string): Promis
 
 /** A job with its handler; see `handle`. */
 export type HandledJob = { name: string; run(payload: unknown): Promise<void>; schedule?: Schedule }
-type Schedule = {
+export type Schedule = {
   crontab: string
   /** Runs one after the other with the schedules of the same queue, if it's daily or rarer. */
   queue?: string

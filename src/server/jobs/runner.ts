@@ -1,14 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  parseCronItems,
-  run,
-  type CronItemOptions,
-  type JobHelpers,
-  type RunnerOptions,
-  type WorkerEvents,
-} from 'graphile-worker'
+import { parseCronItems, run, type JobHelpers, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
 import type { Logger } from 'pino'
+import { cronOptions } from './cron-options.ts'
 import { jobLogger } from './job-log.ts'
 import type { HandledJob } from './jobs.ts'
 import { RunnerPool } from './runner-pool.ts'
@@ -19,11 +13,8 @@ const SHUTDOWN_MS = 800
 /** A finished job counts as held until its completion is committed or has definitely failed (READ_TIMEOUT_MS in attentive-client.ts). */
 const COMPLETION_MS = 30_000
 const COMPLETION_OF_BROKEN_MS = 3_000
-const MINUTE_MS = 60_000
 /** Schedules are so late only after the computer was asleep or its clock was set. */
-const ASLEEP_MS = 5 * MINUTE_MS
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+const ASLEEP_MS = 5 * 60_000
 
 /** A graphile-worker runner with its own connections. It isn't reused after any of them broke. */
 export type JobRunner = {
@@ -175,28 +166,6 @@ function optionsFor(jobs: HandledJob[], { log, ...options }: Partial<RunnerOptio
     // that fail together are counted twice, and its shutdown waits forever: every wait for it needs a deadline.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
-}
-
-/**
- * The period as backfill contains exactly one missed time. At most one job of a schedule waits, and those that are daily or
- * rarer run one after the other, also if all of them were missed.
- */
-function cronOptions(name: string, { crontab, queue = 'daily' }: NonNullable<HandledJob['schedule']>): CronItemOptions {
-  const period = periodOf(crontab)
-  return {
-    backfillPeriod: period,
-    jobKey: `schedule:${name}`,
-    ...(period >= DAY_MS && { queueName: queue }),
-  }
-}
-
-/** The period of a crontab in milliseconds; 0 if it's a minute, because then the next run is soon. */
-function periodOf(crontab: string): number {
-  const [minute = '', hour, , , weekday] = crontab.split(' ')
-  if (minute === '*') return 0
-  if (minute.startsWith('*/')) return Number(minute.slice(2)) * MINUTE_MS
-  if (hour === '*') return HOUR_MS
-  return weekday === '*' ? DAY_MS : 7 * DAY_MS
 }
 
 /** Waits for `work`, but no longer than `ms`. */

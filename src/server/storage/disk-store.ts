@@ -1,7 +1,6 @@
 import { constants } from 'node:fs'
-import { access, lstat, mkdir, open, opendir, readFile, rename } from 'node:fs/promises'
+import { access, lstat, mkdir, opendir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
 import {
   codeOf,
   inFolder,
@@ -12,8 +11,8 @@ import {
   syncFile,
   syncFoldersOf,
 } from './durable-files.ts'
-import { streamOfFile, WholeStream } from './file-stream.ts'
-import { isCutShort } from './is-cut-short.ts'
+import { streamOfFile } from './file-stream.ts'
+import { isFileCutShort, isStreamCutShort } from './is-cut-short.ts'
 import { UNKNOWN_TYPE } from './media-types.ts'
 import { assertFits, assertKey, assertPrefix, assertRange, isDerivative, typeFromKey } from './object-key.ts'
 import {
@@ -155,24 +154,6 @@ async function onOwnFileSystem(staging: Staging, localPath: string, act: (file: 
     const copy = await staging.copy(localPath)
     await act(copy).finally(() => removeFile(copy))
     await removeFile(localPath)
-  }
-}
-
-/** Small files have been read already. */
-function isStreamCutShort(file: string, stream: Readable | undefined, size: number): Promise<boolean> {
-  if (!(stream instanceof WholeStream)) return isFileCutShort(file, size)
-  return isCutShort(size, async (start, end) => stream.bytes.subarray(start, end))
-}
-
-async function isFileCutShort(file: string, size: number): Promise<boolean> {
-  const handle = await open(file)
-  try {
-    return await isCutShort(size, async (start, end) => {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(end - start), 0, end - start, start)
-      return buffer.subarray(0, bytesRead)
-    })
-  } finally {
-    await handle.close()
   }
 }
 

@@ -1,3 +1,7 @@
+import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { WholeStream } from './file-stream.ts'
+
 /** Reads bytes of a file from `start` to before `end`; fewer at its end. */
 type Read = (start: number, end: number) => Promise<Buffer>
 
@@ -5,7 +9,7 @@ type Read = (start: number, end: number) => Promise<Buffer>
  * Whether the end of a derivative is missing, because a power cut came before all of it was on disk. Derivatives say in their
  * format how long they are (WebP, MP4) or how they end (JPEG).
  */
-export async function isCutShort(size: number, read: Read): Promise<boolean> {
+async function isCutShort(size: number, read: Read): Promise<boolean> {
   if (size === 0) return true
   const head = await read(0, 12)
   if (head.length < 12) return false
@@ -27,4 +31,22 @@ async function isMovieCutShort(size: number, read: Read): Promise<boolean> {
     at += length === 1 ? Number(head.readBigUInt64BE(8)) : Math.max(8, length)
   }
   return at > size
+}
+
+/** Small files have been read already. */
+export function isStreamCutShort(file: string, stream: Readable | undefined, size: number): Promise<boolean> {
+  if (!(stream instanceof WholeStream)) return isFileCutShort(file, size)
+  return isCutShort(size, async (start, end) => stream.bytes.subarray(start, end))
+}
+
+export async function isFileCutShort(file: string, size: number): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    return await isCutShort(size, async (start, end) => {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(end - start), 0, end - start, start)
+      return buffer.subarray(0, bytesRead)
+    })
+  } finally {
+    await handle.close()
+  }
 }

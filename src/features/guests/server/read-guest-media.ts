@@ -51,9 +51,12 @@ export function guestMediaRoute(deps: GuestDeps, { originals, requestDerivatives
     }
     if (variant === 'original' && found.has_copy)
       return send(renditionKey(photo), { etag: `${id}-${version}-copy`, fresh: false })
-    const redactions = variant === 'original' && found.film ? await redactionsOf(found.path) : null
+    if (variant !== 'original' || !found.film) throw notFound()
+    const { path, seekable_path } = found
+    const key = seekable_path && (await originals.stat(seekable_path)) ? seekable_path : path
+    const redactions = await redactionsOf(key)
     if (!redactions) throw notFound()
-    return sendObject(redactedStore(originals, redactions), found.path, http, {
+    return sendObject(redactedStore(originals, redactions), key, http, {
       ...{ etag: `${id}-film`, contentType: found.file_type, fresh: false },
     })
   }
