@@ -59,7 +59,7 @@ async function addFile(
   wanted: Wanted,
 ): Promise<BookFile> {
   const { book_id, version, kind, crop_marks } = wanted
-  await failDeadFiles(tx, book_id)
+  await failDeadFiles(tx)
   const same = async () =>
     (await selectFiles(tx, family_id, book_id, version)).find(
       (file) => file.kind === kind && file.crop_marks === crop_marks && file.state !== 'failed',

@@ -8,7 +8,7 @@ export function booksJobs(parts: BookPdfDeps): HandledJob[] {
   return [
     handle(makeBookFileJob, (payload) => makeBookFile(payload, parts)),
     schedule('fail-dead-book-files', '*/10 * * * *', async () => {
-      await failDeadFiles(db, null)
+      await failDeadFiles(db)
       for (const file of await selectFailedFiles(db)) await store.remove(bookFileKey(file))
     }),
     schedule('sweep-book-files', '40 3 * * *', async () => {

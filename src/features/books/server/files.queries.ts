@@ -118,9 +118,9 @@ export async function failFile(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Fails PDFs whose job is dead: a book's, or all for background jobs. */
-export async function failDeadFiles(db: Kysely<DB>, book_id: string | null): Promise<void> {
-  await sql`select app.fail_dead_book_files(${book_id})`.execute(db)
+/** Fails PDFs whose job is dead: those of the caller's families, or everyone's for background jobs. */
+export async function failDeadFiles(db: Kysely<DB>): Promise<void> {
+  await sql`select app.fail_dead_book_files()`.execute(db)
 }
 
 /** A run that was killed may have stored its PDF before it failed. */
