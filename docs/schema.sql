@@ -224,6 +224,11 @@ create function app.expire_deleted_photos(uuid,integer) returns SETOF uuid
   language sql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.expire_deleted_photos(uuid,integer) to app_rw;
 
+create function app.fail_dead_book_files() returns void
+  language sql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.fail_dead_book_files() to app_rw;
+grant execute on function app.fail_dead_book_files() to app_worker;
+
 create function app.fail_dead_exports() returns void
   language sql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.fail_dead_exports() to app_rw;

@@ -10,6 +10,8 @@ const PICTURES = 'hearthbook-pictures'
 const KEPT = { small: 5000, large: 250, avatar: 100 }
 /** A deleted photo is gone for good after so long, and what was kept of it here as well. */
 const KEPT_DAYS = 30
+/** How often a picture is requested that isn't available yet. */
+const TRIES = 4
 /** So many come in between two looks at how many there are; the first look is at the first one. */
 const LOOK_EACH = 100
 /**
@@ -47,12 +49,23 @@ async function picture(event, name) {
   // Opened before the server is asked: what comes in after a sign-out goes into a cache that is no longer there.
   const kept = await caches.open(PICTURES)
   const found = await kept.match(name)
-  if (found && Date.parse(found.headers.get('date')) > Date.now() - KEPT_DAYS * 86_400_000) return found
-  // The browser's own cache need not keep it a second time.
-  const answer = await fetch(event.request, { cache: 'no-store' })
+  // Earlier versions sent empty pictures after a power cut.
+  const isWhole = found?.headers.get('content-length') !== '0'
+  if (found && isWhole && Date.parse(found.headers.get('date')) > Date.now() - KEPT_DAYS * 86_400_000) return found
+  const answer = await fetchPicture(event.request)
   // Whoever scrolls on ends it half-way, and a disk may be full: it is asked for again next time.
   if (answer.status === 200) event.waitUntil(keep(kept, name, answer.clone()).catch(() => undefined))
   return answer
+}
+
+/** The server creates a missing thumbnail again within seconds. */
+async function fetchPicture(request) {
+  for (let tries = 1; ; tries++) {
+    // The browser's own cache need not keep it a second time.
+    const answer = await fetch(request, { cache: 'no-store' })
+    if (answer.status !== 503 || tries === TRIES) return answer
+    await new Promise((resolve) => setTimeout(resolve, Number(answer.headers.get('retry-after') ?? 5) * 1000))
+  }
 }
 
 async function keep(kept, name, answer) {

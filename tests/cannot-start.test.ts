@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { canMount, fillDisk, mountSmallDisk, unmount } from '#kit/full-disk.ts'
 import { createTestDatabase, TEST_SECRET } from '#server/db/test-database.ts'
 
 const MAIN = path.join(import.meta.dirname, '../src/app/main.ts')
@@ -72,5 +73,27 @@ test("a folder that can't be written to is reported", async () => {
   await writeFile(file, '')
   expect(start({ DATA_DIR: file })).toBe(
     `DATA_DIR: this user can't write to the folder ${file} (EEXIST). Change its owner, or set DATA_DIR to another folder.`,
+  )
+})
+
+test.skipIf(!canMount)('a full disk is reported, and leaves no secret that is cut short', async () => {
+  const disk = mountSmallDisk('1m')
+  try {
+    fillDisk(path.join(disk, 'filler'), 0)
+    const full = 'The disk of DATA_DIR or of the database is full. Free up some space, then start Hearthbook again.'
+    expect(start({ DATA_DIR: disk })).toBe(full)
+    expect(start({ DATA_DIR: disk, DATABASE_URL: '' })).toBe(full)
+    expect(start({ DATA_DIR: disk, SECRET: '' })).toBe(full)
+    expect(await readdir(disk)).toEqual(['filler'])
+  } finally {
+    unmount(disk)
+  }
+})
+
+test('a secret that a power cut left empty is reported', async () => {
+  const dataDir = await mkdtemp(path.join(folder, 'empty-secret-'))
+  await writeFile(path.join(dataDir, 'secret'), '')
+  expect(start({ DATA_DIR: dataDir, SECRET: '' })).toBe(
+    `${dataDir}/secret is damaged: it's empty or too short. Restore it from a backup, or set SECRET to its earlier content.`,
   )
 })

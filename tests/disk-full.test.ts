@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
@@ -10,6 +8,7 @@ import { uploadsContract } from '#features/uploads/uploads.contract.ts'
 import { makeExport } from '#features/exports/server/make-export.ts'
 import { familyExportContract } from '#features/own-data/family-export.contract.ts'
 import { StorageFull, StorageUnavailable, type ObjectStore } from '#server/storage/object-store.ts'
+import { canMount, fillDisk, mountSmallDisk, unmount } from '#kit/full-disk.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import { drawPicture } from '#kit/pictures.ts'
@@ -106,8 +105,6 @@ test('images get 503 with Retry-After while the store is unreachable', async () 
   }
 })
 
-const canMount = process.platform === 'linux' && process.getuid?.() === 0 && mounts()
-
 describe.skipIf(!canMount)('on a disk that is really full (a small file system in memory; needs root)', () => {
   let disk: string
   let server: TestApp
@@ -115,8 +112,7 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
   let family: Family
 
   beforeAll(async () => {
-    disk = mkdtempSync(path.join(tmpdir(), 'hearthbook-disk-'))
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=600m', 'tmpfs', disk])
+    disk = mountSmallDisk('600m')
     mkdirSync(path.join(disk, 'data'))
     server = await openTestApp({ dataDir: path.join(disk, 'data') })
     ana = await server.person('Ana')
@@ -124,18 +120,24 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
   })
   afterAll(async () => {
     await server?.close()
-    execFileSync('umount', ['-l', disk])
-    rmSync(disk, { recursive: true })
+    unmount(disk)
   })
 
   const filler = () => path.join(disk, 'filler')
-  function leave(bytes: number) {
-    const { bavail, bsize } = statfsSync(disk)
-    const take = bavail * bsize - bytes
-    const block = Buffer.alloc(1024 ** 2)
-    for (let taken = 0; taken < take; taken += block.length)
-      writeFileSync(filler(), block.subarray(0, Math.min(block.length, take - taken)), { flag: 'a' })
-  }
+  const leave = (bytes: number) => fillDisk(filler(), bytes)
+
+  test("a full disk isn't ready, and says why", async () => {
+    expect((await ana.sends({ method: 'GET', url: '/readyz' })).status).toBe(200)
+    leave(0)
+    try {
+      const { status, json } = await ana.sends({ method: 'GET', url: '/readyz' })
+      expect([status, json]).toMatchObject([503, { status: 'not ready' }])
+      expect((json as { checks: unknown[] }).checks).toContainEqual({ name: 'storage', ok: false, reason: 'disk_full' })
+    } finally {
+      await rm(filler(), { force: true })
+    }
+    expect((await ana.sends({ method: 'GET', url: '/readyz' })).status).toBe(200)
+  })
 
   test("an upload that doesn't fit is refused before any byte is sent", async () => {
     leave(520 * 1024 ** 2)
@@ -224,17 +226,4 @@ async function objectsOf(server: TestApp, id: string): Promise<string[]> {
   const keys: string[] = []
   for await (const key of server.context.store.list('')) if (key.includes(id)) keys.push(key)
   return keys
-}
-
-function mounts(): boolean {
-  const folder = mkdtempSync(path.join(tmpdir(), 'hearthbook-mount-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' })
-    execFileSync('umount', [folder], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }

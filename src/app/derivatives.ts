@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { openIsolation } from '#server/media-process/isolation.ts'
+import { openLog } from '#server/log.ts'
+import { wholeOriginals } from '#server/scrub/whole-originals.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
 import { remakeDerivatives } from '#features/media/server/remake-derivatives.ts'
 import { Id } from '#shared/ids.ts'
@@ -17,7 +19,9 @@ await command(async (args) => {
   const db = openDatabase(installation.ownerUrl, config.secret)
   const media = startMediaProcess({ ffmpeg: config.ffmpeg, isolation: openIsolation(config) })
   try {
-    const parts = { db: db.worker, store: installation.store, media }
+    const { store } = installation
+    const originals = wholeOriginals({ db: db.worker, store, log: openLog(config.logLevel) })
+    const parts = { db: db.worker, store, originals, media }
     const outcomes = await remakeDerivatives(parts, { only_missing: missing, family_id: family }, (photos) =>
       printProgress(`${photos} photos …`),
     )

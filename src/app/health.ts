@@ -1,11 +1,11 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
 import { isMigrated } from '#server/db/migrate.ts'
 import { selectJobHealth, type JobHealth } from '#server/jobs/job-health.ts'
 import type { JobActivity } from '#server/jobs/worker.ts'
 import { isSameSecret } from '#server/is-same-secret.ts'
+import { assertWritable } from '#server/storage/free-space.ts'
+import { StorageFull } from '#server/storage/object-store.ts'
 import type { ReadSession } from '#server/http/guards.ts'
 import type { Session } from '#server/http/route.ts'
 import { sendProblem } from '#server/http/problem-replies.ts'
@@ -32,7 +32,7 @@ export function addHealth(
       check('database', () => isMigrated(db.authPool)),
       check('storage', async () => {
         await store.ready()
-        await writeFile(path.join(config.dataDir, '.ready'), '')
+        await assertWritable(config.dataDir)
         return true
       }),
       check('jobs', async () => (await asked)?.stalled === false),
@@ -121,7 +121,7 @@ function setOrRemove(gauge: Gauge, value: number | null | undefined) {
 async function check(name: string, works: () => Promise<boolean>) {
   try {
     return { name, ok: await works() }
-  } catch {
-    return { name, ok: false }
+  } catch (error) {
+    return { name, ok: false, ...(error instanceof StorageFull && { reason: 'disk_full' }) }
   }
 }

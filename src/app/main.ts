@@ -4,36 +4,51 @@ import { CannotStart } from '#server/cannot-start.ts'
 import { loadConfig, type Config } from '#server/config.ts'
 import { requireDataDir } from '#server/data-dir.ts'
 import { takeInstanceLock } from '#server/db/instance-lock.ts'
+import { removeStaleWork } from '#server/media-process/isolation.ts'
+import { decoderFolders } from '#server/media-process/sandbox.ts'
 import { openLog } from '#server/log.ts'
 import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts'
 import { setupLink } from '#features/accounts/server/sign-up-permission.ts'
+import { isDiskFull } from '#server/storage/durable-files.ts'
+import { assertWritable } from '#server/storage/free-space.ts'
 import type { AppContext } from '#server/feature.ts'
 import { openContext } from './context.ts'
 import { startWeb } from './web-server.ts'
 import { startWorker } from './worker.ts'
 
+const DISK_FULL = 'The disk of DATA_DIR or of the database is full. Free up some space, then start Hearthbook again.'
 /** Time for work in progress after Ctrl-C or SIGTERM. Interrupted jobs run again at the next start. */
 const STOP_PATIENCE_MS = 10_000
 
 try {
   await start(loadConfig())
 } catch (error) {
-  if (!(error instanceof CannotStart)) throw error
-  process.stderr.write(`${error.message}\n`)
+  const reason = error instanceof CannotStart ? error.message : saysDiskFull(error) ? DISK_FULL : undefined
+  if (!reason) throw error
+  process.stderr.write(`${reason}\n`)
   process.exitCode = 1
+}
+
+/** PostgreSQL's programs and SQLite say it in words. */
+function saysDiskFull(error: unknown): boolean {
+  return isDiskFull(error) || /No space left on device|Disk quota exceeded|disk is full/.test(String(error))
 }
 
 async function start(config: Config) {
   requireDataDir(config.dataDir)
+  await assertWritable(config.dataDir)
   refuseUnfinishedRestore(config)
   const log = openLog(config.logLevel)
   // With an external database, several processes may share everything else too.
   const lock = config.databaseUrl ? undefined : takeInstanceLock(config.dataDir)
+  // Nothing else uses the folder, so killed processes left these files.
+  if (lock) removeStaleWork(decoderFolders(config).work, 0)
   const context = await openContext(config, log)
   const parts: { stop(): Promise<void> }[] = []
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref()
-    for (const part of parts.toReversed()) await part.stop()
+    // At the same time, because responses can take longer than we wait, and jobs have to be handed back.
+    await Promise.all(parts.map((part) => part.stop()))
     await context.close()
     lock?.release()
   }

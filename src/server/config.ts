@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type * as z from 'zod'
 import { CannotStart } from './cannot-start.ts'
@@ -213,11 +213,25 @@ function urlHost(host: string): string {
 function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
   requireDataDir(dataDir)
+  if (!existsSync(file)) writeSecret(file)
+  chmodSync(file, 0o600)
+  const secret = readFileSync(file, 'utf8').trim()
+  if (!settings.shape.SECRET.safeParse(secret).success)
+    throw new CannotStart(
+      `${file} is damaged: it's empty or too short. Restore it from a backup, or set SECRET to its earlier content.`,
+    )
+  return secret
+}
+
+/** Neither a full disk nor a power cut leaves a part of it. Of two processes, the first one's stays. */
+function writeSecret(file: string) {
+  const made = `${file}.${process.pid}`
   try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    writeFileSync(made, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
+    linkSync(made, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    chmodSync(file, 0o600)
+  } finally {
+    rmSync(made, { force: true })
   }
-  return readFileSync(file, 'utf8').trim()
 }

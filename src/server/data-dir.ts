@@ -18,6 +18,7 @@ export function requireDataDir(dataDir: string): void {
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOSPC') throw error
     throw new CannotStart(
       `DATA_DIR: this user can't write to the folder ${dataDir} (${code}). Change its owner, or set DATA_DIR to another folder.`,
     )

@@ -48,6 +48,8 @@ export const problems = {
   too_many_uploads:
     'Du hast zu viele unfertige Uploads. Warte, bis ein paar fertig sind, oder brich welche ab und versuche es dann noch einmal.',
   unexpected: 'Es ist ein unerwarteter Fehler aufgetreten',
+  file_damaged:
+    'Diese Datei fehlt auf dem Server oder ist dort beschädigt. Wer ihn betreibt, kann sie aus einer Sicherung wiederherstellen.',
   unavailable: 'Das geht gerade nicht. Versuche es gleich noch einmal.',
   storage_full:
     'Auf diesem Server ist nicht genug Speicherplatz frei. Versuche es noch einmal, sobald wieder Platz ist.',

@@ -41,6 +41,7 @@ export const problems = {
   limit_reached: 'You’ve reached a limit. Try again later.',
   too_many_uploads: 'You have too many unfinished uploads. Finish or cancel some, then try again.',
   unexpected: 'An unexpected error occurred',
+  file_damaged: 'This file is missing or damaged on the server. The person who runs it can restore it from a backup.',
   unavailable: 'This isn’t available right now. Try again in a moment.',
   storage_full: 'This server doesn’t have enough storage space. Try again when there’s more space.',
 } as const

@@ -46,6 +46,8 @@ export const problems = {
   limit_reached: 'Llegaste a un límite. Inténtalo de nuevo más tarde.',
   too_many_uploads: 'Tienes demasiadas cargas sin terminar. Termina o cancela algunas e inténtalo de nuevo.',
   unexpected: 'Ocurrió un error inesperado',
+  file_damaged:
+    'Este archivo falta o está dañado en el servidor. Quien lo administra puede recuperarlo de una copia de seguridad.',
   unavailable: 'Esto no está disponible en este momento. Inténtalo de nuevo en unos minutos.',
   storage_full: 'Este servidor no tiene suficiente espacio. Inténtalo de nuevo cuando se libere.',
 } satisfies Translation<typeof en>

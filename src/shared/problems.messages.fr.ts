@@ -50,6 +50,8 @@ export const problems = {
   too_many_uploads:
     'Vous avez trop d’envois en cours. Attendez que certains se terminent ou annulez-en, puis réessayez.',
   unexpected: 'Une erreur inattendue s’est produite',
+  file_damaged:
+    'Ce fichier est introuvable ou endommagé sur le serveur. La personne qui le gère peut le restaurer depuis une sauvegarde.',
   unavailable: 'Ce service est indisponible pour le moment. Réessayez dans un instant.',
   storage_full: 'Ce serveur manque d’espace de stockage. Réessayez dès que de l’espace aura été libéré.',
 } satisfies Translation<typeof en>

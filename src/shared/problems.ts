@@ -41,6 +41,7 @@ export const problemStatus = {
   limit_reached: 429,
   too_many_uploads: 429,
   unexpected: 500,
+  file_damaged: 500,
   unavailable: 503,
   storage_full: 507,
 } as const satisfies Record<keyof typeof titles, number>

@@ -1,6 +1,7 @@
 import { watchSessions } from '#features/accounts/server/live-sessions.ts'
 import { watchMemberships } from '#features/families/server/memberships.ts'
 import type { Feature } from '#server/feature.ts'
+import { wholeOriginals } from '#server/scrub/whole-originals.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
 import type { FindMedia } from '#server/storage/send-object.ts'
 import { mediaContract } from './media.contract.ts'
@@ -10,6 +11,7 @@ import { mediaJobs } from './server/media.handlers.ts'
 import { derivativeKey } from './server/media-objects.ts'
 import { mediaRoutes } from './server/media.routes.ts'
 import { photoMedia } from './server/photo-media.ts'
+import { openDerivativeRequests } from './server/request-derivatives.ts'
 import { watchVisiblePhotos } from './server/visible-photos.ts'
 
 declare module '#server/feature.ts' {
@@ -30,9 +32,15 @@ export const feature: Feature = {
     const media = startMediaProcess({ concurrency: 1, timeLimitMs: FULL_SIZE_LIMIT_MS, isolation })
     context.onClose(() => media.close())
     const isVisible = await watchVisiblePhotos(db, changes)
-    const photo = photoMedia({ db, isVisible, fullSizeImage: openFullSizeImages({ store, media }), log })
+    const originals = wholeOriginals({ db: db.worker, store, log })
+    const photo = photoMedia({
+      ...{ db, isVisible, log },
+      fullSizeImage: openFullSizeImages({ store, originals, media }),
+      requestDerivatives: openDerivativeRequests(db.worker),
+    })
     return mediaRoutes(context, {
       ...context,
+      originals,
       isInSession: await watchSessions(context, changes),
       isMember: await watchMemberships(db, changes),
       kinds: Object.fromEntries([
@@ -41,6 +49,7 @@ export const feature: Feature = {
       ]),
     })
   },
-  jobs: ({ db, ...context }) => mediaJobs({ ...context, db: db.worker }),
+  jobs: ({ db, log, media, store }) =>
+    mediaJobs({ db: db.worker, log, media, store, originals: wholeOriginals({ db: db.worker, store, log }) }),
   largePhotoKey: (photo) => derivativeKey({ ...photo, variant: 'large' }),
 }

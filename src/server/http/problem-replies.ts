@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { isUnreachable } from '#server/db/connection-errors.ts'
-import { ObjectMissing, StorageFull, StorageUnavailable } from '#server/storage/object-store.ts'
+import { isDiskFull } from '#server/storage/durable-files.ts'
+import { ObjectDamaged, ObjectMissing, StorageFull, StorageUnavailable } from '#server/storage/object-store.ts'
 import { addRequestFacts } from '#server/security/request-events.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 
 /** SQLSTATEs for a broken connection, and for too many connections. */
 const NO_CONNECTION = /^(08\w{3}|53300)$/
-const DISK_FULL = /^(ENOSPC|EDQUOT|53100)$/
 const RETRY_AFTER_SECONDS = 2
 
 /** Sends all failures as problem+json. Unexpected ones are logged with their cause and sent without it. */
@@ -28,6 +28,8 @@ export function problemOf(error: Error, request: FastifyRequest): Problem {
 export function sendProblem(reply: FastifyReply, problem: Problem) {
   const { retryAfterSeconds } = problem.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))
+  // A browser may cache a 404 otherwise.
+  reply.header('cache-control', 'no-store')
   return reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem.toBody()))
 }
 
@@ -35,8 +37,9 @@ function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error
   if (isResponseSerializationError(error)) return new Problem('unexpected')
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
+  if (error instanceof ObjectDamaged) return new Problem('file_damaged')
   if (error instanceof ObjectMissing) return notFound()
-  if (error instanceof StorageFull || DISK_FULL.test(error.code ?? '')) return new Problem('storage_full')
+  if (error instanceof StorageFull || isDiskFull(error)) return new Problem('storage_full')
   if (error instanceof StorageUnavailable || isDatabaseUnavailable(error))
     return new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
   // PostgreSQL can't store NUL in text.

@@ -39,14 +39,27 @@ export async function failedJobKeys<D>(db: Kysely<D>, beginning: string): Promis
 }
 
 /** A job with its handler; see `handle`. */
-export type HandledJob = { name: string; run(payload: unknown): Promise<void>; schedule?: string }
+export type HandledJob = { name: string; run(payload: unknown): Promise<void>; schedule?: Schedule }
+export type Schedule = {
+  crontab: string
+  /** Runs one after the other with the schedules of the same queue, if it's daily or rarer. */
+  queue?: string
+}
 
 /** Pairs a job with its handler. An invalid payload fails the job. */
 export function handle<P>(job: Job<P>, handler: (payload: P) => Promise<void>): HandledJob {
   return { name: job.name, run: (payload) => handler(job.payload.parse(payload)) }
 }
 
-/** A scheduled job. `crontab` has five fields, in UTC. */
-export function schedule(name: string, crontab: string, run: () => Promise<void>): HandledJob {
-  return { name, run, schedule: crontab }
+/**
+ * A scheduled job. `crontab` has five fields, in UTC. If the app wasn't running at that time, it runs once at the next start,
+ * unless it runs every minute.
+ */
+export function schedule(
+  name: string,
+  crontab: string,
+  run: () => Promise<void>,
+  { queue }: Pick<Schedule, 'queue'> = {},
+): HandledJob {
+  return { name, run, schedule: { crontab, ...(queue && { queue }) } }
 }

@@ -85,6 +85,22 @@ test('a job that PostgreSQL locked for a worker that never got the answer runs w
   expect(developed).toEqual(['autumn', 'spring'])
 })
 
+test("an orderly stop doesn't count as an attempt, even if the process ends before the job; a kill does", async () => {
+  await addJob(home.database.worker, develop, { video: 'summer' })
+  for (const { signal, attempts } of [
+    { signal: 'SIGTERM', attempts: 0 },
+    { signal: 'SIGKILL', attempts: 1 },
+    { signal: 'SIGTERM', attempts: 1 },
+  ] as const) {
+    await startInChildProcess()
+    await expect.poll(lockedJobs, { timeout: 8_000 }).toBe(1)
+    elsewhere!.kill(signal)
+    await once(elsewhere!, 'exit')
+    expect(await ask('select attempts from graphile_worker._private_jobs')).toEqual([{ attempts }])
+    await ask('select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker._private_jobs')
+  }
+}, 40_000)
+
 async function startHere(until: (video: string) => Promise<void> | undefined = () => undefined) {
   const jobs = [
     handle(develop, async ({ video }) => {
@@ -95,13 +111,17 @@ async function startHere(until: (video: string) => Promise<void> | undefined = (
   here = await startJobWorker({ ownerUrl: home.ownerUrl, jobs, concurrency: 2, log: pino({ level: 'silent' }) })
 }
 
-/** A worker in a child process whose jobs start and never end. */
+/** A worker in a child process whose jobs start and never end. A SIGTERM stops it with little patience. */
 async function startInChildProcess() {
   const program = `
     import { pino } from 'pino'
     import { startJobWorker } from '${new URL('worker.ts', import.meta.url)}'
     const jobs = [{ name: 'develop', run: () => new Promise(() => setInterval(() => {}, 1000)) }]
-    await startJobWorker({ ownerUrl: ${JSON.stringify(home.ownerUrl)}, jobs, concurrency: 1, log: pino({ level: 'silent' }) })
+    const worker = await startJobWorker({ ownerUrl: ${JSON.stringify(home.ownerUrl)}, jobs, concurrency: 1, log: pino({ level: 'silent' }) })
+    process.on('SIGTERM', () => {
+      void worker.stop()
+      setTimeout(() => process.exit(1), 1500)
+    })
     process.stdout.write('ready')
   `
   elsewhere = spawn(process.execPath, ['--input-type=module', '-e', program], {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { withClient } from '#server/db/cluster.ts'
 import { ReadTimeoutClient } from '#server/db/read-timeout-client.ts'
 
 /** First key of the advisory locks that mark living workers. */
@@ -15,6 +16,8 @@ type JobOwner = { readonly id: string; heldJobs(): string[] }
 export type Reaper = {
   /** Marks this worker as alive, and unlocks jobs that PostgreSQL says it holds and it doesn't. */
   register(owner: JobOwner): void
+  /** An orderly stop doesn't count as an attempt at the running jobs, even if the process ends before they do. */
+  returnAttempts(): Promise<void>
   /** Unlocks all jobs that it still holds. */
   release(owner: JobOwner): void
   stop(): Promise<void>
@@ -84,6 +87,14 @@ export function startReaper(connectionString: string, log: Logger): Reaper {
     register(owner) {
       owners.set(owner.id, owner)
       timer.runNow()
+    },
+    async returnAttempts() {
+      await withClient(connectionString, (client) =>
+        client.query(
+          'update graphile_worker._private_jobs set attempts = greatest(attempts - 1, 0) where locked_by = any ($1)',
+          [[...owners.keys()]],
+        ),
+      )
     },
     release({ id }) {
       owners.delete(id)

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseCronItems, run, type JobHelpers, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
 import type { Logger } from 'pino'
+import { cronOptions } from './cron-options.ts'
 import { jobLogger } from './job-log.ts'
 import type { HandledJob } from './jobs.ts'
 import { RunnerPool } from './runner-pool.ts'
@@ -12,14 +13,14 @@ const SHUTDOWN_MS = 800
 /** A finished job counts as held until its completion is committed or has definitely failed (READ_TIMEOUT_MS in attentive-client.ts). */
 const COMPLETION_MS = 30_000
 const COMPLETION_OF_BROKEN_MS = 3_000
-/** Covers a restart of the worker or of PostgreSQL. A longer period would add each missed minute of a frequent job. */
-const BACKFILL_MS = 10 * 60_000
+/** Schedules are so late only after the computer was asleep or its clock was set. */
+const ASLEEP_MS = 5 * 60_000
 
 /** A graphile-worker runner with its own connections. It isn't reused after any of them broke. */
 export type JobRunner = {
   /** The ID in its job locks. */
   readonly id: string
-  /** Resolves with the reason if a connection broke or graphile-worker ended. */
+  /** Resolves with the reason if a connection broke, graphile-worker ended, or schedules have to be caught up. */
   readonly broken: Promise<string>
   /** Whether it could start a job now. */
   readonly hasFreeSlot: boolean
@@ -63,6 +64,10 @@ export async function startRunner({
   events.on('pool:create', ({ workerPool }) => (id = workerPool.id))
   for (const failure of ['pool:fatalError', 'pool:listen:error', 'worker:getJob:error'] as const)
     events.on(failure, breakOn)
+  // graphile-worker would add a job for each missed time. A new runner adds one (backfillPeriod).
+  events.on('cron:overdueTimer', ({ currentTimestamp, expectedTimestamp }) => {
+    if (currentTimestamp - expectedTimestamp > ASLEEP_MS) broken.resolve('schedules were missed')
+  })
   events.on('job:failed', ({ job, error }) =>
     log.error(
       { part: 'jobs', job: job.task_identifier, id: job.id, attempts: job.attempts, err: error },
@@ -148,7 +153,7 @@ function trackTasks(
 
 function optionsFor(jobs: HandledJob[], { log, ...options }: Partial<RunnerOptions> & { log: Logger }): RunnerOptions {
   const scheduled = jobs.flatMap(({ name, schedule }) =>
-    schedule ? [{ task: name, match: schedule, identifier: name, options: { backfillPeriod: BACKFILL_MS } }] : [],
+    schedule ? [{ task: name, match: schedule.crontab, identifier: name, options: cronOptions(name, schedule) }] : [],
   )
   return {
     ...options,

@@ -109,6 +109,8 @@ export async function startJobWorker(options: JobWorkerOptions): Promise<JobWork
       stopping.abort()
       watchdog.stop()
       await supervised
+      // While the database is down, there's no one to tell.
+      await reaper.returnAttempts().catch(() => {})
       await Promise.all(retiring)
       await reaper.stop()
     },

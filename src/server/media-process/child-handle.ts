@@ -22,15 +22,18 @@ export type ChildHandle = {
 const program = fileURLToPath(new URL('./media-child.ts', import.meta.url))
 const ERROR_MAX_LENGTH = 2000
 
+/** `work` is for temporary files. */
+type Surroundings = { sandbox?: Sandbox | undefined; work?: string }
+
 /** Starts a decoder process. It gets no secrets, and ends with this process. */
-export function startChild(sandbox?: Sandbox, { warm = false } = {}): ChildHandle {
+export function startChild({ sandbox, work }: Surroundings = {}, { warm = false } = {}): ChildHandle {
   const { NODE_COMPILE_CACHE } = process.env
   const argv = [process.execPath, program] as const
   const [command, ...args] = sandbox ? sandbox.argvOf([...argv], warm) : argv
   const child = spawn(command, args, {
     detached: true, // leads its own group, so that ffmpeg ends with it
     // Two arenas: with more, glibc keeps memory of a large photo in each.
-    env: { ...childEnv(), NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2', ...(sandbox && { TMPDIR: sandbox.work }) },
+    env: { ...childEnv(), NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2', ...(work && { TMPDIR: work }) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc', sandbox ? 'pipe' : 'ignore'],
   })
   const info = child.stdio[INFO_FD] as Socket | null

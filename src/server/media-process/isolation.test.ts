@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import {
   mkdirSync,
+  statSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -14,7 +15,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { childEnv } from '../child-env.ts'
-import { openIsolation, probeDecoder, type Isolation } from './isolation.ts'
+import { openIsolation, probeDecoder, removeStaleWork, type Isolation } from './isolation.ts'
 import { bubblewrap, decoderFolders } from './sandbox.ts'
 import { ownPath, requireOutputFile } from './output-files.ts'
 import { watchMemory } from './memory-watch.ts'
@@ -91,13 +92,22 @@ test('an isolated decoder that takes too much memory is stopped', async ({ skip 
   }
 })
 
-test('folders left by killed processes are removed after a day', async ({ skip }) => {
-  if (!isolation.sandbox) return skip('no sandbox here')
+test('temporary folders are in the data folder, and closed to other accounts', async () => {
+  const media = startMediaProcess({ isolation: async () => ({ state: 'unavailable', work: folders.work }) })
+  const folder = await media.makeFolder()
+  expect(path.dirname(folder)).toBe(folders.work)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  await media.close()
+})
+
+test('folders left by killed processes are removed after a day, and right away at the start of a single instance', async () => {
   const [old, recent] = ['old', 'recent'].map((name) => path.join(folders.work, `hearthbook-${name}`))
   for (const folder of [old, recent]) mkdirSync(folder ?? '')
   utimesSync(old ?? '', 0, 0)
   await openIsolation(folders)()
   expect([existsSync(old ?? ''), existsSync(recent ?? '')]).toEqual([false, true])
+  removeStaleWork(folders.work, 0)
+  expect(existsSync(recent ?? '')).toBe(false)
 })
 
 test("a decoder's report can only name files in its own folder, and no links", async () => {

@@ -8,10 +8,18 @@ import { bubblewrap, decoderFolders, type Sandbox, type SandboxFolders } from '.
 
 /** `isolated`: decoders have no network and only see the files they need. `unavailable`: this system has no bubblewrap. */
 export type IsolationState = 'isolated' | 'unavailable' | 'refused'
-export type Isolation = { state: IsolationState; sandbox?: Sandbox; detail?: string }
+export type Isolation = {
+  state: IsolationState
+  /** In DATA_DIR: for temporary files, also without a sandbox. */
+  work: string
+  sandbox?: Sandbox
+  detail?: string
+}
 export type FindIsolation = () => Promise<Isolation>
 
 const PROBE_LIMITS = { jobMs: 60_000 }
+/** The prefix of the names of temporary folders. */
+export const TEMPORARY = 'hearthbook-'
 const DAY_MS = 24 * 60 * 60 * 1000
 const PROBE_MEMORY_BYTES = 1024 ** 3
 
@@ -22,41 +30,43 @@ export function openIsolation(config: Pick<SandboxFolders, 'dataDir' | 'ffmpeg'>
 }
 
 async function findIsolation(folders: SandboxFolders): Promise<Isolation> {
+  mkdirSync(folders.uploads, { recursive: true })
+  removeStaleWork(folders.work, DAY_MS)
   const sandbox = bubblewrap(folders)
-  if (!sandbox) return { state: 'unavailable' }
-  removeStale(folders.work)
+  if (!sandbox) return { state: 'unavailable', work: folders.work }
   const tried = await tryOut(folders, sandbox)
   return tried.sandbox ? tried : tryOut(folders, bubblewrap(folders, false) ?? sandbox)
 }
 
 async function tryOut(folders: SandboxFolders, sandbox: Sandbox): Promise<Isolation> {
+  const { work } = folders
   try {
     const reached = await probeDecoder(folders, sandbox)
     return reached.length === 0
-      ? { state: 'isolated', sandbox }
-      : { state: 'refused', detail: `a decoder reached: ${reached.join()}` }
+      ? { state: 'isolated', work, sandbox }
+      : { state: 'refused', work, detail: `a decoder reached: ${reached.join()}` }
   } catch (error) {
-    return { state: 'refused', detail: error instanceof Error ? error.message : String(error) }
+    return { state: 'refused', work, detail: error instanceof Error ? error.message : String(error) }
   }
 }
 
-/** Removes folders left by killed processes. No job takes a day. */
-function removeStale(work: string) {
-  for (const name of readdirSync(work).filter((one) => one.startsWith('hearthbook-'))) {
+/** Removes temporary folders of killed processes. No job takes a day. */
+export function removeStaleWork(work: string, olderThanMs: number) {
+  mkdirSync(work, { recursive: true })
+  for (const name of readdirSync(work).filter((one) => one.startsWith(TEMPORARY))) {
     const folder = path.join(work, name)
-    if (Date.now() - statSync(folder).mtimeMs > DAY_MS) rmSync(folder, { recursive: true, force: true })
+    if (Date.now() - statSync(folder).mtimeMs >= olderThanMs) rmSync(folder, { recursive: true, force: true })
   }
 }
 
 /** Runs a decoder that tries forbidden accesses. @throws if it can't do its normal work */
 export async function probeDecoder(folders: SandboxFolders, sandbox?: Sandbox): Promise<Reached[]> {
   const { dataDir, uploads, work, ffmpeg } = folders
-  for (const folder of [uploads, work]) mkdirSync(folder, { recursive: true })
   const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const secret = path.join(dataDir, `probe-${port}`)
-  const child = startChild(sandbox, { warm: true })
+  const child = startChild({ sandbox, work }, { warm: true })
   try {
     writeFileSync(secret, 'secret')
     const job = { probe: { work, uploads, secret, port, ffmpeg }, memoryLimitBytes: PROBE_MEMORY_BYTES }

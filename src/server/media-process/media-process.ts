@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, rmdir, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { required } from '#shared/required.ts'
 import { startChild, type ChildHandle, type TimeLimits } from './child-handle.ts'
 import type { PrintCut } from './cut-print.ts'
 import type { SquareCut } from './cut-square.ts'
@@ -10,12 +10,11 @@ import { findFfmpeg } from './find-program.ts'
 import { DecoderFailed, type DecoderFailure } from './decoder-failed.ts'
 import { derivativeFiles, SEEKABLE_FILE } from './derivative-files.ts'
 import type { ImagePart } from './inspection.ts'
-import type { FindIsolation } from './isolation.ts'
+import { TEMPORARY, type FindIsolation, type Isolation } from './isolation.ts'
 import { ownPath, requireOutputFile, withOwnPaths } from './output-files.ts'
 import type { MediaJob, Outcome } from './media-job.ts'
 import type { Look } from './measure-look.ts'
 import type { MediaReport } from './media-report.ts'
-import type { Sandbox } from './sandbox.ts'
 import { PIXEL_LIMIT } from './sniff-format.ts'
 
 export type MediaHints = {
@@ -82,7 +81,7 @@ export type MediaProcessOptions = {
   idleMs?: number
   /** Path of ffmpeg; null: don't use it. */
   ffmpeg?: string | null
-  /** Unset: decoders run with the permissions of this process. */
+  /** Unset: decoders run with the permissions of this process, and there are no temporary folders. */
   isolation?: FindIsolation
 }
 
@@ -113,19 +112,19 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
   const takeSlot = openDecoderSlots(concurrency, options.waitLimitMs)
   let closed = false
 
-  function takeChild(sandbox: Sandbox | undefined): ChildHandle {
+  function takeChild(isolation: Isolation | undefined): ChildHandle {
     for (const [child, timer] of idle) {
       clearTimeout(timer)
       idle.delete(child)
       if (child.alive) return child
     }
-    return startChild(sandbox)
+    return startChild(isolation)
   }
 
   async function ask(job: MediaJob, limits: TimeLimits): Promise<Outcome> {
     const isolation = await options.isolation?.()
     if (closed) throw new Error('the media process is closed')
-    const child = takeChild(isolation?.sandbox)
+    const child = takeChild(isolation)
     busy.add(child)
     const outcome = await child.ask(job, limits)
     busy.delete(child)
@@ -171,8 +170,8 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
 
   return {
     async makeFolder() {
-      const isolation = await options.isolation?.()
-      return mkdtemp(path.join(isolation?.sandbox?.work ?? tmpdir(), 'hearthbook-'))
+      const { work } = await required(options.isolation)()
+      return mkdtemp(path.join(work, TEMPORARY))
     },
     async inspect(inputPath, outDir, hints = {}) {
       try {

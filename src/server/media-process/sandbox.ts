@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { findProgram } from './find-program.ts'
 
@@ -32,22 +32,18 @@ export type Sandbox = {
 
   /** Arguments that start `program` in the sandbox. `warm`: it can write the compile cache, and gets no user files. */
   argvOf(program: string[], warm?: boolean): [string, ...string[]]
-  /** For temporary files. */
-  work: string
 }
 
 /** A bubblewrap sandbox without network, with only `folders`, this program and the system's visible. Undefined without bwrap. */
 export function bubblewrap({ dataDir, uploads, work, ffmpeg }: SandboxFolders, hasProc = true): Sandbox | undefined {
   const bwrap = findProgram('bwrap')
   if (!bwrap) return undefined
-  for (const folder of [uploads, work]) mkdirSync(folder, { recursive: true })
   const prlimit = findProgram('prlimit')
   const libraries = (process.env['LD_LIBRARY_PATH'] ?? '').split(path.delimiter).filter((dir) => path.isAbsolute(dir))
   const own = ['src', 'node_modules', 'package.json'].map((name) => path.join(ROOT, name))
   const visible = [...SYSTEM, ...libraries, ...(ffmpeg ? [path.dirname(ffmpeg), ffmpeg] : [])]
   return {
     hasProc,
-    work,
     argvOf: (program, warm = false) => {
       const compiled = process.env['NODE_COMPILE_CACHE']
       const flags = [

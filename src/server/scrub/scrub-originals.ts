@@ -5,9 +5,9 @@ import type { Db } from '#server/db/database.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import {
   deleteGoneOriginals,
-  isStillStored,
   recordFinding,
   selectLeastRecentlyChecked,
+  selectOriginal,
   type Finding,
   type StoredOriginal,
 } from './scrub.queries.ts'
@@ -24,7 +24,7 @@ export async function scrubOriginals({ db, store, log }: ScrubParts): Promise<vo
   for (const original of await selectLeastRecentlyChecked(db, MIN_PER_NIGHT, NIGHTS)) {
     const finding = await verifyOriginal(store, original)
     // It may have been deleted since it was selected.
-    if (finding !== 'whole' && !(await isStillStored(db, original.storage_path))) continue
+    if (finding !== 'whole' && !(await selectOriginal(db, original.storage_path))) continue
     counts[finding]++
     await recordFinding(db, original, finding)
     if (finding !== 'whole') log.error({ object: original.storage_path, finding }, 'an original is missing or damaged')

@@ -23,10 +23,12 @@ export async function selectStoredOriginals(db: Db, after: string, limit: number
   return rows
 }
 
-/** False if the original was deleted since it was selected. */
-export async function isStillStored(db: Db, storage_path: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from app.kept_originals where storage_path = ${storage_path}`.execute(db)
-  return rows.length > 0
+/** An original, unless it was deleted. */
+export async function selectOriginal(db: Db, storage_path: string): Promise<StoredOriginal | undefined> {
+  const { rows } = await sql<StoredOriginal>`
+    select storage_path, family_id, encode(sha256, 'hex') as sha256, bytes from app.kept_originals
+      where storage_path = ${storage_path}`.execute(db)
+  return rows[0]
 }
 
 export async function recordFinding(

@@ -12,8 +12,9 @@ import {
   syncFoldersOf,
 } from './durable-files.ts'
 import { streamOfFile } from './file-stream.ts'
+import { isFileCutShort, isStreamCutShort } from './is-cut-short.ts'
 import { UNKNOWN_TYPE } from './media-types.ts'
-import { assertFits, assertKey, assertPrefix, assertRange, typeFromKey } from './object-key.ts'
+import { assertFits, assertKey, assertPrefix, assertRange, isDerivative, typeFromKey } from './object-key.ts'
 import {
   ObjectExists,
   ObjectMissing,
@@ -64,6 +65,11 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
       const { stream, size } = await streamOfFile(file, range).catch((error: unknown) => {
         throw isAbsence(error) ? new ObjectMissing(key) : error
       })
+      // Ranges are read after `stat`.
+      if (!range && isDerivative(key) && (await isStreamCutShort(file, stream, size))) {
+        stream?.destroy()
+        throw new ObjectMissing(key)
+      }
       if (!stream) throw new RangeNotSatisfiable(key)
       return { stream, size, contentType }
     },
@@ -71,8 +77,10 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
     async stat(key) {
       assertKey(key)
       try {
-        const facts = await lstat(fileOf(key))
-        return facts.isFile() ? { size: facts.size } : null
+        const file = fileOf(key)
+        const facts = await lstat(file)
+        if (!facts.isFile() || (isDerivative(key) && (await isFileCutShort(file, facts.size)))) return null
+        return { size: facts.size }
       } catch (error) {
         if (isAbsence(error)) return null
         throw error

@@ -117,12 +117,19 @@ export async function pruneFolders(file: string, root: string): Promise<string> 
   return folder
 }
 
+/** Codes of the file system and PostgreSQL for a full disk or quota. */
+const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100']
+
+export function isDiskFull(error: unknown): boolean {
+  return DISK_FULL.includes(codeOf(error) ?? '') || (error instanceof Error && isDiskFull(error.cause))
+}
+
 /** Runs a write to disk. A full disk or quota becomes StorageFull. */
 export async function orStorageFull<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT') throw new StorageFull({ cause: error })
+    if (isDiskFull(error)) throw new StorageFull({ cause: error })
     throw error
   }
 }

@@ -1,4 +1,6 @@
-import { statfs } from 'node:fs/promises'
+import { rm, statfs, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { orStorageFull } from './durable-files.ts'
 import { StorageFull } from './object-store.ts'
 
 /** Disk space that uploads and exports leave free, so the database can always write. */
@@ -20,4 +22,13 @@ export function checkFreeSpace(folder: string): (bytes: number) => Promise<void>
     left = CHECK_EVERY_BYTES
     if (!(await hasSpaceFor(folder, bytes))) throw new StorageFull()
   }
+}
+
+const PROBE = Buffer.alloc(64 * 1024)
+
+/** @throws StorageFull, or the error of the disk */
+export async function assertWritable(folder: string): Promise<void> {
+  const file = path.join(folder, '.ready')
+  // A file that stayed would lend its space to the next check.
+  await orStorageFull(() => writeFile(file, PROBE, { flush: true })).finally(() => rm(file, { force: true }))
 }

@@ -32,6 +32,11 @@ export function assertFits(key: string, contentType: string): void {
   if (implied !== undefined && implied !== contentType) throw new TypeError(`The key ${key} cannot hold ${contentType}`)
 }
 
+/** Whether the object can be made again from an original. */
+export function isDerivative(key: string): boolean {
+  return /\/v\d+\/[^/]+$/.test(key)
+}
+
 /** The type in the key's extension; undefined if it has to be stored separately. */
 export function typeFromKey(key: string): string | undefined {
   return typeByEnding(endingOf(key))

@@ -25,7 +25,7 @@ export type ObjectStore = {
   put(key: string, bytes: Uint8Array, about: ObjectAbout): Promise<void>
   /**
    * Moves in a file that can be made again. Replaces an existing one atomically and doesn't wait for the disk: after a power
-   * cut it may be missing or empty.
+   * cut it may be cut short, and then counts as missing.
    * @throws StorageFull with nothing partially written
    */
   cacheFile(key: string, localPath: string, about: ObjectAbout): Promise<void>
@@ -46,6 +46,15 @@ export class ObjectMissing extends Error {
   constructor(key: string) {
     super(`There is no object ${key}`)
     this.name = 'ObjectMissing'
+  }
+}
+
+/** An original is lost, or isn't as long as it was when it arrived. It can only be restored from a backup. */
+export class ObjectDamaged extends ObjectMissing {
+  constructor(key: string) {
+    super(key)
+    this.name = 'ObjectDamaged'
+    this.message = `The object ${key} is missing or damaged`
   }
 }
 

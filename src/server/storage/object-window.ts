@@ -2,11 +2,11 @@ import { RangeNotSatisfiable, type ByteRange, type ObjectStore } from './object-
 
 /** A part of an object as an object of its own, such as the video in a motion photo. */
 export function windowOf(
-  store: Pick<ObjectStore, 'open'>,
+  store: Pick<ObjectStore, 'open' | 'stat'>,
   { offset, bytes }: { offset: number; bytes: number },
 ): Pick<ObjectStore, 'open' | 'stat'> {
   return {
-    stat: async () => ({ size: bytes }),
+    stat: async (key) => (await store.stat(key)) && { size: bytes },
     async open(key, range: ByteRange = { start: 0, end: bytes - 1 }) {
       if (range.start >= bytes) throw new RangeNotSatisfiable(key)
       const end = Math.min(range.end, bytes - 1)

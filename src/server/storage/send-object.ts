@@ -11,7 +11,12 @@ import { ObjectMissing, type ByteRange, type ObjectStore } from './object-store.
 type SentContent = Omit<ServedContent, 'contentType'> & { contentType?: string }
 
 /** An object, or the part of one that's a file of its own. */
-export type StoredMedia = Omit<SentContent, 'download'> & { key: string; part?: { offset: number; bytes: number } }
+export type StoredMedia = Omit<SentContent, 'download'> & {
+  key: string
+  part?: { offset: number; bytes: number }
+  /** What to send if the object is missing. @throws Problem */
+  whenMissing?: () => Promise<StoredMedia>
+}
 /** Finds the object of a signed URL, if its viewer may still see it. Each feature with media has one. */
 export type FindMedia = (media: MediaAddress) => Promise<StoredMedia | undefined>
 

@@ -42,7 +42,9 @@ export async function setAvatar(
     if (report.kind !== 'image' || report.placeholder)
       throw new Problem('invalid_input', { fields: { picture: 'not_a_photo' } })
     const large = required(report.derivatives.find(({ variant }) => variant === 'large'))
-    await store.cacheFile(avatarSourceKey(user_id), large.path, { contentType: large.mime })
+    // It can't be made again, so it has to survive a power cut.
+    await store.remove(avatarSourceKey(user_id))
+    await store.storeFile(avatarSourceKey(user_id), large.path, { contentType: large.mime })
     const size = Math.min(large.width, large.height)
     const middle = { x: Math.floor((large.width - size) / 2), y: Math.floor((large.height - size) / 2), size }
     return await asUser(db, user_id, (tx) => show(tx, store, user_id, middle))

@@ -17,7 +17,7 @@ import { photosOf } from '../../book-layout/document.ts'
 import { toBook } from './book-view.ts'
 import { makeBookFileJob } from './books.jobs.ts'
 import { lockBook, selectBook, selectDocument, selectPrintable, updateBook } from './books.queries.ts'
-import { insertFile, selectFiles, selectFinishedFile } from './files.queries.ts'
+import { failDeadFiles, insertFile, selectFiles, selectFinishedFile } from './files.queries.ts'
 import { bookFileKey } from './make-book-file.ts'
 
 type Contract = typeof booksContract
@@ -59,6 +59,7 @@ async function addFile(
   wanted: Wanted,
 ): Promise<BookFile> {
   const { book_id, version, kind, crop_marks } = wanted
+  await failDeadFiles(tx)
   const same = async () =>
     (await selectFiles(tx, family_id, book_id, version)).find(
       (file) => file.kind === kind && file.crop_marks === crop_marks && file.state !== 'failed',

@@ -118,7 +118,17 @@ export async function failFile(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** PDFs of earlier versions, and those that were replaced. They can be made again. */
+/** Fails PDFs whose job is dead: those of the caller's families, or everyone's for background jobs. */
+export async function failDeadFiles(db: Kysely<DB>): Promise<void> {
+  await sql`select app.fail_dead_book_files()`.execute(db)
+}
+
+/** A run that was killed may have stored its PDF before it failed. */
+export function selectFailedFiles(db: Db) {
+  return db.selectFrom('book_files').select(['id', 'family_id', 'book_id']).where('state', '=', 'failed').execute()
+}
+
+/** PDFs of earlier versions, those that failed, and those that were replaced. They can be made again. */
 export function selectOldFiles(db: Db) {
   return db
     .selectFrom('book_files as file')
@@ -127,6 +137,7 @@ export function selectOldFiles(db: Db) {
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('file.version', '<', eb.ref('book.version')),
+        eb('file.state', '=', 'failed'),
         eb('file.pictures', 'is', null),
         exists(
           selectFrom('book_files as later')

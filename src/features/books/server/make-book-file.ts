@@ -9,6 +9,7 @@ import { publishToFamily } from '#server/live/publish.ts'
 import { partOf, turnedCrop } from '#features/media/crop.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import { PIXEL_LIMIT, imageFormatOf } from '#server/media-process/sniff-format.ts'
+import { wholeOriginals } from '#server/scrub/whole-originals.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { required } from '#shared/required.ts'
 import type { Mark } from '../../book-layout/compose.ts'
@@ -97,7 +98,8 @@ type PhotoMark = Extract<Mark, { kind: 'photo' }>
 type Job = { folder: string; family_id: string; originals: OriginalRow[]; isPrint: boolean }
 
 /** Fetches photos from the store into temporary files for a page, and deletes them after use. */
-function openPhotoCrops({ folder, family_id, originals, isPrint }: Job, { store, media }: BookPdfDeps) {
+function openPhotoCrops({ folder, family_id, originals, isPrint }: Job, { media, ...parts }: BookPdfDeps) {
+  const store = wholeOriginals(parts)
   const byId = new Map(originals.map((row) => [row.id, row]))
   let count = 0
 

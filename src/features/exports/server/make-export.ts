@@ -47,15 +47,16 @@ export async function makeExport({ export_id }: { export_id: string }, parts: Ex
   }
 }
 
-async function packFile(file: string, begun: BegunExport, { db, store, kinds }: ExportParts): Promise<void> {
+async function packFile(file: string, begun: BegunExport, { kinds, ...parts }: ExportParts): Promise<void> {
   const { files_done, filename, whenReady } = await writeZip(file, async (add) => {
-    const packing = new Packing(begun, { db, store, add })
+    const packing = new Packing(begun, { ...parts, add })
     const pack = kinds[begun.kind]
     if (!pack) throw new Error(`No feature packs exports of the kind ${begun.kind}`)
     const packed = await pack(packing)
     await packing.finish()
     return { files_done: packing.files_done, ...packed }
   })
+  const { db, store } = parts
   const { size: bytes } = await stat(file)
   const { user_id, family_id, kind, parameters } = begun
   const key = exportKey({ id: begun.id, family_id, requested_by: user_id })

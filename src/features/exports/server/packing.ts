@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Logger } from 'pino'
 import type { RawBuilder } from 'kysely'
 import { asUser, type Database, type Tx } from '#server/db/database.ts'
 import {
@@ -8,6 +9,7 @@ import {
   streamRows,
   type ReadableTable,
 } from '#server/db/readable-tables.queries.ts'
+import { wholeOriginals, type Originals } from '#server/scrub/whole-originals.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import type { AddEntry } from '#server/zip-file.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -15,6 +17,8 @@ import { noteProgress, type BegunExport, type ExportParameters } from './exports
 import { withoutIds } from './without-ids.ts'
 
 const PROGRESS_EVERY = 25
+
+type PackingParts = { db: Database; store: ObjectStore; log: Logger; add: AddEntry }
 
 /** The archive that a kind of export adds its entries to, with the parameters of the request. */
 export class Packing {
@@ -27,11 +31,12 @@ export class Packing {
   readonly day: string
   files_done = 0
   readonly #begun: BegunExport
-  readonly #parts: { db: Database; store: ObjectStore; add: AddEntry }
+  readonly #parts: PackingParts
+  readonly #originals: Originals
   #files_total = 0
   readonly #missing: string[] = []
 
-  constructor(begun: BegunExport, parts: { db: Database; store: ObjectStore; add: AddEntry }) {
+  constructor(begun: BegunExport, parts: PackingParts) {
     this.export_id = begun.id
     this.user_id = begun.user_id
     this.locale = begun.language ?? 'en'
@@ -39,6 +44,7 @@ export class Packing {
     this.day = begun.created_at.slice(0, 10)
     this.#begun = begun
     this.#parts = parts
+    this.#originals = wholeOriginals({ ...parts, db: parts.db.worker })
   }
 
   get family_id(): string {
@@ -81,7 +87,7 @@ export class Packing {
   /** False if the object is missing from the store: one lost object mustn't stop the export. */
   async addObject(key: string, path: string, mtime?: Date): Promise<boolean> {
     try {
-      const { stream } = await this.#parts.store.open(key)
+      const { stream } = await this.#originals.open(key)
       await this.#parts.add({ path, stream, ...(mtime && { mtime }) })
       return true
     } catch (error) {
@@ -90,7 +96,7 @@ export class Packing {
     }
   }
 
-  /** Like `addObject`, for originals: if one is lost, the ZIP says so. */
+  /** Like `addObject`, for originals: if one is missing or damaged, the ZIP says so. */
   async addOriginal(key: string, path: string, mtime?: Date): Promise<boolean> {
     const isThere = await this.addObject(key, path, mtime)
     if (!isThere) this.#missing.push(path)

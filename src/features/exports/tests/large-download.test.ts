@@ -47,6 +47,7 @@ test(
     const last = await seedPhoto(ana, family, { filename: 'ÉTÉ.jpg', taken_at: '2021-09-06T12:45:06' })
     video = (await server.sql<{ path: string }>('select storage_path as path from photos where id = $1', [long]))[0]!
       .path
+    await server.sql('update photos set bytes = $2 where id = $1', [long, FILM_BYTES])
     const url = await packSelection(ana, family, [first, long, last])
     const [, id] = url.match(/([^/]+)$/)!
     const key = exportKey({ id: id!, ...family, requested_by: ana.user_id })

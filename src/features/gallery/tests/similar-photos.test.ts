@@ -14,7 +14,7 @@ import { seedPhoto, type PhotoOptions } from '#kit/photos.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 
 const { listSimilarPhotos, keepSimilarPhotos } = similarPhotosContract
-const media = startMediaProcess({ concurrency: 1 })
+const media = startMediaProcess({ concurrency: 1, isolation: () => server.context.isolation() })
 let server: TestApp
 let ana: Person
 let ben: Person

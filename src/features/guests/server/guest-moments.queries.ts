@@ -151,22 +151,24 @@ type Media = {
   has_copy: boolean
   file_type: string
   path: string
+  seekable_path: string | null
   version: number
 }
 
 /** The object of a photo, a video, a recorded answer or an audio caption, if the guest can see it. */
 export async function selectGuestMedia(tx: Tx, family_id: string, id: string): Promise<Media | undefined> {
   const { rows } = await sql<Media>`
-    select 'photo' as kind, kind = 'video' as film, file_type, storage_path as path, derivatives_version as version,
+    select 'photo' as kind, kind = 'video' as film, file_type, storage_path as path, null as seekable_path,
+        derivatives_version as version,
         exists (select 1 from film_renditions copy
           where copy.family_id = photos.family_id and copy.photo_id = photos.id and copy.state = 'made') as has_copy
       from photos where family_id = ${family_id} and id = ${id} and audience = 'extended_family' and deleted_at is null
     union all
-    select 'answer', true, file_type, coalesce(seekable_path, storage_path), 1, false
+    select 'answer', true, file_type, storage_path, seekable_path, 1, false
       from child_personality_responses
       where family_id = ${family_id} and video_clip_id = ${id} and audience = 'extended_family' and hidden_at is null
     union all
-    select 'caption', true, caption.file_type, coalesce(caption.seekable_path, caption.storage_path), 1, false
+    select 'caption', true, caption.file_type, caption.storage_path, caption.seekable_path, 1, false
       from audio_captions caption
       join photos on photos.family_id = caption.family_id and photos.id = caption.photo_id
       where caption.family_id = ${family_id} and caption.clip_id = ${id}

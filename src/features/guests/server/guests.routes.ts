@@ -1,3 +1,5 @@
+import { openDerivativeRequests } from '#features/media/server/request-derivatives.ts'
+import { wholeOriginals } from '#server/scrub/whole-originals.ts'
 import { memberRoute } from '#features/families/server/member.ts'
 import { derivePassword } from '#server/derive-key.ts'
 import { anyoneRoute } from '#server/http/guards.ts'
@@ -18,7 +20,7 @@ import { languageOf, readGuestPage } from './read-guest-page.ts'
 const OPENINGS = { of: 'guest-opens', points: 30, seconds: 600, problem: 'too_many_requests' } as const
 
 export function guestsRoutes(context: WebContext): Route[] {
-  const { config, db, limits, store } = context
+  const { config, db, limits, log, store } = context
   const { secure } = config
   const deps = { db, secure, limits }
   const { sign, verify } = mediaUrls(config.secret, Date.now, 'shared-media')
@@ -39,6 +41,9 @@ export function guestsRoutes(context: WebContext): Route[] {
     ),
     guestRoute(deps, contract.heartGuestMoment, heartGuestMoment),
     guestRoute(deps, contract.unheartGuestMoment, unheartGuestMoment),
-    guestMediaRoute(deps, { store, verify }),
+    guestMediaRoute(deps, {
+      ...{ verify, requestDerivatives: openDerivativeRequests(db.worker) },
+      originals: wholeOriginals({ db: db.worker, store, log }),
+    }),
   ]
 }

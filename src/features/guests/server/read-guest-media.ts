@@ -1,7 +1,9 @@
 import { derivativeKey, renditionKey, posterIn, recordingFolder } from '#features/media/server/media-objects.ts'
+import type { RequestDerivatives } from '#features/media/server/request-derivatives.ts'
 import type { Http, Route } from '#server/http/route.ts'
+import type { Originals } from '#server/scrub/whole-originals.ts'
 import type { MediaAddress, VerifyMedia } from '#server/storage/media-urls.ts'
-import type { ObjectStore } from '#server/storage/object-store.ts'
+import { ObjectMissing } from '#server/storage/object-store.ts'
 import { sendObject } from '#server/storage/send-object.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { guestsContract } from '../guests.contract.ts'
@@ -14,17 +16,17 @@ import { selectGuestMedia } from './guest-moments.queries.ts'
 /** Cached results of metadata scans; originals never change. */
 const REMEMBERED = 200
 
-export type GuestMediaParts = { store: ObjectStore; verify: VerifyMedia }
+export type GuestMediaParts = { originals: Originals; requestDerivatives: RequestDerivatives; verify: VerifyMedia }
 
 /**
  * Serves the file behind a guest's signed URL: derivatives as they are, since they have no metadata, and videos without
  * theirs. The guest and their access are checked each time, so that both end with the link.
  */
-export function guestMediaRoute(deps: GuestDeps, { store, verify }: GuestMediaParts): Route {
+export function guestMediaRoute(deps: GuestDeps, { originals, requestDerivatives, verify }: GuestMediaParts): Route {
   const known = new Map<string, Promise<Redaction[] | null>>()
 
   function redactionsOf(key: string): Promise<Redaction[] | null> {
-    const found = known.get(key) ?? readRedactions(store, key)
+    const found = known.get(key) ?? readRedactions(originals, key)
     known.set(key, found)
     const [oldest] = known.keys()
     if (oldest !== undefined && known.size > REMEMBERED) known.delete(oldest)
@@ -39,15 +41,22 @@ export function guestMediaRoute(deps: GuestDeps, { store, verify }: GuestMediaPa
     if (!found || found.kind !== media.kind) throw notFound()
     const { kind, version } = found
     const photo = { family_id, photo_id: id, version }
+    const send = (key: string, about: { etag: string; fresh: boolean }) =>
+      sendObject(originals, key, http, about).catch(async (error: unknown) => {
+        throw error instanceof ObjectMissing && kind === 'photo' ? await requestDerivatives(photo) : error
+      })
     if (variant === 'large' && kind !== 'caption') {
       const key = kind === 'photo' ? derivativeKey({ ...photo, variant }) : posterIn(recordingFolder(kind, media))
-      return sendObject(store, key, http, { etag: `${id}-${version}-large`, fresh: false })
+      return send(key, { etag: `${id}-${version}-large`, fresh: false })
     }
     if (variant === 'original' && found.has_copy)
-      return sendObject(store, renditionKey(photo), http, { etag: `${id}-${version}-copy`, fresh: false })
-    const redactions = variant === 'original' && found.film ? await redactionsOf(found.path) : null
+      return send(renditionKey(photo), { etag: `${id}-${version}-copy`, fresh: false })
+    if (variant !== 'original' || !found.film) throw notFound()
+    const { path, seekable_path } = found
+    const key = seekable_path && (await originals.stat(seekable_path)) ? seekable_path : path
+    const redactions = await redactionsOf(key)
     if (!redactions) throw notFound()
-    return sendObject(redactedStore(store, redactions), found.path, http, {
+    return sendObject(redactedStore(originals, redactions), key, http, {
       ...{ etag: `${id}-film`, contentType: found.file_type, fresh: false },
     })
   }
@@ -64,7 +73,7 @@ export function guestMediaRoute(deps: GuestDeps, { store, verify }: GuestMediaPa
   }
 }
 
-async function readRedactions(store: ObjectStore, key: string): Promise<Redaction[] | null> {
+async function readRedactions(store: Originals, key: string): Promise<Redaction[] | null> {
   const facts = await store.stat(key)
   if (!facts) return null
   return findRedactions(async (start, end) => {

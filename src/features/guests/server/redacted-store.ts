@@ -1,9 +1,9 @@
 import { Transform } from 'node:stream'
-import type { ObjectStore } from '#server/storage/object-store.ts'
+import type { Originals } from '#server/scrub/whole-originals.ts'
 import type { Redaction } from './redaction.ts'
 
 /** An object store for a single file, in which private metadata is overwritten with zeros. */
-export function redactedStore(store: ObjectStore, redactions: readonly Redaction[]): ObjectStore {
+export function redactedStore(store: Originals, redactions: readonly Redaction[]): Originals {
   return {
     ...store,
     async open(key, range) {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import { PIXEL_LIMIT, imageFormatOf } from '#server/media-process/sniff-format.ts'
+import type { Originals } from '#server/scrub/whole-originals.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { required } from '#shared/required.ts'
 import { turnedCrop, type Crop } from '../crop.ts'
@@ -33,6 +34,7 @@ export type FullSizeImages = (photo: PhotoVersion, image: SourceImage) => Promis
  */
 export function openFullSizeImages(parts: {
   store: ObjectStore
+  originals: Originals
   media: Pick<MediaProcess, 'makeFolder' | 'cutPrint'>
 }): FullSizeImages {
   const making = new Map<string, Promise<void>>()
@@ -50,13 +52,13 @@ export function openFullSizeImages(parts: {
 async function make(
   key: string,
   image: SourceImage & Pick<PhotoVersion, 'family_id'>,
-  { store, media }: Parameters<typeof openFullSizeImages>[0],
+  { store, originals, media }: Parameters<typeof openFullSizeImages>[0],
 ) {
   const { storage_path, file_type, quarter_turns: quarterTurns, crop, width: widthPx } = image
   const folder = await media.makeFolder()
   const [from, to] = [path.join(folder, 'original'), path.join(folder, 'full.jpg')]
   try {
-    const { stream } = await store.open(storage_path)
+    const { stream } = await originals.open(storage_path)
     await pipeline(stream, createWriteStream(from))
     const part = crop ? turnedCrop(crop, quarterTurns) : WHOLE
     const format = required(imageFormatOf(file_type))

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Db, Tx } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { publishToFamily } from '#server/live/publish.ts'
+import type { Originals } from '#server/scrub/whole-originals.ts'
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
@@ -27,6 +28,7 @@ const JOB_KEY = 'make-renditions'
 export type RenditionParts = {
   db: Db
   store: ObjectStore
+  originals: Originals
   media: Pick<MediaProcess, 'makeFolder' | 'canRender' | 'renderVideo'>
   log: Logger
 }
@@ -73,17 +75,23 @@ export async function requestRendition(
   if (state === 'wanted') await enqueueRenditions(tx)
 }
 
+/** Requests the copy again after it was lost. */
+export async function requestRenditionAgain(db: Db, { id, family_id }: { id: string; family_id: string }) {
+  await putRendition(db, { photo_id: id, family_id, state: 'wanted' })
+  await enqueueRenditions(db)
+}
+
 function enqueueRenditions<D extends Db>(db: D): Promise<void> {
   return addJob(db, makeRenditionsJob, {}, { key: JOB_KEY, priority: 10 })
 }
 
 type PendingVideo = NonNullable<Awaited<ReturnType<typeof claimPendingRendition>>>
 
-async function makeOne(video: PendingVideo, { db, store, media, log }: RenditionParts): Promise<void> {
+async function makeOne(video: PendingVideo, { db, store, originals, media, log }: RenditionParts): Promise<void> {
   const { photo_id, family_id, audience, added_by, derivatives_version: version } = video
   const folder = await media.makeFolder()
   try {
-    const made = await renderInto(folder, video, { store, media })
+    const made = await renderInto(folder, video, { originals, media })
     if (made) await store.cacheFile(renditionKey({ family_id, photo_id, version }), made, { contentType: 'video/mp4' })
     else log.warn({ photo_id }, "couldn't create a playable copy of a video")
     await db.transaction().execute(async (tx) => {
@@ -108,11 +116,11 @@ async function makeOne(video: PendingVideo, { db, store, media, log }: Rendition
 async function renderInto(
   folder: string,
   { storage_path, duration_ms }: Pick<PendingVideo, 'storage_path' | 'duration_ms'>,
-  { store, media }: Pick<RenditionParts, 'store' | 'media'>,
+  { originals, media }: Pick<RenditionParts, 'originals' | 'media'>,
 ): Promise<string | undefined> {
   const [original, made] = [path.join(folder, 'original'), path.join(folder, 'video.mp4')]
   try {
-    const { stream } = await store.open(storage_path)
+    const { stream } = await originals.open(storage_path)
     await pipeline(stream, createWriteStream(original))
   } catch (error) {
     if (error instanceof ObjectMissing) return undefined

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 import { defineJob } from '#server/jobs/jobs.ts'
+import { Id } from '#shared/ids.ts'
 
 /** Creates playable copies of pending videos. */
 export const makeRenditionsJob = defineJob('make-renditions', z.object({}))
+
+/** Creates a photo's derivatives that are missing from the store. */
+export const remakeDerivativesJob = defineJob('remake-derivatives', z.object({ photo_id: Id }))

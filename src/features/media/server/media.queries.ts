@@ -34,11 +34,7 @@ export function selectVersions(tx: Tx, family_id: string, photo_ids: string[]) {
     .execute()
 }
 
-/** A page of all families' photos by ID, including deleted ones, which can be restored. */
-export function selectPhotosToRemake(
-  db: Kysely<DB>,
-  { family_id, after, limit }: { family_id: string | undefined; after: string | undefined; limit: number },
-) {
+function photosToRemake(db: Kysely<DB>) {
   return db
     .selectFrom('photos')
     .select(['id', 'family_id', 'kind', 'storage_path', 'filename', 'quarter_turns', 'derivatives_version'])
@@ -52,11 +48,23 @@ export function selectPhotosToRemake(
         .as('rendition'),
     ])
     .$narrowType<{ crop: Crop | null }>()
+}
+
+/** A page of all families' photos by ID, including deleted ones, which can be restored. */
+export function selectPhotosToRemake(
+  db: Kysely<DB>,
+  { family_id, after, limit }: { family_id: string | undefined; after: string | undefined; limit: number },
+) {
+  return photosToRemake(db)
     .$call((query) => (family_id === undefined ? query : query.where('family_id', '=', family_id)))
     .$call((query) => (after === undefined ? query : query.where('id', '>', after)))
     .orderBy('id')
     .limit(limit)
     .execute()
+}
+
+export function selectPhotoToRemake(db: Kysely<DB>, photo_id: string) {
+  return photosToRemake(db).where('id', '=', photo_id).executeTakeFirst()
 }
 
 export type PhotoToRemake = Awaited<ReturnType<typeof selectPhotosToRemake>>[number]

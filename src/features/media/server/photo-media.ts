@@ -5,6 +5,7 @@ import type { FindMedia } from '#server/storage/send-object.ts'
 import type { FullSizeImages } from './full-size-images.ts'
 import { derivativeKey, renditionKey } from './media-objects.ts'
 import { selectDeletedPhotoVersion, selectStoredPhoto } from './media.queries.ts'
+import type { RequestDerivatives } from './request-derivatives.ts'
 import { selectRendition } from './renditions.queries.ts'
 import { photoSubject } from './visible-photos.ts'
 
@@ -12,6 +13,7 @@ type Parts = {
   db: Database
   isVisible: CachedAnswers
   fullSizeImage: FullSizeImages
+  requestDerivatives: RequestDerivatives
   log: Pick<Logger, 'warn'>
 }
 
@@ -19,26 +21,31 @@ type Parts = {
  * Photos and videos. Everything but thumbnails is looked up with the viewer's permissions on each request, so deleting or
  * hiding a photo takes effect right away.
  */
-export function photoMedia({ db, isVisible, fullSizeImage, log }: Parts): FindMedia {
+export function photoMedia({ db, isVisible, fullSizeImage, requestDerivatives, log }: Parts): FindMedia {
   return async ({ user_id, family_id, id: photo_id, variant, version }) => {
     const photo = { family_id, photo_id, version }
+    const whenMissing = async () => {
+      throw await requestDerivatives(photo)
+    }
     const asViewer = <T>(find: (tx: Tx) => Promise<T>) => asUser(db, user_id, find)
     if (variant === 'small' || variant === 'large') {
       if (!(await isVisible(photoSubject(photo), user_id))) return undefined
-      return { key: derivativeKey({ ...photo, variant }), etag: `${photo_id}-${version}-${variant}`, fresh: true }
+      const etag = `${photo_id}-${version}-${variant}`
+      return { key: derivativeKey({ ...photo, variant }), etag, fresh: true, whenMissing }
     }
     if (variant === 'deleted') {
       const shown = await asViewer((tx) => selectDeletedPhotoVersion(tx, family_id, photo_id))
       if (shown === undefined) return undefined
       const key = derivativeKey({ ...photo, variant: 'small', version: shown })
       // Never cached: the response would outlive restoring or purging the photo.
-      return { key, etag: `${photo_id}-${shown}-deleted`, fresh: false }
+      return { key, etag: `${photo_id}-${shown}-deleted`, fresh: false, whenMissing }
     }
     if (variant === 'film') {
       const rendition = await asViewer((tx) => selectRendition(tx, family_id, photo_id))
       if (!rendition) return undefined
       const shown = rendition.derivatives_version
-      return { key: renditionKey({ ...photo, version: shown }), etag: `${photo_id}-${shown}-film`, fresh: false }
+      const etag = `${photo_id}-${shown}-film`
+      return { key: renditionKey({ ...photo, version: shown }), etag, fresh: false, whenMissing }
     }
     const stored = await asViewer((tx) => selectStoredPhoto(tx, family_id, photo_id))
     if (!stored) return undefined
@@ -55,6 +62,6 @@ export function photoMedia({ db, isVisible, fullSizeImage, log }: Parts): FindMe
       log.warn({ photo_id, err: error }, "couldn't create a full-resolution image")
       return derivativeKey({ ...photo, variant: 'large' })
     })
-    return { key, etag: `${photo_id}-${version}-full`, contentType: 'image/jpeg', fresh: false }
+    return { key, etag: `${photo_id}-${version}-full`, contentType: 'image/jpeg', fresh: false, whenMissing }
   }
 }

@@ -1,14 +1,15 @@
 import type { IsInSession } from '#features/accounts/server/live-sessions.ts'
 import type { CachedAnswers } from '#server/db/cached-answers.ts'
 import type { Http } from '#server/http/route.ts'
-import type { VerifyMedia } from '#server/storage/media-urls.ts'
-import type { ObjectStore } from '#server/storage/object-store.ts'
+import type { Originals } from '#server/scrub/whole-originals.ts'
+import type { MediaAddress, VerifyMedia } from '#server/storage/media-urls.ts'
+import { ObjectMissing } from '#server/storage/object-store.ts'
 import { windowOf } from '#server/storage/object-window.ts'
-import { sendObject, type FindMedia } from '#server/storage/send-object.ts'
+import { sendObject, type FindMedia, type StoredMedia } from '#server/storage/send-object.ts'
 import { badSignature, notFound, Problem } from '#shared/problems.ts'
 
 export type MediaParts = {
-  store: ObjectStore
+  originals: Originals
   verify: VerifyMedia
   isInSession: IsInSession
   isMember: CachedAnswers
@@ -16,7 +17,7 @@ export type MediaParts = {
 }
 
 /** Serves a signed media URL, only in the session it was signed for, and only while that person is a member of the family. */
-export async function readMedia({ store, verify, isInSession, isMember, kinds }: MediaParts, http: Http) {
+export async function readMedia({ originals, verify, isInSession, isMember, kinds }: MediaParts, http: Http) {
   const media = verify(http.request.url)
   if (!media) throw badSignature()
   if (!(await isInSession(http.request, media.session_id)))
@@ -24,6 +25,15 @@ export async function readMedia({ store, verify, isInSession, isMember, kinds }:
   if (!(await isMember(media.user_id, media.family_id))) throw notFound()
   const found = await kinds[media.kind]?.(media)
   if (!found) throw notFound()
-  const { key, part, ...content } = found
-  return sendObject(part ? windowOf(store, part) : store, key, http, { ...content, download: media.download })
+  return sendFound(found, originals, media, http)
+}
+
+async function sendFound(found: StoredMedia, store: Originals, media: MediaAddress, http: Http): Promise<void> {
+  const { key, part, whenMissing, ...content } = found
+  try {
+    await sendObject(part ? windowOf(store, part) : store, key, http, { ...content, download: media.download })
+  } catch (error) {
+    if (!(error instanceof ObjectMissing && whenMissing)) throw error
+    await sendFound(await whenMissing(), store, media, http)
+  }
 }

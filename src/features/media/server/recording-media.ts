@@ -17,8 +17,8 @@ export function recordingMedia(db: Database, kind: RecordingKind, select: Select
       return { key: posterIn(recordingFolder(kind, { family_id, id })), etag: `${id}-large`, fresh: false }
     const { storage_path, seekable_path, file_type: contentType, filename } = recording
     const about = { contentType, filename, fresh: false }
-    return seekable_path && !download
-      ? { key: seekable_path, etag: `${id}-seekable`, ...about }
-      : { key: storage_path, etag: id, ...about }
+    const original = { key: storage_path, etag: id, ...about }
+    if (!seekable_path || download) return original
+    return { key: seekable_path, etag: `${id}-seekable`, ...about, whenMissing: async () => original }
   }
 }

@@ -4,13 +4,15 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '#server/db/database.ts'
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
+import type { Originals } from '#server/scrub/whole-originals.ts'
 import { DecoderFailed } from '#server/media-process/decoder-failed.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import { putRendition, type RenditionState } from './renditions.queries.ts'
 import { playsEverywhere } from './plays-everywhere.ts'
 import { derivativeKey, renditionKey, type Derivative } from './media-objects.ts'
-import { selectPhotosToRemake, type PhotoToRemake } from './media.queries.ts'
+import { requestRenditionAgain } from './make-renditions.ts'
+import { selectPhotosToRemake, selectPhotoToRemake, type PhotoToRemake } from './media.queries.ts'
 
 const PAGE = 200
 const VARIANTS: Derivative[] = ['small', 'large']
@@ -18,6 +20,7 @@ const VARIANTS: Derivative[] = ['small', 'large']
 export type RemakeParts = {
   db: Db
   store: ObjectStore
+  originals: Originals
   media: Pick<MediaProcess, 'makeFolder' | 'inspect' | 'canRender' | 'renderVideo'>
 }
 type Remade = 'made' | 'there' | 'lost' | 'unreadable' | 'film_waits'
@@ -44,8 +47,17 @@ export async function remakeDerivatives(
   }
 }
 
+/** Recreates a photo's derivatives that are missing. A video's copy is made by its own job, so that it delays no photos. */
+export async function remakeMissing({ photo_id }: { photo_id: string }, parts: RemakeParts): Promise<void> {
+  const photo = await selectPhotoToRemake(parts.db, photo_id)
+  if (!photo) return
+  if (photo.rendition === 'made' && !(await hasRendition(photo, parts.store)))
+    await requestRenditionAgain(parts.db, photo)
+  await remake({ ...photo, rendition: 'not_needed' }, true, parts)
+}
+
 async function remake(photo: PhotoToRemake, only_missing: boolean, parts: RemakeParts): Promise<Remade[]> {
-  const { store, media } = parts
+  const { store, originals, media } = parts
   const { family_id, id: photo_id, derivatives_version: version } = photo
   const keyOf = (variant: Derivative) => derivativeKey({ family_id, photo_id, variant, version })
   const present = await Promise.all(VARIANTS.map((variant) => store.stat(keyOf(variant))))
@@ -54,7 +66,7 @@ async function remake(photo: PhotoToRemake, only_missing: boolean, parts: Remake
   const folder = await media.makeFolder()
   try {
     const original = path.join(folder, 'original')
-    if (!(await fetched(store, photo.storage_path, original))) return ['lost']
+    if (!(await fetched(originals, photo.storage_path, original))) return ['lost']
     const poster = path.join(folder, 'poster')
     const hasPoster = photo.kind === 'video' && !photo.placeholder && (await fetched(store, keyOf('large'), poster))
     const report = await media
@@ -70,7 +82,8 @@ async function remake(photo: PhotoToRemake, only_missing: boolean, parts: Remake
     if (!report?.ok || report.kind === 'audio' || (report.placeholder && !photo.placeholder)) return ['unreadable']
     for (const { variant, path: made, mime } of report.derivatives)
       await store.cacheFile(keyOf(variant), made, { contentType: mime })
-    const playable = report.kind === 'video' ? await remakeRendition(photo, report, { original, folder }, parts) : true
+    const isCopyWanted = report.kind === 'video' && !(only_missing && hasPlayableCopy)
+    const playable = isCopyWanted ? await remakeRendition(photo, report, { original, folder }, parts) : true
     return playable ? ['made'] : ['made', 'film_waits']
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -105,7 +118,7 @@ async function remakeRendition(
   return true
 }
 
-async function fetched(store: ObjectStore, key: string, file: string): Promise<boolean> {
+async function fetched(store: Pick<ObjectStore, 'open'>, key: string, file: string): Promise<boolean> {
   try {
     const { stream } = await store.open(key)
     await pipeline(stream, createWriteStream(file))

@@ -23,7 +23,7 @@ let family: Family
 let mia: { family_id: string; child_id: string }
 let prompt_id: string
 
-const media = startMediaProcess({ ffmpeg: null })
+const media = startMediaProcess({ ffmpeg: null, isolation: () => server.context.isolation() })
 beforeAll(async () => {
   endpoint = createServer(async (request, reply) => {
     const parts: Buffer[] = []
@@ -155,7 +155,7 @@ test('a local program can transcribe too, without a shell, and is retried if it 
 test('audio that takes too long to extract is skipped, and its process is ended', async () => {
   const clip = await recorded()
   await ana.call(contract.allowTranscripts, family)
-  const hurried = startMediaProcess({ ffmpeg: null, timeLimitMs: 1 })
+  const hurried = startMediaProcess({ ffmpeg: null, timeLimitMs: 1, isolation: () => server.context.isolation() })
   const { db, store } = server.context
   await transcribeAnswer(clip, { db: db.worker, media: hurried, store, speech: speech() })
   await hurried.close()

@@ -108,6 +108,10 @@ export async function stopBulkJob(db: Db, work_id: string, problem: string): Pro
     .execute()
 }
 
+export function selectUnfinishedBulkJobs(db: Db) {
+  return db.selectFrom('photo_works').select('id').where('state', '=', 'running').execute()
+}
+
 export async function deleteOldBulkJobs(db: Db, days: number): Promise<void> {
   await db
     .deleteFrom('photo_works')

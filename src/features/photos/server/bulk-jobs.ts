@@ -8,7 +8,7 @@ import { required } from '#shared/required.ts'
 import type { BulkJob, bulkJobsContract } from '../bulk-jobs.contract.ts'
 import { runNextBatch } from './run-bulk-job.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
-import { bulkChangeJob } from './photos.jobs.ts'
+import { bulkChangeJob, bulkChangeKey } from './photos.jobs.ts'
 import { deleteBulkJob, hasAnyPhoto, insertBulkJob, selectBulkJobs } from './bulk-jobs.queries.ts'
 
 type Contract = typeof bulkJobsContract
@@ -49,7 +49,7 @@ async function start(
     tx,
     bulkChangeJob,
     { work_id: id },
-    { key: `photo-work:${id}`, shares: sharesOf('bulk edits', family_id, BULK_JOBS) },
+    { key: bulkChangeKey(id), shares: sharesOf('bulk edits', family_id, BULK_JOBS) },
   )
   return required((await selectBulkJobs(tx, editor)).find((work) => work.id === id))
 }

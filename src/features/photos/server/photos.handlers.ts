@@ -1,5 +1,5 @@
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
-import { runBulkJob, type BulkJobParts } from './run-bulk-job.ts'
+import { runBulkJob, stopDeadBulkJobs, type BulkJobParts } from './run-bulk-job.ts'
 import { deleteOldBulkJobs } from './bulk-jobs.queries.ts'
 import { BULK_JOB_DAYS } from '../photos.rules.ts'
 import { bulkChangeJob, turnPhotoJob } from './photos.jobs.ts'
@@ -11,6 +11,7 @@ export function photosJobs(parts: BulkJobParts & TurnParts): HandledJob[] {
   return [
     handle(turnPhotoJob, (payload) => makeTurned(payload, parts)),
     handle(bulkChangeJob, (payload) => runBulkJob(payload, parts)),
+    schedule('stop-dead-photo-works', '*/10 * * * *', () => stopDeadBulkJobs(parts.db)),
     schedule('sweep-photo-works', '35 3 * * *', () => deleteOldBulkJobs(parts.db, BULK_JOB_DAYS)),
     schedule('purge-deleted-photos', '15 3 * * *', () => purgeDeletedPhotos(parts)),
   ]

@@ -5,6 +5,10 @@ import { Id } from '#shared/ids.ts'
 /** Continues a bulk job until it's done. */
 export const bulkChangeJob = defineJob('run-bulk-job', z.object({ work_id: Id }))
 
+export function bulkChangeKey(work_id: string): string {
+  return `photo-work:${work_id}`
+}
+
 /** Creates the derivatives of a photo that was rotated or cropped. */
 export const turnPhotoJob = defineJob('turn-photo', z.object({ family_id: Id, photo_id: Id }))
 

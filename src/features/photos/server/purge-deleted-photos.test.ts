@@ -106,6 +106,7 @@ async function purge() {
   const parts = {
     db: home.database.worker,
     store,
+    log: openLog('silent'),
     media: {} as never,
     people: undefined as never,
     hooks: undefined as never,

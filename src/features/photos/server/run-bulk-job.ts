@@ -1,12 +1,20 @@
 import { actAsMember, withCapability, type ActingMember } from '#features/families/server/member.ts'
 import type { Database, Db } from '#server/db/database.ts'
+import { isJobPending } from '#server/jobs/jobs.ts'
 import { Problem } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import { ManyChange } from '../photo-selections.contract.ts'
 import { BULK_MAX } from '../photos.rules.ts'
 import { deletePhotos, editPhotos } from './edit-photos.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
-import { lockNextBatch, recordBatch, selectRunningBulkJob, stopBulkJob } from './bulk-jobs.queries.ts'
+import { bulkChangeKey } from './photos.jobs.ts'
+import {
+  lockNextBatch,
+  recordBatch,
+  selectRunningBulkJob,
+  selectUnfinishedBulkJobs,
+  stopBulkJob,
+} from './bulk-jobs.queries.ts'
 
 export type BulkJobParts = { db: Db; people: Database; hooks: PhotoHooks }
 
@@ -27,6 +35,12 @@ export async function runBulkJob({ work_id }: { work_id: string }, { db, people,
       await stopBulkJob(db, work_id, error.code)
     }
   }
+}
+
+/** Stops bulk jobs whose job failed permanently or was killed too often. Their person can start another one. */
+export async function stopDeadBulkJobs(db: Db): Promise<void> {
+  for (const { id } of await selectUnfinishedBulkJobs(db))
+    if (!(await isJobPending(db, bulkChangeKey(id)))) await stopBulkJob(db, id, 'unexpected')
 }
 
 /** Runs the next batch in the member's transaction. @throws Problem if the change isn't possible at all */

@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Member } from '#features/families/server/member.ts'
-import type { Db } from '#server/db/database.ts'
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
-import type { ObjectStore } from '#server/storage/object-store.ts'
+import type { ScrubParts } from '#server/scrub/scrub-originals.ts'
+import { wholeOriginals } from '#server/scrub/whole-originals.ts'
 import { notFound } from '#shared/problems.ts'
 import type { Crop } from '#features/media/crop.ts'
 import { addTurnJob } from './add-turn-job.ts'
@@ -16,7 +16,7 @@ import { lockPhotos } from './photos.queries.ts'
 import { selectPhotoToTurn, showTurned, turnQuarters } from './rotation.queries.ts'
 
 type PhotoRef = { family_id: string; photo_id: string }
-export type TurnParts = { db: Db; store: ObjectStore; media: Pick<MediaProcess, 'makeFolder' | 'inspect'> }
+export type TurnParts = ScrubParts & { media: Pick<MediaProcess, 'makeFolder' | 'inspect'> }
 
 /** Rotates an image for everyone. The gallery changes once a job has created the derivatives. */
 export async function turnPhoto(
@@ -44,7 +44,8 @@ function versionOf(photo: { quarter_turns: number; crop: Crop | null; crop_edits
  * Creates the derivatives of a rotated or cropped image from its original. Every rotation and crop has its own version, so
  * concurrent runs write different objects, and the one that matches the row is shown.
  */
-export async function makeTurned(ref: PhotoRef, { db, store, media }: TurnParts): Promise<void> {
+export async function makeTurned(ref: PhotoRef, { media, ...parts }: TurnParts): Promise<void> {
+  const { db, store } = parts
   const { family_id, photo_id } = ref
   const photo = await selectPhotoToTurn(db, family_id, photo_id)
   if (!photo) return
@@ -64,7 +65,7 @@ export async function makeTurned(ref: PhotoRef, { db, store, media }: TurnParts)
   }
 
   try {
-    const { stream } = await store.open(photo.storage_path)
+    const { stream } = await wholeOriginals(parts).open(photo.storage_path)
     await pipeline(stream, createWriteStream(original))
     const report = await make(crop, version)
     // The crop dialog shows the uncropped image with its rotation.

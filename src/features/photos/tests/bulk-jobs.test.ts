@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
 import { bulkJobsContract as contract } from '#features/photos/bulk-jobs.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
+import { stopDeadBulkJobs } from '#features/photos/server/run-bulk-job.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { newId } from '#shared/ids.ts'
 import { ana, ben, family, server, openForAnaAndBen } from '#kit/ana-and-ben.ts'
@@ -75,6 +76,20 @@ describe('a bulk job', () => {
       [family.family_id],
     )
     expect(rows).toEqual([{ wrong: 0 }])
+  })
+
+  test('that was killed too often is stopped, and its person can start another one', async () => {
+    const ids = await photos(600)
+    const { id } = await ana.call(contract.startEditingPhotos, { ...family, photo_ids: ids, shift_minutes: 60 })
+    const stopDead = () => stopDeadBulkJobs(server.context.db.worker)
+    await stopDead()
+    expect(await works()).toMatchObject([{ state: 'running' }])
+    await server.sql('update graphile_worker._private_jobs set attempts = max_attempts where key = $1', [
+      `photo-work:${id}`,
+    ])
+    await stopDead()
+    expect(await works()).toMatchObject([{ state: 'stopped', done: 500, problem: 'unexpected' }])
+    await ana.call(contract.startEditingPhotos, { ...family, photo_ids: ids, shift_minutes: 60 })
   })
 
   test("stops with a reason when what it needs is deleted or its person loses permission, and keeps what's done", async () => {

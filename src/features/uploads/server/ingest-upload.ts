@@ -17,7 +17,13 @@ import {
   type ReceivedUpload,
   type UploadPurposes,
 } from './upload-purpose.ts'
-import { addDecoderUse, finishUpload, lockReceivedUpload, selectUploadToIngest } from './uploads.queries.ts'
+import {
+  addDecoderUse,
+  finishUpload,
+  lockReceivedUpload,
+  reopenUpload,
+  selectUploadToIngest,
+} from './uploads.queries.ts'
 import { waitForMore } from './wait-for-more.ts'
 
 export type IngestParts = {
@@ -44,7 +50,7 @@ export async function ingestUpload({ upload_id }: { upload_id: string }, parts: 
   const upload = await selectUploadToIngest(db, upload_id)
   const judged = upload?.state === 'received' ? await judge(upload, parts) : undefined
   const outcome = judged ?? (upload && (await selectUploadToIngest(db, upload_id))?.state)
-  if (outcome === 'received') return
+  if (outcome === 'received' || outcome === 'receiving') return
   // Objects are stored before a duplicate is certain, possibly by an earlier run that was killed.
   if (upload && (outcome === 'duplicate' || outcome === 'refused')) await removeObjects(upload, parts)
   await staging.forget(upload_id)
@@ -55,6 +61,8 @@ async function judge(upload: ReceivedUpload, parts: IngestParts): Promise<Outcom
   const { db, staging, store, notifyRefused } = parts
   const purpose = purposeOf(upload, parts)
   if ('collected' in purpose) return collect(upload, purpose, parts)
+  // A disk that doesn't sync when it's told to loses received bytes in a power cut.
+  if (((await staging.sizeOf(upload.id)) ?? 0) < upload.bytes) return void (await reopenUpload(db, upload.id))
   // Unique to this run, because a concurrent run must not overwrite the files that this one is storing.
   const files = { file: staging.fileOf(upload.id), folder: path.join(staging.workFolderOf(upload.id), newId()) }
   const report = await inspect(upload, files, purpose, parts)

@@ -9,7 +9,7 @@ export type Staging = ReturnType<typeof openStaging>
 export function openStaging(dataDir: string) {
   const directory = path.join(dataDir, 'staging')
   const workDirectory = path.join(dataDir, 'work', 'uploads')
-  const store = new UploadFiles({ directory })
+  const store = new UploadFiles(directory)
   const fileOf = (upload_id: string) => path.join(directory, upload_id)
   const posterOf = (upload_id: string) => `${fileOf(upload_id)}.poster`
   /** Separate from the uploads, so that decoders can't change them. */
@@ -28,6 +28,15 @@ export function openStaging(dataDir: string) {
     hasSpaceFor: (bytes: number): Promise<boolean> => hasSpaceFor(directory, bytes),
     async sizeOf(upload_id: string): Promise<number | undefined> {
       return (await stat(fileOf(upload_id)).catch(() => undefined))?.size
+    },
+    /** Its size in bytes. After a power cut, a file can be shorter or lost, and then the client sends the rest or all again. */
+    async sizeOrNew(upload_id: string): Promise<number> {
+      const handle = await open(fileOf(upload_id), 'a')
+      try {
+        return (await handle.stat()).size
+      } finally {
+        await handle.close()
+      }
     },
     /** Deletes an upload's file, if there is one. */
     async forget(upload_id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Server } from '@tus/server'
+import { Server, Upload } from '@tus/server'
 import { withCapability, type StreamingMember } from '#features/families/server/member.ts'
 import { problemOf } from '#server/http/problem-replies.ts'
 import type { PersonLimits } from '#server/http/person-limits.ts'
@@ -43,12 +43,18 @@ export function createTusUploadHandler(
    * response. Called under the upload's lock.
    */
   const { store } = staging
-  const getUpload = store.getUpload.bind(store)
-  store.getUpload = async (upload_id) => {
-    const upload = await getUpload(upload_id)
-    const isHead = requests.getStore()?.http.request.method === 'HEAD'
-    if (isHead && upload.offset === upload.size) await receive(upload_id)
-    return upload
+  store.getUpload = async (id) => {
+    // Before the row is read: a cancellation deletes the row, and then the file.
+    const offset = await staging.sizeOrNew(id)
+    const upload = await adder().inTransaction((tx) => selectUpload(tx, adder(), id))
+    if (upload?.state !== 'receiving') {
+      if (offset === 0) await staging.forget(id)
+      throw notFound()
+    }
+    const { bytes: size, filename } = upload
+    const isHead = current().http.request.method === 'HEAD'
+    if (isHead && offset === size) await receive(id)
+    return new Upload({ id, size, offset, metadata: { filename } })
   }
 
   const server = new Server({

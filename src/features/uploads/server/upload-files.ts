@@ -5,9 +5,16 @@ import { FileStore } from '@tus/file-store'
 import { checkFreeSpace } from '#server/storage/free-space.ts'
 import { createChunkPool, type ChunkPool } from './coalesced-body.ts'
 
+/** What it would store about an upload is in its row. */
+const nothing = { get: async () => undefined, set: async () => {}, delete: async () => {} }
+
 /** The tus data store. It returns the memory of written chunks to the pool. */
 export class UploadFiles extends FileStore {
   readonly chunks: ChunkPool = createChunkPool()
+
+  constructor(directory: string) {
+    super({ directory, configstore: nothing })
+  }
 
   /**
    * Returns the new end of the file. Bytes written before an error stay. @throws StorageFull, or the error of the disk or the

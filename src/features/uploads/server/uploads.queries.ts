@@ -47,7 +47,7 @@ export async function countUnfinishedUploads(tx: Tx, family_id: string) {
 export function selectUpload(tx: Tx, of: { family_id: string; user_id: string }, upload_id: string) {
   return tx
     .selectFrom('uploads')
-    .select(['id', 'state', 'bytes'])
+    .select(['id', 'state', 'bytes', 'filename'])
     .where('family_id', '=', of.family_id)
     .where('user_id', '=', of.user_id)
     .where('id', '=', upload_id)
@@ -141,6 +141,16 @@ export async function isStillUploading(
     .limit(1)
     .executeTakeFirst()
   return other !== undefined
+}
+
+/** The client has to send the file again. */
+export async function reopenUpload(db: Db, upload_id: string): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ state: 'receiving', updated_at: sql`now()` })
+    .where('id', '=', upload_id)
+    .where('state', '=', 'received')
+    .execute()
 }
 
 /** Locks an undecided upload until the transaction ends; false if it's been decided. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, stat, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import sharp from 'sharp'
 import { Upload as TusUpload } from 'tus-js-client'
@@ -64,6 +64,46 @@ describe('an upload', () => {
     expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
     const { download_url } = await ana.call(getPhoto, { ...family, photo_id: id })
     expect(Buffer.from(await (await ana.fetches(download_url)).arrayBuffer())).toEqual(bytes)
+  })
+
+  for (const { what, left } of [
+    { what: 'lost', left: undefined },
+    { what: 'left empty', left: 0 },
+    { what: 'cut short', left: 1_000 },
+  ])
+    test(`whose file a power cut has ${what} continues with the browser's client, by itself`, async () => {
+      const bytes = await drawPicture({ width: 900, height: 700 })
+      const id = idOf(await beginUpload(ana, family, bytes.subarray(0, 2_000), { length: bytes.length }))
+      const file = server.context.staging.fileOf(id)
+      if (left === undefined) await rm(file)
+      else await truncate(file, left)
+      // Also what was stored beside it, by earlier versions.
+      await rm(`${file}.json`, { force: true })
+      expect((await sendBytes(ana, addressOf(id), 2_000, bytes.subarray(2_000))).status).toBe(409)
+      await new Promise<void>((resolve, reject) => {
+        new TusUpload(bytes, {
+          uploadUrl: server.url + addressOf(id),
+          headers: { origin: server.config.appUrl, cookie: ana.cookie },
+          retryDelays: null,
+          onSuccess: () => resolve(),
+          onError: reject,
+        }).start()
+      })
+      expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
+      const { download_url } = await ana.call(getPhoto, { ...family, photo_id: id })
+      expect(Buffer.from(await (await ana.fetches(download_url)).arrayBuffer())).toEqual(bytes)
+    })
+
+  test('whose received file is cut short is requested from the client again, and not refused as damaged', async () => {
+    const bytes = await drawPicture({ width: 900, height: 700 })
+    await server.stopWorker()
+    const id = await sendFile(ana, family, bytes)
+    await truncate(server.context.staging.fileOf(id), 1_000)
+    await server.startWorker()
+    const stateOf = async () => (await ana.call(listUploads, { ...family, ids: id })).uploads[0]?.state
+    await expect.poll(stateOf, { timeout: 10_000 }).toBe('receiving')
+    expect((await sendBytes(ana, addressOf(id), 1_000, bytes.subarray(1_000))).status).toBe(204)
+    expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
   })
 
   test("whose last response was lost is reported as complete, before and after it's processed", async () => {

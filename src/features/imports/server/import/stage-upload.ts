@@ -61,6 +61,11 @@ export async function stageUpload(
     await removeIncompleteUpload(id, { db, staging })
     return { refused: reasonOf(error) }
   }
+  // It was cut short while it was copied. The upload would wait for the rest.
+  if (((await staging.sizeOf(id)) ?? 0) < entry.bytes) {
+    await removeIncompleteUpload(id, { db, staging })
+    return { refused: 'damaged' }
+  }
   await receiveUpload(id, staging, (work) => db.worker.transaction().execute(work))
   return { id }
 }
