@@ -8,9 +8,9 @@ import { lazyPart } from '#web/lazy-component.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
@@ -43,23 +43,19 @@ export function BookPage() {
 function Loaded() {
   const t = useText('books.read')
   const { familyId: family_id, bookId: book_id } = useParams({ strict: false }) as { familyId: string; bookId: string }
-  const { data, error, isFetching, refetch } = useQuery(bookOptions({ family_id, book_id }))
-  if (data) return <Reading open={data} />
-  if (error)
-    return (
-      <ErrorState
-        heading="h1"
-        title={t('failedTitle')}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
   return (
-    <div role="status" aria-label={t('back')} className="mx-auto max-w-5xl">
-      <Skeleton className="mb-8 h-10 w-72" />
-      <Skeleton className="aspect-2/1 w-full" />
-    </div>
+    <QueryState
+      query={useQuery(bookOptions({ family_id, book_id }))}
+      skeleton={
+        <div role="status" aria-label={t('back')} className="mx-auto max-w-5xl">
+          <Skeleton className="mb-8 h-10 w-72" />
+          <Skeleton className="aspect-2/1 w-full" />
+        </div>
+      }
+      failed={{ heading: 'h1', title: t('failedTitle') }}
+    >
+      {(open) => <Reading open={open} />}
+    </QueryState>
   )
 }
 
