@@ -31,8 +31,8 @@ export function AddressCard({ family_id }: { family_id: string }) {
       >
         {(address) => (
           <>
-            {address.host ? (
-              <SlugForm key={address.slug} family_id={family_id} address={address} />
+            {address.url ? (
+              <SlugForm key={address.slug} family_id={family_id} address={address} url={address.url} />
             ) : (
               <p className="text-ink-soft">{t('noHost')}</p>
             )}
@@ -44,7 +44,9 @@ export function AddressCard({ family_id }: { family_id: string }) {
   )
 }
 
-function SlugForm({ family_id, address }: { family_id: string; address: FamilyAddress }) {
+type SlugFormProps = { family_id: string; address: FamilyAddress; url: string }
+
+function SlugForm({ family_id, address, url }: SlugFormProps) {
   const t = useText('addresses')
   const say = useAddressProblem()
   const [slug, setSlug] = useState(address.slug)
@@ -77,10 +79,10 @@ function SlugForm({ family_id, address }: { family_id: string; address: FamilyAd
         </Button>
       </div>
       <a
-        href={address.url!}
+        href={url}
         target="_blank"
         rel="noreferrer"
-        aria-label={`${t('visit')}: ${address.url}`}
+        aria-label={`${t('visit')}: ${url}`}
         className="mt-2 inline-flex min-h-11 max-w-full items-center gap-2 font-semibold text-ember hover:underline"
       >
         <span className="min-w-0 break-all">{`${address.slug}.${address.host}`}</span>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, ChevronLeft, ChevronRight, Download, Package, Pencil } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useMemo } from 'react'
+import { required } from '#shared/required.ts'
 import { ApiProblem } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { lazyPart } from '#web/lazy-component.ts'
@@ -70,7 +71,7 @@ function Reading({ open }: { open: OpenBook }) {
   const lacking = useMemo(() => missingCharactersIn(document).join(' '), [document])
   const spreads = useSpreads(document)
   const place = Math.min(Math.max(0, Math.trunc(Number(at)) || 0), spreads.length - 1)
-  const spread = spreads[place]!
+  const spread = required(spreads[place])
   const show = (search: BookSearch) => void navigate({ to: '.', search: search, replace: true, resetScroll: false })
   const turn = (by: number) => {
     const next = place + by

@@ -84,8 +84,8 @@ function PastExport({ texts, past: { state, created_at, bytes, expires_at }, add
       <div>
         <p className="font-medium">{t('madeOn', { date })}</p>
         <p className="text-sm text-ink-soft">
-          {state === 'ready'
-            ? t('ready', { size: format.bytes(bytes ?? 0), date: format.shortDate(expires_at!) })
+          {state === 'ready' && expires_at
+            ? t('ready', { size: format.bytes(bytes ?? 0), date: format.shortDate(expires_at) })
             : t('failed')}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { required } from '#shared/required.ts'
 import { AboutPage } from './about-page.tsx'
 import { BlogPage, BlogPostPage } from './blog-pages.tsx'
 import { CareersPage } from './careers-page.tsx'
@@ -65,3 +66,7 @@ export const publicPages: PublicPage[] = [
   page('/security', SecurityPage, ({ text }) => withLead(text.legal.security)),
   page('/404', NotFoundPage, ({ text }) => ({ title: text.notFound.title, description: text.notFound.text }), false),
 ]
+
+export function publicPageAt(path: string): PublicPage {
+  return required(publicPages.find((one) => one.path === path))
+}

@@ -47,7 +47,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
   const search = useSearch({ strict: false })
   const filter = readGalleryFilter(search)
   const isMapOpen = readGallerySearch(search).map === 'open'
-  const isOneChild = filter.child && isId(filter.child)
+  const child_id = filter.child && isId(filter.child) ? filter.child : undefined
   const { gallery, positionKey } = useGalleryPosition(filter)
   const [firstPage] = useState(() => photosToReturn(positionKey, GALLERY_PAGE_SIZE))
   const name = `${family_id} ${JSON.stringify(filter)}`
@@ -85,9 +85,9 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
 
   return (
     <>
-      {isOneChild && (
+      {child_id && (
         <Suspense fallback={<RevealPending />}>
-          <ChildHeader family_id={family_id} child_id={filter.child!} />
+          <ChildHeader family_id={family_id} child_id={child_id} />
         </Suspense>
       )}
       <GalleryToolbar

@@ -113,7 +113,7 @@ function Year({ response }: { response: PersonalityResponse }) {
       data-looked-for={isLookedFor || undefined}
       className="flex data-looked-for:border-ember data-looked-for:ring-1 data-looked-for:ring-ember flex-col gap-3 rounded-card border border-line bg-card p-4"
     >
-      {response.video_url && <AnswerVideo response={response} />}
+      {response.video_url && <AnswerVideo src={response.video_url} poster={response.poster_url} />}
       <h2 className="font-serif text-xl font-semibold first-letter:uppercase">
         {t('atAge', { age: Math.max(0, response.age) })}
       </h2>
