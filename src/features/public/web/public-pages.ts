@@ -53,11 +53,11 @@ export const publicPages: PublicPage[] = [
     ),
   ),
   page('/careers', CareersPage, ({ text }) => withLead(text.house.careers)),
-  page('/contact', ContactPage, ({ text }) => withLead(text.house.contact)),
+  page('/contact', ContactPage, ({ text }) => withLead(text.contact)),
   page(
     '/contact/sent',
     ContactSentPage,
-    ({ text }) => ({ title: text.house.contact.sentTitle, description: text.house.contact.sent }),
+    ({ text }) => ({ title: text.contact.sentTitle, description: text.contact.sent }),
     false,
   ),
   page('/privacy', PrivacyPage, ({ text }) => withLead(text.legal.privacy)),
