@@ -76,7 +76,7 @@ function Report({ family_id, one }: { family_id: string; one: Import }) {
           label={t('page.filter')}
           className="w-64 max-w-full"
           value={state ?? ''}
-          onChange={(event) => choose(event.target.value)}
+          onChange={choose}
           options={[
             { value: '', label: t('page.all') },
             ...shown.map((value) => ({ value, label: `${t(`states.${value}`)} (${format.number(one[value])})` })),
