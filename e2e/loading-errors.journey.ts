@@ -53,6 +53,23 @@ test('a page that fails to load explains what to do, and Try again recovers', as
   await expect(page.getByText('We couldn’t load more activities.')).toBeHidden()
 })
 
+test('after Try again, the keyboard continues where the button was', async ({ page, loginAs }) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Riveras')
+  await page.route('**/api/families/*/children', (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }))
+  await page.goto(`/families/${family}/children`)
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+  await retry.press('Enter')
+  await expect(retry).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(retry).toBeFocused()
+  await page.unroute('**/api/families/*/children')
+  await retry.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Who’s growing up here?' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add child' })).toBeFocused()
+})
+
 test("a page whose code is gone offers to load the new version, and optional parts that fail don't break a page", async ({
   page,
   loginAs,

@@ -15,7 +15,7 @@ import { writeSheet, writeWithdrawal } from '#features/orders/server/order-sheet
 import { orderMailKinds } from '#features/orders/server/orders.jobs.ts'
 import type { PrintedOrder } from '#features/orders/server/orders.queries.ts'
 import { writeOwnDataMail } from '#features/own-data/server/own-data-mail.ts'
-import { writeAcknowledgement, writeForwarded } from '#features/public/server/contact-mail.ts'
+import { writeAcknowledgement, writeForwarded } from '#features/contact/server/contact-mail.ts'
 import { TEST_SECRET } from '#server/db/test-database.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
 import { openMailer, type Mailer } from '#server/mail/mail.ts'

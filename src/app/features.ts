@@ -35,6 +35,7 @@ const modules = await Promise.all([
   import('#features/search/feature.ts'),
   import('#features/admin/feature.ts'),
   import('#features/dashboard/feature.ts'),
+  import('#features/contact/feature.ts'),
   import('#features/public/feature.ts'),
 ])
 

@@ -10,7 +10,8 @@ export function blurOf(thumbhash: string | null): string | undefined {
   let image = decoded.get(thumbhash)
   if (image === undefined) {
     image = decode(thumbhash)
-    if (decoded.size >= REMEMBERED) decoded.delete(decoded.keys().next().value!)
+    const [oldest] = decoded.keys()
+    if (oldest && decoded.size >= REMEMBERED) decoded.delete(oldest)
     decoded.set(thumbhash, image)
   }
   return image

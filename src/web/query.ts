@@ -19,6 +19,17 @@ export function createQueryClient(): QueryClient {
   })
 }
 
+type ByCursor = {
+  initialPageParam: string | undefined
+  getNextPageParam(page: { next_cursor: string | null }): string | undefined
+}
+
+/** For lists whose pages name the cursor of the next one. */
+export const byCursor: ByCursor = {
+  initialPageParam: undefined,
+  getNextPageParam: (page) => page.next_cursor ?? undefined,
+}
+
 /** Invalidates everything except texts. */
 export function refreshEverything(cache: QueryClient): void {
   void cache.invalidateQueries({ refetchType: 'active', predicate: ({ queryKey: [of] }) => of !== 'messages' })

@@ -22,10 +22,10 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { ChildPhotoDialog } from './child-photo-dialog.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { RevealPending, useRevealPending } from '#web/ui/reveal-group.tsx'
+import { RevealPending } from '#web/ui/reveal-group.tsx'
 
 const ChildProfileCard = lazyPart(
   async () => (await import('#features/personality/web/child-profile-card.tsx')).ChildProfileCard,
@@ -47,26 +47,23 @@ function Loaded() {
   const t = useText('children')
   const { family_id, family } = useFamily()
   const { childId } = useParams({ strict: false }) as { childId: string }
-  const { data: child, error, isFetching, isPending, refetch } = useQuery(childOptions(family_id, childId))
-  useRevealPending(isPending)
-  usePageTitle(child && childName(child))
+  const query = useQuery(childOptions(family_id, childId))
+  const { data, error } = query
+  usePageTitle(data && childName(data))
   if (error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code)) return <Gone />
-  if (child) return <Pages child={child} canEdit={allows(family, 'children.edit')} />
-  if (error)
-    return (
-      <ErrorState
-        heading="h1"
-        title={t('page.failedTitle')}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
   return (
-    <div role="status" aria-label={t('title')} className="mx-auto flex max-w-5xl flex-col gap-6">
-      <Skeleton className="h-40 rounded-sheet" />
-      <Skeleton className="h-64 rounded-card" />
-    </div>
+    <QueryState
+      query={query}
+      skeleton={
+        <div role="status" aria-label={t('title')} className="mx-auto flex max-w-5xl flex-col gap-6">
+          <Skeleton className="h-40 rounded-sheet" />
+          <Skeleton className="h-64 rounded-card" />
+        </div>
+      }
+      failed={{ heading: 'h1', title: t('page.failedTitle') }}
+    >
+      {(child) => <Pages child={child} canEdit={allows(family, 'children.edit')} />}
+    </QueryState>
   )
 }
 

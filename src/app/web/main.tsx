@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { prefetchWithSession, sessionOptions } from '#features/accounts/web/session.data.ts'
 import { familiesOptions } from '#features/families/web/families.data.ts'
+import { required } from '#shared/required.ts'
 import { ApiProblem } from '#web/api.ts'
 import { isChunkLoadError } from '#web/new-version.ts'
 import { createQueryClient } from '#web/query.ts'
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
   await router.load()
   stopFollowing()
 
-  createRoot(document.getElementById('root')!, { onCaughtError: reportBug }).render(
+  createRoot(required(document.getElementById('root')), { onCaughtError: reportBug }).render(
     <StrictMode>
       <QueryClientProvider client={cache}>
         <UserSettings>

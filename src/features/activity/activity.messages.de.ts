@@ -10,7 +10,6 @@ export const activity = {
     emptyTitle: 'Hier beginnt eure Geschichte',
     emptyText: 'Fotos erscheinen hier, sobald jemand sie hinzufügt.',
     failed: 'Wir konnten die neuesten Momente nicht laden.',
-    again: 'Noch einmal versuchen',
     loading: 'Momente werden geladen',
   },
   today: {

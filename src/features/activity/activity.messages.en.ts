@@ -7,7 +7,6 @@ export const activity = {
     emptyTitle: 'Your story starts here',
     emptyText: 'Photos appear here as soon as they’re added.',
     failed: 'We couldn’t load the latest moments.',
-    again: 'Try again',
     loading: 'Loading moments',
   },
   today: {

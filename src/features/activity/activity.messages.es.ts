@@ -10,7 +10,6 @@ export const activity = {
     emptyTitle: 'Tu historia empieza aquí',
     emptyText: 'Las fotos aparecerán aquí en cuanto alguien las agregue.',
     failed: 'No pudimos cargar los últimos momentos.',
-    again: 'Intentar de nuevo',
     loading: 'Cargando momentos',
   },
   today: {

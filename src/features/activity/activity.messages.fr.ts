@@ -10,7 +10,6 @@ export const activity = {
     emptyTitle: 'Votre histoire commence ici',
     emptyText: 'Les photos apparaissent ici dès leur ajout.',
     failed: 'Nous n’avons pas pu charger les derniers moments.',
-    again: 'Réessayer',
     loading: 'Chargement des moments',
   },
   today: {

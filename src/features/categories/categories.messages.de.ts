@@ -22,7 +22,6 @@ export const categories = {
   emptyText:
     'Noch keine Kategorien. Füge eine hinzu: für Ferien, Schule oder was deine Familie sonst gern wiederfindet.',
   failed: 'Wir konnten eure Kategorien nicht laden.',
-  again: 'Noch einmal versuchen',
   errors: {
     category_name_required: 'Gib der Kategorie einen Namen.',
     category_name_too_long: '{max, plural, one {Höchstens # Zeichen.} other {Höchstens # Zeichen.}}',

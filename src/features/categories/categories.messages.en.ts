@@ -19,7 +19,6 @@ export const categories = {
     '{count, plural, =0 {This category has no photos.} one {Its photo stays in the album.} other {Its # photos stay in the album.}}',
   emptyText: 'No categories yet. Add one for holidays, school, or any topic you like.',
   failed: 'We couldn’t load your categories.',
-  again: 'Try again',
   errors: {
     category_name_required: 'Enter a category name.',
     category_name_too_long: '{max, plural, one {Use # character at most.} other {Use # characters or fewer.}}',

@@ -21,7 +21,6 @@ export const categories = {
     '{count, plural, =0 {Esta categoría no tiene fotos.} one {Su foto seguirá en el álbum.} other {Sus # fotos seguirán en el álbum.}}',
   emptyText: 'Aún no hay categorías. Agrega una para las vacaciones, la escuela o el tema que quieras.',
   failed: 'No pudimos cargar las categorías.',
-  again: 'Intentar de nuevo',
   errors: {
     category_name_required: 'Escribe un nombre para la categoría.',
     category_name_too_long: '{max, plural, one {Usa # carácter como máximo.} other {Usa # caracteres como máximo.}}',

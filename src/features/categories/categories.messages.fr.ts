@@ -21,7 +21,6 @@ export const categories = {
     '{count, plural, =0 {Cette catégorie ne contient aucune photo.} one {La photo de cette catégorie restera dans l’album.} other {Les # photos de cette catégorie resteront dans l’album.}}',
   emptyText: 'Pas encore de catégories. Ajoutez-en une pour les vacances, l’école ou un autre thème.',
   failed: 'Impossible de charger les catégories.',
-  again: 'Réessayer',
   errors: {
     category_name_required: 'Saisissez un nom de catégorie.',
     category_name_too_long: '{max, plural, one {# caractère au maximum.} other {# caractères au maximum.}}',

@@ -12,10 +12,8 @@ export const children = {
   emptyTitle: 'Wer wird hier groß?',
   emptyText: 'Füge ein Kind hinzu und sammle seine Fotos und Meilensteine, Jahr für Jahr.',
   emptyViewer: 'Kinder erscheinen hier, sobald jemand sie hinzufügt.',
-  failed: 'Wir konnten die Profile der Kinder nicht laden.',
   failedTitle: 'Wir konnten die Profile der Kinder nicht laden',
   failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
-  again: 'Noch einmal versuchen',
   form: {
     addTitle: 'Kind hinzufügen',
     editTitle: '{name} bearbeiten',

@@ -10,10 +10,8 @@ export const children = {
   emptyTitle: 'Who’s growing up here?',
   emptyText: 'Add a child to collect their photos and milestones, year by year.',
   emptyViewer: 'Children appear here once someone adds them.',
-  failed: 'We couldn’t load the children’s profiles.',
   failedTitle: 'We couldn’t load the children’s profiles',
   failedText: 'Check your connection and try again.',
-  again: 'Try again',
   form: {
     addTitle: 'Add a child',
     editTitle: 'Edit {name}',

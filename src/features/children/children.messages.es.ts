@@ -12,10 +12,8 @@ export const children = {
   emptyTitle: '¿Quién está creciendo aquí?',
   emptyText: 'Agrega un niño o una niña para reunir sus fotos y sus hitos, año tras año.',
   emptyViewer: 'Los niños aparecerán aquí cuando alguien los agregue.',
-  failed: 'No pudimos cargar los perfiles.',
   failedTitle: 'No pudimos cargar los perfiles',
   failedText: 'Revisa tu conexión e inténtalo de nuevo.',
-  again: 'Intentar de nuevo',
   form: {
     addTitle: 'Agregar un niño o una niña',
     editTitle: 'Editar a {name}',

@@ -12,10 +12,8 @@ export const children = {
   emptyTitle: 'Qui grandit ici ?',
   emptyText: 'Ajoutez un enfant pour réunir ses photos et ses étapes, année après année.',
   emptyViewer: 'Les enfants apparaissent ici dès que quelqu’un les ajoute.',
-  failed: 'Nous n’avons pas pu charger les fiches des enfants.',
   failedTitle: 'Nous n’avons pas pu charger les fiches des enfants',
   failedText: 'Vérifiez votre connexion, puis réessayez.',
-  again: 'Réessayer',
   form: {
     addTitle: 'Ajouter un enfant',
     editTitle: 'Modifier {name}',

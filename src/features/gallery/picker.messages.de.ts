@@ -9,7 +9,6 @@ export const picker = {
   done: 'Diese Fotos verwenden',
   failed: 'Wir konnten eure Fotos nicht laden.',
   moreFailed: 'Wir konnten keine weiteren Fotos laden.',
-  again: 'Noch einmal versuchen',
   emptyTitle: 'Noch keine Fotos',
   emptyText: 'Füge dem Album zuerst Fotos hinzu. Dann kannst du sie hier auswählen.',
   favorites: 'Nur Favoriten',

@@ -7,7 +7,6 @@ export const picker = {
   done: 'Use these photos',
   failed: 'We couldn’t load your photos.',
   moreFailed: 'We couldn’t load more photos.',
-  again: 'Try again',
   emptyTitle: 'No photos yet',
   emptyText: 'Add photos to the album first. Then you can choose them here.',
   favorites: 'Favorites only',

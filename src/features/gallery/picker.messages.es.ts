@@ -10,7 +10,6 @@ export const picker = {
   done: 'Usar estas fotos',
   failed: 'No pudimos cargar las fotos.',
   moreFailed: 'No pudimos cargar más fotos.',
-  again: 'Intentar de nuevo',
   emptyTitle: 'Aún no hay fotos',
   emptyText: 'Primero agrega fotos al álbum. Después podrás elegirlas aquí.',
   favorites: 'Solo favoritas',

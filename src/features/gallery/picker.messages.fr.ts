@@ -10,7 +10,6 @@ export const picker = {
   done: 'Utiliser ces photos',
   failed: 'Impossible de charger les photos.',
   moreFailed: 'Impossible de charger d’autres photos.',
-  again: 'Réessayer',
   emptyTitle: 'Pas encore de photos',
   emptyText: 'Ajoutez d’abord des photos à l’album. Vous pourrez ensuite les choisir ici.',
   favorites: 'Favoris seulement',

@@ -29,7 +29,6 @@ export const milestones = {
   failedTitle: 'Wir konnten eure Meilensteine nicht laden',
   failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
   moreFailed: 'Wir konnten keine weiteren Meilensteine laden.',
-  again: 'Noch einmal versuchen',
   end: 'Das war euer erster Meilenstein',
   form: {
     addTitle: 'Meilenstein hinzufügen',

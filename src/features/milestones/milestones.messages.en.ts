@@ -27,7 +27,6 @@ export const milestones = {
   failedTitle: 'We couldn’t load your milestones',
   failedText: 'Check your connection and try again.',
   moreFailed: 'We couldn’t load more milestones.',
-  again: 'Try again',
   end: 'This is where it all began',
   form: {
     addTitle: 'Add a milestone',

@@ -29,7 +29,6 @@ export const milestones = {
   failedTitle: 'No pudimos cargar los hitos',
   failedText: 'Revisa tu conexión e inténtalo de nuevo.',
   moreFailed: 'No pudimos cargar más hitos.',
-  again: 'Intentar de nuevo',
   end: 'Aquí empezó todo',
   form: {
     addTitle: 'Agregar un hito',

@@ -29,7 +29,6 @@ export const milestones = {
   failedTitle: 'Impossible de charger les étapes',
   failedText: 'Vérifiez votre connexion, puis réessayez.',
   moreFailed: 'Impossible d’afficher d’autres étapes.',
-  again: 'Réessayer',
   end: 'C’est ici que tout a commencé',
   form: {
     addTitle: 'Ajouter une étape',

@@ -16,7 +16,6 @@ export const personality = {
     toPersonality: 'Profile ansehen',
     none: 'Füge zuerst ein Kind hinzu, dann könnt ihr mit den Fragen anfangen.',
     failed: 'Wir konnten die Profile nicht laden.',
-    again: 'Noch einmal versuchen',
   },
   badge: {
     not_started: 'Nicht begonnen',

@@ -13,7 +13,6 @@ export const personality = {
     toPersonality: 'View profiles',
     none: 'Add a child first, then start asking questions.',
     failed: 'We couldn’t load the profiles.',
-    again: 'Try again',
   },
   badge: {
     not_started: 'Not Started',

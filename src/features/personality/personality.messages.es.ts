@@ -16,7 +16,6 @@ export const personality = {
     toPersonality: 'Ver los perfiles',
     none: 'Para empezar a preguntar, primero agrega un niño o una niña.',
     failed: 'No pudimos cargar los perfiles.',
-    again: 'Intentar de nuevo',
   },
   badge: {
     not_started: 'Sin empezar',

@@ -16,7 +16,6 @@ export const personality = {
     toPersonality: 'Voir les profils',
     none: 'Ajoutez d’abord un enfant, puis posez vos questions.',
     failed: 'Nous n’avons pas pu charger les profils.',
-    again: 'Réessayer',
   },
   badge: {
     not_started: 'Pas commencé',

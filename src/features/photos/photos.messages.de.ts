@@ -27,7 +27,6 @@ export const photos = {
     live: 'Live Photo',
     spoken: 'Sprachnotiz',
     moreFailed: 'Wir konnten keine weiteren Fotos laden.',
-    again: 'Noch einmal versuchen',
     failedTitle: 'Wir konnten eure Fotos nicht laden',
     failedText: 'Eure Fotos sind sicher. Prüfe deine Verbindung und versuche es noch einmal.',
     emptyTitle: 'Bereit für den ersten Zauber?',

@@ -20,7 +20,6 @@ export const photos = {
     live: 'Live Photo',
     spoken: 'Audio caption',
     moreFailed: 'We couldn’t load more photos.',
-    again: 'Try again',
     failedTitle: 'We couldn’t load your photos',
     failedText: 'Your photos are safe. Check your connection and try again.',
     emptyTitle: 'Ready to capture magic?',

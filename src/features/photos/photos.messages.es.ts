@@ -23,7 +23,6 @@ export const photos = {
     live: 'Live Photo',
     spoken: 'Descripción de voz',
     moreFailed: 'No pudimos cargar más fotos.',
-    again: 'Intentar de nuevo',
     failedTitle: 'No pudimos cargar tus fotos',
     failedText: 'Están a salvo. Revisa tu conexión e inténtalo de nuevo.',
     emptyTitle: '¿Empezamos a guardar la magia?',

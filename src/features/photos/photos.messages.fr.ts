@@ -23,7 +23,6 @@ export const photos = {
     live: 'Live Photo',
     spoken: 'Légende audio',
     moreFailed: 'Impossible de charger d’autres photos.',
-    again: 'Réessayer',
     failedTitle: 'Impossible de charger vos photos',
     failedText: 'Elles sont en sécurité. Vérifiez votre connexion, puis réessayez.',
     emptyTitle: 'Place aux souvenirs !',

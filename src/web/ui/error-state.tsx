@@ -53,3 +53,16 @@ export function ErrorState({
     </div>
   )
 }
+
+/** One line instead of `ErrorState`, for parts of a page. */
+export function InlineError({ text, onRetry, busy }: { text: string; onRetry: () => void; busy?: boolean }) {
+  const t = useText('web.actions')
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-3 py-2 text-ink-soft">
+      {text}
+      <Button kind="quiet" size="small" onClick={onRetry} busy={busy}>
+        {t('tryAgain')}
+      </Button>
+    </p>
+  )
+}

@@ -12,7 +12,7 @@ export type NextPage = {
   fetchNextPage(): Promise<unknown>
 }
 
-type LoadMoreProps = {
+export type LoadMoreProps = {
   query: NextPage
   label?: string
   end?: string

@@ -3,18 +3,40 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { controlStyle, Field, type FieldProps } from './field.tsx'
 
-type SelectProps = FieldProps &
-  Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> & {
-    options: readonly { value: string; label: string; disabled?: boolean }[]
+type SelectProps<Value extends string> = FieldProps &
+  Omit<ComponentProps<'select'>, 'id' | 'className' | 'children' | 'value' | 'onChange'> & {
+    options: readonly { value: Value; label: string; disabled?: boolean }[]
+    value?: Value
+    onChange?: (value: Value) => void
   }
 
 /** A native select, which works with every phone and screen reader. */
-export function Select({ label, hideLabel, hint, error, optional, className, options, ...select }: SelectProps) {
+export function Select<Value extends string>({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  className,
+  options,
+  onChange,
+  ...select
+}: SelectProps<Value>) {
+  function choose(value: string) {
+    const option = options.find((one) => one.value === value)
+    if (option) onChange?.(option.value)
+  }
+
   return (
     <Field {...{ label, hideLabel, hint, error, optional, className }}>
       {(wiring) => (
         <span className="relative block">
-          <select {...select} {...wiring} className={classNames(controlStyle, 'appearance-none truncate pr-10')}>
+          <select
+            {...select}
+            {...wiring}
+            onChange={(event) => choose(event.target.value)}
+            className={classNames(controlStyle, 'appearance-none truncate pr-10')}
+          >
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}

@@ -66,7 +66,7 @@ export function ApiKeyForm({ onMade }: { onMade: (token: string) => void }) {
       <Select
         label={t('lifetime')}
         value={lifetime}
-        onChange={(event) => setLifetime(event.target.value)}
+        onChange={setLifetime}
         options={[
           ...apiKeyLifetimesDays.map((days) => ({ value: String(days), label: t('lifetimes.days', { days }) })),
           { value: 'never', label: t('lifetimes.never') },

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { MoreTexts } from '#web/more-texts.tsx'
 import { useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { ApiKeyForm } from './api-key-form.tsx'
 import { ApiKeyRow } from './api-key-row.tsx'
 import { apiKeysOptions } from './api-keys.data.ts'
@@ -29,8 +28,6 @@ export function ApiKeysPanel() {
 
 function ApiKeys() {
   const t = useText('apiKeys')
-  const keys = useQuery(apiKeysOptions)
-  useRevealPending(keys.isPending)
   const [token, setToken] = useState<string>()
   return (
     <div className="flex flex-col gap-5">
@@ -48,26 +45,23 @@ function ApiKeys() {
         {token ? <NewApiKey token={token} onDone={() => setToken(undefined)} /> : <ApiKeyForm onMade={setToken} />}
       </Card>
       <Card title={t('listTitle')}>
-        {keys.data ? (
-          keys.data.keys.length > 0 ? (
-            <ul className="-my-3 divide-y divide-line">
-              {keys.data.keys.map((key) => (
-                <ApiKeyRow key={key.id} apiKey={key} />
-              ))}
-            </ul>
-          ) : (
-            <p className="text-ink-soft">{t('empty')}</p>
-          )
-        ) : keys.isError ? (
-          <ErrorState
-            title={t('failedTitle')}
-            error={keys.error}
-            onRetry={() => void keys.refetch()}
-            retrying={keys.isFetching}
-          />
-        ) : (
-          <Skeleton className="h-14" />
-        )}
+        <QueryState
+          query={useQuery(apiKeysOptions)}
+          skeleton={<Skeleton className="h-14" />}
+          failed={{ title: t('failedTitle') }}
+        >
+          {({ keys }) =>
+            keys.length > 0 ? (
+              <ul className="-my-3 divide-y divide-line">
+                {keys.map((key) => (
+                  <ApiKeyRow key={key.id} apiKey={key} />
+                ))}
+              </ul>
+            ) : (
+              <p className="text-ink-soft">{t('empty')}</p>
+            )
+          }
+        </QueryState>
       </Card>
     </div>
   )

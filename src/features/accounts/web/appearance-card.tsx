@@ -6,7 +6,6 @@ import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { SavedSetting } from '#web/ui/saved-setting.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { themes } from '../accounts.rules.ts'
-import { type Preferences } from '../accounts.schemas.ts'
 import type { PreferencesCardProps } from './preferences-card.ts'
 
 export function AppearanceCard({ preference }: PreferencesCardProps) {
@@ -29,7 +28,7 @@ export function AppearanceCard({ preference }: PreferencesCardProps) {
             <Select
               label={t('language')}
               value={language}
-              onChange={(event) => onChange(event.target.value as Preferences['language'])}
+              onChange={onChange}
               options={locales.map((value) => ({ value, label: languages[value].name }))}
             />
           )}

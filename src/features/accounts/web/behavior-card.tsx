@@ -4,7 +4,6 @@ import { Switch } from '#web/ui/checkbox.tsx'
 import { SavedSetting } from '#web/ui/saved-setting.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { digestFrequencies } from '../accounts.rules.ts'
-import { type Preferences } from '../accounts.schemas.ts'
 import type { PreferencesCardProps } from './preferences-card.ts'
 
 export function BehaviorCard({ preference }: PreferencesCardProps) {
@@ -38,7 +37,7 @@ export function BehaviorCard({ preference }: PreferencesCardProps) {
               label={t('emailDigest')}
               hint={t('emailDigestHint')}
               value={frequency}
-              onChange={(event) => onChange(event.target.value as Preferences['email_digest'])}
+              onChange={onChange}
               options={digestFrequencies.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
             />
           )}

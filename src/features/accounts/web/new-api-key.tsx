@@ -10,13 +10,14 @@ export function NewApiKey({ token, onDone }: { token: string; onDone: () => void
   const t = useText('apiKeys')
   const [copied, setCopied] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  const code = useRef<HTMLElement>(null)
 
   useEffect(() => heading.current?.focus(), [])
 
   async function copy() {
     if (await copyText(token)) setCopied(true)
     // If copying fails, people can still copy the text by hand.
-    else getSelection()?.selectAllChildren(document.getElementById('new-api-key')!)
+    else if (code.current) getSelection()?.selectAllChildren(code.current)
   }
 
   return (
@@ -28,7 +29,7 @@ export function NewApiKey({ token, onDone }: { token: string; onDone: () => void
         <p className="text-ink-soft">{t('madeText')}</p>
       </div>
       <code
-        id="new-api-key"
+        ref={code}
         onCopy={() => setCopied(true)}
         className="rounded-control border border-line bg-card p-3 break-all select-all"
       >

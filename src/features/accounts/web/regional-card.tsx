@@ -3,7 +3,6 @@ import { Card } from '#web/ui/card.tsx'
 import { SavedSetting } from '#web/ui/saved-setting.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { dateFormats, namedTimezones } from '../accounts.rules.ts'
-import { type Preferences } from '../accounts.schemas.ts'
 import type { PreferencesCardProps } from './preferences-card.ts'
 
 const named: readonly string[] = namedTimezones
@@ -19,7 +18,7 @@ export function RegionalCard({ preference }: PreferencesCardProps) {
             <Select
               label={t('timezone')}
               value={timezone}
-              onChange={(event) => onChange(event.target.value)}
+              onChange={onChange}
               options={[
                 ...namedTimezones.map((value) => ({ value, label: t(`timezones.${value}`) })),
                 { value: '', label: t('allTimezones'), disabled: true },
@@ -33,7 +32,7 @@ export function RegionalCard({ preference }: PreferencesCardProps) {
             <Select
               label={t('dateFormat')}
               value={dateFormat}
-              onChange={(event) => onChange(event.target.value as Preferences['date_format'])}
+              onChange={onChange}
               options={dateFormats.map((value) => ({ value, label: value }))}
             />
           )}

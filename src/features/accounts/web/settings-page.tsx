@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useText } from '#web/text.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs, type Tab } from '#web/ui/tabs.tsx'
-import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { User } from '../accounts.contract.ts'
 import type { UserSettings } from '../accounts.schemas.ts'
 import { settingsOptions } from './accounts.data.ts'
@@ -70,17 +69,14 @@ export function SettingsPage({
 
 function WithSettings({ children }: { children: (settings: UserSettings) => React.ReactNode }) {
   const t = useText('accounts.settings')
-  const settings = useQuery(settingsOptions)
-  useRevealPending(settings.isPending)
-  if (settings.isSuccess) return children(settings.data)
-  if (settings.isPending) return <SettingsSkeleton />
   return (
-    <ErrorState
-      title={t('failedTitle')}
-      text={t('failedText')}
-      onRetry={() => void settings.refetch()}
-      retrying={settings.isFetching}
-    />
+    <QueryState
+      query={useQuery(settingsOptions)}
+      skeleton={<SettingsSkeleton />}
+      failed={{ title: t('failedTitle'), text: t('failedText') }}
+    >
+      {children}
+    </QueryState>
   )
 }
 

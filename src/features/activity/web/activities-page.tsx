@@ -5,9 +5,8 @@ import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { useText, useTimeZone } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageList } from '#web/ui/page-list.tsx'
 import { activitiesOptions } from './activity.data.ts'
 import { ActivitySearch } from './activity.search.ts'
 import { ActivityFilters, useChangeFilters } from './activity-filters.tsx'
@@ -24,15 +23,41 @@ export function ActivitiesPage() {
   const query = useInfiniteQuery(activitiesOptions(family_id, { ...filters, ...(period && { time_zone }) }))
   const changeFilters = useChangeFilters()
   const isFiltered = Object.keys(filters).length > 0
-  const moments = query.data && query.data.pages.flatMap((page) => page.activities)
   const photoLink = (photo_id: string) => galleryLink(family_id, photo_id)
 
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t('title')} subtitle={t('intro')} />
       <ActivityFilters filters={filters} />
-      {moments && moments.length > 0 ? (
-        <>
+      <PageList
+        query={query}
+        itemsOf={(page) => page.activities}
+        empty={
+          <EmptyState
+            picture={<LoosePage />}
+            title={t('list.emptyTitle')}
+            text={isFiltered ? t('list.emptyFiltered') : t('list.emptyText')}
+            action={
+              isFiltered && (
+                <Button
+                  kind="quiet"
+                  onClick={() => changeFilters({ type: undefined, period: undefined, text: undefined })}
+                >
+                  {t('filters.clear')}
+                </Button>
+              )
+            }
+          />
+        }
+        skeleton={
+          <div className="rounded-card border border-line bg-card px-4 py-5 sm:px-6">
+            <MomentsSkeleton label={t('list.loading')} rows={8} />
+          </div>
+        }
+        failed={{ title: t('list.failedTitle'), text: t('list.failedText') }}
+        more={{ label: t('list.loadMore'), end: t('list.end'), failed: t('list.moreFailed') }}
+      >
+        {(moments) => (
           <ol
             aria-label={t('list.label')}
             className="divide-y divide-line rounded-card border border-line bg-card px-4 sm:px-6"
@@ -43,36 +68,8 @@ export function ActivitiesPage() {
               </li>
             ))}
           </ol>
-          <LoadMore query={query} label={t('list.loadMore')} end={t('list.end')} failed={t('list.moreFailed')} />
-        </>
-      ) : moments ? (
-        <EmptyState
-          picture={<LoosePage />}
-          title={t('list.emptyTitle')}
-          text={isFiltered ? t('list.emptyFiltered') : t('list.emptyText')}
-          action={
-            isFiltered && (
-              <Button
-                kind="quiet"
-                onClick={() => changeFilters({ type: undefined, period: undefined, text: undefined })}
-              >
-                {t('filters.clear')}
-              </Button>
-            )
-          }
-        />
-      ) : query.isError ? (
-        <ErrorState
-          title={t('list.failedTitle')}
-          text={t('list.failedText')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <div className="rounded-card border border-line bg-card px-4 py-5 sm:px-6">
-          <MomentsSkeleton label={t('list.loading')} rows={8} />
-        </div>
-      )}
+        )}
+      </PageList>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function ActivityFilters({ filters }: { filters: ActivitySearch }) {
       <Select
         label={t('type')}
         value={filters.type ?? 'all'}
-        onChange={(event) => change({ type: pick(activityFilterTypes, event.target.value) })}
+        onChange={(value) => change({ type: pick(activityFilterTypes, value) })}
         options={[
           { value: 'all', label: t('types.all') },
           ...activityFilterTypes.map((value) => ({ value, label: t(`types.${value}`) })),
@@ -38,8 +38,8 @@ export function ActivityFilters({ filters }: { filters: ActivitySearch }) {
       <Select
         label={t('period')}
         value={filters.period ?? 'all'}
-        onChange={(event) => {
-          const period = pick(activityPeriods, event.target.value)
+        onChange={(value) => {
+          const period = pick(activityPeriods, value)
           change({ period: period === 'all' ? undefined : period })
         }}
         options={activityPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}

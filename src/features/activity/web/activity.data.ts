@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
+import { byCursor } from '#web/query.ts'
 import type { activityContract as activityContractType } from '../activity.contract.ts'
 import { ACTIVITY_PAGE_SIZE, type ActivityPeriod, type ActivityType } from '../activity.rules.ts'
 
@@ -26,7 +27,6 @@ export function activitiesOptions(family_id: string, filters: ActivityFilters) {
     queryKey: [...activityKeys.lists(family_id), filters],
     queryFn: ({ signal, pageParam: cursor }) =>
       call(activityContract.listActivities, { family_id, ...filters, cursor, limit: ACTIVITY_PAGE_SIZE }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...byCursor,
   })
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useText } from '#web/text.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useRevealPending } from '#web/ui/reveal-group.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { ACTIVITY_DASHBOARD_SIZE } from '../activity.rules.ts'
 import { momentsOptions } from './activity.data.ts'
 import { MomentRow } from './moment-row.tsx'
@@ -14,9 +13,7 @@ type MomentsCardProps = { family_id: string; photoLink: (photo_id: string) => Li
 /** The family's latest ten activities, for the dashboard. */
 export function MomentsCard({ family_id, photoLink }: MomentsCardProps) {
   const t = useText('activity.moments')
-  const { data, isError, isFetching, isPending, refetch } = useQuery(momentsOptions(family_id))
-  useRevealPending(isPending)
-  const moments = data && data.activities.slice(0, ACTIVITY_DASHBOARD_SIZE)
+  const query = useQuery(momentsOptions(family_id))
   return (
     <Card
       title={t('title')}
@@ -30,29 +27,24 @@ export function MomentsCard({ family_id, photoLink }: MomentsCardProps) {
         </Link>
       }
     >
-      {moments && moments.length > 0 ? (
-        <ol className="flex flex-col gap-5">
-          {moments.map((moment) => (
-            <li key={moment.id}>
-              <MomentRow moment={moment} photoLink={photoLink} />
-            </li>
-          ))}
-        </ol>
-      ) : moments ? (
-        <p className="py-6 text-center">
-          <span className="block font-serif text-lg font-semibold">{t('emptyTitle')}</span>
-          <span className="text-ink-soft">{t('emptyText')}</span>
-        </p>
-      ) : isError ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3 py-2 text-ink-soft">
-          {t('failed')}
-          <Button kind="quiet" size="small" onClick={() => void refetch()} busy={isFetching}>
-            {t('again')}
-          </Button>
-        </p>
-      ) : (
-        <MomentsSkeleton label={t('loading')} rows={5} />
-      )}
+      <QueryState query={query} skeleton={<MomentsSkeleton label={t('loading')} rows={5} />} failed={t('failed')}>
+        {({ activities }) =>
+          activities.length > 0 ? (
+            <ol className="flex flex-col gap-5">
+              {activities.slice(0, ACTIVITY_DASHBOARD_SIZE).map((moment) => (
+                <li key={moment.id}>
+                  <MomentRow moment={moment} photoLink={photoLink} />
+                </li>
+              ))}
+            </ol>
+          ) : (
+            <p className="py-6 text-center">
+              <span className="block font-serif text-lg font-semibold">{t('emptyTitle')}</span>
+              <span className="text-ink-soft">{t('emptyText')}</span>
+            </p>
+          )
+        }
+      </QueryState>
     </Card>
   )
 }

@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { UnsavedText } from '#web/ui/unsaved-text.tsx'
 import type { FamilyAddress } from '../addresses.contract.ts'
@@ -19,31 +18,35 @@ import { useAddressProblem } from './use-address-problem.ts'
 /** In the family settings: the address that opens the album's cover. */
 export function AddressCard({ family_id }: { family_id: string }) {
   const t = useText('addresses')
-  const { data: address, isError, isPending, error, refetch } = useQuery(addressOptions(family_id))
-  useRevealPending(isPending)
   return (
     <Card title={t('title')} subtitle={t('intro')}>
-      {address ? (
-        <>
-          {address.host ? (
-            <SlugForm key={address.slug} family_id={family_id} address={address} />
-          ) : (
-            <p className="text-ink-soft">{t('noHost')}</p>
-          )}
-          <DomainPart family_id={family_id} address={address} />
-        </>
-      ) : isError ? (
-        <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div aria-busy="true">
-          <Skeleton className="h-32" />
-        </div>
-      )}
+      <QueryState
+        query={useQuery(addressOptions(family_id))}
+        skeleton={
+          <div aria-busy>
+            <Skeleton className="h-32" />
+          </div>
+        }
+        failed={{ title: t('failed') }}
+      >
+        {(address) => (
+          <>
+            {address.url ? (
+              <SlugForm key={address.slug} family_id={family_id} address={address} url={address.url} />
+            ) : (
+              <p className="text-ink-soft">{t('noHost')}</p>
+            )}
+            <DomainPart family_id={family_id} address={address} />
+          </>
+        )}
+      </QueryState>
     </Card>
   )
 }
 
-function SlugForm({ family_id, address }: { family_id: string; address: FamilyAddress }) {
+type SlugFormProps = { family_id: string; address: FamilyAddress; url: string }
+
+function SlugForm({ family_id, address, url }: SlugFormProps) {
   const t = useText('addresses')
   const say = useAddressProblem()
   const [slug, setSlug] = useState(address.slug)
@@ -76,10 +79,10 @@ function SlugForm({ family_id, address }: { family_id: string; address: FamilyAd
         </Button>
       </div>
       <a
-        href={address.url!}
+        href={url}
         target="_blank"
         rel="noreferrer"
-        aria-label={`${t('visit')}: ${address.url}`}
+        aria-label={`${t('visit')}: ${url}`}
         className="mt-2 inline-flex min-h-11 max-w-full items-center gap-2 font-semibold text-ember hover:underline"
       >
         <span className="min-w-0 break-all">{`${address.slug}.${address.host}`}</span>

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { SecurityEventName } from '#shared/security-events.ts'
+import { byCursor } from '#web/query.ts'
 import type { adminContract as adminContractType } from '../admin.contract.ts'
 import type { JobState } from '../admin.rules.ts'
 
@@ -9,9 +10,6 @@ const adminContract = operationsOf<typeof adminContractType>()
 
 /** Polling interval, since background jobs change on their own. */
 const POLL_INTERVAL_MS = 15_000
-
-const first = { initialPageParam: undefined as string | undefined }
-const pages = { ...first, getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor ?? undefined }
 
 export const overviewOptions = queryOptions({
   queryKey: ['admin', 'overview'],
@@ -23,7 +21,7 @@ export function jobsOptions(state: JobState) {
   return infiniteQueryOptions({
     queryKey: ['admin', 'jobs', state],
     queryFn: ({ signal, pageParam: before }) => call(adminContract.listAdminJobs, { state, before }, { signal }),
-    ...first,
+    ...byCursor,
     getNextPageParam: (page) => page.next_before ?? undefined,
     refetchInterval: POLL_INTERVAL_MS,
   })
@@ -33,7 +31,7 @@ export function peopleOptions(q: string) {
   return infiniteQueryOptions({
     queryKey: ['admin', 'people', q],
     queryFn: ({ signal, pageParam: cursor }) => call(adminContract.listAdminPeople, { q, cursor }, { signal }),
-    ...pages,
+    ...byCursor,
     placeholderData: (before) => before,
   })
 }
@@ -42,7 +40,7 @@ export function familiesOptions(q: string) {
   return infiniteQueryOptions({
     queryKey: ['admin', 'families', q],
     queryFn: ({ signal, pageParam: cursor }) => call(adminContract.listAdminFamilies, { q, cursor }, { signal }),
-    ...pages,
+    ...byCursor,
     placeholderData: (before) => before,
   })
 }
@@ -50,14 +48,14 @@ export function familiesOptions(q: string) {
 export const auditOptions = infiniteQueryOptions({
   queryKey: ['admin', 'audit'],
   queryFn: ({ signal, pageParam: cursor }) => call(adminContract.listAdminAudit, { cursor }, { signal }),
-  ...pages,
+  ...byCursor,
 })
 
 export function securityEventsOptions(kind: SecurityEventName | undefined) {
   return infiniteQueryOptions({
     queryKey: ['admin', 'security', kind],
     queryFn: ({ signal, pageParam: cursor }) => call(adminContract.listSecurityEvents, { kind, cursor }, { signal }),
-    ...pages,
+    ...byCursor,
   })
 }
 

@@ -23,9 +23,7 @@ export function JobsTab({ state }: { state: JobState }) {
         label={t('state')}
         value={state}
         options={jobStates.map((value) => ({ value, label: t(value) }))}
-        onChange={({ target }) =>
-          void navigate({ to: '/admin', search: { tab: 'jobs', state: target.value as JobState }, replace: true })
-        }
+        onChange={(value) => void navigate({ to: '/admin', search: { tab: 'jobs', state: value }, replace: true })}
         className="mb-4 max-w-60"
       />
       <PageList query={query} itemsOf={(page) => page.jobs} empty={state === 'failed' ? t('emptyFailed') : t('empty')}>

@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { Overview } from '../admin.contract.ts'
 import { Security } from './security.tsx'
 import { overviewOptions } from './admin.data.ts'
@@ -13,21 +12,23 @@ import { Originals } from './originals.tsx'
 import { overviewCardStyle as cardStyle } from './overview-card-style.ts'
 
 export function OverviewTab() {
-  const { data, ...query } = useQuery(overviewOptions)
-  useRevealPending(query.isPending)
-  if (data)
-    return (
-      <div className="flex flex-col gap-5">
-        <Work jobs={data.jobs} />
-        {!data.films.ffmpeg && <NoFfmpeg waiting={data.films.waiting} />}
-        {data.retried_uploads.waiting > 0 && <RetriedUploads of={data.retried_uploads} />}
-        <Originals of={data.originals} />
-        <Security of={data.security} />
-        <Counts of={data} />
-      </div>
-    )
-  if (query.isError)
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  return (
+    <QueryState query={useQuery(overviewOptions)} skeleton={<OverviewSkeleton />}>
+      {(data) => (
+        <div className="flex flex-col gap-5">
+          <Work jobs={data.jobs} />
+          {!data.films.ffmpeg && <NoFfmpeg waiting={data.films.waiting} />}
+          {data.retried_uploads.waiting > 0 && <RetriedUploads of={data.retried_uploads} />}
+          <Originals of={data.originals} />
+          <Security of={data.security} />
+          <Counts of={data} />
+        </div>
+      )}
+    </QueryState>
+  )
+}
+
+function OverviewSkeleton() {
   return (
     <div aria-busy className="grid gap-5 sm:grid-cols-2">
       {[1, 2, 3, 4].map((card) => (

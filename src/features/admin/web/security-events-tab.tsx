@@ -23,10 +23,9 @@ export function SecurityEventsTab({ kind }: { kind: SecurityEventName | undefine
           { value: '', label: t('all') },
           ...securityEvents.map((value) => ({ value, label: t(`events.${value}`) })),
         ]}
-        onChange={({ target }) => {
-          const chosen = securityEvents.find((value) => value === target.value)
-          void navigate({ to: '/admin', search: { tab: 'security', kind: chosen }, replace: true })
-        }}
+        onChange={(value) =>
+          void navigate({ to: '/admin', search: { tab: 'security', kind: value || undefined }, replace: true })
+        }
         className="mb-4 max-w-80"
       />
       <PageList query={query} itemsOf={(page) => page.events} empty={kind ? t('emptyKind') : t('empty')}>

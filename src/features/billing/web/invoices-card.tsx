@@ -3,8 +3,8 @@ import { Download } from 'lucide-react'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { Invoice } from '../billing.contract.ts'
 import { invoicesOptions } from './billing.data.ts'
 import { useProvider } from './use-provider.ts'
@@ -14,33 +14,26 @@ export function InvoicesCard() {
   const t = useText('billing.billing')
   const { openPortal, opening } = useProvider()
   const query = useInfiniteQuery(invoicesOptions)
-  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = query
-  useRevealPending(query.isPending)
-  const actions = useText('web.actions')
-  const invoices = data?.pages.flatMap((page) => page.invoices)
   return (
     <Card title={t('history')}>
-      {invoices?.length ? (
-        <ul className="divide-y divide-line border-y border-line">
-          {invoices.map((invoice) => (
-            <InvoiceRow key={invoice.reference} invoice={invoice} />
-          ))}
-        </ul>
-      ) : invoices ? (
-        <p className="text-ink-soft">{t('noHistory')}</p>
-      ) : isError ? (
-        <div role="alert" className="flex flex-wrap items-center gap-3">
-          <p className="text-ink-soft">{t('historyFailed')}</p>
-          <Button kind="quiet" size="small" onClick={() => void refetch()}>
-            {actions('tryAgain')}
-          </Button>
-        </div>
-      ) : (
-        <Skeleton className="h-24" />
-      )}
+      <QueryState query={query} skeleton={<Skeleton className="h-24" />} failed={t('historyFailed')}>
+        {({ pages }) =>
+          pages.some((page) => page.invoices.length > 0) ? (
+            <ul className="divide-y divide-line border-y border-line">
+              {pages
+                .flatMap((page) => page.invoices)
+                .map((invoice) => (
+                  <InvoiceRow key={invoice.reference} invoice={invoice} />
+                ))}
+            </ul>
+          ) : (
+            <p className="text-ink-soft">{t('noHistory')}</p>
+          )
+        }
+      </QueryState>
       <div className="mt-5 flex flex-wrap gap-2">
-        {hasNextPage && (
-          <Button kind="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {query.hasNextPage && (
+          <Button kind="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('more')}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { required } from '#shared/required.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -47,7 +48,7 @@ function BooksRow({ books: { used, limit, season_end } }: { books: NonNullable<P
 }
 
 function quotaOf(quotas: QuotaUse[], of: QuotaUse['of']): QuotaUse {
-  return quotas.find((one) => one.of === of)!
+  return required(quotas.find((one) => one.of === of))
 }
 
 function UseRow({ label, quota }: { label: string; quota: QuotaUse }) {

@@ -5,8 +5,8 @@ import type { ResultOf } from '#shared/contract.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { sandboxContract } from '../sandbox.contract.ts'
@@ -20,16 +20,11 @@ type Portal = ResultOf<typeof sandboxContract.getSandboxPortal>
 /** /sandbox/portal: simulates every event of a subscription. */
 export function SandboxPortalPage() {
   const t = useText('billing.sandbox.portal')
-  const { data: portal, isError, refetch, isFetching } = useQuery(portalOptions)
   return (
     <SandboxSheet title={t('title')}>
-      {portal ? (
-        <PortalParts portal={portal} />
-      ) : isError ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <Skeleton className="mt-4 h-72" />
-      )}
+      <QueryState query={useQuery(portalOptions)} skeleton={<Skeleton className="mt-4 h-72" />}>
+        {(portal) => <PortalParts portal={portal} />}
+      </QueryState>
     </SandboxSheet>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { required } from '#shared/required.ts'
 import { allPages, type BookDocument } from '../document.ts'
 import { chainOf, fontFor, type FontFile } from '../fonts.ts'
 import { graphemesOf } from '../runs.ts'
@@ -22,7 +23,7 @@ const measure: Measure = (text, font) => {
   const key = `${font} ${text}`
   const known = widths.get(key)
   if (known !== undefined) return known
-  pencil ??= document.createElement('canvas').getContext('2d')!
+  pencil ??= required(document.createElement('canvas').getContext('2d'))
   pencil.font = `${MEASURED_PX}px "${familyOf(font)}", serif`
   const { width } = pencil.measureText(text)
   if (loaded.has(font)) widths.set(key, width / MEASURED_PX)

@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, ChevronLeft, ChevronRight, Download, Package, Pencil } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useMemo } from 'react'
+import { required } from '#shared/required.ts'
 import { ApiProblem } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
@@ -43,23 +44,19 @@ export function BookPage() {
 function Loaded() {
   const t = useText('books.read')
   const { familyId: family_id, bookId: book_id } = useParams({ strict: false }) as { familyId: string; bookId: string }
-  const { data, error, isFetching, refetch } = useQuery(bookOptions({ family_id, book_id }))
-  if (data) return <Reading open={data} />
-  if (error)
-    return (
-      <ErrorState
-        heading="h1"
-        title={t('failedTitle')}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
   return (
-    <div role="status" aria-label={t('back')} className="mx-auto max-w-5xl">
-      <Skeleton className="mb-8 h-10 w-72" />
-      <Skeleton className="aspect-2/1 w-full" />
-    </div>
+    <QueryState
+      query={useQuery(bookOptions({ family_id, book_id }))}
+      skeleton={
+        <div role="status" aria-label={t('back')} className="mx-auto max-w-5xl">
+          <Skeleton className="mb-8 h-10 w-72" />
+          <Skeleton className="aspect-2/1 w-full" />
+        </div>
+      }
+      failed={{ heading: 'h1', title: t('failedTitle') }}
+    >
+      {(open) => <Reading open={open} />}
+    </QueryState>
   )
 }
 
@@ -74,7 +71,7 @@ function Reading({ open }: { open: OpenBook }) {
   const lacking = useMemo(() => missingCharactersIn(document).join(' '), [document])
   const spreads = useSpreads(document)
   const place = Math.min(Math.max(0, Math.trunc(Number(at)) || 0), spreads.length - 1)
-  const spread = spreads[place]!
+  const spread = required(spreads[place])
   const show = (search: BookSearch) => void navigate({ to: '.', search: search, replace: true, resetScroll: false })
   const turn = (by: number) => {
     const next = place + by

@@ -9,8 +9,8 @@ import { Album } from '#web/illustrations/album.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useRevealPending } from '#web/ui/reveal-group.tsx'
@@ -41,7 +41,7 @@ function Books() {
   const shelf = useQuery(booksOptions())
   const query = useQuery(booksOptions(isArchived))
   const { data: families, isPending } = useQuery(familiesOptions)
-  useRevealPending(isPending || shelf.isPending || query.isPending)
+  useRevealPending(isPending || shelf.isPending)
   const canCreate = families?.some((family) => allows(family, 'books.edit')) ?? false
   const show = (next: BooksSearch) => void navigate({ to: '.', search: next, resetScroll: false })
   const create = (label: string): ReactNode =>
@@ -55,38 +55,39 @@ function Books() {
         {t('new.createFamily')}
       </Link>
     ) : null
-  const panel = query.data ? (
-    query.data.length > 0 ? (
-      <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-        {query.data.map((book) => (
-          <li key={book.id} className="min-w-0">
-            <BookCard book={book} hasFamilies={(families?.length ?? 0) > 1} />
-          </li>
-        ))}
-      </ul>
-    ) : isArchived ? (
-      <p className="py-16 text-center text-ink-soft">{t('emptyArchive')}</p>
-    ) : (
-      <EmptyState
-        picture={<Album />}
-        title={t('emptyTitle')}
-        text={families?.length === 0 ? t('new.noFamily') : canCreate ? t('emptyText') : t('emptyViewer')}
-        action={create(t('createFirst'))}
-      />
-    )
-  ) : query.isError ? (
-    <ErrorState
-      title={t('failedTitle')}
-      text={t('failedText')}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    />
-  ) : (
-    <div role="status" aria-label={t('title')} className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-      {[0, 1, 2].map((i) => (
-        <Skeleton key={i} className="h-105 rounded-card" />
-      ))}
-    </div>
+  const panel = (
+    <QueryState
+      query={query}
+      skeleton={
+        <div role="status" aria-label={t('title')} className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+          {[0, 1, 2].map((i) => (
+            <Skeleton key={i} className="h-105 rounded-card" />
+          ))}
+        </div>
+      }
+      failed={{ title: t('failedTitle'), text: t('failedText') }}
+    >
+      {(books) =>
+        books.length > 0 ? (
+          <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+            {books.map((book) => (
+              <li key={book.id} className="min-w-0">
+                <BookCard book={book} hasFamilies={(families?.length ?? 0) > 1} />
+              </li>
+            ))}
+          </ul>
+        ) : isArchived ? (
+          <p className="py-16 text-center text-ink-soft">{t('emptyArchive')}</p>
+        ) : (
+          <EmptyState
+            picture={<Album />}
+            title={t('emptyTitle')}
+            text={families?.length === 0 ? t('new.noFamily') : canCreate ? t('emptyText') : t('emptyViewer')}
+            action={create(t('createFirst'))}
+          />
+        )
+      }
+    </QueryState>
   )
   const isNewOpen = canCreate && (search.new !== undefined || search.template !== undefined)
 

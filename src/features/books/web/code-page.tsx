@@ -40,16 +40,14 @@ function Code() {
         hash: 'audio-caption',
         replace: true,
       })
-    else if (answer.response_id) {
-      const params = { familyId, childId: answer.child_id! }
+    else if (answer.child_id && answer.prompt_order !== null)
       void navigate({
         to: '/families/$familyId/personality/$childId',
-        params,
-        search: { question: answer.prompt_order!, view: 'years' },
+        params: { familyId, childId: answer.child_id },
+        search: { question: answer.prompt_order, view: 'years' },
         hash: `answer-${answer.response_id}`,
         replace: true,
       })
-    }
   })
   useEffect(() => {
     if (data) lead(data)

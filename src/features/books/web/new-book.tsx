@@ -19,7 +19,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { bookTemplates, type BookTemplateId } from '../book-offer.ts'
 import type { booksContract as booksContractType } from '../books.contract.ts'
-import { BOOK_PAGES_MAX, bookSizes, type BookSize } from '../../book-layout/book-layout.rules.ts'
+import { BOOK_PAGES_MAX, bookSizes } from '../../book-layout/book-layout.rules.ts'
 import { BLANK_BOOK_PAGES } from '../books.rules.ts'
 import { useBookVerb } from './books.data.ts'
 import { bookProblems, inputOf, sizeKeys, type NewBookFields, type NewBookProblems } from './new-book-fields.ts'
@@ -85,7 +85,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
         <Select
           label={t('family')}
           value={family_id}
-          onChange={(event) => set({ family_id: event.target.value, ...noSource })}
+          onChange={(value) => set({ family_id: value, ...noSource })}
           options={families.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
@@ -120,7 +120,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
         <Select
           label={t('size')}
           value={fields.size}
-          onChange={(event) => set({ size: event.target.value as BookSize })}
+          onChange={(value) => set({ size: value })}
           options={bookSizes.map((size) => ({ value: size, label: t(`sizes.${sizeKeys[size]}`) }))}
         />
         <TextField
@@ -198,7 +198,7 @@ function Source({ family_id, fields, set, datesWrong }: SourceProps) {
         <Select
           label={t('child')}
           value={fields.child_id}
-          onChange={(event) => set({ child_id: event.target.value })}
+          onChange={(value) => set({ child_id: value })}
           options={[
             { value: '', label: t('everybody') },
             ...children.map(({ id, first_name, last_name }) => ({

@@ -5,14 +5,13 @@ import { useState } from 'react'
 import { afterChange } from '#web/after-change.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useProblemText, useText } from '#web/text.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { openForm } from '#web/ui/open-form.ts'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { Category } from '../categories.contract.ts'
 import { categoriesOptions, useDeleteCategory } from './categories.data.ts'
 
@@ -23,33 +22,31 @@ type CategoryListProps = { family_id: string; canEdit: boolean }
 /** A family's categories, each linked to its photos, in all four states. */
 export function CategoryList({ family_id, canEdit }: CategoryListProps) {
   const t = useText('categories')
-  const { data, isError, isFetching, isPending, refetch } = useQuery(categoriesOptions(family_id))
-  useRevealPending(isPending)
-  if (isError && !data)
-    return (
-      <p role="alert" className="flex flex-wrap items-center gap-3 py-2 text-ink-soft">
-        {t('failed')}
-        <Button kind="quiet" size="small" onClick={() => void refetch()} busy={isFetching}>
-          {t('again')}
-        </Button>
-      </p>
-    )
-  if (!data)
-    return (
-      <div role="status" aria-label={t('title')} className="flex flex-col gap-2 py-1.5">
-        <Skeleton className="h-8" />
-        <Skeleton className="h-8 w-2/3" />
-      </div>
-    )
-  if (data.length === 0) return <p className="py-1 text-ink-soft">{t('emptyText')}</p>
   return (
-    <ul className="-mx-2 flex flex-col">
-      {data.map((category) => (
-        <li key={category.id}>
-          <CategoryRow category={category} canEdit={canEdit} />
-        </li>
-      ))}
-    </ul>
+    <QueryState
+      query={useQuery(categoriesOptions(family_id))}
+      skeleton={
+        <div role="status" aria-label={t('title')} className="flex flex-col gap-2 py-1.5">
+          <Skeleton className="h-8" />
+          <Skeleton className="h-8 w-2/3" />
+        </div>
+      }
+      failed={t('failed')}
+    >
+      {(categories) =>
+        categories.length === 0 ? (
+          <p className="py-1 text-ink-soft">{t('emptyText')}</p>
+        ) : (
+          <ul className="-mx-2 flex flex-col">
+            {categories.map((category) => (
+              <li key={category.id}>
+                <CategoryRow category={category} canEdit={canEdit} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryState>
   )
 }
 

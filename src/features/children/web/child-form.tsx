@@ -112,7 +112,7 @@ function Form({ family_id, child, onClose }: ChildFormProps) {
         label={t('form.gender')}
         name="gender"
         value={gender}
-        onChange={(event) => setGender(event.target.value as Child['gender'])}
+        onChange={setGender}
         options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
       />
     </FormDialog>

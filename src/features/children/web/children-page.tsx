@@ -8,11 +8,10 @@ import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { GrowthChart } from '#web/illustrations/growth-chart.tsx'
-import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { Child } from '../children.contract.ts'
 import { ChildCard } from './child-card.tsx'
 import { ChildrenText } from './children-text.tsx'
@@ -37,8 +36,7 @@ function Children({ badgeOf }: { badgeOf: ((child: Child) => ReactNode) | undefi
   const navigate = useNavigate()
   const { family_id, family } = useFamily()
   const { form } = useSearch({ strict: false }) as ChildrenSearch
-  const { data, isError, isFetching, isPending, refetch } = useQuery(childrenOptions(family_id))
-  useRevealPending(isPending)
+  const query = useQuery(childrenOptions(family_id))
   const canEdit = allows(family, 'children.edit')
   const show = (next: ChildrenSearch, replace = false) =>
     void navigate({ to: '.', search: next, replace, resetScroll: false })
@@ -51,36 +49,41 @@ function Children({ badgeOf }: { badgeOf: ((child: Child) => ReactNode) | undefi
 
   return (
     <div className="mx-auto max-w-4xl">
-      <PageHeader title={t('title')} subtitle={t('intro')} actions={canEdit && data && data.length > 0 && addButton} />
-      {data && data.length > 0 ? (
-        <ul className="grid gap-4 sm:grid-cols-2">
-          {data.map((child) => (
-            <li key={child.id} className="min-w-0">
-              <ChildCard child={child} canEdit={canEdit} badge={badgeOf?.(child)} />
-            </li>
-          ))}
-        </ul>
-      ) : data ? (
-        <EmptyState
-          picture={<GrowthChart />}
-          title={t('emptyTitle')}
-          text={canEdit ? t('emptyText') : t('emptyViewer')}
-          action={canEdit && addButton}
-        />
-      ) : isError ? (
-        <ErrorState
-          title={t('failedTitle')}
-          text={t('failedText')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <div role="status" aria-label={t('title')} className="grid gap-4 sm:grid-cols-2">
-          {[0, 1].map((i) => (
-            <Skeleton key={i} className="h-26 rounded-card" />
-          ))}
-        </div>
-      )}
+      <PageHeader
+        title={t('title')}
+        subtitle={t('intro')}
+        actions={canEdit && query.data && query.data.length > 0 && addButton}
+      />
+      <QueryState
+        query={query}
+        skeleton={
+          <div role="status" aria-label={t('title')} className="grid gap-4 sm:grid-cols-2">
+            {[0, 1].map((i) => (
+              <Skeleton key={i} className="h-26 rounded-card" />
+            ))}
+          </div>
+        }
+        failed={{ title: t('failedTitle'), text: t('failedText') }}
+      >
+        {(children) =>
+          children.length > 0 ? (
+            <ul className="grid gap-4 sm:grid-cols-2">
+              {children.map((child) => (
+                <li key={child.id} className="min-w-0">
+                  <ChildCard child={child} canEdit={canEdit} badge={badgeOf?.(child)} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              picture={<GrowthChart />}
+              title={t('emptyTitle')}
+              text={canEdit ? t('emptyText') : t('emptyViewer')}
+              action={canEdit && addButton}
+            />
+          )
+        }
+      </QueryState>
       {allows(family, 'family.manage') && <RemovedChildren family_id={family_id} />}
       <Suspense>
         {canEdit && form === 'child' && <ChildForm family_id={family_id} onClose={() => show({}, true)} />}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { commentsOptions, useAddComment, type CommentSubject } from './comments.data.ts'
@@ -29,25 +29,25 @@ export function CommentList({ subject }: { subject: CommentSubject }) {
         busyLabel={t('sending')}
         sending={adding}
       />
-      {query.isError && !pages ? (
-        <ErrorState title={t('failedTitle')} error={query.error} onRetry={() => void query.refetch()} />
-      ) : !pages ? (
-        <CommentSkeleton />
-      ) : conversations.rows.length === 0 ? (
-        <p className="text-ink-soft">{t('empty')}</p>
-      ) : (
-        <ol className="flex flex-col gap-5">
-          {conversations.rows.map((conversation) => (
-            <Conversation
-              key={conversation.id}
-              subject={subject}
-              conversation={conversation}
-              isGone={conversations.isGone(conversation)}
-              onWriting={(isWriting) => conversations.keep(conversation, isWriting)}
-            />
-          ))}
-        </ol>
-      )}
+      <QueryState query={query} skeleton={<CommentSkeleton />} failed={{ title: t('failedTitle') }}>
+        {() =>
+          conversations.rows.length === 0 ? (
+            <p className="text-ink-soft">{t('empty')}</p>
+          ) : (
+            <ol className="flex flex-col gap-5">
+              {conversations.rows.map((conversation) => (
+                <Conversation
+                  key={conversation.id}
+                  subject={subject}
+                  conversation={conversation}
+                  isGone={conversations.isGone(conversation)}
+                  onWriting={(isWriting) => conversations.keep(conversation, isWriting)}
+                />
+              ))}
+            </ol>
+          )
+        }
+      </QueryState>
       {query.hasNextPage && (
         <Button kind="quiet" size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t('more')}

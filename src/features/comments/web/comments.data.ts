@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiProblem, call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
+import { byCursor } from '#web/query.ts'
 import { useIdempotencyKey } from '#web/use-idempotency-key.ts'
 import type { Reactions, commentsContract as commentsContractType } from '../comments.contract.ts'
 import type { ReactionKind, SubjectKind } from '../comments.rules.ts'
@@ -25,8 +26,7 @@ export function commentsOptions(subject: CommentSubject) {
   return infiniteQueryOptions({
     queryKey: commentKeys.comments(subject),
     queryFn: ({ signal, pageParam: cursor }) => call(commentsContract.listComments, { ...subject, cursor }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...byCursor,
   })
 }
 
@@ -36,8 +36,7 @@ export function repliesOptions(subject: CommentSubject, comment_id: string) {
     queryKey: commentKeys.replies(subject, comment_id),
     queryFn: ({ signal, pageParam: cursor }) =>
       call(commentsContract.listReplies, { family_id: subject.family_id, comment_id, cursor }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...byCursor,
   })
 }
 

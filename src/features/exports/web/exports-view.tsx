@@ -3,10 +3,10 @@ import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { Export } from '../exports.schemas.ts'
 import { isUnderWay, useExports, type ExportSource } from './exports.data.ts'
 
@@ -22,41 +22,42 @@ export function ExportsView({ texts, source }: { texts: ExportTexts; source: Exp
   const t = useExportText(texts)
   const say = useProblemText()
   const { query, asking } = useExports(source)
-  useRevealPending(query.isPending)
   const exports = query.data?.exports ?? []
   const current = exports.find(isUnderWay)
   const past = exports.filter((one) => !isUnderWay(one))
   return (
     <Card title={t('title')} subtitle={t('intro')}>
-      {query.isError && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      )}
-      {current ? (
-        <UnderWay texts={texts} current={current} />
-      ) : (
-        <Button
-          disabled={!query.isSuccess}
-          busy={asking.isPending}
-          busyLabel={t('starting')}
-          onClick={() =>
-            asking.mutate(undefined, {
-              onError: (error) => toast({ kind: 'error', title: t('failedTitle'), description: say(error) }),
-            })
-          }
-        >
-          {t('start')}
-        </Button>
-      )}
-      {past.length > 0 && (
-        <>
-          <h3 className="mt-6 border-t border-line pt-5 font-semibold">{t('listTitle')}</h3>
-          <ul className="mt-1 divide-y divide-line">
-            {past.map((one) => (
-              <PastExport key={one.id} texts={texts} past={one} address={source.addressOf(one.id)} />
-            ))}
-          </ul>
-        </>
-      )}
+      <QueryState query={query} skeleton={<Skeleton className="h-11 w-48" />}>
+        {() => (
+          <>
+            {current ? (
+              <UnderWay texts={texts} current={current} />
+            ) : (
+              <Button
+                busy={asking.isPending}
+                busyLabel={t('starting')}
+                onClick={() =>
+                  asking.mutate(undefined, {
+                    onError: (error) => toast({ kind: 'error', title: t('failedTitle'), description: say(error) }),
+                  })
+                }
+              >
+                {t('start')}
+              </Button>
+            )}
+            {past.length > 0 && (
+              <>
+                <h3 className="mt-6 border-t border-line pt-5 font-semibold">{t('listTitle')}</h3>
+                <ul className="mt-1 divide-y divide-line">
+                  {past.map((one) => (
+                    <PastExport key={one.id} texts={texts} past={one} address={source.addressOf(one.id)} />
+                  ))}
+                </ul>
+              </>
+            )}
+          </>
+        )}
+      </QueryState>
     </Card>
   )
 }
@@ -83,8 +84,8 @@ function PastExport({ texts, past: { state, created_at, bytes, expires_at }, add
       <div>
         <p className="font-medium">{t('madeOn', { date })}</p>
         <p className="text-sm text-ink-soft">
-          {state === 'ready'
-            ? t('ready', { size: format.bytes(bytes ?? 0), date: format.shortDate(expires_at!) })
+          {state === 'ready' && expires_at
+            ? t('ready', { size: format.bytes(bytes ?? 0), date: format.shortDate(expires_at) })
             : t('failed')}
         </p>
       </div>

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { Album } from '#web/illustrations/album.tsx'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -17,37 +17,37 @@ import { nameProblem, refusedName, useNameProblemText } from './family-name-erro
 /** /families/new. Waits until the families are loaded, so that it doesn't offer a second one by mistake. */
 export function CreateFamilyPage() {
   const t = useText('families.create')
-  const { data: families, isError, isFetching, refetch } = useQuery(familiesOptions)
+  const query = useQuery(familiesOptions)
   const navigate = useNavigate()
   const planned = planPath(NewFamilySearch.parse(useSearch({ strict: false })))
   // A user who came to buy a plan and already has a family doesn't need another.
-  const leadsTo = families?.length ? planned : undefined
+  const leadsTo = query.data?.length ? planned : undefined
 
   useEffect(() => {
     if (leadsTo) void navigate({ href: leadsTo, replace: true })
   }, [leadsTo, navigate])
 
-  if (isError && !families)
-    return (
-      <ErrorState
-        heading="h1"
-        title={t('failedTitle')}
-        text={t('failedText')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  if (!families) return <PageSpinner />
-  if (leadsTo) return <PageSpinner />
   return (
-    <div className="mx-auto flex max-w-md flex-col pt-4 sm:pt-10">
-      <div className="mx-auto mb-6 w-52 max-w-full">
-        <Album />
-      </div>
-      <h1 className="text-center font-serif text-3xl font-semibold">{t('title')}</h1>
-      <p className="mt-3 mb-8 text-center text-ink-soft">{t('intro')}</p>
-      <CreateFamilyForm planned={planned} />
-    </div>
+    <QueryState
+      query={query}
+      skeleton={<PageSpinner />}
+      failed={{ heading: 'h1', title: t('failedTitle'), text: t('failedText') }}
+    >
+      {() =>
+        leadsTo ? (
+          <PageSpinner />
+        ) : (
+          <div className="mx-auto flex max-w-md flex-col pt-4 sm:pt-10">
+            <div className="mx-auto mb-6 w-52 max-w-full">
+              <Album />
+            </div>
+            <h1 className="text-center font-serif text-3xl font-semibold">{t('title')}</h1>
+            <p className="mt-3 mb-8 text-center text-ink-soft">{t('intro')}</p>
+            <CreateFamilyForm planned={planned} />
+          </div>
+        )
+      }
+    </QueryState>
   )
 }
 

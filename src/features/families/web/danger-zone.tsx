@@ -67,7 +67,7 @@ function Transfer({ family }: { family: Family }) {
             label={t('danger.transferTo')}
             className="min-w-0 flex-1 basis-56"
             value={heir}
-            onChange={(event) => setHeir(event.target.value)}
+            onChange={setHeir}
             options={[
               { value: '', label: t('danger.transferChoose') },
               ...others.map(({ id, user }) => ({ value: id, label: `${memberName(user)} (${user.email})` })),

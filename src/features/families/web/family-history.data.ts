@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
+import { byCursor } from '#web/query.ts'
 import type { familiesContract as familiesContractType } from '../families.contract.ts'
 import { familyKeys } from './families.data.ts'
 
@@ -11,7 +12,6 @@ export function familyHistoryOptions(family_id: string) {
     queryKey: [...familyKeys.one(family_id), 'history'],
     queryFn: ({ signal, pageParam: cursor }) =>
       call(familiesContract.listFamilyAudit, { family_id, cursor }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...byCursor,
   })
 }

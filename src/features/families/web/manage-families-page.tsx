@@ -6,8 +6,8 @@ import { Album } from '#web/illustrations/album.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { FamilyListed } from '../families.contract.ts'
@@ -20,33 +20,33 @@ import { familyUseOptions } from './members.data.ts'
 /** /manage-families: the user's families with their role and plan use; above them, pending items. */
 export function ManageFamiliesPage({ waiting }: { waiting: ReactNode }) {
   const t = useText('members.manage')
-  const { data: families, isError, isFetching, isPending, refetch } = useQuery(familiesOptions)
-  useRevealPending(isPending)
+  const query = useQuery(familiesOptions)
   return (
     <div className="mx-auto flex max-w-3xl flex-col">
       <PageHeader
         title={t('title')}
         subtitle={t('intro')}
-        actions={families && families.length > 0 && <CreateLink />}
+        actions={query.data && query.data.length > 0 && <CreateLink />}
       />
       {waiting}
-      {families && families.length > 0 ? (
-        <FamilyList families={families} />
-      ) : families ? (
-        <EmptyState picture={<Album />} title={t('emptyTitle')} text={t('emptyText')} action={<CreateLink />} />
-      ) : isError ? (
-        <ErrorState
-          title={t('failedTitle')}
-          text={t('failedText')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <div role="status" aria-label={t('title')} className="flex flex-col gap-3">
-          <Skeleton className="h-31 rounded-card" />
-          <Skeleton className="h-31 rounded-card" />
-        </div>
-      )}
+      <QueryState
+        query={query}
+        skeleton={
+          <div role="status" aria-label={t('title')} className="flex flex-col gap-3">
+            <Skeleton className="h-31 rounded-card" />
+            <Skeleton className="h-31 rounded-card" />
+          </div>
+        }
+        failed={{ title: t('failedTitle'), text: t('failedText') }}
+      >
+        {(families) =>
+          families.length > 0 ? (
+            <FamilyList families={families} />
+          ) : (
+            <EmptyState picture={<Album />} title={t('emptyTitle')} text={t('emptyText')} action={<CreateLink />} />
+          )
+        }
+      </QueryState>
       <DeletedFamilies />
     </div>
   )

@@ -91,7 +91,7 @@ function RoleSelect({ family_id, member_id, name, role }: RoleSelectProps) {
       hideLabel
       hint={roleHint(role)}
       value={role}
-      onChange={(event) => change(event.target.value as AssignableRole)}
+      onChange={change}
       options={assignableRoles.map((value) => ({ value, label: roleName(value) }))}
     />
   )

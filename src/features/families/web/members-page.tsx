@@ -4,8 +4,8 @@ import { useState, type ReactNode } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -32,27 +32,26 @@ export function MembersPage({ invitations }: { invitations: (family: Family) => 
   const t = useText('members.list')
   const navigate = useNavigate()
   const { family_id, family } = useFamily()
-  const { isError, isFetching, refetch } = useQuery(familyOptions(family_id))
+  const query = useQuery(familyOptions(family_id))
   const { tab = 'members' } = MembersSearch.parse(useSearch({ strict: false }))
   const waiting = family && allows(family, 'members.manage') ? invitations(family) : undefined
   const members = {
     id: 'members' as const,
     label: t('title'),
     ...(family && { count: family.members.length }),
-    panel: family ? (
-      <MemberList family={family} />
-    ) : isError ? (
-      <ErrorState
-        title={t('failedTitle')}
-        text={t('failedText')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    ) : (
-      <div role="status" aria-label={t('title')} className="flex flex-col gap-3">
-        <Skeleton className="h-23 rounded-card" />
-        <Skeleton className="h-23 rounded-card" />
-      </div>
+    panel: (
+      <QueryState
+        query={query}
+        skeleton={
+          <div role="status" aria-label={t('title')} className="flex flex-col gap-3">
+            <Skeleton className="h-23 rounded-card" />
+            <Skeleton className="h-23 rounded-card" />
+          </div>
+        }
+        failed={{ title: t('failedTitle'), text: t('failedText') }}
+      >
+        {(loaded) => <MemberList family={loaded} />}
+      </QueryState>
     ),
   }
   const pending = waiting && {

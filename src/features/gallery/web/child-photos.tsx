@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useRef, type ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Button } from '#web/ui/button.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { justify } from './grid/justify.ts'
 import { PhotoCell } from './grid/photo-cell.tsx'
@@ -30,35 +29,29 @@ const ROWS_MAX = 3
 export function ChildPhotos({ family_id, child_id, empty, allLabel }: ChildPhotosProps) {
   const t = useText('photos')
   const opened = useOpenPhoto()
-  const { data, isError, isFetching, isPending, refetch } = useQuery(childPhotosOptions(family_id, child_id))
-  useRevealPending(isPending)
+  const query = useQuery(childPhotosOptions(family_id, child_id))
   return (
     <>
-      {data && data.total === 0 ? (
-        empty
-      ) : data ? (
-        <>
-          <Rows photos={data.photos} opened={opened} />
-          <Link
-            to="/families/$familyId/photos"
-            params={{ familyId: family_id }}
-            search={{ child: child_id }}
-            className={`mt-4 ${buttonStyle({ kind: 'quiet', wide: true })}`}
-          >
-            {allLabel(data.total)}
-          </Link>
-        </>
-      ) : isError ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3 py-2 text-ink-soft">
-          {t('recent.failed')}
-          <Button kind="quiet" size="small" onClick={() => void refetch()} busy={isFetching}>
-            {t('gallery.again')}
-          </Button>
-        </p>
-      ) : (
-        <Skeleton className="h-64 rounded-mark" />
-      )}
-      <OpenedPhoto family_id={family_id} photos={data?.photos ?? []} opened={opened} />
+      <QueryState query={query} skeleton={<Skeleton className="h-64 rounded-mark" />} failed={t('recent.failed')}>
+        {({ photos, total }) =>
+          total === 0 ? (
+            empty
+          ) : (
+            <>
+              <Rows photos={photos} opened={opened} />
+              <Link
+                to="/families/$familyId/photos"
+                params={{ familyId: family_id }}
+                search={{ child: child_id }}
+                className={`mt-4 ${buttonStyle({ kind: 'quiet', wide: true })}`}
+              >
+                {allLabel(total)}
+              </Link>
+            </>
+          )
+        }
+      </QueryState>
+      <OpenedPhoto family_id={family_id} photos={query.data?.photos ?? []} opened={opened} />
     </>
   )
 }

@@ -5,9 +5,8 @@ import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
 import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useRevealPending } from '#web/ui/reveal-group.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { RECENT_PHOTOS_SIZE } from '#features/photos/photos.rules.ts'
@@ -22,8 +21,6 @@ const grid = 'grid grid-cols-2 gap-1.5 sm:grid-cols-4 sm:gap-2'
 /** Treasured Moments (S1): the eight photos that were added last. */
 export function RecentPhotosCard({ family_id, canAdd }: RecentPhotosCardProps) {
   const t = useText('photos')
-  const { data, isError, isFetching, isPending, refetch } = useQuery(recentPhotosOptions(family_id))
-  useRevealPending(isPending)
   return (
     <Card
       title={t('recent.title')}
@@ -38,40 +35,41 @@ export function RecentPhotosCard({ family_id, canAdd }: RecentPhotosCardProps) {
         </Link>
       }
     >
-      {data && data.photos.length > 0 ? (
-        <>
-          <ul className={grid}>
-            {data.photos.map((photo) => (
-              <li key={photo.id}>
-                <Thumbnail photo={photo} />
-              </li>
+      <QueryState
+        query={useQuery(recentPhotosOptions(family_id))}
+        skeleton={
+          <div role="status" aria-label={t('recent.title')} className={grid}>
+            {Array.from({ length: RECENT_PHOTOS_SIZE }, (_, i) => (
+              <Skeleton key={i} className="aspect-square rounded-mark" />
             ))}
-          </ul>
-          {canAdd && <UploadLink family_id={family_id} label={t('recent.addMore')} />}
-        </>
-      ) : data ? (
-        <div className="flex flex-col items-center py-4 text-center">
-          <div className="mb-5 w-48">
-            <EmptyFrames />
           </div>
-          <h3 className="font-serif text-xl font-semibold">{t('gallery.emptyTitle')}</h3>
-          <p className="mt-2 max-w-sm text-ink-soft">{t('gallery.emptyText')}</p>
-          {canAdd && <UploadLink family_id={family_id} label={t('recent.start')} isFirst />}
-        </div>
-      ) : isError ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3 py-2 text-ink-soft">
-          {t('recent.failed')}
-          <Button kind="quiet" size="small" onClick={() => void refetch()} busy={isFetching}>
-            {t('gallery.again')}
-          </Button>
-        </p>
-      ) : (
-        <div role="status" aria-label={t('recent.title')} className={grid}>
-          {Array.from({ length: RECENT_PHOTOS_SIZE }, (_, i) => (
-            <Skeleton key={i} className="aspect-square rounded-mark" />
-          ))}
-        </div>
-      )}
+        }
+        failed={t('recent.failed')}
+      >
+        {({ photos }) =>
+          photos.length > 0 ? (
+            <>
+              <ul className={grid}>
+                {photos.map((photo) => (
+                  <li key={photo.id}>
+                    <Thumbnail photo={photo} />
+                  </li>
+                ))}
+              </ul>
+              {canAdd && <UploadLink family_id={family_id} label={t('recent.addMore')} />}
+            </>
+          ) : (
+            <div className="flex flex-col items-center py-4 text-center">
+              <div className="mb-5 w-48">
+                <EmptyFrames />
+              </div>
+              <h3 className="font-serif text-xl font-semibold">{t('gallery.emptyTitle')}</h3>
+              <p className="mt-2 max-w-sm text-ink-soft">{t('gallery.emptyText')}</p>
+              {canAdd && <UploadLink family_id={family_id} label={t('recent.start')} isFirst />}
+            </div>
+          )
+        }
+      </QueryState>
     </Card>
   )
 }

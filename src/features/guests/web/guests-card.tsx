@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { AddGuestDialog } from './add-guest-dialog.tsx'
 import { GuestLinkDialog, type MadeLink } from './guest-link-dialog.tsx'
 import { GuestRow } from './guest-row.tsx'
@@ -15,11 +14,8 @@ import { guestsOptions } from './guests.data.ts'
 /** In the family settings: the list of guests, and a button to add one. */
 export function GuestsCard({ family_id }: { family_id: string }) {
   const t = useText('guests')
-  const query = useQuery(guestsOptions(family_id))
-  useRevealPending(query.isPending)
   const [isAdding, setIsAdding] = useState(false)
   const [made, setMade] = useState<MadeLink>()
-  const guests = query.data
 
   function show(link: MadeLink) {
     setIsAdding(false)
@@ -28,21 +24,27 @@ export function GuestsCard({ family_id }: { family_id: string }) {
 
   return (
     <Card title={t('title')} subtitle={t('intro')}>
-      {query.isError && !guests ? (
-        <ErrorState title={t('failedTitle')} error={query.error} onRetry={() => void query.refetch()} />
-      ) : !guests ? (
-        <div aria-busy="true">
-          <Skeleton className="h-12" />
-        </div>
-      ) : guests.length === 0 ? (
-        <p className="text-ink-soft">{t('empty')}</p>
-      ) : (
-        <ul className="flex flex-col divide-y divide-line">
-          {guests.map((guest) => (
-            <GuestRow key={guest.id} family_id={family_id} guest={guest} onLink={show} />
-          ))}
-        </ul>
-      )}
+      <QueryState
+        query={useQuery(guestsOptions(family_id))}
+        skeleton={
+          <div aria-busy>
+            <Skeleton className="h-12" />
+          </div>
+        }
+        failed={{ title: t('failedTitle') }}
+      >
+        {(guests) =>
+          guests.length === 0 ? (
+            <p className="text-ink-soft">{t('empty')}</p>
+          ) : (
+            <ul className="flex flex-col divide-y divide-line">
+              {guests.map((guest) => (
+                <GuestRow key={guest.id} family_id={family_id} guest={guest} onLink={show} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
       <Button kind="quiet" className="mt-4" onClick={() => setIsAdding(true)}>
         <Link2 aria-hidden size={18} />
         {t('add')}

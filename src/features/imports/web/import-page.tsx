@@ -7,9 +7,9 @@ import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageList } from '#web/ui/page-list.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Import, ImportItem } from '../imports.contract.ts'
@@ -26,15 +26,14 @@ export function ImportPage() {
   const format = useFormat()
   const { family_id } = useFamilyOrLeave()
   const { importId: import_id } = useParams({ strict: false }) as { importId: string }
-  const { data: one, ...query } = useQuery(importOptions({ family_id, import_id }))
-  usePageTitle(one?.title)
-  if (query.isError && !one)
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  const query = useQuery(importOptions({ family_id, import_id }))
+  const { data } = query
+  usePageTitle(data?.title)
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
-        title={one?.title ?? t('page.title')}
-        subtitle={one && t('page.begun', { date: format.shortDate(one.created_at) })}
+        title={data?.title ?? t('page.title')}
+        subtitle={data && t('page.begun', { date: format.shortDate(data.created_at) })}
         actions={
           <Link
             to="/families/$familyId/photos"
@@ -46,7 +45,9 @@ export function ImportPage() {
           </Link>
         }
       />
-      {one ? <Report family_id={family_id} one={one} /> : <Skeleton className="h-64" />}
+      <QueryState query={query} skeleton={<Skeleton className="h-64" />}>
+        {(one) => <Report family_id={family_id} one={one} />}
+      </QueryState>
     </div>
   )
 }
@@ -58,7 +59,6 @@ function Report({ family_id, one }: { family_id: string; one: Import }) {
   const { show } = useSearch({ strict: false }) as ImportSearch
   const state = shown.find((known) => known === show)
   const query = useInfiniteQuery(importItemsOptions({ family_id, import_id: one.id }, state))
-  const items = query.data?.pages.flatMap((page) => page.items)
   const choose = (value: string) =>
     void navigate({
       to: '.',
@@ -76,7 +76,7 @@ function Report({ family_id, one }: { family_id: string; one: Import }) {
           label={t('page.filter')}
           className="w-64 max-w-full"
           value={state ?? ''}
-          onChange={(event) => choose(event.target.value)}
+          onChange={choose}
           options={[
             { value: '', label: t('page.all') },
             ...shown.map((value) => ({ value, label: `${t(`states.${value}`)} (${format.number(one[value])})` })),
@@ -91,18 +91,15 @@ function Report({ family_id, one }: { family_id: string; one: Import }) {
           {t('page.download')}
         </a>
       </div>
-      {query.isError && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      )}
-      {items?.length === 0 && <p className="mt-6 text-ink-soft">{state ? t('page.nothing') : t('page.none')}</p>}
-      {items && items.length > 0 && (
-        <ul className="mt-4 divide-y divide-line">
-          {items.map((item) => (
-            <ItemRow key={item.id} family_id={family_id} item={item} />
-          ))}
-        </ul>
-      )}
-      {query.hasNextPage && <LoadMore query={query} />}
+      <PageList query={query} itemsOf={(page) => page.items} empty={state ? t('page.nothing') : t('page.none')}>
+        {(items) => (
+          <ul className="mt-4 divide-y divide-line">
+            {items.map((item) => (
+              <ItemRow key={item.id} family_id={family_id} item={item} />
+            ))}
+          </ul>
+        )}
+      </PageList>
     </Card>
   )
 }

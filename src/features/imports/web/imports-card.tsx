@@ -3,7 +3,7 @@ import { FileArchive, FolderOpen } from 'lucide-react'
 import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
 import { useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { ImportRow } from './import-row.tsx'
 import { importsOptions } from './imports.data.ts'
 import { useChooseImport } from './use-choose-import.ts'
@@ -11,9 +11,7 @@ import { useChooseImport } from './use-choose-import.ts'
 /** Imports a whole library from another service, a disk, or another Hearthbook. */
 export function ImportsCard({ family_id }: { family_id: string }) {
   const t = useText('imports')
-  const query = useQuery(importsOptions(family_id))
   const { choose, isBeginning } = useChooseImport(family_id)
-  const imports = query.data?.imports ?? []
   return (
     <Card title={t('title')} subtitle={t('intro')}>
       <div className="flex flex-wrap gap-3">
@@ -32,19 +30,20 @@ export function ImportsCard({ family_id }: { family_id: string }) {
         </ChooseFiles>
       </div>
       <p className="mt-3 text-sm text-pretty text-ink-soft">{t('hint')}</p>
-      {query.isError && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      )}
-      {imports.length > 0 && (
-        <>
-          <h3 className="mt-6 border-t border-line pt-5 font-semibold">{t('listTitle')}</h3>
-          <ul className="mt-1 divide-y divide-line">
-            {imports.map((one) => (
-              <ImportRow key={one.id} family_id={family_id} one={one} />
-            ))}
-          </ul>
-        </>
-      )}
+      <QueryState query={useQuery(importsOptions(family_id))} skeleton={null}>
+        {({ imports }) =>
+          imports.length > 0 && (
+            <>
+              <h3 className="mt-6 border-t border-line pt-5 font-semibold">{t('listTitle')}</h3>
+              <ul className="mt-1 divide-y divide-line">
+                {imports.map((one) => (
+                  <ImportRow key={one.id} family_id={family_id} one={one} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </QueryState>
     </Card>
   )
 }

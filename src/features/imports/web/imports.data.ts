@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
+import { byCursor } from '#web/query.ts'
 import type { Import, ImportItem, importsContract as importsContractType } from '../imports.contract.ts'
 
 const importsContract = operationsOf<typeof importsContractType>()
@@ -38,7 +39,7 @@ export const importItemsOptions = (which: Which, state: ImportItem['state'] | un
     queryKey: ['imports', which.family_id, which.import_id, 'items', state ?? 'all'],
     queryFn: ({ signal, pageParam: after }) =>
       call(importsContract.listImportItems, { ...which, state, after }, { signal }),
-    initialPageParam: undefined as string | undefined,
+    ...byCursor,
     getNextPageParam: (page) => page.next ?? undefined,
   })
 

@@ -125,7 +125,7 @@ export function InviteForm({ family_id, draft, onChange, onInvited }: InviteForm
         label={t('invite.language')}
         hint={t('invite.languageHint')}
         value={draft.language ?? locale}
-        onChange={(event) => change({ language: event.target.value as Locale })}
+        onChange={(value) => change({ language: value })}
         options={locales.map((value) => ({ value, label: languages[value].name }))}
       />
       <Button type="submit" size="large" wide busy={inviting.isPending} busyLabel={t('invite.submitting')}>

@@ -4,7 +4,7 @@ import { displayName } from '#features/accounts/display-name.ts'
 import { Envelope } from '#web/illustrations/envelope.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { MyInvitation } from '../invitations.contract.ts'
@@ -59,20 +59,23 @@ function Row({ invitation: { family_name: family, inviter, token } }: { invitati
 /** For a user without a family: an invited person doesn't have to create one. */
 export function InvitedOrNew() {
   const t = useText('invitations.mine')
-  const { data: invitations, isPending, error, refetch, isFetching } = useQuery(myInvitationsOptions)
-  if (isPending) return <PageSpinner />
-  if (!invitations)
-    return <ErrorState heading="h1" error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!invitations.length) return <Navigate to="/families/new" replace />
   return (
-    <div className="mx-auto flex max-w-xl flex-col pt-4 sm:pt-8">
-      <div className="mx-auto mb-6 w-44">
-        <Envelope />
-      </div>
-      <MyInvitations heading="h1" />
-      <Link to="/families/new" className={buttonStyle({ kind: 'plain' })}>
-        {t('ownFamily')}
-      </Link>
-    </div>
+    <QueryState query={useQuery(myInvitationsOptions)} skeleton={<PageSpinner />} failed={{ heading: 'h1' }}>
+      {(invitations) =>
+        invitations.length === 0 ? (
+          <Navigate to="/families/new" replace />
+        ) : (
+          <div className="mx-auto flex max-w-xl flex-col pt-4 sm:pt-8">
+            <div className="mx-auto mb-6 w-44">
+              <Envelope />
+            </div>
+            <MyInvitations heading="h1" />
+            <Link to="/families/new" className={buttonStyle({ kind: 'plain' })}>
+              {t('ownFamily')}
+            </Link>
+          </div>
+        )
+      }
+    </QueryState>
   )
 }

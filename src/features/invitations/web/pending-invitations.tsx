@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Envelope } from '#web/illustrations/envelope.tsx'
 import { useText } from '#web/text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { invitationsOptions } from './invitations.data.ts'
 import { PendingRow } from './pending-row.tsx'
@@ -10,30 +10,28 @@ import { PendingRow } from './pending-row.tsx'
 /** Pending invitations, newest first. */
 export function PendingInvitations({ family_id }: { family_id: string }) {
   const t = useText('invitations.pending')
-  const { data: invitations, isError, isFetching, refetch } = useQuery(invitationsOptions(family_id))
-  if (invitations?.length === 0)
-    return <EmptyState picture={<Envelope />} title={t('emptyTitle')} text={t('emptyText')} />
-  if (invitations)
-    return (
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
-        {invitations.map((invitation) => (
-          <PendingRow key={invitation.id} family_id={family_id} invitation={invitation} />
-        ))}
-      </ul>
-    )
-  if (isError)
-    return (
-      <ErrorState
-        title={t('failedTitle')}
-        text={t('failedText')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
   return (
-    <div role="status" aria-label={t('tab')} className="flex flex-col gap-3">
-      <Skeleton className="h-23 rounded-card" />
-      <Skeleton className="h-23 rounded-card" />
-    </div>
+    <QueryState
+      query={useQuery(invitationsOptions(family_id))}
+      skeleton={
+        <div role="status" aria-label={t('tab')} className="flex flex-col gap-3">
+          <Skeleton className="h-23 rounded-card" />
+          <Skeleton className="h-23 rounded-card" />
+        </div>
+      }
+      failed={{ title: t('failedTitle'), text: t('failedText') }}
+    >
+      {(invitations) =>
+        invitations.length === 0 ? (
+          <EmptyState picture={<Envelope />} title={t('emptyTitle')} text={t('emptyText')} />
+        ) : (
+          <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+            {invitations.map((invitation) => (
+              <PendingRow key={invitation.id} family_id={family_id} invitation={invitation} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryState>
   )
 }

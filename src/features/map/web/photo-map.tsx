@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
 import { EmptyGlobe } from './empty-globe.tsx'
 import { placesOptions } from './map.data.ts'
@@ -21,28 +21,28 @@ export function PhotoMap(props: PhotoMapProps) {
 
 function MapInAllStates({ onClose, ...props }: PhotoMapProps) {
   const t = useText('photoTools.map')
-  const query = useQuery(placesOptions(props.family_id, props.filter))
-  if (query.isError && !query.data)
-    return (
-      <ErrorState
-        title={t('failedTitle')}
-        text={t('failedText')}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    )
-  if (query.data?.places.length === 0)
-    return (
-      <EmptyState
-        picture={<EmptyGlobe />}
-        title={t('emptyTitle')}
-        text={t('emptyText')}
-        action={
-          <Button kind="quiet" onClick={onClose}>
-            {t('close')}
-          </Button>
-        }
-      />
-    )
-  return <OpenMap {...props} everything={query.data} />
+  return (
+    <QueryState
+      query={useQuery(placesOptions(props.family_id, props.filter))}
+      skeleton={<OpenMap {...props} everything={undefined} />}
+      failed={{ title: t('failedTitle'), text: t('failedText') }}
+    >
+      {(everything) =>
+        everything.places.length === 0 ? (
+          <EmptyState
+            picture={<EmptyGlobe />}
+            title={t('emptyTitle')}
+            text={t('emptyText')}
+            action={
+              <Button kind="quiet" onClick={onClose}>
+                {t('close')}
+              </Button>
+            }
+          />
+        ) : (
+          <OpenMap {...props} everything={everything} />
+        )
+      }
+    </QueryState>
+  )
 }

@@ -43,6 +43,7 @@ function tileOf(address: string, onArrive: () => void): HTMLImageElement {
   tile.addEventListener('load', onArrive, { once: true })
   tile.src = address
   tiles.set(address, tile)
-  if (tiles.size > CACHED_TILES) tiles.delete(tiles.keys().next().value!)
+  const [oldest] = tiles.keys()
+  if (oldest && tiles.size > CACHED_TILES) tiles.delete(oldest)
   return tile
 }

@@ -39,20 +39,22 @@ function shapeOf(lines: Line[]): Shape {
   const path = new Path2D()
   const shape: Shape = { path, west: 1, east: 0, north: 1, south: 0 }
   for (const line of lines) {
-    let before = xOf(line[0]![0]!)
-    for (const [at, [lng, lat]] of line.entries()) {
-      const y = yOf(lat!)
-      const x = xOf(lng!) + Math.round(before - xOf(lng!))
+    let start: number | undefined
+    let before: number | undefined
+    for (const [lng, lat] of line) {
+      if (lng === undefined || lat === undefined) continue
+      const y = yOf(lat)
+      const x = before === undefined ? xOf(lng) : xOf(lng) + Math.round(before - xOf(lng))
       before = x
-      if (at === 0) path.moveTo(x, y)
+      if (start === undefined) path.moveTo(x, y)
       else path.lineTo(x, y)
+      start ??= x
       shape.west = Math.min(shape.west, x)
       shape.east = Math.max(shape.east, x)
       shape.north = Math.min(shape.north, y)
       shape.south = Math.max(shape.south, y)
     }
-    const start = xOf(line[0]![0]!)
-    if (Math.abs(before - start) < 0.5) continue
+    if (start === undefined || before === undefined || Math.abs(before - start) < 0.5) continue
     path.lineTo(before, 1)
     path.lineTo(start, 1)
     shape.south = 1

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { use, useState, type ReactNode } from 'react'
+import { use, useState } from 'react'
 import { childName } from '#features/children/web/child-name.ts'
 import { useAgeAtText } from '#features/children/web/use-age-text.ts'
 import { useFormat, useText } from '#web/text.tsx'
@@ -36,7 +36,7 @@ export function MilestoneEntry({ milestone, canEdit, ofChild = false, heading: H
         <Heading className="mt-0.5 font-serif text-lg leading-snug font-semibold break-words">{name}</Heading>
         {!ofChild && (
           <p className="mt-0.5 text-sm break-words text-ink-soft">
-            {child ? <ChildLink milestone={milestone}>{childName(child)}</ChildLink> : t('family')}
+            {child ? <ChildLink family_id={milestone.family_id} child={child} /> : t('family')}
             {age && `, ${age}`}
           </p>
         )}
@@ -53,14 +53,14 @@ export function MilestoneEntry({ milestone, canEdit, ofChild = false, heading: H
   )
 }
 
-function ChildLink({ milestone, children }: { milestone: Milestone; children: ReactNode }) {
+function ChildLink({ family_id, child }: { family_id: string; child: NonNullable<Milestone['child']> }) {
   return (
     <Link
       to="/families/$familyId/children/$childId"
-      params={{ familyId: milestone.family_id, childId: milestone.child_id! }}
+      params={{ familyId: family_id, childId: child.id }}
       className="font-medium text-ink underline decoration-line underline-offset-3 hover:decoration-ink-soft"
     >
-      {children}
+      {childName(child)}
     </Link>
   )
 }

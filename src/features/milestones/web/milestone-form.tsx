@@ -116,7 +116,7 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
           label={t('form.child')}
           name="child_id"
           value={selectedChildId ?? ''}
-          onChange={(event) => setChild(event.target.value)}
+          onChange={setChild}
           options={[
             { value: '', label: t('form.noChild') },
             ...children.map((one) => ({ value: one.id, label: childName(one) })),

@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
-import { useRevealPending } from '#web/ui/reveal-group.tsx'
+import { PageList } from '#web/ui/page-list.tsx'
 import { MilestoneEntry } from './milestone-entry.tsx'
 import { MilestonesSkeleton } from './milestones-skeleton.tsx'
 import { milestonesOptions } from './milestones.data.ts'
@@ -22,33 +20,36 @@ type MilestoneListProps = {
 export function MilestoneList({ family_id, child_id, ofChild = false, canEdit, empty }: MilestoneListProps) {
   const t = useText('milestones')
   const query = useInfiniteQuery(milestonesOptions(family_id, child_id))
-  useRevealPending(query.isPending)
-  const milestones = query.data?.pages.flatMap((page) => page.milestones)
-  if (!milestones && query.isError)
-    return (
-      <ErrorState
-        title={t('failedTitle')}
-        text={t('failedText')}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    )
-  if (!milestones) return <MilestonesSkeleton label={t('title')} rows={3} />
-  if (milestones.length === 0) return empty
   return (
-    <>
-      <ol aria-label={t('title')} className="relative ml-1.5 flex flex-col gap-8 border-l-2 border-honey/35 pt-1 pl-6">
-        {milestones.map((milestone) => (
-          <li key={milestone.id} className="relative">
-            <span
-              aria-hidden
-              className="absolute top-1 -left-[calc(1.5rem+7px)] size-3 rounded-full border-2 border-honey bg-paper"
-            />
-            <MilestoneEntry milestone={milestone} canEdit={canEdit} ofChild={ofChild} heading={ofChild ? 'h3' : 'h2'} />
-          </li>
-        ))}
-      </ol>
-      {query.hasNextPage && <LoadMore query={query} failed={t('moreFailed')} />}
-    </>
+    <PageList
+      query={query}
+      itemsOf={(page) => page.milestones}
+      empty={empty}
+      skeleton={<MilestonesSkeleton label={t('title')} rows={3} />}
+      failed={{ title: t('failedTitle'), text: t('failedText') }}
+      more={{ failed: t('moreFailed') }}
+    >
+      {(milestones) => (
+        <ol
+          aria-label={t('title')}
+          className="relative ml-1.5 flex flex-col gap-8 border-l-2 border-honey/35 pt-1 pl-6"
+        >
+          {milestones.map((milestone) => (
+            <li key={milestone.id} className="relative">
+              <span
+                aria-hidden
+                className="absolute top-1 -left-[calc(1.5rem+7px)] size-3 rounded-full border-2 border-honey bg-paper"
+              />
+              <MilestoneEntry
+                milestone={milestone}
+                canEdit={canEdit}
+                ofChild={ofChild}
+                heading={ofChild ? 'h3' : 'h2'}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </PageList>
   )
 }

@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Plus, Sparkles } from 'lucide-react'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useRevealPending } from '#web/ui/reveal-group.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { DASHBOARD_MILESTONES } from '../milestones.rules.ts'
 import { MilestoneEntry } from './milestone-entry.tsx'
 import { MilestonesSkeleton } from './milestones-skeleton.tsx'
@@ -25,8 +24,7 @@ export function MilestonesCard(props: MilestonesCardProps) {
 
 function Milestones({ family_id, canEdit }: MilestonesCardProps) {
   const t = useText('milestones')
-  const { data, isError, isFetching, isPending, refetch } = useQuery(latestMilestonesOptions(family_id))
-  useRevealPending(isPending)
+  const query = useQuery(latestMilestonesOptions(family_id))
   const params = { familyId: family_id }
   return (
     <Card
@@ -34,8 +32,8 @@ function Milestones({ family_id, canEdit }: MilestonesCardProps) {
       subtitle={t('cardSubtitle')}
       action={
         canEdit &&
-        data &&
-        data.total > 0 && (
+        query.data &&
+        query.data.total > 0 && (
           <Link
             to="/families/$familyId/activities"
             params={params}
@@ -47,52 +45,47 @@ function Milestones({ family_id, canEdit }: MilestonesCardProps) {
         )
       }
     >
-      {data && data.milestones.length > 0 ? (
-        <>
-          <ol className="flex flex-col divide-y divide-line">
-            {data.milestones.map((milestone) => (
-              <li key={milestone.id} className="py-4 first:pt-0 last:pb-0">
-                <MilestoneEntry milestone={milestone} canEdit={canEdit} heading="h3" />
-              </li>
-            ))}
-          </ol>
-          <Link
-            to="/families/$familyId/milestones"
-            params={params}
-            className={`mt-5 ${buttonStyle({ kind: 'quiet', wide: true })}`}
-          >
-            {data.total > DASHBOARD_MILESTONES ? t('viewAll', { count: data.total }) : t('view')}
-          </Link>
-        </>
-      ) : data ? (
-        <div className="flex flex-col items-center py-4 text-center">
-          <span className="mb-3 grid size-14 place-items-center rounded-full bg-honey-wash text-honey">
-            <Sparkles aria-hidden size={26} />
-          </span>
-          <h3 className="font-serif text-lg font-semibold">{t('emptyTitle')}</h3>
-          <p className="mt-1 max-w-sm text-ink-soft">{canEdit ? t('emptyText') : t('emptyViewer')}</p>
-          {canEdit && (
-            <Link
-              to="/families/$familyId/activities"
-              params={params}
-              search={{ form: 'milestone' }}
-              className={`mt-5 ${buttonStyle({ kind: 'quiet' })}`}
-            >
-              <Plus aria-hidden size={18} />
-              {t('add')}
-            </Link>
-          )}
-        </div>
-      ) : isError ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3 py-2 text-ink-soft">
-          {t('failed')}
-          <Button kind="quiet" size="small" onClick={() => void refetch()} busy={isFetching}>
-            {t('again')}
-          </Button>
-        </p>
-      ) : (
-        <MilestonesSkeleton label={t('cardTitle')} rows={3} />
-      )}
+      <QueryState query={query} skeleton={<MilestonesSkeleton label={t('cardTitle')} rows={3} />} failed={t('failed')}>
+        {(data) =>
+          data.milestones.length > 0 ? (
+            <>
+              <ol className="flex flex-col divide-y divide-line">
+                {data.milestones.map((milestone) => (
+                  <li key={milestone.id} className="py-4 first:pt-0 last:pb-0">
+                    <MilestoneEntry milestone={milestone} canEdit={canEdit} heading="h3" />
+                  </li>
+                ))}
+              </ol>
+              <Link
+                to="/families/$familyId/milestones"
+                params={params}
+                className={`mt-5 ${buttonStyle({ kind: 'quiet', wide: true })}`}
+              >
+                {data.total > DASHBOARD_MILESTONES ? t('viewAll', { count: data.total }) : t('view')}
+              </Link>
+            </>
+          ) : (
+            <div className="flex flex-col items-center py-4 text-center">
+              <span className="mb-3 grid size-14 place-items-center rounded-full bg-honey-wash text-honey">
+                <Sparkles aria-hidden size={26} />
+              </span>
+              <h3 className="font-serif text-lg font-semibold">{t('emptyTitle')}</h3>
+              <p className="mt-1 max-w-sm text-ink-soft">{canEdit ? t('emptyText') : t('emptyViewer')}</p>
+              {canEdit && (
+                <Link
+                  to="/families/$familyId/activities"
+                  params={params}
+                  search={{ form: 'milestone' }}
+                  className={`mt-5 ${buttonStyle({ kind: 'quiet' })}`}
+                >
+                  <Plus aria-hidden size={18} />
+                  {t('add')}
+                </Link>
+              )}
+            </div>
+          )
+        }
+      </QueryState>
     </Card>
   )
 }

@@ -59,10 +59,10 @@ function Milestones() {
           label={t('filter')}
           className="mb-8 max-w-xs"
           value={child_id ?? ''}
-          onChange={(event) =>
+          onChange={(value) =>
             void navigate({
               to: '.',
-              search: event.target.value ? { child: event.target.value } : {},
+              search: value ? { child: value } : {},
               replace: true,
               resetScroll: false,
             })

@@ -11,6 +11,7 @@ import { photoKeys } from '#features/photos/web/photos.data.ts'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
+import { byCursor } from '#web/query.ts'
 import { useIdempotencyKey } from '#web/use-idempotency-key.ts'
 import type { milestonesContract as milestonesContractType } from '../milestones.contract.ts'
 import { DASHBOARD_MILESTONES } from '../milestones.rules.ts'
@@ -34,8 +35,7 @@ export function milestonesOptions(family_id: string, child_id?: string) {
         { family_id, ...(child_id && { child_id }), ...(cursor && { cursor }) },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...byCursor,
   })
 }
 

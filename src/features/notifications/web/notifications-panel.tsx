@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { CheckCheck, Settings } from 'lucide-react'
 import { Album } from '#web/illustrations/album.tsx'
 import { useProblemText, useText } from '#web/text.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
+import { PageList } from '#web/ui/page-list.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -20,7 +19,6 @@ export function NotificationsPanel({ triggerId, onClose }: { triggerId: string; 
   const say = useProblemText()
   const query = useInfiniteQuery(notificationsOptions)
   const read = useRead()
-  const notifications = query.data?.pages.flatMap((page) => page.notifications)
   const unread = query.data?.pages[0]?.unread ?? 0
   const markRead = (id?: string) => read.mutate(id, { onError: (error) => toast({ kind: 'error', title: say(error) }) })
 
@@ -48,8 +46,24 @@ export function NotificationsPanel({ triggerId, onClose }: { triggerId: string; 
         </>
       }
     >
-      {notifications && notifications.length > 0 ? (
-        <>
+      <PageList
+        query={query}
+        itemsOf={(page) => page.notifications}
+        empty={<EmptyState picture={<Album />} title={t('emptyTitle')} text={t('emptyText')} />}
+        skeleton={
+          <div role="status" aria-label={t('loading')} className="flex flex-col gap-5 p-5">
+            {Array.from({ length: 4 }, (_, i) => (
+              <div key={i} className="flex gap-3">
+                <Skeleton className="size-10 shrink-0 rounded-full" />
+                <Skeleton className="h-10 flex-1" />
+              </div>
+            ))}
+          </div>
+        }
+        failed={{ title: t('failed') }}
+        more={{ label: t('more'), end: t('end') }}
+      >
+        {(notifications) => (
           <ul className="divide-y divide-line">
             {notifications.map((notification) => (
               <li key={notification.id}>
@@ -57,27 +71,8 @@ export function NotificationsPanel({ triggerId, onClose }: { triggerId: string; 
               </li>
             ))}
           </ul>
-          <LoadMore query={query} label={t('more')} end={t('end')} />
-        </>
-      ) : notifications ? (
-        <EmptyState picture={<Album />} title={t('emptyTitle')} text={t('emptyText')} />
-      ) : query.isError ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3 p-5 text-ink-soft">
-          {t('failed')}
-          <Button kind="quiet" size="small" onClick={() => void query.refetch()} busy={query.isFetching}>
-            {t('again')}
-          </Button>
-        </p>
-      ) : (
-        <div role="status" aria-label={t('loading')} className="flex flex-col gap-5 p-5">
-          {Array.from({ length: 4 }, (_, i) => (
-            <div key={i} className="flex gap-3">
-              <Skeleton className="size-10 shrink-0 rounded-full" />
-              <Skeleton className="h-10 flex-1" />
-            </div>
-          ))}
-        </div>
-      )}
+        )}
+      </PageList>
       <PushOffer />
     </Panel>
   )

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } 
 import type { ResultOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
+import { byCursor } from '#web/query.ts'
 import type { notificationsContract as notificationsContractType } from '../notifications.contract.ts'
 
 const notificationsContract = operationsOf<typeof notificationsContractType>()
@@ -15,8 +16,7 @@ const key = ['notifications'] as const
 export const notificationsOptions = infiniteQueryOptions({
   queryKey: key,
   queryFn: ({ signal, pageParam: cursor }) => call(notificationsContract.listNotifications, { cursor }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.next_cursor ?? undefined,
+  ...byCursor,
 })
 
 /** Marks one notification as read, or all without an ID. Optimistic, with a rollback. */

@@ -29,6 +29,7 @@ export function AddressFields({ address, wrong, set }: Props) {
     <div className="grid gap-5 sm:grid-cols-2">
       <Select
         {...field('country', 'shipping country')}
+        onChange={(chosen) => set({ country: chosen })}
         className="sm:col-span-2"
         options={[{ value: '', label: t('choose') }, ...countryChoices(locale)]}
       />

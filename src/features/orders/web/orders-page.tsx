@@ -6,9 +6,8 @@ import { useText } from '#web/text.tsx'
 import { Album } from '#web/illustrations/album.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageList } from '#web/ui/page-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -33,7 +32,6 @@ function Orders() {
   const isConfirming = useReturn()
   const query = useInfiniteQuery(ordersOptions(isConfirming))
   const { order: chosen } = useSearch({ strict: false }) as OrdersSearch
-  const orders = query.data?.pages.flatMap((page) => page.orders)
   return (
     <div className="mx-auto max-w-3xl">
       <Link to="/my-books" className="mb-4 inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink">
@@ -50,16 +48,10 @@ function Orders() {
           {t('confirming')}
         </p>
       )}
-      {orders ? (
-        orders.length > 0 ? (
-          <ul className="flex flex-col gap-5">
-            {orders.map((order) => (
-              <li key={order.id}>
-                <OrderCard order={order} isChosen={order.id === chosen} />
-              </li>
-            ))}
-          </ul>
-        ) : (
+      <PageList
+        query={query}
+        itemsOf={(page) => page.orders}
+        empty={
           <EmptyState
             picture={<Album />}
             title={t('emptyTitle')}
@@ -70,21 +62,25 @@ function Orders() {
               </Link>
             }
           />
-        )
-      ) : query.isError ? (
-        <ErrorState
-          title={t('failedTitle')}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <div role="status" aria-label={t('title')} className="flex flex-col gap-5">
-          <Skeleton className="h-52 rounded-card" />
-          <Skeleton className="h-52 rounded-card" />
-        </div>
-      )}
-      {query.hasNextPage && <LoadMore query={query} />}
+        }
+        skeleton={
+          <div role="status" aria-label={t('title')} className="flex flex-col gap-5">
+            <Skeleton className="h-52 rounded-card" />
+            <Skeleton className="h-52 rounded-card" />
+          </div>
+        }
+        failed={{ title: t('failedTitle') }}
+      >
+        {(orders) => (
+          <ul className="flex flex-col gap-5">
+            {orders.map((order) => (
+              <li key={order.id}>
+                <OrderCard order={order} isChosen={order.id === chosen} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PageList>
     </div>
   )
 }

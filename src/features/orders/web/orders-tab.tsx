@@ -44,7 +44,7 @@ function Orders() {
           { value: '', label: t('keep.all') },
           ...orderStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
         ]}
-        onChange={({ target }) => setStatus(target.value as OrderStatus | '')}
+        onChange={setStatus}
         className="mb-4 max-w-60"
       />
       <PageList query={query} itemsOf={(page) => page.orders} empty={t('keep.empty')}>

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
+import { byCursor } from '#web/query.ts'
 import type { BookOrder, ordersContract as ordersContractType } from '../orders.contract.ts'
 import type { OrderStatus } from '../orders.rules.ts'
 
@@ -10,9 +11,6 @@ const ordersContract = operationsOf<typeof ordersContractType>()
 /** Polling interval until the provider confirms a payment. */
 const CONFIRMING_INTERVAL_MS = 1_500
 const POLL_INTERVAL_MS = 30_000
-
-const first = { initialPageParam: undefined as string | undefined }
-const pages = { ...first, getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor ?? undefined }
 
 export type BookPlace = { family_id: string; book_id: string }
 
@@ -30,7 +28,7 @@ export function ordersOptions(isConfirming = false) {
   return infiniteQueryOptions({
     queryKey: ['orders', 'own'],
     queryFn: ({ pageParam: cursor, signal }) => call(ordersContract.listBookOrders, { cursor }, { signal }),
-    ...pages,
+    ...byCursor,
     staleTime: 0,
     refetchInterval: isConfirming ? CONFIRMING_INTERVAL_MS : POLL_INTERVAL_MS,
   })
@@ -40,7 +38,7 @@ export function adminOrdersOptions(status: OrderStatus | undefined) {
   return infiniteQueryOptions({
     queryKey: ['orders', 'admin', status],
     queryFn: ({ pageParam: cursor, signal }) => call(ordersContract.listAdminOrders, { status, cursor }, { signal }),
-    ...pages,
+    ...byCursor,
     refetchInterval: POLL_INTERVAL_MS,
   })
 }

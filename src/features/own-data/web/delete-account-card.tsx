@@ -5,9 +5,8 @@ import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { Deletion } from '../own-data.contract.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { deletionOptions } from './own-data.data.ts'
@@ -17,30 +16,26 @@ export function DeleteAccountCard() {
   const t = useText('ownData.delete')
   const [asking, setAsking] = useState(false)
   const query = useQuery(deletionOptions)
-  const { data } = query
-  useRevealPending(query.isPending)
   return (
     <Card title={t('title')} subtitle={t('intro')}>
-      {data ? (
-        <div className="flex flex-col gap-4">
-          {data.owned_families.length > 0 && <OwnedFamilies families={data.owned_families} />}
-          <p>{t('stays', { count: data.other_families })}</p>
-          <p className="text-sm text-ink-soft">{t('exportFirst')}</p>
-          <Button
-            kind="danger"
-            className="self-start"
-            disabled={data.owned_families.length > 0}
-            onClick={() => setAsking(true)}
-          >
-            {t('start')}
-          </Button>
-          {asking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
-        </div>
-      ) : query.isError ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      ) : (
-        <Skeleton className="h-24" />
-      )}
+      <QueryState query={query} skeleton={<Skeleton className="h-24" />}>
+        {(data) => (
+          <div className="flex flex-col gap-4">
+            {data.owned_families.length > 0 && <OwnedFamilies families={data.owned_families} />}
+            <p>{t('stays', { count: data.other_families })}</p>
+            <p className="text-sm text-ink-soft">{t('exportFirst')}</p>
+            <Button
+              kind="danger"
+              className="self-start"
+              disabled={data.owned_families.length > 0}
+              onClick={() => setAsking(true)}
+            >
+              {t('start')}
+            </Button>
+            {asking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
+          </div>
+        )}
+      </QueryState>
     </Card>
   )
 }

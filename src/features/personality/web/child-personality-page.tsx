@@ -9,11 +9,11 @@ import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChildAnswers } from './profile/child-answers.tsx'
 import { PersonalityText } from './personality-text.tsx'
-import { profileOptions } from './personality.data.ts'
+import { profileOptions, type Profile } from './personality.data.ts'
 import type { ProfileSearch } from './personality.search.ts'
 
 const QuestionPage = lazyPart(async () => (await import('./wizard/question-page.tsx')).QuestionPage)
@@ -32,9 +32,9 @@ function Loaded() {
   const t = useText('personality')
   const { family_id } = useFamily()
   const { childId } = useParams({ strict: false }) as { childId: string }
-  const { question, view, again } = useSearch({ strict: false }) as ProfileSearch
-  const { data: profile, error, isFetching, refetch } = useQuery(profileOptions(family_id, childId))
-  usePageTitle(profile && t('profile.title', { name: profile.child.first_name }))
+  const query = useQuery(profileOptions(family_id, childId))
+  const { data: known, error } = query
+  usePageTitle(known && t('profile.title', { name: known.child.first_name }))
   if (error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code))
     return (
       <EmptyState
@@ -53,17 +53,20 @@ function Loaded() {
         }
       />
     )
-  if (error && !profile)
-    return (
-      <ErrorState
-        heading="h1"
-        title={t('failedTitle')}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  if (!profile) return <Waiting label={t('title')} />
+  return (
+    <QueryState
+      query={query}
+      skeleton={<Waiting label={t('title')} />}
+      failed={{ heading: 'h1', title: t('failedTitle') }}
+    >
+      {(profile) => <Page family_id={family_id} profile={profile} />}
+    </QueryState>
+  )
+}
+
+function Page({ family_id, profile }: { family_id: string; profile: Profile }) {
+  const t = useText('personality')
+  const { question, view, again } = useSearch({ strict: false }) as ProfileSearch
   if (question === undefined) return <ChildAnswers family_id={family_id} profile={profile} />
   const there = profile.prompts.filter((one) => one.prompt_order === Number(question))
   const prompt = there.find((one) => one.asked)

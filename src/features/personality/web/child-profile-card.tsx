@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import { PersonalityText } from './personality-text.tsx'
 import { profileOptions, type Profile } from './personality.data.ts'
 import { AnswerRow } from './profile/answer-row.tsx'
@@ -29,25 +28,21 @@ export function ChildProfileCard(props: ChildProfileCardProps) {
 
 function Answers({ family_id, child_id }: ChildProfileCardProps) {
   const t = useText('personality')
-  const { data: profile, isError, isFetching, isPending, refetch } = useQuery(profileOptions(family_id, child_id))
-  useRevealPending(isPending)
+  const query = useQuery(profileOptions(family_id, child_id))
   return (
-    <Card title={t('card.ownTitle')} action={profile && <ProgressBadge badge={profile.progress.badge} />}>
-      {profile ? (
-        <Profiled family_id={family_id} profile={profile} />
-      ) : isError ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3 py-2 text-ink-soft">
-          {t('card.failed')}
-          <Button kind="quiet" size="small" onClick={() => void refetch()} busy={isFetching}>
-            {t('card.again')}
-          </Button>
-        </p>
-      ) : (
-        <div role="status" aria-label={t('card.ownTitle')} className="flex flex-col gap-5">
-          <Skeleton className="h-2" />
-          <Skeleton className="h-32" />
-        </div>
-      )}
+    <Card title={t('card.ownTitle')} action={query.data && <ProgressBadge badge={query.data.progress.badge} />}>
+      <QueryState
+        query={query}
+        skeleton={
+          <div role="status" aria-label={t('card.ownTitle')} className="flex flex-col gap-5">
+            <Skeleton className="h-2" />
+            <Skeleton className="h-32" />
+          </div>
+        }
+        failed={t('card.failed')}
+      >
+        {(profile) => <Profiled family_id={family_id} profile={profile} />}
+      </QueryState>
     </Card>
   )
 }

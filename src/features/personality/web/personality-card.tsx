@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useRevealPending } from '#web/ui/reveal-group.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Summary } from '../personality.rules.ts'
 import { PersonalityText } from './personality-text.tsx'
@@ -21,36 +20,33 @@ export function PersonalityCard({ family_id }: { family_id: string }) {
 
 function Profiles({ family_id }: { family_id: string }) {
   const t = useText('personality.card')
-  const { data, isError, isFetching, isPending, refetch } = useQuery(personalityOptions(family_id))
-  useRevealPending(isPending)
   const params = { familyId: family_id }
   return (
     <Card title={t('title')} subtitle={t('subtitle')}>
-      {data ? (
-        <div className="flex flex-col gap-5">
-          {data.summary.children > 0 ? <Counts summary={data.summary} /> : <p className="text-ink-soft">{t('none')}</p>}
-          <div className="flex flex-wrap gap-2.5">
-            <Link to="/families/$familyId/personality" params={params} className={buttonStyle({ kind: 'quiet' })}>
-              {t('toPersonality')}
-            </Link>
-            <Link to="/families/$familyId/children" params={params} className={buttonStyle({ kind: 'plain' })}>
-              {t('toChildren')}
-            </Link>
+      <QueryState
+        query={useQuery(personalityOptions(family_id))}
+        skeleton={
+          <div role="status" aria-label={t('title')} className="flex flex-col gap-5">
+            <Skeleton className="h-16" />
+            <Skeleton className="h-11 w-48" />
           </div>
-        </div>
-      ) : isError ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3 py-2 text-ink-soft">
-          {t('failed')}
-          <Button kind="quiet" size="small" onClick={() => void refetch()} busy={isFetching}>
-            {t('again')}
-          </Button>
-        </p>
-      ) : (
-        <div role="status" aria-label={t('title')} className="flex flex-col gap-5">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-11 w-48" />
-        </div>
-      )}
+        }
+        failed={t('failed')}
+      >
+        {({ summary }) => (
+          <div className="flex flex-col gap-5">
+            {summary.children > 0 ? <Counts summary={summary} /> : <p className="text-ink-soft">{t('none')}</p>}
+            <div className="flex flex-wrap gap-2.5">
+              <Link to="/families/$familyId/personality" params={params} className={buttonStyle({ kind: 'quiet' })}>
+                {t('toPersonality')}
+              </Link>
+              <Link to="/families/$familyId/children" params={params} className={buttonStyle({ kind: 'plain' })}>
+                {t('toChildren')}
+              </Link>
+            </div>
+          </div>
+        )}
+      </QueryState>
     </Card>
   )
 }

@@ -8,10 +8,9 @@ import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { ChildListed } from '../personality.contract.ts'
 import { BirthdayRound } from './birthday-round.tsx'
 import { PersonalityText } from './personality-text.tsx'
@@ -31,8 +30,6 @@ export function PersonalityPage() {
 function Children() {
   const t = useText('personality')
   const { family_id, family } = useFamily()
-  const { data, error, isFetching, isPending, refetch } = useQuery(personalityOptions(family_id))
-  useRevealPending(isPending)
   usePageTitle(t('title'))
   const canEdit = allows(family, 'personality.edit')
   return (
@@ -52,44 +49,50 @@ function Children() {
           )
         }
       />
-      {data && data.children.length > 0 ? (
-        <>
-          {canEdit && <BirthdayRound family_id={family_id} of={data.children} />}
-          <ul className="grid gap-4 sm:grid-cols-2">
-            {data.children.map((child) => (
-              <li key={child.id} className="min-w-0">
-                <ChildProgress family_id={family_id} child={child} />
-              </li>
+      <QueryState
+        query={useQuery(personalityOptions(family_id))}
+        skeleton={
+          <div role="status" aria-label={t('title')} className="grid gap-4 sm:grid-cols-2">
+            {[0, 1].map((i) => (
+              <Skeleton key={i} className="h-36 rounded-card" />
             ))}
-          </ul>
-        </>
-      ) : data ? (
-        <EmptyState
-          picture={<GrowthChart />}
-          title={t('emptyTitle')}
-          text={canEdit ? t('emptyText') : t('emptyViewer')}
-          action={
-            canEdit && (
-              <Link
-                to="/families/$familyId/children"
-                params={{ familyId: family_id }}
-                search={{ form: 'child' }}
-                className={buttonStyle({})}
-              >
-                {t('addChild')}
-              </Link>
-            )
-          }
-        />
-      ) : error ? (
-        <ErrorState title={t('failedTitle')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <div role="status" aria-label={t('title')} className="grid gap-4 sm:grid-cols-2">
-          {[0, 1].map((i) => (
-            <Skeleton key={i} className="h-36 rounded-card" />
-          ))}
-        </div>
-      )}
+          </div>
+        }
+        failed={{ title: t('failedTitle') }}
+      >
+        {({ children }) =>
+          children.length > 0 ? (
+            <>
+              {canEdit && <BirthdayRound family_id={family_id} of={children} />}
+              <ul className="grid gap-4 sm:grid-cols-2">
+                {children.map((child) => (
+                  <li key={child.id} className="min-w-0">
+                    <ChildProgress family_id={family_id} child={child} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <EmptyState
+              picture={<GrowthChart />}
+              title={t('emptyTitle')}
+              text={canEdit ? t('emptyText') : t('emptyViewer')}
+              action={
+                canEdit && (
+                  <Link
+                    to="/families/$familyId/children"
+                    params={{ familyId: family_id }}
+                    search={{ form: 'child' }}
+                    className={buttonStyle({})}
+                  >
+                    {t('addChild')}
+                  </Link>
+                )
+              }
+            />
+          )
+        }
+      </QueryState>
     </div>
   )
 }

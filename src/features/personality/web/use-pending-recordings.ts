@@ -2,6 +2,9 @@ import { isOpen, type UploadItem } from '#features/uploads/web/upload-queue.ts'
 import { useUploadQueue } from '#features/uploads/web/upload-store.ts'
 
 export function usePendingRecordings(child_id: string): ReadonlyMap<string, UploadItem> {
-  const items = [...useUploadQueue().values()].filter((item) => item.about?.child_id === child_id && isOpen(item))
-  return new Map(items.map((item) => [item.about!.prompt_id!, item]))
+  const pending = new Map<string, UploadItem>()
+  for (const item of useUploadQueue().values())
+    if (item.about?.child_id === child_id && item.about.prompt_id && isOpen(item))
+      pending.set(item.about.prompt_id, item)
+  return pending
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, replaceEqualDeep, skipToken } from '@tanstack/react-query'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
@@ -23,7 +23,7 @@ export const photoKeys = {
   ofChild: (family_id: string, child_id: string) => ['photos', family_id, 'child', child_id] as const,
   recent: (family_id: string) => ['photos', family_id, 'recent'] as const,
   photos: (family_id: string) => ['photos', family_id, 'photo'] as const,
-  photo: (family_id: string, photo_id: string) => ['photos', family_id, 'photo', photo_id] as const,
+  photo: (family_id: string, photo_id: string | undefined) => ['photos', family_id, 'photo', photo_id] as const,
 }
 
 /** At most three gallery rows on a wide screen. */
@@ -111,10 +111,10 @@ export function recentPhotosOptions(family_id: string) {
   })
 }
 
-export function photoOptions(family_id: string, photo_id: string) {
+export function photoOptions(family_id: string, photo_id: string | undefined) {
   return queryOptions({
     queryKey: photoKeys.photo(family_id, photo_id),
-    queryFn: ({ signal }) => call(photosContract.getPhoto, { family_id, photo_id }, { signal }),
+    queryFn: photo_id ? ({ signal }) => call(photosContract.getPhoto, { family_id, photo_id }, { signal }) : skipToken,
   })
 }
 

@@ -2,7 +2,7 @@ import { languages, locales } from '#shared/locales.ts'
 import { siteContent } from '../site-content.ts'
 import { escapeXml, feedFile } from './feed.ts'
 import { addressOf, openPage, publicMessages, type Page } from './public-page.ts'
-import { publicPages } from './public-pages.ts'
+import { publicPageAt, publicPages } from './public-pages.ts'
 import { SHARE_IMAGE, shareImageFile } from './share-image.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -43,7 +43,7 @@ export function headOf(page: Page, headTags: string): string {
 const NOT_LISTED = '<meta name="robots" content="noindex">'
 
 function aboutOf(page: Page) {
-  const { about, listed } = publicPages.find(({ path }) => path === page.path)!
+  const { about, listed } = publicPageAt(page.path)
   return { ...about(page), listed }
 }
 

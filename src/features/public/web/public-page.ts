@@ -1,6 +1,7 @@
 import compile from 'icu-minify/compile'
 import format, { type FormatValues } from 'icu-minify/format'
 import type { plans } from '#features/billing/plans.messages.en.ts'
+import type { contact } from '#features/contact/contact.messages.en.ts'
 import { forEachLocale, locales, type Locale } from '#shared/locales.ts'
 import { messagesIn, type Translation } from '#shared/messages.ts'
 import type { web } from '#web/web.messages.en.ts'
@@ -16,6 +17,7 @@ const catalogs = Object.entries(
     [
       '../{house,legal,offer,public,stories}.messages.*.ts',
       '#features/billing/plans.messages.*.ts',
+      '#features/contact/contact.messages.*.ts',
       '#web/web.messages.*.ts',
     ],
     { eager: true },
@@ -23,6 +25,7 @@ const catalogs = Object.entries(
 )
 
 type Catalogs = Translation<{
+  contact: typeof contact
   plans: typeof plans
   publicHouse: typeof publicHouse
   publicLegal: typeof publicLegal
@@ -37,6 +40,7 @@ function textsIn(locale: Locale) {
   return {
     ...all.publicPages,
     plans: all.plans,
+    contact: all.contact,
     offer: all.publicOffer,
     house: all.publicHouse,
     legal: all.publicLegal,

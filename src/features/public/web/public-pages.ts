@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { required } from '#shared/required.ts'
 import { AboutPage } from './about-page.tsx'
 import { BlogPage, BlogPostPage } from './blog-pages.tsx'
 import { CareersPage } from './careers-page.tsx'
@@ -52,11 +53,11 @@ export const publicPages: PublicPage[] = [
     ),
   ),
   page('/careers', CareersPage, ({ text }) => withLead(text.house.careers)),
-  page('/contact', ContactPage, ({ text }) => withLead(text.house.contact)),
+  page('/contact', ContactPage, ({ text }) => withLead(text.contact)),
   page(
     '/contact/sent',
     ContactSentPage,
-    ({ text }) => ({ title: text.house.contact.sentTitle, description: text.house.contact.sent }),
+    ({ text }) => ({ title: text.contact.sentTitle, description: text.contact.sent }),
     false,
   ),
   page('/privacy', PrivacyPage, ({ text }) => withLead(text.legal.privacy)),
@@ -65,3 +66,7 @@ export const publicPages: PublicPage[] = [
   page('/security', SecurityPage, ({ text }) => withLead(text.legal.security)),
   page('/404', NotFoundPage, ({ text }) => ({ title: text.notFound.title, description: text.notFound.text }), false),
 ]
+
+export function publicPageAt(path: string): PublicPage {
+  return required(publicPages.find((one) => one.path === path))
+}

@@ -3,7 +3,7 @@ import type { SiteSettings } from '../site-settings.ts'
 import { headOf } from './head.ts'
 import { PublicFrame } from './public-frame.tsx'
 import { addressOf, openPage, prefixes, type Prefix } from './public-page.ts'
-import { publicPages } from './public-pages.ts'
+import { publicPageAt, publicPages } from './public-pages.ts'
 
 export { siteSettings } from '../site-settings.ts'
 export { renderOfflinePage } from './offline-page.ts'
@@ -19,7 +19,7 @@ export const staticPages: StaticPage[] = publicPages.flatMap(({ path }) =>
 
 /** A complete document. `headTags` are the tags of the built styles, script and fonts. */
 export function renderPage({ path, prefix }: StaticPage, headTags: string, site: SiteSettings): string {
-  const { Content } = publicPages.find((one) => one.path === path)!
+  const { Content } = publicPageAt(path)
   const page = openPage(prefix, path, site)
   const body = renderToStaticMarkup(
     <PublicFrame page={page}>

@@ -5,7 +5,7 @@ import { useAgo } from '#web/use-ago.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ActivityEntry } from '../account-activity.contract.ts'
 import { accountActivityOptions } from './security.data.ts'
@@ -24,26 +24,22 @@ export function AccountActivityCard() {
 function ActivityList() {
   const t = useText('security.tab.activity')
   const activity = useInfiniteQuery(accountActivityOptions)
-  if (!activity.data)
-    return activity.isError ? (
-      <ErrorState
-        title={t('failedTitle')}
-        error={activity.error}
-        onRetry={() => void activity.refetch()}
-        retrying={activity.isFetching}
-      />
-    ) : (
-      <ActivitySkeleton />
-    )
-  const entries = activity.data.pages.flatMap((page) => page.entries)
-  if (entries.length === 0) return <p className="text-ink-soft">{t('empty')}</p>
+  const entries = activity.data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <>
-      <ul className="divide-y divide-line border-y border-line">
-        {entries.map((entry) => (
-          <ActivityRow key={entry.id} entry={entry} />
-        ))}
-      </ul>
+      <QueryState query={activity} skeleton={<ActivitySkeleton />} failed={{ title: t('failedTitle') }}>
+        {() =>
+          entries.length > 0 ? (
+            <ul className="divide-y divide-line border-y border-line">
+              {entries.map((entry) => (
+                <ActivityRow key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          ) : (
+            <p className="text-ink-soft">{t('empty')}</p>
+          )
+        }
+      </QueryState>
       {activity.hasNextPage && (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button kind="quiet" onClick={() => void activity.fetchNextPage()} busy={activity.isFetchingNextPage}>

@@ -7,7 +7,8 @@ import { useAgo } from '#web/use-ago.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Device } from '../../accounts/devices.contract.ts'
 import { deviceOf } from '../../accounts/device-name.ts'
@@ -19,19 +20,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The signed-in devices, each with a button to sign it out. */
 export function DevicesCard() {
   const t = useText('security.tab')
-  const devices = useQuery(devicesOptions)
-  if (devices.isError && !devices.data)
-    return (
-      <ErrorState
-        title={t('failedTitle')}
-        text={t('failedText')}
-        onRetry={() => void devices.refetch()}
-        retrying={devices.isFetching}
-      />
-    )
   return (
     <Card title={t('devices.title')} subtitle={t('devices.intro')}>
-      {devices.data && <DeviceList devices={devices.data} />}
+      <QueryState
+        query={useQuery(devicesOptions)}
+        skeleton={<Skeleton className="h-24" />}
+        failed={{ title: t('failedTitle'), text: t('failedText') }}
+      >
+        {(devices) => <DeviceList devices={devices} />}
+      </QueryState>
     </Card>
   )
 }

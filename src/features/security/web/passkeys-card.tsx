@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { deviceOf } from '../../accounts/device-name.ts'
 import { PasskeyRow } from './passkey-row.tsx'
@@ -10,25 +11,23 @@ import { canUsePasskeys, isChangeOfMind, passkeysOptions, useAddPasskey } from '
 
 export function PasskeysCard() {
   const t = useText('security.tab')
-  const passkeys = useQuery(passkeysOptions)
-  if (passkeys.isError && !passkeys.data)
-    return (
-      <ErrorState
-        title={t('failedTitle')}
-        text={t('failedText')}
-        onRetry={() => void passkeys.refetch()}
-        retrying={passkeys.isFetching}
-      />
-    )
   return (
     <Card title={t('passkeys.title')} subtitle={t('passkeys.intro')}>
-      {passkeys.data && passkeys.data.length > 0 && (
-        <ul className="mb-4 divide-y divide-line border-y border-line">
-          {passkeys.data.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} />
-          ))}
-        </ul>
-      )}
+      <QueryState
+        query={useQuery(passkeysOptions)}
+        skeleton={<Skeleton className="h-14" />}
+        failed={{ title: t('failedTitle'), text: t('failedText') }}
+      >
+        {(passkeys) =>
+          passkeys.length > 0 && (
+            <ul className="mb-4 divide-y divide-line border-y border-line">
+              {passkeys.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
       {canUsePasskeys() ? <AddPasskey /> : <p className="text-sm text-ink-soft">{t('passkeys.needsHttps')}</p>}
     </Card>
   )

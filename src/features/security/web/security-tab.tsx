@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '#web/text.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { User } from '../../accounts/accounts.contract.ts'
@@ -26,27 +26,29 @@ export function SecurityTab({
   const passkeys = useQuery(passkeysOptions)
   const devices = useQuery(devicesOptions)
   // The cards appear together, so that late ones don't shift the layout.
-  const isArriving = credentials.isPending || passkeys.isPending || devices.isPending
+  const isArriving = !passkeys.isFetched || !devices.isFetched
   useRevealPending(isArriving)
-  if (isArriving) return <SecuritySkeleton />
-  if (credentials.isError && !credentials.data)
-    return (
-      <ErrorState
-        title={t('failedTitle')}
-        text={t('failedText')}
-        onRetry={() => void credentials.refetch()}
-        retrying={credentials.isFetching}
-      />
-    )
   return (
-    <div className="flex flex-col gap-4 sm:gap-6">
-      <PasswordCard user={user} changed_at={credentials.data.password_changed_at} />
-      <PasskeysCard />
-      <ProvidersCard providers={credentials.data.providers} />
-      <SecondFactorCard credentials={credentials.data} />
-      <DevicesCard />
-      <AccountActivityCard />
-    </div>
+    <QueryState
+      query={credentials}
+      skeleton={<SecuritySkeleton />}
+      failed={{ title: t('failedTitle'), text: t('failedText') }}
+    >
+      {(loaded) =>
+        isArriving ? (
+          <SecuritySkeleton />
+        ) : (
+          <div className="flex flex-col gap-4 sm:gap-6">
+            <PasswordCard user={user} changed_at={loaded.password_changed_at} />
+            <PasskeysCard />
+            <ProvidersCard providers={loaded.providers} />
+            <SecondFactorCard credentials={loaded} />
+            <DevicesCard />
+            <AccountActivityCard />
+          </div>
+        )
+      }
+    </QueryState>
   )
 }
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
+import { byCursor } from '#web/query.ts'
 import type { accountActivityContract as accountActivityContractType } from '../account-activity.contract.ts'
 import type { authenticatorContract as authenticatorContractType } from '../authenticator.contract.ts'
 import type { devicesContract as devicesContractType } from '../../accounts/devices.contract.ts'
@@ -33,8 +34,7 @@ export const devicesOptions = queryOptions({
 export const accountActivityOptions = infiniteQueryOptions({
   queryKey: keys.activity,
   queryFn: ({ signal, pageParam: cursor }) => call(accountActivityContract.listAccountActivity, { cursor }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.next_cursor ?? undefined,
+  ...byCursor,
 })
 
 export const proveByTotp = (code: string) => call(contract.proveByTotp, { code })

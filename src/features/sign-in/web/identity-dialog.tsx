@@ -4,7 +4,7 @@ import { currentNeed, onNeed, settleNeed } from '#web/identity-needs.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import type { ProofMethod } from '../../security/security.rules.ts'
 import { useAskToSignIn, useVerifyCode } from './sign-in.data.ts'
@@ -46,26 +46,24 @@ export function IdentityDialog() {
 
 function Proof() {
   const t = useText('security.identity')
-  const has = useQuery(proofMethodsOptions)
-  if (has.isPending) return <PageSpinner />
-  if (has.isError)
-    return (
-      <ErrorState
-        title={t('failedTitle')}
-        text={t('failedText')}
-        onRetry={() => void has.refetch()}
-        retrying={has.isFetching}
-      />
-    )
-  const { ways, email } = has.data
-  const all: IdentityMethodHandlers = {
+  const handlersFor = (email: string): IdentityMethodHandlers => ({
     mail: { name: `proof.${email}`, send: mailProofCode, verify: (code: string) => proveByCode(code).then(given) },
     password: { verify: (password: string) => proveByPassword(password).then(given) },
     passkey: { verify: () => proveByPasskey().then(given) },
     totp: { verify: (code: string) => proveByTotp(code).then(given) },
     ...{ google: { provider: 'google' }, apple: { provider: 'apple' } },
-  }
-  return <IdentityMethods email={email} ways={pick(all, ways)} submitLabel={t('confirm')} />
+  })
+  return (
+    <QueryState
+      query={useQuery(proofMethodsOptions)}
+      skeleton={<PageSpinner />}
+      failed={{ title: t('failedTitle'), text: t('failedText') }}
+    >
+      {({ ways, email }) => (
+        <IdentityMethods email={email} ways={pick(handlersFor(email), ways)} submitLabel={t('confirm')} />
+      )}
+    </QueryState>
+  )
 }
 
 function SignInAgain({ email }: { email: string }) {

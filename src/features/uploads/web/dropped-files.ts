@@ -10,7 +10,7 @@ export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
 }
 
 /** Whether files are being dragged, as opposed to an element of the page. */
-export function carriesFiles(transfer: DataTransfer | null): boolean {
+export function carriesFiles(transfer: DataTransfer | null): transfer is DataTransfer {
   return transfer?.types.includes('Files') ?? false
 }
 

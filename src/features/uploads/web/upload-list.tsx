@@ -77,10 +77,13 @@ function Summary({ summary, items }: { summary: UploadSummary; items: UploadItem
 function Group({ group }: { group: UploadGroup }) {
   const t = useText('upload')
   const text = textOf(group, t)
+  const [first] = group.items
   return (
     <section className={cardStyles[group.kind]}>
       {text && <p className="mb-2 text-pretty text-ink">{text}</p>}
-      {group.kind === 'problem' && group.cause === 'missing' && <ChooseAgain items={group.items} />}
+      {group.kind === 'problem' && group.cause === 'missing' && first && (
+        <ChooseAgain family_id={first.family_id} items={group.items} />
+      )}
       <FixedList items={group.items} rowHeight={UPLOAD_ROW_PX} label={text || t('files')} keyOf={(item) => item.id}>
         {(item) => <UploadRow item={item} />}
       </FixedList>
@@ -106,9 +109,9 @@ const cardStyles: Partial<Record<UploadGroup['kind'], string>> = {
 }
 
 /** Files that the browser no longer has are recognized when they're selected again. */
-function ChooseAgain({ items }: { items: UploadItem[] }) {
+function ChooseAgain({ family_id, items }: { family_id: string; items: UploadItem[] }) {
   const t = useText('upload')
-  const add = useAddFiles(items[0]!.family_id)
+  const add = useAddFiles(family_id)
   return (
     <ChooseFiles kind="quiet" size="small" onFiles={add} {...(items.some(({ about }) => about) && { accept: '' })}>
       {t('chooseAgain')}

@@ -38,7 +38,7 @@ function useDrops(onFiles: OnFiles): boolean {
     const over = (event: DragEvent) => {
       if (!carriesFiles(event.dataTransfer)) return
       event.preventDefault()
-      event.dataTransfer!.dropEffect = 'copy'
+      event.dataTransfer.dropEffect = 'copy'
       setIsOver(true)
       // No event for leaving the window works in every browser, but dragover fires continuously.
       clearTimeout(left)
@@ -49,7 +49,7 @@ function useDrops(onFiles: OnFiles): boolean {
       event.preventDefault()
       clearTimeout(left)
       setIsOver(false)
-      void droppedFiles(event.dataTransfer!).then(take)
+      void droppedFiles(event.dataTransfer).then(take)
     }
     window.addEventListener('dragover', over)
     window.addEventListener('drop', drop)

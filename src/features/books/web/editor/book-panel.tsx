@@ -3,7 +3,7 @@ import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { typefaces, type BookDocument, type Typeface } from '../../../book-layout/document.ts'
+import { typefaces, type BookDocument } from '../../../book-layout/document.ts'
 import { addPages, mayAddPages, mayMovePages, movePages, removePages, type PageName } from '../../books.edits.ts'
 import {
   BOOK_PAGES_MAX,
@@ -13,7 +13,6 @@ import {
   spineHasText,
   spineMm,
 } from '../../../book-layout/book-layout.rules.ts'
-import type { Binding, BookSize, Paper } from '../../../book-layout/book-layout.rules.ts'
 import { sizeKeys } from '../new-book-fields.ts'
 import { ColorField } from './color-field.tsx'
 import type { Change } from './editing.ts'
@@ -39,26 +38,26 @@ export function BookPanel({ book, names, change, label, ...turning }: BookPanelP
       <Select
         label={t('typeface')}
         value={book.typeface}
-        onChange={(event) => set({ typeface: event.target.value as Typeface })}
+        onChange={(value) => set({ typeface: value })}
         options={typefaces.map((value) => ({ value, label: t(`typefaces.${value}`) }))}
       />
       <ColorField label={t('cloth')} value={book.colour} onChange={(colour) => colour && set({ colour })} />
       <Select
         label={words('size')}
         value={book.size}
-        onChange={(event) => set({ size: event.target.value as BookSize })}
+        onChange={(value) => set({ size: value })}
         options={bookSizes.map((value) => ({ value, label: words(`sizes.${sizeKeys[value]}`) }))}
       />
       <Select
         label={t('binding')}
         value={book.binding}
-        onChange={(event) => set({ binding: event.target.value as Binding })}
+        onChange={(value) => set({ binding: value })}
         options={bindings.map((value) => ({ value, label: t(`bindings.${value}`) }))}
       />
       <Select
         label={t('paper')}
         value={book.paper}
-        onChange={(event) => set({ paper: event.target.value as Paper })}
+        onChange={(value) => set({ paper: value })}
         options={papers.map((value) => ({ value, label: t(`papers.${value}`) }))}
       />
       <TextField

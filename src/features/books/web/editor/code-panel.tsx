@@ -64,7 +64,7 @@ export function CodePanel({ family_id, photos, at, change }: CodePanelProps) {
         <Select
           label={words('new.child')}
           value={child_id}
-          onChange={(event) => setChosen(event.target.value)}
+          onChange={setChosen}
           options={children.map((child) => ({ value: child.id, label: childName(child) }))}
         />
       )}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { required } from '#shared/required.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -61,7 +62,7 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
   const [hasGuides, setHasGuides] = useState(false)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const spreads = spreadsOf(book)
-  const spread = spreads[Math.min(place, spreads.length - 1)]!
+  const spread = required(spreads[Math.min(place, spreads.length - 1)])
   const settled = useDeferredValue(book)
   const used = useMemo(() => new Set(photosOf(book)), [book])
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_THRESHOLD_PX } }))

@@ -5,7 +5,7 @@ import { operationsOf } from '#web/operations.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { OpenBook, booksContract as booksContractType } from '../../books.contract.ts'
 import { versionsOptions } from '../books.data.ts'
@@ -21,7 +21,6 @@ export function HistoryDialog({ open: { book }, onClose, onRestore }: HistoryDia
   const say = useProblemText()
   const format = useFormat()
   const place = { family_id: book.family_id, book_id: book.id }
-  const { data, error, refetch, isFetching } = useQuery(versionsOptions(place))
   const [asked, setAsked] = useState<number>()
 
   async function restore(version: number) {
@@ -37,24 +36,27 @@ export function HistoryDialog({ open: { book }, onClose, onRestore }: HistoryDia
 
   return (
     <Dialog open onClose={onClose} title={t('historyTitle')} description={t('historyText')}>
-      {error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      <ul className="divide-y divide-line">
-        {data?.map(({ version, saved_at, saved_by, pages }) => (
-          <li key={version} className="flex items-center justify-between gap-3 py-3">
-            <span>
-              <span className="block font-medium">
-                {t('version', { date: format.shortDate(saved_at), time: format.time(saved_at) })}
-              </span>
-              <span className="block text-sm text-ink-soft">
-                {t('versionBy', { name: saved_by ?? t('someone'), pages: words('pages', { count: pages }) })}
-              </span>
-            </span>
-            <Button kind="quiet" size="small" busy={asked === version} onClick={() => void restore(version)}>
-              {t('restore')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <QueryState query={useQuery(versionsOptions(place))} skeleton={null}>
+        {(versions) => (
+          <ul className="divide-y divide-line">
+            {versions.map(({ version, saved_at, saved_by, pages }) => (
+              <li key={version} className="flex items-center justify-between gap-3 py-3">
+                <span>
+                  <span className="block font-medium">
+                    {t('version', { date: format.shortDate(saved_at), time: format.time(saved_at) })}
+                  </span>
+                  <span className="block text-sm text-ink-soft">
+                    {t('versionBy', { name: saved_by ?? t('someone'), pages: words('pages', { count: pages }) })}
+                  </span>
+                </span>
+                <Button kind="quiet" size="small" busy={asked === version} onClick={() => void restore(version)}>
+                  {t('restore')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
     </Dialog>
   )
 }

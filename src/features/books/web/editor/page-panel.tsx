@@ -25,7 +25,7 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
       <Select
         label={t('layout')}
         value={page.layout}
-        onChange={(event) => change((now) => setLayout(now, name, event.target.value as LayoutId))}
+        onChange={(value) => change((now) => setLayout(now, name, value))}
         hint={hasAllLayouts || typeof name !== 'number' ? undefined : t('layoutLocked')}
         options={layouts.map((value) => ({
           ...{ value, label: t(`layouts.${value}`) },

@@ -40,7 +40,7 @@ export function TextPanel({ at, slot, change }: { at: SlotName; slot: TextSlot |
       <Select
         label={t('typeface')}
         value={shown.typeface ?? ''}
-        onChange={(event) => setTypeface(event.target.value as Typeface | '')}
+        onChange={setTypeface}
         options={[
           { value: '', label: t('bookTypeface') },
           ...typefaces.map((value) => ({ value, label: t(`typefaces.${value}`) })),

@@ -131,7 +131,7 @@ function Find({ family_id, filter, onChange, onClose }: FindDialogProps) {
         <Select
           label={t('sort')}
           value={draft.sort ?? ''}
-          onChange={(event) => set({ sort: event.target.value as GalleryFilter['sort'] })}
+          onChange={(value) => set({ sort: value || undefined })}
           options={[
             { value: '', label: t('sorts.newest') },
             { value: 'oldest', label: t('sorts.oldest') },

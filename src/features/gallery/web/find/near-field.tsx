@@ -36,7 +36,7 @@ export function NearField({ value, area, onChange }: NearFieldProps) {
         <Select
           label={t('nearKm')}
           value={String(near.km)}
-          onChange={(event) => set({ ...near, km: Number(event.target.value) })}
+          onChange={(km) => set({ ...near, km: Number(km) })}
           options={[...new Set([...KM_CHOICES, near.km])]
             .toSorted((a, b) => a - b)
             .map((km) => ({ value: String(km), label: t('km', { km: format.number(km) }) }))}

@@ -6,8 +6,7 @@ import { isId } from '#shared/is-id.ts'
 import { useStore } from '#web/external-store.ts'
 import { lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState, InlineError } from '#web/ui/error-state.tsx'
 import { RevealPending } from '#web/ui/reveal-group.tsx'
 import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
 import { galleryOptions } from '#features/photos/web/photos.data.ts'
@@ -48,7 +47,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
   const search = useSearch({ strict: false })
   const filter = readGalleryFilter(search)
   const isMapOpen = readGallerySearch(search).map === 'open'
-  const isOneChild = filter.child && isId(filter.child)
+  const child_id = filter.child && isId(filter.child) ? filter.child : undefined
   const { gallery, positionKey } = useGalleryPosition(filter)
   const [firstPage] = useState(() => photosToReturn(positionKey, GALLERY_PAGE_SIZE))
   const name = `${family_id} ${JSON.stringify(filter)}`
@@ -86,9 +85,9 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
 
   return (
     <>
-      {isOneChild && (
+      {child_id && (
         <Suspense fallback={<RevealPending />}>
-          <ChildHeader family_id={family_id} child_id={filter.child!} />
+          <ChildHeader family_id={family_id} child_id={child_id} />
         </Suspense>
       )}
       <GalleryToolbar
@@ -113,12 +112,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
       {query.isPending ? (
         <GallerySkeleton label={t('label')} />
       ) : query.isError && !query.data ? (
-        <ErrorState
-          title={t('failedTitle')}
-          text={t('failedText')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <ErrorState title={t('failedTitle')} text={t('failedText')} onRetry={() => void query.refetch()} />
       ) : photos.length === 0 ? (
         <Suspense>
           <NoPhotos filter={filter} canAdd={canAdd} onFiles={onFiles} />
@@ -151,12 +145,13 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
         />
       )}
       {query.isFetchNextPageError && (
-        <p role="alert" className="flex flex-wrap items-center justify-center gap-3 py-6 text-ink-soft">
-          {t('moreFailed')}
-          <Button kind="quiet" size="small" onClick={() => void query.fetchNextPage()} busy={query.isFetchingNextPage}>
-            {t('again')}
-          </Button>
-        </p>
+        <div className="flex justify-center py-4">
+          <InlineError
+            text={t('moreFailed')}
+            onRetry={() => void query.fetchNextPage()}
+            busy={query.isFetchingNextPage}
+          />
+        </div>
       )}
       {canEdit && (
         <AfterImages>

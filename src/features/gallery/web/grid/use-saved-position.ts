@@ -32,13 +32,16 @@ export function useSavedPosition(
   const askForMore = useEffectEvent(onMissing)
   const save = useEffectEvent((at = key) => savePosition(at, returning.current ?? positionToSave(anchor.current)))
   const look = useEffectEvent(() => {
-    if (!returning.current) anchor.current = anchorAt(element.current!, layout, photos)
+    if (!returning.current && element.current) anchor.current = anchorAt(element.current, layout, photos)
   })
 
   useLayoutEffect(() => {
     // A page that's rendered while hidden has no positions. It's laid out again when it's shown.
-    if (!element.current?.getClientRects().length) return
-    const by = returning.current ? distanceBack(returning.current) : anchor.current && distanceMoved(anchor.current)
+    const shown = element.current?.getClientRects()[0]
+    if (!shown) return
+    const by = returning.current
+      ? distanceBack(returning.current, shown.top)
+      : anchor.current && distanceMoved(anchor.current)
     if (by !== undefined && Math.abs(by) > 1) window.scrollBy({ top: by, behavior: 'instant' })
     // The photos of the target month have loaded, so one of them becomes the anchor.
     if (anchor.current && !anchor.current.photo_id) {
@@ -46,13 +49,13 @@ export function useSavedPosition(
       save()
     }
 
-    function distanceBack(to: SavedPosition): number | undefined {
+    function distanceBack(to: SavedPosition, top: number): number | undefined {
       const found = whereIs(to.photo_id, layout, photos)
       if (!found && photos.length < to.photos && !to.start) askForMore()
       else if (isWhole || !found) returning.current = undefined
       if (!found) return undefined
       anchor.current = { ...to, ...found }
-      return element.current!.getBoundingClientRect().top + found.rowTop - to.below
+      return top + found.rowTop - to.below
     }
 
     function distanceMoved(from: Anchor): number | undefined {

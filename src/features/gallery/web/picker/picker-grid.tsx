@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { blurOf } from '#web/blur.ts'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
 import { useText } from '#web/text.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { allPhotos } from '#features/photos/web/list/gallery-pages.ts'
@@ -35,45 +35,42 @@ export function PickerGrid({ family_id, chosen, imagesOnly, isFull, onPress }: P
   const query = useInfiniteQuery(galleryOptions(family_id, favorites ? FAVORITES : EVERYTHING))
   const photos = query.data && allPhotos(query.data).filter(({ kind }) => !imagesOnly || kind === 'image')
 
-  if (!photos && query.isError)
-    return (
-      <p role="alert" className="flex flex-wrap items-center gap-3 py-6 text-ink-soft">
-        {t('failed')}
-        <Button kind="quiet" size="small" onClick={() => void query.refetch()} busy={query.isFetching}>
-          {t('again')}
-        </Button>
-      </p>
-    )
   if (photos?.length === 0 && !favorites)
     return <EmptyState picture={<EmptyFrames />} title={t('emptyTitle')} text={t('emptyText')} />
   return (
     <>
       <Checkbox label={t('favorites')} checked={favorites} onChange={() => setFavorites(!favorites)} />
-      {photos ? (
-        photos.length > 0 ? (
-          <ul aria-label={t('grid')} className={classNames(grid, 'mt-3')}>
-            {photos.map((photo) => (
-              <li key={photo.id}>
-                <PickerCell
-                  photo={photo}
-                  alt={alt(photo)}
-                  isChosen={chosen.has(photo.id)}
-                  isDisabled={isFull && !chosen.has(photo.id)}
-                  onPress={onPress}
-                />
-              </li>
+      <QueryState
+        query={query}
+        skeleton={
+          <div role="status" aria-label={t('grid')} className={classNames(grid, 'mt-3')}>
+            {Array.from({ length: 15 }, (_, i) => (
+              <Skeleton key={i} className="aspect-square rounded-mark" />
             ))}
-          </ul>
-        ) : (
-          <p className="py-10 text-center text-ink-soft">{t('noFavorites')}</p>
-        )
-      ) : (
-        <div role="status" aria-label={t('grid')} className={classNames(grid, 'mt-3')}>
-          {Array.from({ length: 15 }, (_, i) => (
-            <Skeleton key={i} className="aspect-square rounded-mark" />
-          ))}
-        </div>
-      )}
+          </div>
+        }
+        failed={t('failed')}
+      >
+        {() =>
+          photos?.length ? (
+            <ul aria-label={t('grid')} className={classNames(grid, 'mt-3')}>
+              {photos.map((photo) => (
+                <li key={photo.id}>
+                  <PickerCell
+                    photo={photo}
+                    alt={alt(photo)}
+                    isChosen={chosen.has(photo.id)}
+                    isDisabled={isFull && !chosen.has(photo.id)}
+                    onPress={onPress}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="py-10 text-center text-ink-soft">{t('noFavorites')}</p>
+          )
+        }
+      </QueryState>
       {query.hasNextPage && <LoadMore query={query} failed={t('moreFailed')} />}
     </>
   )

@@ -89,9 +89,7 @@ export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyD
           <Select
             label={edit('child')}
             value={change.child_id === null ? NO_CHILD : (change.child_id ?? '')}
-            onChange={({ target: { value } }) =>
-              set({ child_id: value === NO_CHILD ? null : value === '' ? undefined : value })
-            }
+            onChange={(value) => set({ child_id: value === NO_CHILD ? null : value === '' ? undefined : value })}
             options={[
               { value: '', label: t('asItIs') },
               { value: NO_CHILD, label: edit('noChild') },
@@ -114,7 +112,7 @@ export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyD
         <Select
           label={common('audience.label')}
           value={change.audience ?? ''}
-          onChange={({ target: { value } }) => set({ audience: audiences.find((one) => one === value) })}
+          onChange={(value) => set({ audience: audiences.find((one) => one === value) })}
           options={[
             { value: '', label: t('asItIs') },
             ...audiences.map((audience) => ({ value: audience, label: common(`audience.${audience}.label`) })),

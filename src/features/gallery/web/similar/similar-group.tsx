@@ -1,6 +1,7 @@
 import { Check, Maximize2, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import type { SimilarGroup } from '#features/gallery/similar-photos.contract.ts'
+import { required } from '#shared/required.ts'
 import { blurOf } from '#web/blur.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +23,7 @@ export function SimilarGroupCard({ group, busy, onDecide, onOpen }: SimilarGroup
   const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set([group.best_id]))
   const ids = group.photos.map(({ id }) => id)
   const others = ids.filter((id) => !kept.has(id))
-  const date = format.longDate(group.photos[0]!.sort_at)
+  const date = format.longDate(required(group.photos[0]).sort_at)
 
   function toggle(id: string) {
     const next = new Set(kept)

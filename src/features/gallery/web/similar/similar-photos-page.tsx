@@ -6,9 +6,8 @@ import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
 import { useProblemText, useText } from '#web/text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageList } from '#web/ui/page-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useUndoDelete } from '#features/photos/web/deleted/use-undo-delete.ts'
@@ -27,7 +26,6 @@ export function SimilarPhotosPage() {
   const opened = useOpenPhoto()
   const deciding = useDecide(family_id)
   const undo = useUndoDelete(family_id)
-  const groups = query.data?.pages.flatMap((page) => page.groups)
 
   function decide(group_id: string, kept: string[], others: string[]) {
     deciding.mutate(
@@ -56,36 +54,45 @@ export function SimilarPhotosPage() {
       <PageHeader title={t('title')} subtitle={t('intro')} />
       {family && !canDelete ? (
         <EmptyState picture={<EmptyFrames />} title={t('notYoursTitle')} text={t('notYoursText')} />
-      ) : query.isError && !groups ? (
-        <ErrorState title={t('failedTitle')} error={query.error} onRetry={() => void query.refetch()} />
-      ) : !groups ? (
-        <div aria-busy="true" className="flex flex-col gap-4">
-          <Skeleton className="h-72 rounded-card" />
-          <Skeleton className="h-72 rounded-card" />
-        </div>
-      ) : groups.length === 0 ? (
-        <EmptyState picture={<EmptyFrames />} title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
-        <>
-          <p role="status" className="mb-4 text-ink-soft">
-            {t('count', { count: query.data?.pages.at(-1)?.total ?? groups.length })}
-          </p>
-          <div className="flex flex-col gap-4">
-            {groups.map((group) => (
-              <SimilarGroupCard
-                // Resets the choice when another photo joins the group.
-                key={`${group.id} ${group.photos.length}`}
-                group={group}
-                busy={deciding.isPending}
-                onDecide={(kept, others) => decide(group.id, kept, others)}
-                onOpen={opened.open}
-              />
-            ))}
-          </div>
-          <LoadMore query={query} />
-        </>
+        <PageList
+          query={query}
+          itemsOf={(page) => page.groups}
+          empty={<EmptyState picture={<EmptyFrames />} title={t('emptyTitle')} text={t('emptyText')} />}
+          skeleton={
+            <div aria-busy="true" className="flex flex-col gap-4">
+              <Skeleton className="h-72 rounded-card" />
+              <Skeleton className="h-72 rounded-card" />
+            </div>
+          }
+          failed={{ title: t('failedTitle') }}
+        >
+          {(groups) => (
+            <>
+              <p role="status" className="mb-4 text-ink-soft">
+                {t('count', { count: query.data?.pages.at(-1)?.total ?? groups.length })}
+              </p>
+              <div className="flex flex-col gap-4">
+                {groups.map((group) => (
+                  <SimilarGroupCard
+                    // Resets the choice when another photo joins the group.
+                    key={`${group.id} ${group.photos.length}`}
+                    group={group}
+                    busy={deciding.isPending}
+                    onDecide={(kept, others) => decide(group.id, kept, others)}
+                    onOpen={opened.open}
+                  />
+                ))}
+              </div>
+            </>
+          )}
+        </PageList>
       )}
-      <OpenedPhoto family_id={family_id} photos={groups?.flatMap(({ photos }) => photos) ?? []} opened={opened} />
+      <OpenedPhoto
+        family_id={family_id}
+        photos={query.data?.pages.flatMap(({ groups }) => groups.flatMap(({ photos }) => photos)) ?? []}
+        opened={opened}
+      />
     </div>
   )
 }

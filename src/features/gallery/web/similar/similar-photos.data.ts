@@ -4,6 +4,7 @@ import type { similarPhotosContract as similarPhotosContractType } from '#featur
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { photoKeys } from '#features/photos/web/photos.data.ts'
+import { byCursor } from '#web/query.ts'
 
 const photoSelectionsContract = operationsOf<typeof photoSelectionsContractType>()
 const similarPhotosContract = operationsOf<typeof similarPhotosContractType>()
@@ -14,8 +15,7 @@ export function similarPhotosOptions(family_id: string) {
     queryKey: [...photoKeys.family(family_id), 'similar'] as const,
     queryFn: ({ signal, pageParam: cursor }) =>
       call(similarPhotosContract.listSimilarPhotos, { family_id, cursor }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...byCursor,
     staleTime: 0,
   })
 }

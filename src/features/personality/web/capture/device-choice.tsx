@@ -22,7 +22,7 @@ export function DeviceChoice({ camera }: { camera: Camera }) {
         <Select
           label={t('cameraChoice')}
           value={inUse('video')}
-          onChange={(event) => void camera.open({ ...camera.choice, camera: event.target.value })}
+          onChange={(value) => void camera.open({ ...camera.choice, camera: value })}
           options={cameras.map(({ deviceId, label }, index) => ({
             value: deviceId,
             label: label || t('unnamedCamera', { number: index + 1 }),
@@ -31,7 +31,7 @@ export function DeviceChoice({ camera }: { camera: Camera }) {
         <Select
           label={t('microphoneChoice')}
           value={inUse('audio')}
-          onChange={(event) => void camera.open({ ...camera.choice, microphone: event.target.value })}
+          onChange={(value) => void camera.open({ ...camera.choice, microphone: value })}
           options={microphones.map(({ deviceId, label }, index) => ({
             value: deviceId,
             label: label || t('unnamedMicrophone', { number: index + 1 }),

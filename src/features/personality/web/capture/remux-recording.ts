@@ -15,7 +15,7 @@ export async function remuxRecording(recording: Blob): Promise<Blob> {
     const conversion = await Conversion.init({ input, output, copy, showWarnings: false })
     if (!conversion.isValid || conversion.discardedTracks.length > 0) return recording
     await conversion.execute()
-    return new Blob([target.buffer!], { type: recording.type })
+    return target.buffer ? new Blob([target.buffer], { type: recording.type }) : recording
   } catch {
     return recording
   } finally {

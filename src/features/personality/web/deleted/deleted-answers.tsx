@@ -4,10 +4,9 @@ import { afterChange } from '#web/after-change.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useRevealPending } from '#web/ui/reveal-group.tsx'
 import type { DeletedResponse } from '../../personality.contract.ts'
 import { deletedResponsesOptions, usePurgeResponse, useRestoreResponse } from '../personality.data.ts'
 import { PersonalityText } from '../personality-text.tsx'
@@ -24,26 +23,25 @@ export function DeletedAnswers({ family_id }: { family_id: string }) {
 
 function Answers({ family_id }: { family_id: string }) {
   const t = useText('personality.deleted')
-  const { data, isError, isPending, error, refetch } = useQuery(deletedResponsesOptions(family_id))
-  useRevealPending(isPending)
   return (
     <section className="mt-10">
       <h2 className="mb-3 font-serif text-2xl font-semibold">{t('title')}</h2>
-      {data ? (
-        data.length ? (
-          <ul className="divide-y divide-line rounded-card border border-line bg-card">
-            {data.map((answer) => (
-              <DeletedAnswer key={answer.id} family_id={family_id} answer={answer} />
-            ))}
-          </ul>
-        ) : (
-          <p className="text-ink-soft">{t('none')}</p>
-        )
-      ) : isError ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-24 rounded-card" />
-      )}
+      <QueryState
+        query={useQuery(deletedResponsesOptions(family_id))}
+        skeleton={<Skeleton className="h-24 rounded-card" />}
+      >
+        {(answers) =>
+          answers.length > 0 ? (
+            <ul className="divide-y divide-line rounded-card border border-line bg-card">
+              {answers.map((answer) => (
+                <DeletedAnswer key={answer.id} family_id={family_id} answer={answer} />
+              ))}
+            </ul>
+          ) : (
+            <p className="text-ink-soft">{t('none')}</p>
+          )
+        }
+      </QueryState>
     </section>
   )
 }

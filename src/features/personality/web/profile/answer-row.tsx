@@ -45,7 +45,7 @@ export function AnswerRow({ family_id, child, prompt, response, pending }: Answe
           !pending && <p className="mt-0.5 text-ink-soft">{t('unanswered')}</p>
         )}
       </div>
-      {response?.poster_url && <Poster response={response} />}
+      {response?.poster_url && <Poster src={response.poster_url} />}
     </article>
   )
 }
@@ -74,10 +74,10 @@ function Said({ response }: { response: PersonalityResponse }) {
   )
 }
 
-function Poster({ response }: { response: PersonalityResponse }) {
+function Poster({ src }: { src: string }) {
   return (
     <span className="relative aspect-4/3 w-24 shrink-0 overflow-hidden rounded-control bg-sunk sm:w-28">
-      <img src={response.poster_url!} alt="" loading="lazy" className="size-full object-cover" />
+      <img src={src} alt="" loading="lazy" className="size-full object-cover" />
       <span className="absolute inset-0 grid place-items-center">
         <span className="grid size-9 place-items-center rounded-full bg-scrim text-page">
           <Play aria-hidden size={18} fill="currentColor" />

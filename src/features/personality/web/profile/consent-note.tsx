@@ -15,8 +15,9 @@ export function ConsentNote({ family_id, profile }: { family_id: string; profile
   const [asked, setAsked] = useState<'withdraw' | 'give'>()
   const { child, consent, can } = profile
   const withdrawing = useWithdrawConsent(family_id, child.id)
-  if (!consent.state) return null
+  if (!consent.given_at) return null
   const name = child.first_name
+  const date = format.longDate(consent.withdrawn_at ?? consent.given_at)
 
   function withdraw() {
     withdrawing.mutate(undefined, {
@@ -32,10 +33,10 @@ export function ConsentNote({ family_id, profile }: { family_id: string; profile
         <h2 className="font-semibold">{t('heading')}</h2>
         <p className="text-ink-soft">
           {consent.state === 'withdrawn'
-            ? t('withdrawn', { date: format.longDate(consent.withdrawn_at!), days: HIDDEN_ANSWERS_DAYS })
+            ? t('withdrawn', { date, days: HIDDEN_ANSWERS_DAYS })
             : consent.given_by
-              ? t('given', { who: consent.given_by, date: format.longDate(consent.given_at!), name })
-              : t('givenBySomebody', { date: format.longDate(consent.given_at!), name })}
+              ? t('given', { who: consent.given_by, date, name })
+              : t('givenBySomebody', { date, name })}
         </p>
       </div>
       {can.manage &&

@@ -4,8 +4,8 @@ import { ArrowLeft, Play, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnswerVideo } from '../answer-video.tsx'
 import { yearsOptions, type PersonalityResponse, type Profile, type ProfilePrompt } from '../personality.data.ts'
@@ -18,7 +18,7 @@ export function YearsPage({ family_id, profile, prompt }: YearsPageProps) {
   const t = useText('personality.years')
   const words = usePromptText()
   const { child } = profile
-  const { data, error, isFetching, refetch } = useQuery(yearsOptions(family_id, child.id, prompt.id))
+  const query = useQuery(yearsOptions(family_id, child.id, prompt.id))
   const list = useRef<HTMLOListElement>(null)
   const [playing, setPlaying] = useState<number>()
   const videos = () => [...(list.current?.querySelectorAll('video') ?? [])]
@@ -52,8 +52,8 @@ export function YearsPage({ family_id, profile, prompt }: YearsPageProps) {
         title={words(prompt)}
         subtitle={t('subtitle', { name: child.first_name })}
         actions={
-          data &&
-          data.filter((response) => response.video_url).length > 1 &&
+          query.data &&
+          query.data.filter((response) => response.video_url).length > 1 &&
           (playing === undefined ? (
             <Button kind="quiet" onClick={() => playFrom(0)}>
               <Play aria-hidden size={18} />
@@ -67,28 +67,31 @@ export function YearsPage({ family_id, profile, prompt }: YearsPageProps) {
           ))
         }
       />
-      {data ? (
-        <>
-          {data.length < 2 && <p className="mb-5 text-ink-soft">{t(data.length ? 'one' : 'none')}</p>}
-          <ol
-            ref={list}
-            onEnded={() => playing !== undefined && playFrom(playing + 1)}
-            className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
-          >
-            {data.map((response) => (
-              <Year key={response.id} response={response} />
+      <QueryState
+        query={query}
+        skeleton={
+          <div role="status" aria-label={t('title')} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {[0, 1].map((index) => (
+              <Skeleton key={index} className="h-72 rounded-card" />
             ))}
-          </ol>
-        </>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <div role="status" aria-label={t('title')} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {[0, 1].map((index) => (
-            <Skeleton key={index} className="h-72 rounded-card" />
-          ))}
-        </div>
-      )}
+          </div>
+        }
+      >
+        {(data) => (
+          <>
+            {data.length < 2 && <p className="mb-5 text-ink-soft">{t(data.length ? 'one' : 'none')}</p>}
+            <ol
+              ref={list}
+              onEnded={() => playing !== undefined && playFrom(playing + 1)}
+              className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
+            >
+              {data.map((response) => (
+                <Year key={response.id} response={response} />
+              ))}
+            </ol>
+          </>
+        )}
+      </QueryState>
     </div>
   )
 }
@@ -110,7 +113,7 @@ function Year({ response }: { response: PersonalityResponse }) {
       data-looked-for={isLookedFor || undefined}
       className="flex data-looked-for:border-ember data-looked-for:ring-1 data-looked-for:ring-ember flex-col gap-3 rounded-card border border-line bg-card p-4"
     >
-      {response.video_url && <AnswerVideo response={response} />}
+      {response.video_url && <AnswerVideo src={response.video_url} poster={response.poster_url} />}
       <h2 className="font-serif text-xl font-semibold first-letter:uppercase">
         {t('atAge', { age: Math.max(0, response.age) })}
       </h2>

@@ -59,7 +59,7 @@ export function PromptForm({ family_id, prompt, onClose }: PromptFormProps) {
         <Select
           label={t('category')}
           value={category}
-          onChange={(event) => setCategory(event.target.value as PromptCategory)}
+          onChange={setCategory}
           options={promptCategories.map((value) => ({ value, label: of(value) }))}
         />
         <Button type="submit" busy={adding.isPending || replacing.isPending} className="sm:self-end">

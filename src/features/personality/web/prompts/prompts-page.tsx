@@ -8,8 +8,8 @@ import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { OWN_PROMPTS_MAX, SLOTS } from '../../personality.rules.ts'
@@ -31,11 +31,11 @@ export function PromptsPage() {
 function Prompts() {
   const t = useText('personality.prompts')
   const { family_id, family } = useFamily()
-  const { data, error, isFetching, refetch } = useQuery(promptsOptions(family_id))
+  const query = useQuery(promptsOptions(family_id))
   const [form, setForm] = useState<{ prompt?: PersonalityPrompt }>()
   usePageTitle(t('title'))
   const canEdit = allows(family, 'personality.edit')
-  const isFull = data !== undefined && data.length >= SLOTS + OWN_PROMPTS_MAX
+  const isFull = query.data !== undefined && query.data.length >= SLOTS + OWN_PROMPTS_MAX
   return (
     <div className="mx-auto max-w-3xl">
       <Link
@@ -58,26 +58,29 @@ function Prompts() {
           )
         }
       />
-      {data ? (
-        <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-card">
-          {data.map((prompt) => (
-            <li key={prompt.id}>
-              <PromptRow
-                family_id={family_id}
-                prompt={prompt}
-                canEdit={canEdit}
-                onReplace={() => setForm({ prompt })}
-              />
-            </li>
-          ))}
-        </ol>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <div role="status" aria-label={t('title')}>
-          <Skeleton className="h-96 rounded-card" />
-        </div>
-      )}
+      <QueryState
+        query={query}
+        skeleton={
+          <div role="status" aria-label={t('title')}>
+            <Skeleton className="h-96 rounded-card" />
+          </div>
+        }
+      >
+        {(prompts) => (
+          <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-card">
+            {prompts.map((prompt) => (
+              <li key={prompt.id}>
+                <PromptRow
+                  family_id={family_id}
+                  prompt={prompt}
+                  canEdit={canEdit}
+                  onReplace={() => setForm({ prompt })}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+      </QueryState>
       {allows(family, 'family.manage') && <TranscriptsCard family_id={family_id} />}
       {form && <PromptForm family_id={family_id} prompt={form.prompt} onClose={() => setForm(undefined)} />}
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { addFiles } from '#features/uploads/web/uploads.ts'
 import { useUploading } from '#features/uploads/web/use-add-files.ts'
 import { newId } from '#shared/ids.ts'
+import { required } from '#shared/required.ts'
 import { deleteDraft } from '#web/drafts.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -94,7 +95,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
       type: recorded.type,
       lastModified: recorded.lastModified,
     })
-    await addFiles([named], family_id, who!, {
+    await addFiles([named], family_id, required(who), {
       ...{ purpose: ANSWER_PURPOSE, child_id: child.id, prompt_id: prompt.id, take },
     })
     if (draft) await deleteRecordingDraft(draft, recorded)

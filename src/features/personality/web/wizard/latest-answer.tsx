@@ -26,7 +26,7 @@ export function LatestAnswer({ family_id, prompt, response, onChange, onAgain }:
   const facts = [t('profile.atAge', { age: Math.max(0, response.age) }), format.longDate(response.answered_at)]
   return (
     <div className="flex flex-col gap-5">
-      {response.video_url && <AnswerVideo response={response} />}
+      {response.video_url && <AnswerVideo src={response.video_url} poster={response.poster_url} />}
       {response.response_text && (
         <blockquote className="border-l-4 border-plum pl-4 font-serif text-xl break-words whitespace-pre-line">
           {response.response_text}

@@ -8,9 +8,9 @@ import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRevealPending } from '#web/ui/reveal-group.tsx'
@@ -27,9 +27,9 @@ export function DeletedPhotosPage() {
   const query = useInfiniteQuery({ ...deletedPhotosOptions(family_id), enabled: isOwners })
   useRevealPending(query.isLoading)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const photos = query.data?.pages.flatMap((page) => page.photos)
+  const photos = query.data?.pages.flatMap((page) => page.photos) ?? []
   // Deselects photos that someone else has restored.
-  const chosen = (photos ?? []).filter(({ id }) => selected.has(id)).map(({ id }) => id)
+  const chosen = photos.filter(({ id }) => selected.has(id)).map(({ id }) => id)
 
   function toggle(id: string) {
     const next = new Set(selected)
@@ -48,36 +48,42 @@ export function DeletedPhotosPage() {
         {t('back')}
       </Link>
       <PageHeader title={t('title')} subtitle={t('intro')} />
-      {query.isError && !photos ? (
-        <ErrorState title={t('failedTitle')} error={query.error} onRetry={() => void query.refetch()} />
-      ) : !photos ? (
-        <div aria-busy="true" className={GRID}>
-          {Array.from({ length: 8 }, (_, n) => (
-            <Skeleton key={n} className="aspect-square" />
-          ))}
-        </div>
-      ) : photos.length === 0 ? (
-        <EmptyState picture={<EmptyFrames />} title={t('emptyTitle')} text={t('emptyText')} />
-      ) : (
-        <>
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-            <p className="text-ink-soft">{t('hint')}</p>
-            <EmptyAll family_id={family_id} />
-          </div>
-          <ul aria-label={t('list')} className={GRID}>
-            {photos.map((photo) => (
-              <DeletedPhotoCell
-                key={photo.id}
-                photo={photo}
-                isSelected={selected.has(photo.id)}
-                onToggle={() => toggle(photo.id)}
-              />
+      <QueryState
+        query={query}
+        skeleton={
+          <div aria-busy="true" className={GRID}>
+            {Array.from({ length: 8 }, (_, n) => (
+              <Skeleton key={n} className="aspect-square" />
             ))}
-          </ul>
-          <LoadMore query={query} />
-          <RestoreBar family_id={family_id} photo_ids={chosen} onClear={() => setSelected(new Set())} />
-        </>
-      )}
+          </div>
+        }
+        failed={{ title: t('failedTitle') }}
+      >
+        {() =>
+          photos.length === 0 ? (
+            <EmptyState picture={<EmptyFrames />} title={t('emptyTitle')} text={t('emptyText')} />
+          ) : (
+            <>
+              <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+                <p className="text-ink-soft">{t('hint')}</p>
+                <EmptyAll family_id={family_id} />
+              </div>
+              <ul aria-label={t('list')} className={GRID}>
+                {photos.map((photo) => (
+                  <DeletedPhotoCell
+                    key={photo.id}
+                    photo={photo}
+                    isSelected={selected.has(photo.id)}
+                    onToggle={() => toggle(photo.id)}
+                  />
+                ))}
+              </ul>
+              <LoadMore query={query} />
+              <RestoreBar family_id={family_id} photo_ids={chosen} onClear={() => setSelected(new Set())} />
+            </>
+          )
+        }
+      </QueryState>
     </div>
   )
 }

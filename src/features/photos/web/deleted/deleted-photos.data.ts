@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
+import { byCursor } from '#web/query.ts'
 import type { deletedPhotosContract } from '../../deleted-photos.contract.ts'
 import { photoKeys } from '../photos.data.ts'
 
@@ -11,8 +12,7 @@ export function deletedPhotosOptions(family_id: string) {
   return infiniteQueryOptions({
     queryKey: [...photoKeys.family(family_id), 'deleted'] as const,
     queryFn: ({ signal, pageParam: cursor }) => call(contract.listDeletedPhotos, { family_id, cursor }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...byCursor,
     staleTime: 0,
   })
 }

@@ -18,7 +18,8 @@ export function withNewPhotos(pages: PhotoPages, arrived: readonly PhotoListed[]
     const end = page.photos.at(-1)
     const takesAll = index === lastIndex && page.next_cursor === null
     const from = next
-    while (next < fresh.length && (takesAll || (end && newestFirst(fresh[next]!, end) < 0))) next++
+    const after = fresh.findIndex((photo, at) => at >= from && !takesAll && !(end && newestFirst(photo, end) < 0))
+    next = after === -1 ? fresh.length : after
     const taken = fresh.slice(from, next)
     return { ...page, total, photos: taken.length ? [...page.photos, ...taken].toSorted(newestFirst) : page.photos }
   })

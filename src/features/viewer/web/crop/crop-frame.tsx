@@ -41,7 +41,8 @@ export function CropFrame({ src, box, ratio, onBox, onSize }: CropFrameProps) {
     return {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         event.stopPropagation()
-        const { width, height } = imageBox.current!.getBoundingClientRect()
+        if (!imageBox.current) return
+        const { width, height } = imageBox.current.getBoundingClientRect()
         const [x, y, from, grip] = [event.clientX, event.clientY, box, event.currentTarget]
         grip.setPointerCapture(event.pointerId)
         const move = (moved: globalThis.PointerEvent) =>

@@ -1,7 +1,7 @@
 import { useFormat, useText } from '#web/text.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { formatOffset, seasons, type Season, type TakenDraft } from '../taken.ts'
+import { formatOffset, seasons, type TakenDraft } from '../taken.ts'
 
 type DateFieldProps = {
   draft: TakenDraft
@@ -35,7 +35,7 @@ export function DateField({ draft, offset, isWrong, onChange, onOffset }: DateFi
         label={t('label')}
         hint={t('precision')}
         value={precision}
-        onChange={(event) => set({ precision: event.target.value as TakenDraft['precision'] })}
+        onChange={(value) => set({ precision: value })}
         options={PRECISIONS.map((value) => ({ value, label: t(value) }))}
       />
       <div className="grid grid-cols-2 gap-3 empty:hidden">
@@ -53,7 +53,7 @@ export function DateField({ draft, offset, isWrong, onChange, onOffset }: DateFi
               className="col-span-2"
               label={t('offset')}
               value={offset === null ? '' : String(offset)}
-              onChange={(event) => onOffset(event.target.value === '' ? null : Number(event.target.value))}
+              onChange={(value) => onOffset(value === '' ? null : Number(value))}
               options={[
                 { value: '', label: t('noOffset') },
                 ...[...new Set([...OFFSETS, offset ?? 0])]
@@ -77,7 +77,7 @@ export function DateField({ draft, offset, isWrong, onChange, onOffset }: DateFi
           <Select
             label={t('monthField')}
             value={draft.month}
-            onChange={(event) => set({ month: event.target.value })}
+            onChange={(value) => set({ month: value })}
             options={MONTHS.map((value) => ({ value, label: format.monthName(`2000-${value}-01`) }))}
           />
         )}
@@ -85,7 +85,7 @@ export function DateField({ draft, offset, isWrong, onChange, onOffset }: DateFi
           <Select
             label={t('seasonField')}
             value={draft.season}
-            onChange={(event) => set({ season: event.target.value as Season })}
+            onChange={(value) => set({ season: value })}
             options={seasons.map((value) => ({ value, label: t(`seasons.${value}`) }))}
           />
         )}
@@ -106,7 +106,7 @@ export function DateField({ draft, offset, isWrong, onChange, onOffset }: DateFi
             label={t('decadeField')}
             value={draft.year ? `${draft.year.slice(0, 3)}0` : ''}
             error={error}
-            onChange={(event) => set({ year: event.target.value })}
+            onChange={(value) => set({ year: value })}
             options={[
               { value: '', label: '…' },
               ...decades().map((year) => ({ value: year, label: t('decadeOf', { year }) })),

@@ -35,7 +35,7 @@ export function ChildField({ family_id, value, onChange }: ChildFieldProps) {
     <Select
       label={t('child')}
       value={value ?? ''}
-      onChange={(event) => onChange(event.target.value || null)}
+      onChange={(id) => onChange(id || null)}
       options={[
         { value: '', label: t('noChild') },
         ...data.children.map(({ id, first_name, last_name }) => ({
@@ -60,7 +60,7 @@ export function MilestonesField({ family_id, label, value, onChange }: IdsFieldP
       <Select
         label={label ?? t('milestones')}
         value=""
-        onChange={(event) => event.target.value && onChange([...value, event.target.value])}
+        onChange={(id) => id && onChange([...value, id])}
         options={[
           { value: '', label: t('chooseMilestone') },
           ...others.map(({ id, name, date }) => ({ value: id, label: `${name} · ${format.shortDate(date)}` })),

@@ -38,7 +38,7 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
   const [editing_id, setEditingId] = useState<string>()
   // Opening a photo again starts with its details, not the form.
   if (photo_id === undefined && editing_id !== undefined) setEditingId(undefined)
-  const query = useQuery({ ...photoOptions(family_id, shown_id!), enabled: photo_id !== undefined })
+  const query = useQuery({ ...photoOptions(family_id, shown_id), enabled: photo_id !== undefined })
   const detail = query.data
   const photo = detail ?? photos.find((listed) => listed.id === shown_id)
   const isEditing = detail !== undefined && editing_id === shown_id

@@ -3,9 +3,9 @@ import { escapeHtml } from '#server/mail/escape-html.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Problem } from '#shared/problems.ts'
 import { contactFields } from '../contact.rules.ts'
-import type { publicHouse as en } from '../house.messages.en.ts'
+import type { contact as en } from '../contact.messages.en.ts'
 
-const texts = await catalogs<typeof en>(import.meta.url, '../house')
+const texts = await catalogs<typeof en>(import.meta.url, '../contact')
 
 /** The prebuilt contact page with the submitted values and errors. */
 export function fillContactPage(
@@ -14,7 +14,7 @@ export function fillContactPage(
   typed: Record<string, string>,
   { code, details }: Problem,
 ): string {
-  const { errors } = texts[locale].contact
+  const { errors } = texts[locale]
   const wrong = contactFields.filter((name) => name in (details.fields ?? {}))
   let filled = page
   for (const name of contactFields) {

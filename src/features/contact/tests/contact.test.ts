@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contactContract } from '#features/public/contact.contract.ts'
+import { contactContract } from '#features/contact/contact.contract.ts'
 import { startSmtp } from '#server/mail/test-smtp.ts'
 import { someAddress } from '#kit/people.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'

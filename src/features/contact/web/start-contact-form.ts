@@ -1,4 +1,4 @@
-import { contactFields, contactLimits } from '../../contact.rules.ts'
+import { contactFields, contactLimits } from '../contact.rules.ts'
 
 type Words = Record<(typeof contactFields)[number] | 'often' | 'failed', string>
 

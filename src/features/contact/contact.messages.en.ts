@@ -1,0 +1,25 @@
+/** The contact page, and its errors. */
+export const contact = {
+  title: 'Contact',
+  heading: 'Contact us',
+  lead: 'Have a question, a bug to report, or something nice to say? We read every message and reply by email.',
+  name: 'Your name',
+  email: 'Your email',
+  subject: 'Subject',
+  message: 'Your message',
+  website: 'Leave this empty',
+  send: 'Send Message',
+  sending: 'Sending…',
+  direct: 'Or email us at',
+  errors: {
+    name: 'Enter your name, up to 100 characters.',
+    email: 'Enter an email address like ana@example.org.',
+    subject: 'Enter a subject, up to 150 characters.',
+    message: 'Enter a message, up to 5,000 characters.',
+    often: 'You’ve sent too many messages. Your text is still here. Try again later.',
+    failed: 'We couldn’t send your message. Your text is still here. Check your connection and try again.',
+  },
+  sentTitle: 'Thanks, we got your message',
+  sent: 'We’ve emailed you a confirmation and will reply to the same address.',
+  back: 'Back to the home page',
+} as const
