@@ -5,7 +5,7 @@ import { openIsolation } from '#server/media-process/isolation.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
 import { remakeDerivatives } from '#features/media/server/remake-derivatives.ts'
 import { Id } from '#shared/ids.ts'
-import { BackupProblem } from './backup/backup-folder.ts'
+import { BackupProblem } from '#features/backups/server/backup-problem.ts'
 import { command, counted, endProgress, say, printList, printProgress } from './backup/command.ts'
 import { reachInstallation } from './backup/reach-installation.ts'
 

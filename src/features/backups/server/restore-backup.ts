@@ -1,5 +1,5 @@
-import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { loadConfig, type Config } from '#server/config.ts'
@@ -9,23 +9,14 @@ import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { takeInstanceLock } from '#server/db/instance-lock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrationsNamed, unknownMigrations } from '#server/db/read-migrations.ts'
-import { hashFile } from '#server/media-process/hash-file.ts'
 import { ObjectExists, type ObjectStore } from '#server/storage/object-store.ts'
 import { openObjectStore } from '#server/storage/open-store.ts'
-import {
-  BackupProblem,
-  checkIndex,
-  copyIfThere,
-  objectFile,
-  readManifest,
-  readObjects,
-  secretFile,
-  stagedFile,
-  tableFile,
-  type BackedUpObject,
-  type Manifest,
-} from './backup-folder.ts'
-import { connectAsOwner, isEmpty, loadTables, recordCopied, selectMissingOriginals } from './backup.queries.ts'
+import { BackupProblem } from './backup-problem.ts'
+import { connectAsOwner, isEmpty, loadTables } from './dump.queries.ts'
+import { secretCheck } from './make-backup.ts'
+import { readObjects } from './read-objects.ts'
+import { recordRestored, selectNotRestored } from './restored-objects.queries.ts'
+import { tableFile, type BackedUpObject, type Manifest, type Repository, type StoredFile } from './repository.ts'
 import {
   beginFilling,
   beginRestore,
@@ -34,7 +25,7 @@ import {
   readUnfinishedRestore,
   type UnfinishedRestore,
 } from './unfinished-restore.ts'
-import { secretCheck } from './make-backup.ts'
+import { checkIndex, findDamage } from './verify-backup.ts'
 
 const PAGE = 400
 
@@ -50,6 +41,12 @@ export type Restored = {
   lost: string[]
 }
 
+export type RestoreOptions = {
+  /** Restores each object with this probability, to try out a backup. */
+  sample?: number
+  onProgress?: (objects: number) => void
+}
+
 type Env = Record<string, string | undefined>
 
 /**
@@ -58,12 +55,13 @@ type Env = Record<string, string | undefined>
  * @throws BackupProblem before anything is changed
  */
 export async function restoreBackup(
-  folder: string,
+  repository: Repository,
+  name: string,
   env: Env = process.env,
-  onProgress?: (objects: number) => void,
+  options: RestoreOptions = {},
 ): Promise<Restored> {
-  const manifest = await readManifest(folder)
-  await checkIndex(folder, manifest)
+  const manifest = await repository.manifest(name)
+  await checkIndex(repository, name, manifest)
   const newer = unknownMigrations(manifest.migrations)
   if (newer.length)
     throw new BackupProblem(
@@ -82,38 +80,41 @@ export async function restoreBackup(
     )
   await mkdir(dataDir, { recursive: true })
   if (!begun?.made_at) beginRestore(dataDir, manifest.made_at)
-  const config = await configWithSecret(folder, manifest, env, dataDir).catch((error: unknown) => {
+  const config = await configWithSecret(manifest, env, dataDir).catch((error: unknown) => {
     if (!begun) endRestore(dataDir)
     throw error
   })
   const lock = config.databaseUrl ? undefined : takeInstanceLock(dataDir)
   try {
-    return await restore(folder, manifest, config, begun, onProgress)
+    return await restore({ repository, name, manifest, config, begun, ...options })
   } finally {
     lock?.release()
   }
 }
 
 /** Data in the database is encrypted with the secret, so it has to be the same one. */
-async function configWithSecret(folder: string, manifest: Manifest, env: Env, dataDir: string): Promise<Config> {
-  if (existsSync(secretFile(folder)) && !env['SECRET']?.trim())
-    await copyFile(secretFile(folder), path.join(dataDir, 'secret'))
-  else if (!env['SECRET']?.trim())
-    throw new BackupProblem(
-      "This backup doesn't include its secret, because SECRET was a setting. Set SECRET and try again.",
-    )
+async function configWithSecret(manifest: Manifest, env: Env, dataDir: string): Promise<Config> {
+  if (!env['SECRET']?.trim()) {
+    if (manifest.secret === null)
+      throw new BackupProblem(
+        "This backup doesn't include its secret, because SECRET was a setting. Set SECRET and try again.",
+      )
+    await writeFile(path.join(dataDir, 'secret'), `${manifest.secret}\n`, { mode: 0o600, flush: true })
+  }
   const config = loadConfig(env)
   if (secretCheck(config.secret) === manifest.secret_check) return config
   throw new BackupProblem('This backup was made with a different SECRET. Set SECRET to that one and try again.')
 }
 
-async function restore(
-  folder: string,
-  manifest: Manifest,
-  config: Config,
-  begun: UnfinishedRestore | undefined,
-  onProgress?: (objects: number) => void,
-): Promise<Restored> {
+type Restoring = RestoreOptions & {
+  repository: Repository
+  name: string
+  manifest: Manifest
+  config: Config
+  begun: UnfinishedRestore | undefined
+}
+
+async function restore({ repository, name, manifest, config, begun, ...options }: Restoring): Promise<Restored> {
   const store = await openObjectStore(config)
   await store.ready()
   const database = await openEmptyDatabase(config)
@@ -129,18 +130,16 @@ async function restore(
       beginFilling(config)
     }
     await migrate(database.ownerUrl, config.secret, migrationsNamed(manifest.migrations))
-    await loadTables(client, manifest, (table) => tableFile(folder, table))
+    await loadTables(client, manifest, (table) => repository.readPart(name, tableFile(table)))
     await migrate(database.ownerUrl, config.secret)
-    await client.query('begin')
-    await client.query('create temp table copied (key text primary key, sha256 text not null) on commit drop')
-    const { wrong, objects, bytes } = await restoreObjects(folder, client, store, config.dataDir, onProgress)
-    wrong.push(...(await restoreUploads(folder, manifest, config.dataDir)))
-    const { lost, changed } = await selectMissingOriginals(client)
-    await client.query('commit')
+    const work = path.join(config.dataDir, 'restoring')
+    const { wrong, objects, bytes } = await restoreObjects({ repository, name, client, store, work, ...options })
+    wrong.push(...(await restoreUploads(repository, manifest, config.dataDir, work)))
+    const lost = options.sample === undefined ? await selectNotRestored(client) : []
+    await rm(work, { force: true })
     endRestore(config.dataDir)
     const { made_at, tables } = manifest
     const known = new Set(wrong.map((line) => line.split(' ')[0]))
-    wrong.push(...changed.map((key) => `${key} (not what was uploaded)`))
     const summary = { made_at, tables: tables.length, objects, bytes }
     return { dataDir: config.dataDir, ...summary, wrong, lost: lost.filter((key) => !known.has(key)) }
   } finally {
@@ -166,20 +165,23 @@ async function findExistingData(client: pg.Client, store: ObjectStore, { s3 }: C
   return undefined
 }
 
-async function restoreObjects(
-  folder: string,
-  client: pg.Client,
-  store: ObjectStore,
-  dataDir: string,
-  onProgress?: (objects: number) => void,
-) {
+type Filling = RestoreOptions & {
+  repository: Repository
+  name: string
+  client: pg.Client
+  store: ObjectStore
+  /** A file for what's being copied. */
+  work: string
+}
+
+async function restoreObjects({ repository, name, client, store, work, sample = 1, onProgress }: Filling) {
   const wrong: string[] = []
   const page: BackedUpObject[] = []
   let objects = 0
   let bytes = 0
-  const copy = path.join(dataDir, 'restoring')
-  for await (const object of readObjects(folder)) {
-    const trouble = await restoreObject(folder, object, store, copy)
+  for await (const object of readObjects(repository, name)) {
+    if (Math.random() >= sample) continue
+    const trouble = await restoreObject(repository, object, store, work)
     objects++
     onProgress?.(objects)
     if (trouble) {
@@ -188,19 +190,17 @@ async function restoreObjects(
     }
     bytes += object.bytes
     page.push(object)
-    if (page.length === PAGE) await recordCopied(client, page.splice(0))
+    if (page.length === PAGE) await recordRestored(client, page.splice(0))
   }
-  await recordCopied(client, page)
-  await rm(copy, { force: true })
+  await recordRestored(client, page)
   return { wrong, objects: objects - wrong.length, bytes }
 }
 
-/** Copies to a temporary file and verifies its hash, so that no damaged file reaches the store. */
-async function restoreObject(folder: string, object: BackedUpObject, store: ObjectStore, copy: string) {
-  if (!(await copyIfThere(objectFile(folder, object.key), copy))) return 'missing in the backup'
-  if ((await hashFile(copy)) !== object.sha256) return 'damaged in the backup'
+async function restoreObject(repository: Repository, object: BackedUpObject, store: ObjectStore, work: string) {
+  const trouble = await fetchFile(repository, object, work)
+  if (trouble) return trouble
   try {
-    await store.storeFile(object.key, copy, { contentType: object.content_type })
+    await store.storeFile(object.key, work, { contentType: object.content_type })
   } catch (error) {
     // An earlier, interrupted run stored it completely, since writes to the store are atomic.
     const existing = error instanceof ObjectExists ? await store.stat(object.key) : undefined
@@ -209,15 +209,27 @@ async function restoreObject(folder: string, object: BackedUpObject, store: Obje
   return undefined
 }
 
-async function restoreUploads(folder: string, { uploads }: Manifest, dataDir: string): Promise<string[]> {
+/** Copies to a local file and verifies its hash, so that no damaged file reaches the store. */
+export async function fetchFile(repository: Repository, stored: StoredFile, to: string): Promise<string | undefined> {
+  const damage = await findDamage(repository.read(stored.file), stored, createWriteStream(to, { flush: true }))
+  return damage && `${damage} in the backup`
+}
+
+async function restoreUploads(repository: Repository, { uploads }: Manifest, dataDir: string, work: string) {
   const wrong: string[] = []
   const staging = path.join(dataDir, 'staging')
   await mkdir(staging, { recursive: true })
-  for (const { id, sha256 } of uploads) {
-    const staged = path.join(staging, id)
-    if (!(await copyIfThere(stagedFile(folder, id), staged))) wrong.push(`staging/${id} (missing in the backup)`)
-    else if ((await hashFile(staged)) !== sha256) wrong.push(`staging/${id} (damaged in the backup)`)
-    await copyIfThere(`${stagedFile(folder, id)}.poster`, `${staged}.poster`)
+  for (const { id, poster, ...upload } of uploads) {
+    const parts = [
+      [upload, id],
+      [poster, `${id}.poster`],
+    ] as const
+    for (const [stored, name] of parts) {
+      if (!stored) continue
+      const trouble = await fetchFile(repository, stored, work)
+      if (trouble) wrong.push(`upload ${name} (${trouble})`)
+      else await rename(work, path.join(staging, name))
+    }
   }
   return wrong
 }
