@@ -108,6 +108,6 @@ test.each([
 })
 
 test('the server starts even if the web build was interrupted', async () => {
-  await openPages(folder).serve(app, { readSession: async () => null })
+  await openPages([], folder).serve(app, { readSession: async () => null })
   expect((await app.inject({ method: 'GET', url: '/' })).statusCode).toBe(404)
 })

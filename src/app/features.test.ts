@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { AnyRoute } from '@tanstack/react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Feature } from '#server/feature.ts'
 import { signedInRoute } from '#server/http/guards.ts'
 import { operation, signedIn } from '#shared/contract.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
+import { features } from './features.ts'
+import { routeTree } from './web/routes.ts'
 
 const albumsContract = {
   countAlbums: operation({
@@ -15,6 +18,7 @@ const albumsContract = {
 }
 const albums: Feature = {
   contract: [albumsContract],
+  pages: ['/families/$familyId/albums'],
   routes: (context) => [signedInRoute(context, albumsContract.countAlbums, async () => ({ albums: 0 }))],
 }
 
@@ -41,6 +45,16 @@ test('one entry in the list adds a feature’s operations to the server and its 
   expect(json?.paths).toHaveProperty('/api/albums/count')
 })
 
+test('the server answers the addresses of its pages with the app', async () => {
+  const at = async (url: string) => (await server.visitor().sends({ method: 'GET', url })).status
+  expect(await at('/families/019a0000-0000-7000-8000-000000000000/albums')).toBe(200)
+  expect(await at('/families/019a0000-0000-7000-8000-000000000000/albums/more')).toBe(404)
+})
+
+test('the server knows exactly the pages that the app has', () => {
+  expect(features.flatMap(({ pages = [] }) => pages).toSorted()).toEqual(pathsOf(routeTree).toSorted())
+})
+
 test('only the list and what it composes with name a feature on the server', () => {
   const files = globSync('**/*.ts', { cwd: import.meta.dirname, exclude: ['web/**', '**/*.test.ts'] })
   const naming = files.filter((file) =>
@@ -48,3 +62,10 @@ test('only the list and what it composes with name a feature on the server', () 
   )
   expect(naming.filter((file) => !NAMES_FEATURES.some((known) => file.startsWith(known)))).toEqual([])
 })
+
+/** Paths of all pages, without frames. */
+function pathsOf(route: AnyRoute): string[] {
+  const children = Object.values((route.children ?? {}) as Record<string, AnyRoute>).flatMap(pathsOf)
+  const { path: own } = route.options as { path?: string }
+  return own ? [own, ...children] : children
+}

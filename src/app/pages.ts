@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Feature } from '#server/feature.ts'
 import type { ReadSession } from '#server/http/guards.ts'
 import { sendProblem } from '#server/http/problem-replies.ts'
-import { isAppPath } from '#shared/app-paths.ts'
 import { localeFromHeader, locales, type Locale } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
 import { serveAssets } from './assets.ts'
@@ -23,7 +23,8 @@ export type Pages = {
   otherwise(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
-export function openPages(folder = built): Pages {
+export function openPages(features: readonly Feature[], folder = built): Pages {
+  const appPages = features.flatMap(({ pages = [] }) => pages).map(patternOf)
   // An interrupted build may leave the folder without its assets.
   const isBuilt = existsSync(path.join(folder, 'assets'))
 
@@ -62,11 +63,16 @@ export function openPages(folder = built): Pages {
     otherwise(request, reply) {
       if (!isBuilt || !wantsPage(request)) return sendProblem(reply, notFound())
       const [address = ''] = request.url.split(/[?#]/, 1)
-      if (isAppPath(address)) return sendPage(reply, 'app.html')
+      if (appPages.some((page) => page.test(address))) return sendPage(reply, 'app.html')
       const chosen = locales.find((locale) => address.startsWith(`/${locale}/`))
       return sendPage(reply.status(404), chosen ? `${chosen}/404.html` : localPage(request, '404'))
     },
   }
+}
+
+/** Matches the addresses of a page, such as `/families/$familyId`. */
+function patternOf(page: string): RegExp {
+  return new RegExp(`^${page.replace(/\$\w+/g, '[^/]+')}/?$`)
 }
 
 /** Public pages, except the front page and the error pages, which are handled separately. */

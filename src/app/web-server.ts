@@ -23,7 +23,7 @@ type Web = { app: FastifyInstance; mailboxLink: string | undefined; close(): Pro
 /** Builds the whole HTTP server; `listen` is separate for tests that inject requests. */
 export async function createWeb(context: AppContext, readActivity: ReadJobActivity = () => undefined): Promise<Web> {
   const { config, db, features, log, post } = context
-  const pages = openPages()
+  const pages = openPages(features)
   const { web, close } = await openWebContext(context, pages)
   const routes = (await Promise.all(features.map((feature) => feature.routes?.(web) ?? []))).flat()
   refuseUndeclared(routes, features)

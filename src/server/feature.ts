@@ -42,6 +42,8 @@ export interface WorkerContext extends AppContext {
 /** Everything that a feature adds to the server. A feature with hooks adds them here in its feature.ts. */
 export interface Feature {
   contract?: readonly Readonly<Record<string, Operation>>[]
+  /** Paths of its pages, with `$name` as parameters. The server answers them with the app, and others with a real 404. */
+  pages?: readonly string[]
   routes?: (context: WebContext) => Route[] | Promise<Route[]>
   jobs?: (context: WorkerContext) => HandledJob[]
 }

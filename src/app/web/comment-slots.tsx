@@ -1,14 +1,28 @@
 import { Suspense, type ReactNode } from 'react'
+import { captionsTexts } from '#features/captions/web/captions.texts.ts'
+import { commentsTexts } from '#features/comments/web/comments.texts.ts'
 import { MilestoneExtrasContext, type ShowMilestoneExtras } from '#features/milestones/web/milestone-extras.ts'
 import { AnswerExtrasContext, type ShowAnswerExtras } from '#features/personality/web/answer-extras.ts'
 import { PhotoExtrasContext, type PhotoExtras } from '#features/viewer/web/details/photo-extras.ts'
-import { areaPage } from './area-page.tsx'
+import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 
-const PhotoComments = areaPage('comments', () => import('#features/comments/web/photo-comments.tsx'), 'PhotoComments')
-const PhotoCaption = areaPage('captions', () => import('#features/captions/web/photo-caption.tsx'), 'PhotoCaption')
-const ViewerCaption = areaPage('captions', () => import('#features/captions/web/viewer-caption.tsx'), 'ViewerCaption')
-const CollapsedComments = areaPage(
-  'comments',
+const PhotoComments = lazyWithTexts(
+  commentsTexts,
+  () => import('#features/comments/web/photo-comments.tsx'),
+  'PhotoComments',
+)
+const PhotoCaption = lazyWithTexts(
+  captionsTexts,
+  () => import('#features/captions/web/photo-caption.tsx'),
+  'PhotoCaption',
+)
+const ViewerCaption = lazyWithTexts(
+  captionsTexts,
+  () => import('#features/captions/web/viewer-caption.tsx'),
+  'ViewerCaption',
+)
+const CollapsedComments = lazyWithTexts(
+  commentsTexts,
   () => import('#features/comments/web/collapsed-comments.tsx'),
   'CollapsedComments',
 )

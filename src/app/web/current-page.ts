@@ -4,57 +4,19 @@ import { useShownTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { useCurrentFamily } from './shell/current-family.ts'
 
-export type TitleKey =
-  | 'login'
-  | 'signUp'
-  | 'link'
-  | 'resetPassword'
-  | 'undoEmail'
-  | 'invitation'
-  | 'unsubscribe'
-  | 'dashboard'
-  | 'photos'
-  | 'children'
-  | 'milestones'
-  | 'personality'
-  | 'members'
-  | 'activities'
-  | 'settings'
-  | 'accountSettings'
-  | 'preferences'
-  | 'billing'
-  | 'books'
-  | 'subscription'
-  | 'checkout'
-  | 'manageFamilies'
-  | 'newFamily'
-  | 'history'
-  | 'import'
-  | 'keepAccount'
-  | 'admin'
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** The route's title, until the screen sets a more specific one. */
-    title?: TitleKey
-    /** Shows a refresh button in the header. */
-    refreshes?: boolean
-  }
-}
-
 /** Keeps the line height while a name loads, so that the title doesn't jump. */
 const COMING = '\u00a0'
 
 /** The page's title and, within a family, the family's name. */
 export function useCurrentPage(): { title: string; subtitle: string | undefined; headingInSight: boolean } {
-  const t = useText('shell.titles')
+  const t = useText()
   const { title: shown, headingInSight } = useShownTitle()
   const key = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title })
   const inFamily = useMatches({ select: (matches) => matches.some((match) => 'familyId' in match.params) })
   const { current, isPending } = useCurrentFamily({ signedIn: inFamily })
   const family = inFamily ? (current?.name ?? (isPending ? COMING : undefined)) : undefined
   // On the dashboard, the title is the family's name.
-  const isCover = key === 'dashboard' && family !== undefined
+  const isCover = key === 'shell.titles.dashboard' && family !== undefined
   const title = shown?.title ?? (isCover ? family : key ? t(key) : 'Hearthbook')
   const subtitle = shown?.subtitle ?? (isCover ? undefined : family)
   return { title, subtitle: subtitle === title ? undefined : subtitle, headingInSight }

@@ -1,7 +1,12 @@
 import { DashboardRedirect } from '#features/families/web/dashboard-redirect.tsx'
-import { areaPage } from './area-page.tsx'
+import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
+import { membersScreenTexts } from './members-screen.texts.ts'
 
-const InvitedOrNew = areaPage('members', () => import('#features/invitations/web/my-invitations.tsx'), 'InvitedOrNew')
+const InvitedOrNew = lazyWithTexts(
+  membersScreenTexts,
+  () => import('#features/invitations/web/my-invitations.tsx'),
+  'InvitedOrNew',
+)
 
 /**
  * /dashboard: redirects to the last used family; without one, shows pending invitations or the form to create a family.

@@ -1,22 +1,36 @@
+import { addressesTexts } from '#features/addresses/web/addresses.texts.ts'
+import { plansTexts } from '#features/billing/web/plans.texts.ts'
 import type { Family } from '#features/families/families.contract.ts'
 import { FamilySettingsPage } from '#features/families/web/family-settings-page.tsx'
-import { areaPage } from './area-page.tsx'
+import { guestsTexts } from '#features/guests/web/guests.texts.ts'
+import { familyExportTexts } from '#features/own-data/web/family-export.texts.ts'
+import { deletedPhotosTexts } from '#features/photos/web/deleted/deleted-photos.texts.ts'
+import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
+import { membersScreenTexts } from './members-screen.texts.ts'
 
-const AddressCard = areaPage('addresses', () => import('#features/addresses/web/address-card.tsx'), 'AddressCard')
-const GuestsCard = areaPage('guests', () => import('#features/guests/web/guests-card.tsx'), 'GuestsCard')
-const DeletedPhotosCard = areaPage(
-  'deletedPhotos',
+const AddressCard = lazyWithTexts(
+  { ...addressesTexts, ...plansTexts },
+  () => import('#features/addresses/web/address-card.tsx'),
+  'AddressCard',
+)
+const GuestsCard = lazyWithTexts(guestsTexts, () => import('#features/guests/web/guests-card.tsx'), 'GuestsCard')
+const DeletedPhotosCard = lazyWithTexts(
+  deletedPhotosTexts,
   () => import('#features/photos/web/deleted/deleted-photos-card.tsx'),
   'DeletedPhotosCard',
 )
 
-const FamilyExportCard = areaPage(
-  'transfer',
+const FamilyExportCard = lazyWithTexts(
+  familyExportTexts,
   () => import('#features/own-data/web/family-export-card.tsx'),
   'FamilyExportCard',
 )
 
-const DangerZone = areaPage('members', () => import('#features/families/web/danger-zone.tsx'), 'DangerZone')
+const DangerZone = lazyWithTexts(
+  membersScreenTexts,
+  () => import('#features/families/web/danger-zone.tsx'),
+  'DangerZone',
+)
 
 const showMore = (family: Family) => (
   <>

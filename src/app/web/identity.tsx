@@ -1,8 +1,13 @@
 import { Suspense, useSyncExternalStore } from 'react'
+import { signInTexts } from '#features/sign-in/web/sign-in.texts.ts'
 import { currentNeed, onNeed } from '#web/identity-needs.ts'
-import { areaPage } from './area-page.tsx'
+import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 
-const IdentityDialog = areaPage('accounts', () => import('#features/sign-in/web/identity-dialog.tsx'), 'IdentityDialog')
+const IdentityDialog = lazyWithTexts(
+  signInTexts,
+  () => import('#features/sign-in/web/identity-dialog.tsx'),
+  'IdentityDialog',
+)
 
 /** Renders the dialog above every page when a call needs reauthentication or a new session. */
 export function Identity() {

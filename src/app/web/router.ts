@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { restoresScroll } from './follow-navigation.ts'
-import { routeTree } from './routes/route-tree.ts'
+import { routeTree } from './routes.ts'
 
 /** Pages that take longer show a loading state. */
 const PENDING_MS = 300

@@ -15,6 +15,7 @@ const AVATAR_WAIT_MS = 20_000
 
 export const feature: Feature = {
   contract: [accountsContract, devicesContract, tokensContract, apiKeysContract, avatarContract],
+  pages: ['/account', '/account/settings', '/account-settings', '/preferences'],
   routes(context) {
     const { isolation } = context
     // Separate from the worker's decoders, so that profile photos don't wait for uploads.

@@ -5,6 +5,7 @@ import { recordActivity } from './server/record-activity.ts'
 
 export const feature: Feature = {
   contract: [activityContract],
+  pages: ['/families/$familyId/activities'],
   routes: activityRoutes,
   familyCreated: ({ tx, user_id }, { id, name }) =>
     recordActivity(tx, { family_id: id, user_id, activity_type: 'family_created', title: name }),

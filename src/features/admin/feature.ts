@@ -4,5 +4,6 @@ import { adminRoutes } from './server/admin.routes.ts'
 
 export const feature: Feature = {
   contract: [adminContract],
+  pages: ['/admin'],
   routes: adminRoutes,
 }

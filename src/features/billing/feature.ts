@@ -15,6 +15,13 @@ declare module '#server/feature.ts' {
 
 export const feature: Feature = {
   contract: [billingContract, sandboxContract],
+  pages: [
+    '/billing',
+    '/subscription',
+    '/sandbox/checkout/$checkoutId',
+    '/sandbox/payment/$paymentId',
+    '/sandbox/portal',
+  ],
   routes: billingRoutes,
   jobs: billingJobs,
   familyLimits:

@@ -5,6 +5,7 @@ import { booksRoutes } from './server/books.routes.ts'
 
 export const feature: Feature = {
   contract: [booksContract],
+  pages: ['/my-books', '/q/$code', '/families/$familyId/books/$bookId', '/families/$familyId/books/$bookId/edit'],
   routes: booksRoutes,
   jobs: ({ config, db, ...context }) => booksJobs({ ...context, db: db.worker, codeBase: config.codeBase }),
 }

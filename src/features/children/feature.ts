@@ -14,6 +14,7 @@ declare module '#server/feature.ts' {
 
 export const feature: Feature = {
   contract: [childrenContract],
+  pages: ['/families/$familyId/children', '/families/$familyId/children/$childId'],
   routes: childrenRoutes,
   jobs: ({ db, features, ...context }) =>
     childrenJobs({ ...context, db: db.worker, largeKeyOf: only(features, 'largePhotoKey') }),

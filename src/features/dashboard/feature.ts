@@ -4,5 +4,6 @@ import { dashboardRoutes } from './server/dashboard.routes.ts'
 
 export const feature: Feature = {
   contract: [dashboardContract],
+  pages: ['/dashboard', '/families/$familyId'],
   routes: dashboardRoutes,
 }

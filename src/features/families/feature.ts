@@ -16,6 +16,14 @@ declare module '#server/feature.ts' {
 
 export const feature: Feature = {
   contract: [familiesContract, membersContract],
+  pages: [
+    '/manage-families',
+    '/create-family',
+    '/families/new',
+    '/families/$familyId/members',
+    '/families/$familyId/settings',
+    '/families/$familyId/settings/history',
+  ],
   routes(context) {
     const { features } = context
     const hooks = {

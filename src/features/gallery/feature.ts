@@ -6,6 +6,7 @@ import { similarPhotosContract } from './similar-photos.contract.ts'
 
 export const feature: Feature = {
   contract: [highlightsContract, similarPhotosContract],
+  pages: ['/families/$familyId/photos', '/families/$familyId/photos/similar'],
   routes: (context) => galleryRoutes(context, context.sign),
   jobs: ({ db, ...context }) => galleryJobs({ ...context, db: db.worker }),
 }

@@ -7,6 +7,7 @@ import { importsRoutes } from './server/imports.routes.ts'
 
 export const feature: Feature = {
   contract: [importsContract],
+  pages: ['/families/$familyId/imports/$importId'],
   routes: importsRoutes,
   jobs: importsJobs,
   uploadPurposes: () => ({ [IMPORT_PURPOSE]: importUploads }),

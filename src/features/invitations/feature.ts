@@ -5,6 +5,7 @@ import { invitationsRoutes } from './server/invitations.routes.ts'
 
 export const feature: Feature = {
   contract: [invitationsContract],
+  pages: ['/accept-invitation'],
   routes: invitationsRoutes,
   jobs: ({ db, ...context }) => invitationsJobs({ ...context, db: db.worker }),
 }

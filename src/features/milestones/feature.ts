@@ -5,6 +5,7 @@ import { milestonesRoutes } from './server/milestones.routes.ts'
 
 export const feature: Feature = {
   contract: [milestonesContract],
+  pages: ['/families/$familyId/milestones'],
   routes: milestonesRoutes,
   photoHooks: { setMilestones, addMilestones, removeMilestones },
 }

@@ -5,6 +5,7 @@ import { notificationsRoutes } from './server/notifications.routes.ts'
 
 export const feature: Feature = {
   contract: [notificationsContract],
+  pages: ['/unsubscribe/$token'],
   routes: notificationsRoutes,
   jobs: notificationsJobs,
 }

@@ -7,6 +7,7 @@ import { printLinks } from './server/print-links.ts'
 
 export const feature: Feature = {
   contract: [ordersContract],
+  pages: ['/my-books/orders', '/families/$familyId/books/$bookId/order'],
   routes: ordersRoutes,
   jobs: ({ config, db, ...context }) => {
     const { appUrl, codeBase, printerEmail: to, secret } = config

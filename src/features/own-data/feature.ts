@@ -8,6 +8,7 @@ import { packAccount } from './server/pack-account.ts'
 
 export const feature: Feature = {
   contract: [ownDataContract, familyExportContract],
+  pages: ['/account/keep'],
   routes: ownDataRoutes,
   jobs: ownDataJobs,
   exportKinds: { family: packFamily, account: packAccount },

@@ -10,6 +10,12 @@ import { selectClip } from './server/responses.queries.ts'
 
 export const feature: Feature = {
   contract: [personalityContract],
+  pages: [
+    '/families/$familyId/personality',
+    '/families/$familyId/personality/questions',
+    '/families/$familyId/personality/$childId',
+    '/families/$familyId/child-personality',
+  ],
   routes: personalityRoutes,
   jobs: ({ config, db, ...context }) => personalityJobs({ ...context, db: db.worker, speech: config.speech }),
   mediaKinds: ({ db }) => ({ answer: recordingMedia(db, 'answer', selectClip) }),

@@ -19,6 +19,7 @@ declare module '#server/feature.ts' {
 
 export const feature: Feature = {
   contract: [photosContract, photoSelectionsContract, bulkJobsContract, deletedPhotosContract],
+  pages: ['/families/$familyId/settings/deleted'],
   routes: (context) => photosRoutes(context, { ...context, hooks: only(context.features, 'photoHooks') }),
   jobs: ({ db, features, ...context }) =>
     photosJobs({ ...context, db: db.worker, people: db, hooks: only(features, 'photoHooks') }),

@@ -9,6 +9,7 @@ import { signInContract } from './sign-in.contract.ts'
 
 export const feature: Feature = {
   contract: [signInContract, emailChangeContract, providersContract, ownProvidersContract],
+  pages: ['/login', '/signup', '/sign-in/link', '/sign-in/$provider', '/reset-password', '/undo-email-change'],
   routes: (context) => signInRoutes(context, openSignInDeps(context.db, context.config)),
   jobs: signInJobs,
 }

@@ -24,6 +24,12 @@ type ImageCropProps = {
 
 const texts = import.meta.glob<object>('../crop.messages.*.ts')
 
+declare module '../feature.ts' {
+  interface AppMessages {
+    crop: typeof import('../crop.messages.en.ts').crop
+  }
+}
+
 /** Crops an image to a square by dragging, pinching, wheel or keyboard. Load it lazily. */
 export function ImageCrop(props: ImageCropProps) {
   return (

@@ -2,15 +2,14 @@ import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useCurrentFamily } from './current-family.ts'
 import { EntryLink, useEntries } from './entry-link.tsx'
-import { tabs } from './navigation.ts'
 
 export function BottomBar() {
-  const t = useText('shell')
+  const t = useText()
   const { current } = useCurrentFamily()
-  const entries = useEntries(tabs)
+  const entries = useEntries('tabs')
   return (
     <nav
-      aria-label={t('menu')}
+      aria-label={t('shell.menu')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex">
@@ -19,12 +18,12 @@ export function BottomBar() {
             <EntryLink
               entry={entry}
               familyId={current?.id}
-              whyDisabled={t('needsFamily')}
-              isCurrent={entry.label === 'settings' ? (path) => /account|settings/.test(path) : undefined}
+              whyDisabled={t('shell.needsFamily')}
+              isCurrent={entry.label === 'shell.tabs.settings' ? (path) => /account|settings/.test(path) : undefined}
               className={tabStyle}
             >
               <entry.icon aria-hidden size={22} />
-              <span className="max-w-full truncate px-0.5">{t(`tabs.${entry.label}`)}</span>
+              <span className="max-w-full truncate px-0.5">{t(entry.label)}</span>
             </EntryLink>
           </li>
         ))}

@@ -1,26 +1,19 @@
-import { Link, useLocation, useRouter, type LinkProps } from '@tanstack/react-router'
+import { Link, useLocation, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { allows } from '#features/families/web/families.data.ts'
+import type { Entry, EntryList } from '#web/feature.ts'
 import { useCurrentFamily } from './current-family.ts'
-import type { Entry } from './navigation.ts'
+import { entriesOf, type ListedEntry } from './navigation.ts'
 
-/** Entries whose page exists and that the user is allowed to use. */
-export function useEntries<E extends Entry>(entries: readonly E[]): E[] {
-  const { routesByPath } = useRouter()
+/** The entries of a list that the user is allowed to use. */
+export function useEntries(list: EntryList): ListedEntry[] {
   const { current } = useCurrentFamily()
-  return entries.filter(
-    (entry) => entry.to in routesByPath && (!entry.needs || !current || allows(current, entry.needs)),
-  )
+  return entriesOf(list).filter((entry) => !entry.needs || !current || allows(current, entry.needs))
 }
 
-/**
- * The link of an entry; the dashboard links to the current family's page. Undefined if it needs a family and there's
- * none.
- */
+/** The link of an entry. Undefined if it needs a family and there's none. */
 export function entryTarget(entry: Entry, familyId: string | undefined): LinkProps | undefined {
-  if (entry.needsFamily && !familyId) return undefined
-  const to = entry.to === '/dashboard' && familyId ? '/families/$familyId' : entry.to
-  return { to, params: { familyId }, search: entry.search } as LinkProps
+  return (familyId && entry.inFamily?.(familyId)) || entry.link
 }
 
 type EntryLinkProps = {
@@ -68,7 +61,7 @@ export function EntryLink({
   return (
     <Link
       {...target}
-      activeOptions={{ exact: true, includeSearch: entry.search !== undefined }}
+      activeOptions={{ exact: true, includeSearch: target.search !== undefined }}
       aria-current={current ? 'page' : undefined}
       data-tooltip={tooltip}
       data-tooltip-side="right"

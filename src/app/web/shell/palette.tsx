@@ -4,7 +4,6 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { SEARCH_TEXT_MAX_LENGTH } from '#features/search/search.rules.ts'
 import { useProblemText, useText } from '#web/text.tsx'
-import { commands } from './palette-commands.ts'
 import { saveRecentCommand } from './recent-commands.ts'
 import { usePaletteItems, type PaletteItem } from './use-palette-items.ts'
 
@@ -22,8 +21,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     dialog.current?.showModal()
   }, [])
 
-  function go({ value, target }: PaletteItem) {
-    if (commands.some((command) => command.label === value)) saveRecentCommand(value)
+  function go({ value, isCommand, target }: PaletteItem) {
+    if (isCommand) saveRecentCommand(value)
     onClose()
     void navigate(target)
   }

@@ -10,7 +10,7 @@ import { useLeave } from '../sign-out.ts'
 import { useCurrentFamily } from './current-family.ts'
 import { EntryLink, useEntries } from './entry-link.tsx'
 import { Mark } from './mark.tsx'
-import { accountPages, pages, quickActions, type Entry } from './navigation.ts'
+import type { ListedEntry } from './navigation.ts'
 
 type SidebarProps = {
   collapsed: boolean
@@ -22,30 +22,30 @@ type SidebarProps = {
 
 /** Navigation: pages, quick actions, account, and the signed-in user. */
 export function Sidebar({ collapsed, onToggle, onChosen }: SidebarProps) {
-  const t = useText('shell')
+  const t = useText()
   const { current, isPending } = useCurrentFamily()
-  const list = (entries: readonly Entry<keyof NavLabels>[]) => (
+  const list = (entries: ListedEntry[]) => (
     <ul className="flex flex-col gap-0.5">
       {entries.map((entry) => (
         <li key={entry.label}>
           <EntryLink
             entry={entry}
             familyId={current?.id}
-            whyDisabled={t('needsFamily')}
-            tooltip={collapsed ? t(`nav.${entry.label}`) : undefined}
+            whyDisabled={t('shell.needsFamily')}
+            tooltip={collapsed ? t(entry.label) : undefined}
             onClick={onChosen}
             className={classNames(itemStyle, collapsed && 'justify-center px-0')}
           >
             <entry.icon aria-hidden size={20} className="shrink-0" />
-            <span className={collapsed ? 'sr-only' : 'truncate'}>{t(`nav.${entry.label}`)}</span>
+            <span className={collapsed ? 'sr-only' : 'truncate'}>{t(entry.label)}</span>
           </EntryLink>
         </li>
       ))}
     </ul>
   )
-  const main = useEntries(pages).filter((entry) => !entry.needsFamily || current || isPending)
-  const actions = useEntries(quickActions)
-  const account = useEntries(accountPages)
+  const main = useEntries('pages').filter((entry) => entry.link || current || isPending)
+  const actions = useEntries('quickActions')
+  const account = useEntries('account')
 
   return (
     <div className="flex h-full flex-col">
@@ -63,21 +63,21 @@ export function Sidebar({ collapsed, onToggle, onChosen }: SidebarProps) {
         {onToggle && (
           <IconButton
             icon={collapsed ? PanelLeftOpen : PanelLeftClose}
-            label={collapsed ? t('expand') : t('collapse')}
+            label={collapsed ? t('shell.expand') : t('shell.collapse')}
             tooltipAlign={collapsed ? 'start' : 'end'}
             onClick={onToggle}
           />
         )}
       </div>
       <nav
-        aria-label={t('navigation')}
+        aria-label={t('shell.navigation')}
         className={classNames('min-h-0 flex-1 overflow-y-auto px-3 py-2', collapsed && roomForTooltips)}
       >
         {list(main)}
-        <Group title={t('groups.quickActions')} collapsed={collapsed} shown={actions.length > 0}>
+        <Group title={t('shell.groups.quickActions')} collapsed={collapsed} shown={actions.length > 0}>
           {list(actions)}
         </Group>
-        <Group title={t('groups.account')} collapsed={collapsed} shown={account.length > 0}>
+        <Group title={t('shell.groups.account')} collapsed={collapsed} shown={account.length > 0}>
           {list(account)}
         </Group>
       </nav>
@@ -144,24 +144,6 @@ function Person({ collapsed, onChosen }: { collapsed: boolean; onChosen: (() => 
     </div>
   )
 }
-
-type NavLabels = Record<
-  | 'dashboard'
-  | 'photos'
-  | 'members'
-  | 'activities'
-  | 'settings'
-  | 'uploadPhotos'
-  | 'addMilestone'
-  | 'createCategory'
-  | 'manageFamilies'
-  | 'accountSettings'
-  | 'subscription'
-  | 'billing'
-  | 'preferences'
-  | 'books',
-  string
->
 
 /** A scroll container clips tooltips, so it extends over the page, without pointer events in that area. */
 const roomForTooltips =

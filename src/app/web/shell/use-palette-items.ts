@@ -6,7 +6,6 @@ import { useText } from '#web/text.tsx'
 import { useDebounced } from '#web/use-debounced.ts'
 import { useCurrentFamily } from './current-family.ts'
 import { entryTarget, useEntries } from './entry-link.tsx'
-import { commands } from './palette-commands.ts'
 import { recentCommands } from './recent-commands.ts'
 
 export type PaletteItem = {
@@ -16,6 +15,8 @@ export type PaletteItem = {
   icon: LucideIcon
   picture?: string
   target: LinkProps
+  /** Listed first the next time. */
+  isCommand?: true
 }
 
 /** Items for a query, while more are loading or if the search failed. */
@@ -24,14 +25,15 @@ type Offered = { items: PaletteItem[]; isSearching: boolean; error: Error | null
 /** Commands, recently used ones first, and search results from the server. */
 export function usePaletteItems(text: string): Offered {
   const t = useText('shell.palette')
+  const all = useText()
   const { current } = useCurrentFamily()
-  const entries = useEntries(commands)
+  const entries = useEntries('palette')
   const wanted = text.trim()
   const debounced = useDebounced(wanted)
   const { data: found, error, isFetching, isPlaceholderData } = useQuery(searchOptions(debounced))
   const commandItems = entries.flatMap((entry): PaletteItem[] => {
     const target = entryTarget(entry, current?.id)
-    return target ? [{ value: entry.label, label: t(entry.label), icon: entry.icon, target }] : []
+    return target ? [{ value: entry.label, label: all(entry.label), icon: entry.icon, target, isCommand: true }] : []
   })
   if (!wanted) return { items: withRecent(commandItems), isSearching: false, error: null }
   const isNamed = ({ label }: PaletteItem) => normalized(label).includes(normalized(wanted))

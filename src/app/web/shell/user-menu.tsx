@@ -8,13 +8,12 @@ import { Menu } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useLeave } from '../sign-out.ts'
 import { useEntries } from './entry-link.tsx'
-import { accountMenu } from './navigation.ts'
 
 export function UserMenu() {
-  const t = useText('shell')
+  const t = useText()
   const leave = useLeave('/login')
   const { data: session } = useQuery(sessionOptions)
-  const entries = useEntries(accountMenu)
+  const entries = useEntries('accountMenu')
   const user = session?.user
   if (!user) return null
   const name = displayName(user)
@@ -26,7 +25,7 @@ export function UserMenu() {
           className="flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-sunk"
         >
           <Avatar name={name} src={user.avatar_url} size="small" />
-          <VisuallyHidden>{t('accountMenu', { name })}</VisuallyHidden>
+          <VisuallyHidden>{t('shell.accountMenu', { name })}</VisuallyHidden>
         </button>
       }
       heading={
@@ -37,12 +36,14 @@ export function UserMenu() {
       }
       items={[
         ...entries.map((entry) => ({
-          label: t(`nav.${entry.label}`),
+          label: t(entry.label),
           icon: entry.icon,
-          link: { to: entry.to },
+          link: entry.link,
         })),
-        ...(session.is_admin ? [{ label: t('nav.admin'), icon: ShieldCheck, link: { to: '/admin' as const } }] : []),
-        { label: t('logout'), icon: LogOut, separated: true, onSelect: leave },
+        ...(session.is_admin
+          ? [{ label: t('shell.nav.admin'), icon: ShieldCheck, link: { to: '/admin' as const } }]
+          : []),
+        { label: t('shell.logout'), icon: LogOut, separated: true, onSelect: leave },
       ]}
     />
   )

@@ -13,6 +13,12 @@ import { markRead, nextTip, type TipName } from './tips.ts'
 
 const texts = import.meta.glob<object>('./tips.messages.*.ts')
 
+declare module '#web/feature.ts' {
+  interface AppMessages {
+    tips: typeof import('./tips.messages.en.ts').tips
+  }
+}
+
 /** A tip below the page, for users who haven't turned tips off. */
 export function TipSlot() {
   const { data: session } = useQuery(sessionOptions)

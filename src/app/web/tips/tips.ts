@@ -1,24 +1,24 @@
+import type { TextKey } from '#web/feature.ts'
 import { fieldsIn, numberIn, storedValue, textsIn } from '#web/stored-value.ts'
-import type { TitleKey } from '../current-page.ts'
 import type { tips as texts } from './tips.messages.en.ts'
 
 export type TipName = keyof typeof texts.all
 
 /** Tips for each page, in order. `on`: only with a keyboard or a touch screen. */
-const tipsOf: Partial<Record<TitleKey, { name: TipName; on?: 'keyboard' | 'fingers' }[]>> = {
-  dashboard: [
+const tipsOf: Partial<Record<TextKey, { name: TipName; on?: 'keyboard' | 'fingers' }[]>> = {
+  'shell.titles.dashboard': [
     { name: 'palette', on: 'keyboard' },
     { name: 'homeScreen', on: 'fingers' },
     { name: 'choosing' },
     { name: 'guests' },
     { name: 'digest' },
   ],
-  children: [{ name: 'face' }],
-  milestones: [{ name: 'suggestions' }],
-  personality: [{ name: 'everyYear' }],
-  members: [{ name: 'link' }],
-  activities: [{ name: 'live' }],
-  settings: [{ name: 'originals' }],
+  'shell.titles.children': [{ name: 'face' }],
+  'shell.titles.milestones': [{ name: 'suggestions' }],
+  'shell.titles.personality': [{ name: 'everyYear' }],
+  'shell.titles.members': [{ name: 'link' }],
+  'shell.titles.activities': [{ name: 'live' }],
+  'shell.titles.settings': [{ name: 'originals' }],
 }
 
 const DAY_MS = 86_400_000
@@ -30,7 +30,7 @@ const stored = storedValue('hearthbook.tips', (value) => {
 const read = () => stored.read() ?? { seen: [], at: 0 }
 
 /** The next tip for a page that this browser hasn't shown yet; at most one a day. */
-export function nextTip(page: TitleKey | undefined, hasKeyboard: boolean, now = Date.now()): TipName | undefined {
+export function nextTip(page: TextKey | undefined, hasKeyboard: boolean, now = Date.now()): TipName | undefined {
   const { seen, at } = read()
   if (now - at < DAY_MS) return undefined
   const fits = (on?: 'keyboard' | 'fingers') => !on || (on === 'keyboard') === hasKeyboard

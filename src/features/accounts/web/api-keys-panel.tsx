@@ -13,6 +13,12 @@ import { NewApiKey } from './new-api-key.tsx'
 
 const texts = import.meta.glob<object>('../api-keys.messages.*.ts')
 
+declare module '#web/feature.ts' {
+  interface AppMessages {
+    apiKeys: typeof import('../api-keys.messages.en.ts').apiKeys
+  }
+}
+
 export function ApiKeysPanel() {
   return (
     <MoreTexts of={texts}>

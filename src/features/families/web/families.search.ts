@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { isAppPath } from '#shared/app-paths.ts'
 
 /** The family that was just opened couldn't be loaded. */
 export const DashboardSearch = z.object({ problem: z.catch(z.optional(z.enum(['family'])), undefined) })
@@ -17,6 +16,6 @@ export type NewFamilySearch = z.output<typeof NewFamilySearch>
 
 /** The page to buy a chosen plan, once there's a family to buy it for. */
 export function planPath({ plan, billing }: NewFamilySearch): string | undefined {
-  if (!plan || !isAppPath('/subscription')) return undefined
+  if (!plan) return undefined
   return `/subscription?${new URLSearchParams({ plan, ...(billing && { billing }) })}`
 }

@@ -3,12 +3,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { RevealGroup } from '#web/ui/reveal-group.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
 import { ExportCard } from './export-card.tsx'
-
-const texts = import.meta.glob<object>('../own-data.messages.*.ts')
+import { ownDataTexts } from './own-data.texts.ts'
 
 export function OwnDataPanel() {
   return (
-    <MoreTexts of={texts}>
+    <MoreTexts of={ownDataTexts}>
       <RevealGroup skeleton={<Skeleton className="h-64 rounded-card" />}>
         <div className="flex flex-col gap-5">
           <ExportCard />

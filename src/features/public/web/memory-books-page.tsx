@@ -1,4 +1,3 @@
-import { isAppPath } from '#shared/app-paths.ts'
 import { bookFormats, bookTemplates } from '../../books/book-offer.ts'
 import { ButtonLink, Facts, PageHead, Section, Steps, Tick } from './parts.tsx'
 import { Print, type PrintName } from './prints.tsx'
@@ -11,11 +10,6 @@ const covers = {
   school_year: 'hills',
   anniversary: 'table',
 } as const satisfies Record<string, PrintName>
-
-/** The list of books, through sign-in if necessary. */
-function shelf(query = ''): string {
-  return isAppPath('/my-books') ? `/my-books${query}` : '/signup'
-}
 
 export function MemoryBooksPage(page: Page) {
   const { memoryBooks } = page.text.offer
@@ -40,7 +34,7 @@ export function MemoryBooksPage(page: Page) {
                 {memoryBooks.templates[id].category} · {page.say(memoryBooks.pages, { count: pages })}
               </p>
               <p className="mt-2 mb-5 grow text-ink-soft">{memoryBooks.templates[id].text}</p>
-              <ButtonLink quiet href={shelf(`?template=${id}`)}>
+              <ButtonLink quiet href={`/my-books?template=${id}`}>
                 {memoryBooks.use}
               </ButtonLink>
             </li>
@@ -71,7 +65,7 @@ export function MemoryBooksPage(page: Page) {
                     </li>
                   ))}
                 </ul>
-                <ButtonLink quiet={!popular} href={shelf()}>
+                <ButtonLink quiet={!popular} href="/my-books">
                   {memoryBooks.order}
                 </ButtonLink>
               </li>

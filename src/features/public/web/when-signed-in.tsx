@@ -1,4 +1,3 @@
-import { isAppPath } from '#shared/app-paths.ts'
 import type { Page } from './public-page.ts'
 
 const entry = 'flex min-h-11 w-full items-center rounded-control px-3 text-left hover:bg-sunk'
@@ -26,11 +25,9 @@ export function WhenSignedIn({ page: { text } }: { page: Page }) {
           <a className={entry} href="/account/settings">
             {nav.settings}
           </a>
-          {isAppPath('/billing') && (
-            <a className={entry} href="/billing">
-              {nav.billing}
-            </a>
-          )}
+          <a className={entry} href="/billing">
+            {nav.billing}
+          </a>
           <button
             type="button"
             className={entry}

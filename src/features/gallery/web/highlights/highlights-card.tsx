@@ -13,6 +13,12 @@ import { highlightsInput, highlightsOptions } from './highlights.data.ts'
 
 const texts = import.meta.glob<object>('../../highlights.messages.*.ts')
 
+declare module '#web/feature.ts' {
+  interface AppMessages {
+    highlights: typeof import('../../highlights.messages.en.ts').highlights
+  }
+}
+
 /** New items since the last visit, and photos of this day in other years. Renders nothing if there are neither. */
 export function HighlightsCard({ family_id }: { family_id: string }) {
   return (

@@ -23,6 +23,12 @@ type PhotoPickerProps = {
 
 const sentences = import.meta.glob<object>('../../picker.messages.*.ts')
 
+declare module '#web/feature.ts' {
+  interface AppMessages {
+    picker: typeof import('../../picker.messages.en.ts').picker
+  }
+}
+
 /** Selects photos of a family. Load it lazily. */
 export function PhotoPicker(props: PhotoPickerProps) {
   return (

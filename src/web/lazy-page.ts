@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { fetchChunk } from '#web/lazy-component.ts'
+import { fetchChunk } from './lazy-component.ts'
 
 /**
  * A lazy page. While offline, it waits for the network: the router alone would reload the page and lose everything

@@ -1,21 +1,20 @@
 import { Suspense, type ComponentType } from 'react'
-import { MoreTexts } from '#web/more-texts.tsx'
-import { RevealPending } from '#web/ui/reveal-group.tsx'
-import { areas, type Area } from './messages.ts'
 import { lazyPage } from './lazy-page.ts'
+import { MoreTexts, type Catalogs } from './more-texts.tsx'
+import { RevealPending } from './ui/reveal-group.tsx'
 
-/** A lazy page, or part of one, that loads the texts of its area. */
-export function areaPage<Name extends string, Props extends object = object>(
-  area: Area,
+/** A lazy page, or part of one, that loads its texts. */
+export function lazyWithTexts<Name extends string, Props extends object = object>(
+  texts: Catalogs,
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ) {
   const Page = lazyPage(load as () => Promise<Record<string, ComponentType>>, name) as ComponentType<Props> & {
     preload?: () => Promise<void>
   }
-  function AreaPage(props: Props) {
+  function WithTexts(props: Props) {
     return (
-      <MoreTexts of={areas[area]}>
+      <MoreTexts of={texts}>
         <Suspense fallback={<RevealPending />}>
           <Page {...props} />
         </Suspense>
@@ -23,5 +22,5 @@ export function areaPage<Name extends string, Props extends object = object>(
     )
   }
   // The router preloads the page when a link to it is hovered.
-  return Object.assign(AreaPage, { preload: Page.preload })
+  return Object.assign(WithTexts, { preload: Page.preload })
 }

@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { AnyRoute } from '@tanstack/react-router'
+import { expect, test, vi } from 'vitest'
+import type { EntryList } from '#web/feature.ts'
+
+vi.mock(import('./features.ts'), async (load) => ({ ...(await load()), ...(await albums()) }))
+
+/** A small feature with a page, an entry of the palette, and texts. */
+async function albums() {
+  const { createRoute } = await import('@tanstack/react-router')
+  const { Images } = await import('lucide-react')
+  const { signedIn } = await import('#features/accounts/web/signed-in.ts')
+  const page = createRoute({ getParentRoute: () => signedIn, path: '/albums', component: () => 'Albums' })
+  const texts = { '../albums.messages.en.ts': async () => ({ albums: { title: 'Albums' } }) }
+  const entries = [{ icon: Images, link: { to: '/albums' }, in: { palette: [45, 'albums.title'] } }]
+  return { albums: { pages: [page], entries, texts } }
+}
+
+const { createAppRouter } = await import('./router.ts')
+const { messagesOptions } = await import('./messages.ts')
+const { entriesOf } = await import('./shell/navigation.ts')
+
+const cache = new QueryClient()
+const router = createAppRouter(cache)
+const routes: Record<string, AnyRoute> = router.routesByPath
+const messages = await cache.fetchQuery(messagesOptions('en'))
+const lists = ['pages', 'quickActions', 'account', 'tabs', 'accountMenu', 'palette'] as const satisfies EntryList[]
+
+test('one line in the list adds a feature’s page in the shell, its entry in its place, and its texts', () => {
+  expect(routes['/albums']).toMatchObject({ id: '/shell/albums' })
+  const labels = entriesOf('palette').map(({ label }) => label.split('.').slice(-2).join('.'))
+  expect(labels.slice(3, 6)).toEqual(['palette.milestones', 'albums.title', 'palette.addMilestone'])
+  expect(messages).toMatchObject({ albums: { title: 'Albums' }, shell: {}, photos: {} })
+})
+
+test('titles of pages and labels of entries are in the texts that every page has', () => {
+  const titles = Object.values(routes).flatMap(({ options }) => options.staticData?.title ?? [])
+  const labels = lists.flatMap((list) => entriesOf(list).map(({ label }) => label))
+  for (const key of [...titles, ...labels]) expect(messages).toHaveProperty(key, expect.any(String))
+})

@@ -1,0 +1,40 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { CircleUser, Settings, SlidersHorizontal } from 'lucide-react'
+import type { Entry } from '#web/feature.ts'
+import { root } from '#web/frames.ts'
+import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
+import { accountsTexts } from './accounts.texts.ts'
+import { signedIn } from './signed-in.ts'
+
+const toSettings = () => {
+  throw redirect({ to: '/account/settings', search: true, hash: true, replace: true })
+}
+
+export const pages = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/preferences',
+    staticData: { title: 'shell.titles.preferences' },
+    component: lazyWithTexts(accountsTexts, () => import('./preferences-page.tsx'), 'PreferencesPage'),
+  }),
+  createRoute({ getParentRoute: () => root, path: '/account', beforeLoad: toSettings }),
+  createRoute({ getParentRoute: () => root, path: '/account-settings', beforeLoad: toSettings }),
+] as const
+
+export const entries: readonly Entry[] = [
+  {
+    icon: CircleUser,
+    link: { to: '/account/settings' },
+    in: {
+      account: [20, 'shell.nav.accountSettings'],
+      accountMenu: [10, 'shell.nav.accountSettings'],
+      palette: [100, 'shell.palette.account'],
+    },
+  },
+  { icon: Settings, link: { to: '/account/settings' }, in: { tabs: [50, 'shell.tabs.settings'] } },
+  {
+    icon: SlidersHorizontal,
+    link: { to: '/preferences' },
+    in: { account: [50, 'shell.nav.preferences'], accountMenu: [30, 'shell.nav.preferences'] },
+  },
+]

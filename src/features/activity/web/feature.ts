@@ -1,0 +1,19 @@
+import { linkOptions } from '@tanstack/react-router'
+import { Activity } from 'lucide-react'
+import type { Entry } from '#web/feature.ts'
+
+export const entries: readonly Entry[] = [
+  {
+    icon: Activity,
+    inFamily: (familyId) => linkOptions({ to: '/families/$familyId/activities', params: { familyId } }),
+    in: { pages: [40, 'shell.nav.activities'], tabs: [40, 'shell.tabs.activity'] },
+  },
+]
+
+export const texts = import.meta.glob<object>('../activity.messages.*.ts')
+
+declare module '#web/feature.ts' {
+  interface AppMessages {
+    activity: typeof import('../activity.messages.en.ts').activity
+  }
+}

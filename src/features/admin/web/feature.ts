@@ -1,0 +1,31 @@
+import { createRoute } from '@tanstack/react-router'
+import { requireAdmin } from '#features/accounts/web/session-guards.ts'
+import { signedIn } from '#features/accounts/web/signed-in.ts'
+import { signInTexts } from '#features/sign-in/web/sign-in.texts.ts'
+import { auditTexts } from '#web/audit/audit.texts.ts'
+import { searchOf } from '#web/frames.ts'
+import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
+import type { AdminSearch } from './admin.search.ts'
+
+const adminTexts = import.meta.glob<object>('../admin.messages.*.ts')
+
+declare module '#web/feature.ts' {
+  interface AppMessages {
+    admin: typeof import('../admin.messages.en.ts').admin
+  }
+}
+
+export const pages = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/admin',
+    staticData: { title: 'shell.titles.admin' },
+    validateSearch: searchOf<typeof AdminSearch>(),
+    beforeLoad: requireAdmin,
+    component: lazyWithTexts(
+      { ...adminTexts, ...signInTexts, ...auditTexts },
+      () => import('./admin-page.tsx'),
+      'AdminPage',
+    ),
+  }),
+] as const

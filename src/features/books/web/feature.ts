@@ -1,0 +1,45 @@
+import { createRoute } from '@tanstack/react-router'
+import { BookImage } from 'lucide-react'
+import { signedIn } from '#features/accounts/web/signed-in.ts'
+import type { Entry } from '#web/feature.ts'
+import { lazyPage } from '#web/lazy-page.ts'
+import type { BookSearch } from './book-page.tsx'
+import type { BooksSearch } from './books-page.tsx'
+
+export const pages = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/my-books',
+    staticData: { title: 'shell.titles.books' },
+    validateSearch: (search): BooksSearch => search,
+    component: lazyPage(() => import('./books-page.tsx'), 'BooksPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/families/$familyId/books/$bookId',
+    staticData: { title: 'shell.titles.books' },
+    validateSearch: (search): BookSearch => search,
+    component: lazyPage(() => import('./book-page.tsx'), 'BookPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/families/$familyId/books/$bookId/edit',
+    staticData: { title: 'shell.titles.books' },
+    validateSearch: (search): BookSearch => search,
+    component: lazyPage(() => import('./editor/editor-page.tsx'), 'EditorPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/q/$code',
+    staticData: { title: 'shell.titles.books' },
+    component: lazyPage(() => import('./code-page.tsx'), 'CodePage'),
+  }),
+] as const
+
+export const entries: readonly Entry[] = [
+  {
+    icon: BookImage,
+    link: { to: '/my-books' },
+    in: { account: [60, 'shell.nav.books'], accountMenu: [40, 'shell.nav.books'] },
+  },
+]
