@@ -21,7 +21,7 @@ await command(async ([address, wanted]) => {
     const place = placeAt(address, { dataDir, backups: { s3: bucketSettings(env) } })
     const repository = await openForReading(place, askForKey)
     const name = await chosenBackup(repository, wanted)
-    const { made_at, tables, objects, bytes, wrong } = await verifyBackup(repository, name, onProgress)
+    const { made_at, tables, objects, bytes, wrong } = await verifyBackup(repository, name, { onProgress })
     endProgress()
     say(`Backup of ${made_at}: ${counted(tables, 'table')} and ${counted(objects, 'file')}, ${inWords(bytes)}`)
     printList('Missing or damaged', wrong)

@@ -23,6 +23,15 @@ export async function selectStoredOriginals(db: Db, after: string, limit: number
   return rows
 }
 
+/** Originals that are missing or changed, as of their last check. */
+export async function selectDamaged(db: Db): Promise<StoredOriginal[]> {
+  const { rows } = await sql<StoredOriginal>`
+    select storage_path, stored.family_id, encode(sha256, 'hex') as sha256, bytes
+      from original_checks checked join app.kept_originals stored using (storage_path)
+      where finding <> 'whole' order by checked.checked_at limit 1000`.execute(db)
+  return rows
+}
+
 /** False if the original was deleted since it was selected. */
 export async function isStillStored(db: Db, storage_path: string): Promise<boolean> {
   const { rows } = await sql`select 1 from app.kept_originals where storage_path = ${storage_path}`.execute(db)

@@ -6,6 +6,7 @@ import { settingsFromFiles } from '#server/settings-from-files.ts'
 import { backupEncryption } from './backup-key.ts'
 import { makeBackup, type BackupParts, type BackupReport } from './make-backup.ts'
 import type { BackupPlace } from './places.ts'
+import { insertFailedRun } from './repositories.queries.ts'
 import { openRepository, type Repository } from './repository.ts'
 
 export type BackUpParts = Pick<BackupParts, 'ownerUrl' | 'store' | 'staging' | 'keep' | 'hasObjects' | 'onProgress'> & {
@@ -29,7 +30,10 @@ export async function backUpTo(
   place: BackupPlace,
   { config, ...parts }: BackUpParts,
 ): Promise<BackupReport & { has_secret: boolean }> {
-  const repository = await openOwnRepository(place, { ...parts, config })
+  const repository = await openOwnRepository(place, { ...parts, config }).catch(async (error: Error) => {
+    await withClient(parts.ownerUrl, (client) => insertFailedRun(client, place.address, error.message))
+    throw error
+  })
   const isSecretStored =
     existsSync(path.join(config.dataDir, 'secret')) && !settingsFromFiles(['SECRET'], process.env)['SECRET']?.trim()
   const { secret } = config

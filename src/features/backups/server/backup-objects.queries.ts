@@ -117,6 +117,16 @@ export async function deleteStored(client: pg.Client, repository_id: string, sou
   ])
 }
 
+/** Where a repository has an original. Undefined on a restored machine, which doesn't know what's there. */
+export async function selectStoredFile(client: pg.Client, address: string, sha256: string) {
+  const { rows } = await client.query<{ file: string; content_type: string }>(
+    `select file, content_type from backup_objects join backup_repositories repository on repository.id = repository_id
+      where address = $1 and source = $2`,
+    [address, sha256],
+  )
+  return rows[0]
+}
+
 /** The paths and hashes of these uploads' originals, if they have become originals. */
 export async function selectOriginalsOf(client: pg.Client, ids: string[]): Promise<Map<string, string>> {
   const { rows } = await client.query<{ id: string; storage_path: string }>(

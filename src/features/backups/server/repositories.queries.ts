@@ -43,16 +43,47 @@ export async function selectLastBackup(client: pg.Client, address: string): Prom
   return rows[0]?.started_at ?? undefined
 }
 
+/** When this repository was last tried out, and when all of it was. */
+export async function selectLastDrills(client: pg.Client, repository_id: string) {
+  const { rows } = await client.query<{ last: Date | null; last_whole: Date | null }>(
+    `select max(started_at) as last, max(started_at) filter (where is_whole) as last_whole from backup_runs
+      where repository_id = $1 and kind = 'drill' and state = 'done'`,
+    [repository_id],
+  )
+  return rows[0] ?? { last: null, last_whole: null }
+}
+
 /** What happened in a run so far. */
 export type RunProgress = { objects: number; bytes: number; new_objects: number; new_bytes: number }
 
-/** Begins a run. The caller holds the lock, so earlier ones that still seem to run were killed. */
-export async function insertRun(client: pg.Client, repository_id: string, kind: 'backup' | 'drill'): Promise<string> {
+/** Records a backup to a place that can't be opened. */
+export async function insertFailedRun(client: pg.Client, address: string, problem: string): Promise<void> {
+  const { id } = await upsertRepository(client, address)
+  await client.query(
+    `insert into backup_runs (id, repository_id, kind, state, problem, finished_at)
+      values ($1, $2, 'backup', 'failed', $3, clock_timestamp())`,
+    [newId(), id, problem],
+  )
+}
+
+/** Begins a run, and forgets those of long ago. The caller holds the lock, so earlier ones that still seem to run were killed. */
+export async function insertRun(
+  client: pg.Client,
+  repository_id: string,
+  kind: 'backup' | 'drill',
+  is_whole = false,
+): Promise<string> {
   await client.query(
     `update backup_runs set state = 'failed', problem = 'interrupted', finished_at = clock_timestamp() where state = 'running'`,
   )
+  await client.query(`delete from backup_runs where started_at < now() - interval '400 days'`)
   const id = newId()
-  await client.query('insert into backup_runs (id, repository_id, kind) values ($1, $2, $3)', [id, repository_id, kind])
+  await client.query('insert into backup_runs (id, repository_id, kind, is_whole) values ($1, $2, $3, $4)', [
+    id,
+    repository_id,
+    kind,
+    is_whole,
+  ])
   return id
 }
 

@@ -86,7 +86,7 @@ export async function openRepository(place: BackupPlace, encryption: Encryption 
   }
 
   /** Writes to a temporary file first. Resolves with the size and hash of what was read from `source`. */
-  async function staged<T>(source: Readable, use: (sum: Sum, file: string) => Promise<T>): Promise<T> {
+  async function staged<T>(source: Readable, act: (sum: Sum, file: string) => Promise<T>): Promise<T> {
     const file = path.join(scratch, newId())
     const { hashing, sum } = hashOf()
     try {
@@ -94,7 +94,7 @@ export async function openRepository(place: BackupPlace, encryption: Encryption 
       await (encryption
         ? pipeline(source, hashing, (plain) => encrypted(plain, encryption), out)
         : pipeline(source, hashing, out))
-      return await use(sum(), file)
+      return await act(sum(), file)
     } finally {
       await rm(file, { force: true })
     }

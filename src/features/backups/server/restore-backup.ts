@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
@@ -211,7 +210,7 @@ async function restoreObject(repository: Repository, object: BackedUpObject, sto
 
 /** Copies to a local file and verifies its hash, so that no damaged file reaches the store. */
 export async function fetchFile(repository: Repository, stored: StoredFile, to: string): Promise<string | undefined> {
-  const damage = await findDamage(repository.read(stored.file), stored, createWriteStream(to, { flush: true }))
+  const damage = await findDamage(repository.read(stored.file), stored, to)
   return damage && `${damage} in the backup`
 }
 

@@ -1,4 +1,5 @@
-import { PassThrough, type Writable } from 'node:stream'
+import { createWriteStream } from 'node:fs'
+import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ObjectMissing, StorageUnavailable } from '#server/storage/object-store.ts'
 import { codeOf } from '#server/storage/durable-files.ts'
@@ -10,19 +11,20 @@ import { hashOf, OBJECT_LIST, tableFile, type Manifest, type Repository, type Su
 export type Verified = { made_at: string; tables: number; objects: number; bytes: number; wrong: string[] }
 
 /**
- * Reads every file of a backup and compares it with its recorded checksum.
+ * Reads every file of a backup, or each object with the probability `sample`, and compares it with its recorded checksum.
  * @throws BackupProblem if the backup as a whole can't be trusted
  */
 export async function verifyBackup(
   repository: Repository,
   name: string,
-  onProgress?: (objects: number) => void,
+  { sample = 1, onProgress }: { sample?: number; onProgress?: (objects: number) => void } = {},
 ): Promise<Verified> {
   const manifest = await repository.manifest(name)
   await checkIndex(repository, name, manifest)
   const wrong: string[] = []
   let objects = 0
   for await (const { key, ...object } of readObjects(repository, name)) {
+    if (Math.random() >= sample) continue
     const damage = await findDamage(repository.read(object.file), object)
     if (damage) wrong.push(`${key} (${damage})`)
     objects++
@@ -52,17 +54,18 @@ export async function checkIndex(repository: Repository, name: string, manifest:
   }
 }
 
-/** Reads stored content, and tells how it differs from its recorded checksum. An encrypted one that was changed can't be read. */
+/** Reads stored content, copies it to a file if asked, and tells how it differs from its recorded checksum. An encrypted one that was changed can't be read. */
 export async function findDamage(
   opening: ReturnType<Repository['read']>,
   sum: Sum,
-  copy: Writable = new PassThrough().resume(),
+  copy?: string,
 ): Promise<'missing' | 'damaged' | undefined> {
   const { hashing, sum: found } = hashOf()
   try {
-    await pipeline(await opening, hashing, copy)
+    const source = await opening
+    const out = copy ? createWriteStream(copy, { flush: true }) : new PassThrough().resume()
+    await pipeline(source, hashing, out)
   } catch (error) {
-    copy.destroy()
     if (error instanceof ObjectMissing) return 'missing'
     if (!isUnreadable(error)) throw error
     return 'damaged'

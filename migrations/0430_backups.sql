@@ -43,6 +43,8 @@ create table backup_runs (
   id uuid not null primary key,
   repository_id uuid not null references backup_repositories (id) on delete cascade,
   kind text not null check (kind in ('backup', 'drill')),
+  -- A drill that read everything.
+  is_whole boolean not null default false,
   state text not null default 'running' check (state in ('running', 'done', 'paused', 'failed')),
   backup text,
   started_at timestamptz not null default clock_timestamp(),
