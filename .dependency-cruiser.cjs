@@ -111,6 +111,12 @@ module.exports = {
       { path: `^src/features/(?!(${FEATURES.join('|')})/)` },
     ),
     forbid(
+      'runs-without-tests',
+      'The image contains neither tests nor the demo.',
+      { path: '^src/', pathNot: TESTS },
+      { path: `${TESTS}|^(tests|demo)/` },
+    ),
+    forbid(
       'runs-without-dev-dependencies',
       'What the app needs to run is a dependency, not a devDependency.',
       { path: '^src/', pathNot: TESTS },

@@ -61,9 +61,9 @@ create function app.admin_retried_uploads() returns TABLE(waiting bigint, out_of
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.admin_retried_uploads() to app_rw;
 
-create function app.admin_waiting_films() returns bigint
+create function app.admin_waiting_videos() returns bigint
   language sql stable security definer set search_path=public, pg_temp;
-grant execute on function app.admin_waiting_films() to app_rw;
+grant execute on function app.admin_waiting_videos() to app_rw;
 
 create function app.allow_transcripts(uuid) returns boolean
   language plpgsql volatile security definer set search_path=public, pg_temp;
@@ -87,13 +87,25 @@ create function app.begin_personality() returns trigger
 create function app.beginning_with(text) returns tsquery
   language sql immutable strict parallel safe;
 
+create function app.change_comment_counts(uuid,uuid,uuid,uuid,text,integer) returns void
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
 create function app.change_member_role(uuid,uuid,text) returns TABLE(user_id uuid, former_role text)
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.change_member_role(uuid,uuid,text) to app_rw;
 
+create function app.clear_audit_devices() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.clear_audit_names() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
 create function app.containing(text) returns text
   language sql immutable strict parallel safe;
 grant execute on function app.containing(text) to app_rw;
+
+create function app.copy_photo_visibility() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.count_category() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
@@ -117,9 +129,6 @@ create function app.count_place(photos,integer) returns void
 create function app.count_tag() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
-create function app.count_talk(uuid,uuid,uuid,uuid,text,integer) returns void
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
 create function app.create_family(uuid,uuid,text) returns void
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.create_family(uuid,uuid,text) to app_rw;
@@ -141,6 +150,9 @@ create function app.decoder_ms(uuid) returns bigint
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.decoder_ms(uuid) to app_worker;
 
+create function app.delete_category_counts() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
 create function app.delete_child(uuid,uuid) returns uuid
   language sql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.delete_child(uuid,uuid) to app_rw;
@@ -148,6 +160,14 @@ grant execute on function app.delete_child(uuid,uuid) to app_rw;
 create function app.delete_family(uuid,integer) returns boolean
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.delete_family(uuid,integer) to app_rw;
+
+create function app.delete_old_audit_entries(integer) returns bigint
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.delete_old_audit_entries(integer) to app_worker;
+
+create function app.delete_old_security_events(integer,integer) returns void
+  language sql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.delete_old_security_events(integer,integer) to app_worker;
 
 create function app.delete_photo(uuid,uuid) returns uuid
   language sql volatile security definer set search_path=public, pg_temp;
@@ -172,6 +192,10 @@ grant execute on function app.deleted_photos(uuid,integer,timestamp with time zo
 create function app.deleted_responses(uuid) returns TABLE(id uuid, child_id uuid, prompt_id uuid, response_text text, video_duration_ms integer, answered_at timestamp with time zone, hidden_at timestamp with time zone)
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.deleted_responses(uuid) to app_rw;
+
+create function app.end_grace_period(uuid) returns text
+  language sql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.end_grace_period(uuid) to app_rw;
 
 create function app.end_guest_sessions() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
@@ -244,33 +268,12 @@ grant execute on function app.fold(text) to app_worker;
 create function app.follow_email_change() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
-create function app.forget_audit(integer) returns bigint
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-grant execute on function app.forget_audit(integer) to app_worker;
-
-create function app.forget_category_counts() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.forget_devices_in_record() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.forget_names_in_record() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.forget_security_events(integer,integer) returns void
-  language sql volatile security definer set search_path=public, pg_temp;
-grant execute on function app.forget_security_events(integer,integer) to app_worker;
-
 create function app.give_address() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.give_personality_consent(uuid,uuid,uuid,text) returns boolean
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.give_personality_consent(uuid,uuid,uuid,text) to app_rw;
-
-create function app.give_up_family(uuid) returns text
-  language sql volatile security definer set search_path=public, pg_temp;
-grant execute on function app.give_up_family(uuid) to app_rw;
 
 create function app.guest_family() returns uuid
   language sql stable security definer set search_path=public, pg_temp;
@@ -279,10 +282,6 @@ grant execute on function app.guest_family() to app_guest;
 create function app.guest_id() returns uuid
   language sql stable parallel safe;
 grant execute on function app.guest_id() to app_guest;
-
-create function app.hold_included_books(uuid,timestamp with time zone) returns TABLE(payer_id uuid, used bigint)
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-grant execute on function app.hold_included_books(uuid,timestamp with time zone) to app_rw;
 
 create function app.ids_private_to_others() returns TABLE(id uuid)
   language sql stable security definer set search_path=public, pg_temp;
@@ -320,46 +319,6 @@ grant execute on function app.job_lives(text) to app_worker;
 create function app.join_burst() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
-create function app.keep_an_owner() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.keep_child_photo_counts() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.keep_comment_counts() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.keep_comments_flat() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.keep_label_counts() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.keep_milestone_activity() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.keep_names_in_record() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.keep_photo_counts() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.keep_photo_search() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.keep_place_counts() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.keep_push_subscription(uuid,uuid,text,text,text) returns void
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-grant execute on function app.keep_push_subscription(uuid,uuid,text,text,text) to app_rw;
-
-create function app.keep_reaction_counts() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.keep_tag_search() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
 create function app.known_ids(uuid[]) returns uuid[]
   language plpgsql stable security definer set search_path=public, pg_temp;
 grant execute on function app.known_ids(uuid[]) to app_worker;
@@ -386,10 +345,17 @@ grant execute on function app.lock_ended_family(uuid) to app_worker;
 create function app.lock_family(uuid) returns boolean
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
+create function app.lock_included_books(uuid,timestamp with time zone) returns TABLE(payer_id uuid, used bigint)
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.lock_included_books(uuid,timestamp with time zone) to app_rw;
+
 create function app.lock_photos(uuid) returns void
   language sql volatile;
 grant execute on function app.lock_photos(uuid) to app_rw;
 grant execute on function app.lock_photos(uuid) to app_worker;
+
+create function app.move_video_details(uuid,uuid,uuid) returns void
+  language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.my_deleted_families() returns TABLE(id uuid, name text, deleted_at timestamp with time zone, purge_after timestamp with time zone)
   language sql stable security definer set search_path=public, pg_temp;
@@ -412,6 +378,39 @@ grant execute on function app.my_relatives() to app_worker;
 create function app.name_of_person(uuid) returns text
   language sql stable security definer set search_path=public, pg_temp;
 
+create function app.notify_address_change() returns trigger
+  language plpgsql volatile set search_path=public, pg_temp;
+
+create function app.notify_family_change() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.notify_invitee() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.notify_live_added_photos() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.notify_live_edited_photos() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.notify_live_membership() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.notify_live_session_end() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.notify_members_of_activity() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp set plan_cache_mode=force_generic_plan;
+
+create function app.notify_membership_change() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.notify_photo_visibility() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.notify_session_change() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
 create function app.oldest_due_job_seconds(text[],text[]) returns double precision
   language plpgsql stable security definer set search_path=app, pg_temp;
 grant execute on function app.oldest_due_job_seconds(text[],text[]) to app_worker;
@@ -429,9 +428,6 @@ grant execute on function app.pair_live_photo(uuid) to app_worker;
 
 create function app.pairs_of(text) returns SETOF text
   language sql immutable strict parallel safe;
-
-create function app.part_from_picture() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.photos_of_payer(uuid) returns bigint
   language sql stable security definer set search_path=public, pg_temp;
@@ -468,6 +464,9 @@ create function app.readable_tables() returns TABLE(name text, columns text[], p
   language sql stable security definer set search_path=pg_catalog, pg_temp;
 grant execute on function app.readable_tables() to app_rw;
 
+create function app.refuse_nested_replies() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
 create function app.remove_member(uuid,uuid) returns uuid
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.remove_member(uuid,uuid) to app_rw;
@@ -476,6 +475,9 @@ create function app.remove_objects() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.remove_private_photo_from_notifications() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.require_owner() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.restore_child(uuid,uuid) returns uuid
@@ -498,11 +500,18 @@ create function app.retry_job(bigint) returns text
   language plpgsql volatile security definer set search_path=app, pg_temp;
 grant execute on function app.retry_job(bigint) to app_rw;
 
-create function app.say_of_picture(uuid,uuid,uuid) returns void
+create function app.save_push_subscription(uuid,uuid,text,text,text) returns void
   language plpgsql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.save_push_subscription(uuid,uuid,text,text,text) to app_rw;
 
 create function app.search_query(uuid,text) returns tsquery
   language plpgsql stable security definer set search_path=public, pg_temp;
+
+create function app.separate_live_video() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.set_audit_names() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.share_milestone(uuid,uuid,text) returns uuid
   language sql volatile security definer set search_path=public, pg_temp;
@@ -520,53 +529,11 @@ create function app.share_response(uuid,uuid,text) returns uuid
   language sql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.share_response(uuid,uuid,text) to app_rw;
 
-create function app.show_label_like_photo() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
 create function app.slug_of(text) returns text
   language sql immutable parallel safe set search_path=public, pg_temp;
 
 create function app.stem(text) returns text
   language sql immutable strict parallel safe;
-
-create function app.take_film_along() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.tell_activities_audience() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.tell_family_changed() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.tell_invitation() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.tell_live_added_photos() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.tell_live_edited_photos() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.tell_live_membership() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.tell_live_session_end() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.tell_members_of_activities() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp set plan_cache_mode=force_generic_plan;
-
-create function app.tell_membership_changed() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.tell_of_addresses() returns trigger
-  language plpgsql volatile set search_path=public, pg_temp;
-
-create function app.tell_photo_visibility() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.tell_session_change() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.transfer_family(uuid,uuid) returns uuid
   language plpgsql volatile security definer set search_path=public, pg_temp;
@@ -575,6 +542,39 @@ grant execute on function app.transfer_family(uuid,uuid) to app_rw;
 create function app.unfinished_uploads(uuid) returns TABLE(of_person bigint, bytes_of_person bigint, of_family bigint, bytes_of_family bigint)
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.unfinished_uploads(uuid) to app_rw;
+
+create function app.update_activity_audience() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.update_child_photo_counts() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.update_comment_counts() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.update_label_counts() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.update_live_video() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.update_milestone_activity() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.update_photo_counts() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.update_photo_search() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.update_place_counts() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.update_reaction_counts() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.update_tag_search() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.user_id() returns uuid
   language sql stable parallel safe;
@@ -767,7 +767,7 @@ create permissive policy auth_reads for select to app_auth
 create permissive policy own_keys for all to app_rw
   using (user_id = app.user_id())
   with check (user_id = app.user_id());
-CREATE TRIGGER api_key_changed AFTER DELETE OR UPDATE OF token_hash, expires_at ON public.api_keys FOR EACH ROW EXECUTE FUNCTION app.tell_session_change();
+CREATE TRIGGER api_key_changed AFTER DELETE OR UPDATE OF token_hash, expires_at ON public.api_keys FOR EACH ROW EXECUTE FUNCTION app.notify_session_change();
 CREATE TRIGGER api_key_gone AFTER DELETE ON public.api_keys FOR EACH ROW EXECUTE FUNCTION app.end_what_key_created();
 grant delete, select on api_keys to app_auth;
 grant delete, insert on api_keys to app_rw;
@@ -842,17 +842,17 @@ CREATE INDEX audit_log_newest ON public.audit_log USING btree (created_at DESC, 
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject_id, created_at DESC, id DESC) WHERE (family_id IS NULL);
 create permissive policy admins_read for select to app_rw
   using ((app.user_id() IS NOT NULL) AND ( SELECT app.is_admin() AS is_admin));
+create permissive policy auth_writes for insert to app_auth
+  with check true;
 create permissive policy callers_write for insert to app_rw
   with check ((actor_id = app.user_id()) AND ((family_id IS NULL) OR (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families)))));
-create permissive policy door_writes for insert to app_auth
-  with check true;
 create permissive policy owners_read for select to app_rw
   using (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where)));
 create permissive policy people_read_own for select to app_rw
   using ((family_id IS NULL) AND ((app.user_id() = actor_id) OR (app.user_id() = subject_id)));
 create permissive policy worker_writes for insert to app_worker
   with check true;
-CREATE TRIGGER keep_names BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION app.keep_names_in_record();
+CREATE TRIGGER audit_names BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION app.set_audit_names();
 grant insert on audit_log to app_auth;
 grant insert, select on audit_log to app_rw;
 grant insert on audit_log to app_worker;
@@ -889,8 +889,8 @@ CREATE INDEX auth_sessions_user ON public.auth_sessions USING btree (user_id);
 create permissive policy auth_all for all to app_auth
   using true
   with check true;
-CREATE TRIGGER live_session_end AFTER DELETE ON public.auth_sessions FOR EACH ROW EXECUTE FUNCTION app.tell_live_session_end();
-CREATE TRIGGER session_changed AFTER DELETE OR UPDATE OF token, access_expires_at, expires_at ON public.auth_sessions FOR EACH ROW EXECUTE FUNCTION app.tell_session_change();
+CREATE TRIGGER live_session_end AFTER DELETE ON public.auth_sessions FOR EACH ROW EXECUTE FUNCTION app.notify_live_session_end();
+CREATE TRIGGER session_changed AFTER DELETE OR UPDATE OF token, access_expires_at, expires_at ON public.auth_sessions FOR EACH ROW EXECUTE FUNCTION app.notify_session_change();
 grant delete, insert, select, update on auth_sessions to app_auth;
 
 create table authenticators (
@@ -1215,7 +1215,7 @@ create permissive policy members_read for select to app_rw
 create permissive policy worker_all for all to app_worker
   using true
   with check true;
-CREATE TRIGGER categories_counts_end AFTER DELETE ON public.categories FOR EACH ROW EXECUTE FUNCTION app.forget_category_counts();
+CREATE TRIGGER categories_counts_end AFTER DELETE ON public.categories FOR EACH ROW EXECUTE FUNCTION app.delete_category_counts();
 grant delete, insert, select on categories to app_rw;
 grant delete, insert, select, update on categories to app_worker;
 grant update (name) on categories to app_rw;
@@ -1414,9 +1414,9 @@ create permissive policy members_write for insert to app_rw
 create permissive policy worker_all for all to app_worker
   using true
   with check true;
-CREATE TRIGGER comment_counts_rows AFTER INSERT OR DELETE ON public.comments FOR EACH ROW EXECUTE FUNCTION app.keep_comment_counts();
-CREATE TRIGGER comment_counts_taken_back AFTER UPDATE OF text ON public.comments FOR EACH ROW EXECUTE FUNCTION app.keep_comment_counts();
-CREATE TRIGGER comments_flat BEFORE INSERT ON public.comments FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION app.keep_comments_flat();
+CREATE TRIGGER comment_counts_rows AFTER INSERT OR DELETE ON public.comments FOR EACH ROW EXECUTE FUNCTION app.update_comment_counts();
+CREATE TRIGGER comment_counts_taken_back AFTER UPDATE OF text ON public.comments FOR EACH ROW EXECUTE FUNCTION app.update_comment_counts();
+CREATE TRIGGER comments_flat BEFORE INSERT ON public.comments FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION app.refuse_nested_replies();
 grant delete, insert, select on comments to app_rw;
 grant insert, select on comments to app_worker;
 grant update (text, edited_at) on comments to app_rw;
@@ -1555,10 +1555,10 @@ create permissive policy worker_purges for delete to app_worker
   using (purge_after <= now());
 create permissive policy worker_reads for select to app_worker
   using true;
-CREATE TRIGGER family_deletion_changed AFTER UPDATE OF deleted_at ON public.families FOR EACH ROW EXECUTE FUNCTION app.tell_family_changed();
+CREATE TRIGGER address_changed AFTER UPDATE OF deleted_at ON public.families FOR EACH STATEMENT EXECUTE FUNCTION app.notify_address_change();
+CREATE TRIGGER family_deletion_changed AFTER UPDATE OF deleted_at ON public.families FOR EACH ROW EXECUTE FUNCTION app.notify_family_change();
 CREATE TRIGGER family_personality AFTER INSERT ON public.families FOR EACH ROW EXECUTE FUNCTION app.begin_personality();
 CREATE TRIGGER give_address AFTER INSERT ON public.families FOR EACH ROW EXECUTE FUNCTION app.give_address();
-CREATE TRIGGER tell_of_addresses AFTER UPDATE OF deleted_at ON public.families FOR EACH STATEMENT EXECUTE FUNCTION app.tell_of_addresses();
 grant select on families to app_rw;
 grant delete, select on families to app_worker;
 grant select (id, name) on families to app_guest;
@@ -1602,7 +1602,7 @@ create permissive policy worker_all for all to app_worker
   with check true;
 CREATE TRIGGER join_burst BEFORE INSERT ON public.family_activities FOR EACH ROW WHEN ((new.burst_id IS NULL)) EXECUTE FUNCTION app.join_burst();
 CREATE TRIGGER leave_burst AFTER DELETE ON public.family_activities FOR EACH ROW EXECUTE FUNCTION app.leave_burst();
-CREATE TRIGGER tell_members_of_activities AFTER INSERT ON public.family_activities REFERENCING NEW TABLE AS new_activities FOR EACH STATEMENT EXECUTE FUNCTION app.tell_members_of_activities();
+CREATE TRIGGER notify_members AFTER INSERT ON public.family_activities REFERENCING NEW TABLE AS new_activities FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members_of_activity();
 grant insert, select on family_activities to app_rw;
 grant delete, insert, select, update on family_activities to app_worker;
 
@@ -1633,7 +1633,7 @@ create permissive policy worker_reads for select to app_worker
   using true;
 create permissive policy worker_updates for update to app_worker
   using true;
-CREATE TRIGGER tell_of_addresses AFTER INSERT OR UPDATE OF slug, domain, proven_at ON public.family_addresses FOR EACH STATEMENT EXECUTE FUNCTION app.tell_of_addresses();
+CREATE TRIGGER address_changed AFTER INSERT OR UPDATE OF slug, domain, proven_at ON public.family_addresses FOR EACH STATEMENT EXECUTE FUNCTION app.notify_address_change();
 grant select on family_addresses to app_rw;
 grant select on family_addresses to app_worker;
 grant update (slug, domain, domain_token, proven_at, looked_at, missing_since) on family_addresses to app_rw;
@@ -1661,9 +1661,9 @@ create permissive policy members_read for select to app_rw
   using (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families)));
 create permissive policy worker_reads for select to app_worker
   using true;
-CREATE CONSTRAINT TRIGGER family_has_an_owner AFTER DELETE OR UPDATE OF role ON public.family_members DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.role = 'owner'::text)) EXECUTE FUNCTION app.keep_an_owner();
-CREATE TRIGGER live_membership AFTER INSERT OR DELETE OR UPDATE ON public.family_members FOR EACH ROW EXECUTE FUNCTION app.tell_live_membership();
-CREATE TRIGGER membership_changed AFTER DELETE OR UPDATE ON public.family_members FOR EACH ROW EXECUTE FUNCTION app.tell_membership_changed();
+CREATE CONSTRAINT TRIGGER family_has_an_owner AFTER DELETE OR UPDATE OF role ON public.family_members DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.role = 'owner'::text)) EXECUTE FUNCTION app.require_owner();
+CREATE TRIGGER live_membership AFTER INSERT OR DELETE OR UPDATE ON public.family_members FOR EACH ROW EXECUTE FUNCTION app.notify_live_membership();
+CREATE TRIGGER membership_changed AFTER DELETE OR UPDATE ON public.family_members FOR EACH ROW EXECUTE FUNCTION app.notify_membership_change();
 grant select on family_members to app_rw;
 grant select on family_members to app_worker;
 
@@ -1896,8 +1896,8 @@ create permissive policy worker_all for all to app_worker
   using true
   with check true;
 CREATE TRIGGER ends_with_api_key BEFORE INSERT OR UPDATE OF api_key_id, expires_at ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.end_with_api_key();
-CREATE TRIGGER tell_invitation_made AFTER INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.tell_invitation();
-CREATE TRIGGER tell_invitation_over AFTER DELETE OR UPDATE OF accepted_at ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.tell_invitation();
+CREATE TRIGGER invitation_made AFTER INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.notify_invitee();
+CREATE TRIGGER invitation_over AFTER DELETE OR UPDATE OF accepted_at ON public.invitations FOR EACH ROW EXECUTE FUNCTION app.notify_invitee();
 grant delete, insert, select on invitations to app_rw;
 grant delete, select on invitations to app_worker;
 grant update (mail_state, expires_at, api_key_id) on invitations to app_rw;
@@ -1984,8 +1984,8 @@ create permissive policy members_read for select to app_rw
 create permissive policy worker_all for all to app_worker
   using true
   with check true;
-CREATE TRIGGER milestone_activity_changes AFTER UPDATE OF name, description, audience ON public.milestones FOR EACH ROW EXECUTE FUNCTION app.keep_milestone_activity();
-CREATE TRIGGER milestone_activity_gone AFTER DELETE ON public.milestones FOR EACH ROW EXECUTE FUNCTION app.keep_milestone_activity();
+CREATE TRIGGER milestone_activity_changes AFTER UPDATE OF name, description, audience ON public.milestones FOR EACH ROW EXECUTE FUNCTION app.update_milestone_activity();
+CREATE TRIGGER milestone_activity_gone AFTER DELETE ON public.milestones FOR EACH ROW EXECUTE FUNCTION app.update_milestone_activity();
 grant delete, insert, select on milestones to app_rw;
 grant delete, insert, select, update on milestones to app_worker;
 grant select (id, family_id, child_id, name, description, date, audience) on milestones to app_guest;
@@ -2230,7 +2230,7 @@ create permissive policy worker_all for all to app_worker
   using true
   with check true;
 CREATE TRIGGER photo_categories_counts AFTER INSERT OR DELETE ON public.photo_categories FOR EACH ROW EXECUTE FUNCTION app.count_category();
-CREATE TRIGGER photo_categories_like_photo BEFORE INSERT ON public.photo_categories FOR EACH ROW EXECUTE FUNCTION app.show_label_like_photo();
+CREATE TRIGGER photo_categories_like_photo BEFORE INSERT ON public.photo_categories FOR EACH ROW EXECUTE FUNCTION app.copy_photo_visibility();
 grant delete, insert, select on photo_categories to app_rw;
 grant delete, insert, select, update on photo_categories to app_worker;
 
@@ -2348,9 +2348,9 @@ create permissive policy worker_all for all to app_worker
   using true
   with check true;
 CREATE TRIGGER photo_tags_counts AFTER INSERT OR DELETE ON public.photo_tags FOR EACH ROW EXECUTE FUNCTION app.count_tag();
-CREATE TRIGGER photo_tags_like_photo BEFORE INSERT ON public.photo_tags FOR EACH ROW EXECUTE FUNCTION app.show_label_like_photo();
-CREATE TRIGGER photo_tags_search_added AFTER INSERT ON public.photo_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.keep_tag_search();
-CREATE TRIGGER photo_tags_search_gone AFTER DELETE ON public.photo_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.keep_tag_search();
+CREATE TRIGGER photo_tags_like_photo BEFORE INSERT ON public.photo_tags FOR EACH ROW EXECUTE FUNCTION app.copy_photo_visibility();
+CREATE TRIGGER photo_tags_search_added AFTER INSERT ON public.photo_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.update_tag_search();
+CREATE TRIGGER photo_tags_search_gone AFTER DELETE ON public.photo_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.update_tag_search();
 grant delete, select on photo_tags to app_rw;
 grant delete, insert, select, update on photo_tags to app_worker;
 grant insert (family_id, photo_id, name) on photo_tags to app_rw;
@@ -2487,23 +2487,23 @@ create permissive policy members_read for select to app_rw
 create permissive policy worker_all for all to app_worker
   using true
   with check true;
-CREATE TRIGGER child_photo_counts_changes AFTER UPDATE OF child_id, deleted_at, audience, taken_at, is_favorite, added_by ON public.photos FOR EACH ROW EXECUTE FUNCTION app.keep_child_photo_counts();
-CREATE TRIGGER child_photo_counts_rows AFTER INSERT OR DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION app.keep_child_photo_counts();
-CREATE TRIGGER live_film_goes_along AFTER UPDATE OF deleted_at, audience ON public.photos FOR EACH ROW WHEN (((new.kind = 'image'::text) AND ((old.deleted_at IS DISTINCT FROM new.deleted_at) OR (old.audience <> new.audience)))) EXECUTE FUNCTION app.take_film_along();
-CREATE TRIGGER live_film_parts BEFORE UPDATE OF deleted_at, audience ON public.photos FOR EACH ROW WHEN ((new.film_of IS NOT NULL)) EXECUTE FUNCTION app.part_from_picture();
-CREATE TRIGGER live_photos_added AFTER INSERT ON public.photos REFERENCING NEW TABLE AS added_photos FOR EACH STATEMENT EXECUTE FUNCTION app.tell_live_added_photos();
-CREATE TRIGGER live_photos_edited AFTER UPDATE ON public.photos REFERENCING OLD TABLE AS photos_before NEW TABLE AS edited_photos FOR EACH STATEMENT EXECUTE FUNCTION app.tell_live_edited_photos();
-CREATE TRIGGER photo_activities_audience AFTER UPDATE OF audience, added_by ON public.photos FOR EACH ROW WHEN (((old.audience <> new.audience) OR (old.added_by IS DISTINCT FROM new.added_by))) EXECUTE FUNCTION app.tell_activities_audience();
-CREATE TRIGGER photo_counts_changes AFTER UPDATE OF deleted_at, audience, taken_at, is_favorite, added_by, bytes, film_of ON public.photos FOR EACH ROW EXECUTE FUNCTION app.keep_photo_counts();
-CREATE TRIGGER photo_counts_rows AFTER INSERT OR DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION app.keep_photo_counts();
-CREATE TRIGGER photo_label_counts_change AFTER UPDATE OF deleted_at, audience, added_by ON public.photos FOR EACH ROW EXECUTE FUNCTION app.keep_label_counts();
-CREATE TRIGGER photo_label_counts_end BEFORE DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION app.keep_label_counts();
+CREATE TRIGGER child_photo_counts_changes AFTER UPDATE OF child_id, deleted_at, audience, taken_at, is_favorite, added_by ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_child_photo_counts();
+CREATE TRIGGER child_photo_counts_rows AFTER INSERT OR DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_child_photo_counts();
+CREATE TRIGGER live_film_goes_along AFTER UPDATE OF deleted_at, audience ON public.photos FOR EACH ROW WHEN (((new.kind = 'image'::text) AND ((old.deleted_at IS DISTINCT FROM new.deleted_at) OR (old.audience <> new.audience)))) EXECUTE FUNCTION app.update_live_video();
+CREATE TRIGGER live_film_parts BEFORE UPDATE OF deleted_at, audience ON public.photos FOR EACH ROW WHEN ((new.film_of IS NOT NULL)) EXECUTE FUNCTION app.separate_live_video();
+CREATE TRIGGER live_photos_added AFTER INSERT ON public.photos REFERENCING NEW TABLE AS added_photos FOR EACH STATEMENT EXECUTE FUNCTION app.notify_live_added_photos();
+CREATE TRIGGER live_photos_edited AFTER UPDATE ON public.photos REFERENCING OLD TABLE AS photos_before NEW TABLE AS edited_photos FOR EACH STATEMENT EXECUTE FUNCTION app.notify_live_edited_photos();
+CREATE TRIGGER photo_activities_audience AFTER UPDATE OF audience, added_by ON public.photos FOR EACH ROW WHEN (((old.audience <> new.audience) OR (old.added_by IS DISTINCT FROM new.added_by))) EXECUTE FUNCTION app.update_activity_audience();
+CREATE TRIGGER photo_counts_changes AFTER UPDATE OF deleted_at, audience, taken_at, is_favorite, added_by, bytes, film_of ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_photo_counts();
+CREATE TRIGGER photo_counts_rows AFTER INSERT OR DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_photo_counts();
+CREATE TRIGGER photo_label_counts_change AFTER UPDATE OF deleted_at, audience, added_by ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_label_counts();
+CREATE TRIGGER photo_label_counts_end BEFORE DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_label_counts();
 CREATE TRIGGER photo_notifications_audience AFTER UPDATE OF audience ON public.photos FOR EACH ROW WHEN (((old.audience <> 'private'::text) AND (new.audience = 'private'::text))) EXECUTE FUNCTION app.remove_private_photo_from_notifications();
-CREATE TRIGGER photo_place_counts AFTER INSERT OR DELETE OR UPDATE OF location_name, deleted_at, audience, added_by ON public.photos FOR EACH ROW EXECUTE FUNCTION app.keep_place_counts();
-CREATE TRIGGER photo_search_changed AFTER UPDATE OF description, location_name, audience, added_by, deleted_at ON public.photos FOR EACH ROW WHEN ((((((old.description IS DISTINCT FROM new.description) OR (old.location_name IS DISTINCT FROM new.location_name)) OR (old.audience IS DISTINCT FROM new.audience)) OR (old.added_by IS DISTINCT FROM new.added_by)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION app.keep_photo_search();
-CREATE TRIGGER photo_search_new AFTER INSERT ON public.photos FOR EACH ROW WHEN (((new.description IS NOT NULL) OR (new.location_name IS NOT NULL))) EXECUTE FUNCTION app.keep_photo_search();
-CREATE TRIGGER photo_visibility_changed AFTER UPDATE OF deleted_at, audience, added_by ON public.photos FOR EACH ROW EXECUTE FUNCTION app.tell_photo_visibility();
-CREATE TRIGGER photo_visibility_gone AFTER DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION app.tell_photo_visibility();
+CREATE TRIGGER photo_place_counts AFTER INSERT OR DELETE OR UPDATE OF location_name, deleted_at, audience, added_by ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_place_counts();
+CREATE TRIGGER photo_search_changed AFTER UPDATE OF description, location_name, audience, added_by, deleted_at ON public.photos FOR EACH ROW WHEN ((((((old.description IS DISTINCT FROM new.description) OR (old.location_name IS DISTINCT FROM new.location_name)) OR (old.audience IS DISTINCT FROM new.audience)) OR (old.added_by IS DISTINCT FROM new.added_by)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION app.update_photo_search();
+CREATE TRIGGER photo_search_new AFTER INSERT ON public.photos FOR EACH ROW WHEN (((new.description IS NOT NULL) OR (new.location_name IS NOT NULL))) EXECUTE FUNCTION app.update_photo_search();
+CREATE TRIGGER photo_visibility_changed AFTER UPDATE OF deleted_at, audience, added_by ON public.photos FOR EACH ROW EXECUTE FUNCTION app.notify_photo_visibility();
+CREATE TRIGGER photo_visibility_gone AFTER DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION app.notify_photo_visibility();
 grant select on photos to app_rw;
 grant delete, insert, select, update on photos to app_worker;
 grant select (id, family_id, storage_path, file_type, kind, bytes, width, height, duration_ms, description, taken_at, thumbhash, derivatives_version, audience, created_at, deleted_at, sort_at, film_of) on photos to app_guest;
@@ -2538,9 +2538,9 @@ create permissive policy relatives_read for select to app_rw
   using (id = ANY (ARRAY( SELECT app.my_relatives() AS my_relatives)));
 create permissive policy worker_reads for select to app_worker
   using true;
+CREATE TRIGGER clear_audit_devices AFTER DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.clear_audit_devices();
+CREATE TRIGGER clear_audit_names AFTER DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.clear_audit_names();
 CREATE TRIGGER follow_email_change AFTER UPDATE OF email ON public.profiles FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION app.follow_email_change();
-CREATE TRIGGER forget_devices AFTER DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.forget_devices_in_record();
-CREATE TRIGGER forget_names AFTER DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.forget_names_in_record();
 grant delete, insert, select, update on profiles to app_auth;
 grant select on profiles to app_worker;
 grant select (id, email, first_name, last_name, avatar_url, created_at) on profiles to app_rw;
@@ -2687,7 +2687,7 @@ create permissive policy own_delete for delete to app_rw
 create permissive policy worker_all for all to app_worker
   using true
   with check true;
-CREATE TRIGGER reaction_counts AFTER INSERT OR DELETE ON public.reactions FOR EACH ROW EXECUTE FUNCTION app.keep_reaction_counts();
+CREATE TRIGGER reaction_counts AFTER INSERT OR DELETE ON public.reactions FOR EACH ROW EXECUTE FUNCTION app.update_reaction_counts();
 grant delete on reactions to app_guest;
 grant delete, insert, select on reactions to app_rw;
 grant insert, select on reactions to app_worker;

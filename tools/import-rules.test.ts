@@ -49,6 +49,10 @@ const FORBIDDEN = {
     'src/features/families/families.rules.ts',
     `import { rule } from '../photos/photos.rules.ts'\nexport const own = rule`,
   ],
+  'runs-without-tests': [
+    'src/server/cheater.ts',
+    `import { forge } from './test-forge.ts'\nexport const cheater = forge`,
+  ],
   'features-have-a-place': [
     'src/app/newcomer.ts',
     `import { rule } from '#features/horoscopes/horoscopes.rules.ts'\nexport const newcomer = rule`,
@@ -60,6 +64,7 @@ const ALLOWED = {
   'src/features/photos/web/light.ts': `import type { heavy } from '../heavy.contract.ts'\nexport type Light = typeof heavy`,
   'src/web/hen.ts': `import { egg } from './egg.ts'\nexport const hen = () => egg`,
   'src/server/parts/index.ts': 'export const all = 1',
+  'src/server/test-forge.ts': 'export const forge = 1',
   'src/server/pool.ts': `import { tidy } from '#shared/tidy.ts'\nexport type Pool = typeof tidy\nexport const pool = tidy`,
   'src/shared/tidy.ts': 'export const tidy = 1',
   'src/app/contract.ts': `import { rule } from '#features/photos/photos.rules.ts'\nexport const contract = rule`,

@@ -1,4 +1,4 @@
-create or replace function app.tell_live_session_end() returns trigger
+create or replace function app.notify_live_session_end() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -7,14 +7,14 @@ begin
 end;
 $$;
 create trigger live_session_end after delete on auth_sessions
-  for each row execute function app.tell_live_session_end();
+  for each row execute function app.notify_live_session_end();
 
 -- Whether the caller is an administrator. The guard sets it for the transaction, as it sets the user.
 create or replace function app.is_admin() returns boolean
   language sql stable parallel safe
   return app.user_id() is not null and coalesce(current_setting('app.admin', true), '') = 'on';
 
-create or replace function app.tell_session_change() returns trigger
+create or replace function app.notify_session_change() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -23,9 +23,9 @@ begin
 end;
 $$;
 create trigger session_changed after delete or update of token, access_expires_at, expires_at on auth_sessions
-  for each row execute function app.tell_session_change();
+  for each row execute function app.notify_session_change();
 create trigger api_key_changed after delete or update of token_hash, expires_at on api_keys
-  for each row execute function app.tell_session_change();
+  for each row execute function app.notify_session_change();
 
 -- Others must no longer read the old address, and the payment provider sends its receipts to the new one.
 create or replace function app.follow_email_change() returns trigger

@@ -41,7 +41,7 @@ end;
 $$;
 
 -- Notifies every web process that a person's access changed, so that cached memberships are dropped.
-create or replace function app.tell_membership_changed() returns trigger
+create or replace function app.notify_membership_change() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -50,7 +50,7 @@ begin
 end;
 $$;
 create trigger membership_changed after update or delete on family_members
-  for each row execute function app.tell_membership_changed();
+  for each row execute function app.notify_membership_change();
 
 -- Membership changes one step at a time: every function below takes this lock first and checks after it.
 -- NO KEY UPDATE, so that photos can still be added. False if the family doesn't exist or is deleted.
@@ -151,7 +151,7 @@ create or replace function app.restore_family(which uuid) returns text
   end;
 
 -- Ends the grace period: the family can't be restored any more.
-create or replace function app.give_up_family(which uuid) returns text
+create or replace function app.end_grace_period(which uuid) returns text
   language sql volatile security definer set search_path = public, pg_temp
   begin atomic
     update families set purge_after = now()
@@ -181,7 +181,7 @@ create or replace function app.family_use() returns table (family_id uuid, membe
   end;
 
 -- However a member is removed, a family has an owner. Checked at commit.
-create or replace function app.keep_an_owner() returns trigger
+create or replace function app.require_owner() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -193,10 +193,10 @@ begin
 end;
 $$;
 create constraint trigger family_has_an_owner after update of role or delete on family_members
-  deferrable initially deferred for each row when (old.role = 'owner') execute function app.keep_an_owner();
+  deferrable initially deferred for each row when (old.role = 'owner') execute function app.require_owner();
 
 -- When a family is deleted or restored, its members' cached access is dropped and their open pages are notified.
-create or replace function app.tell_family_changed() returns trigger
+create or replace function app.notify_family_change() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -207,9 +207,9 @@ begin
 end;
 $$;
 create trigger family_deletion_changed after update of deleted_at on families
-  for each row execute function app.tell_family_changed();
+  for each row execute function app.notify_family_change();
 
-create or replace function app.tell_live_membership() returns trigger
+create or replace function app.notify_live_membership() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -220,12 +220,12 @@ begin
 end;
 $$;
 create trigger live_membership after insert or update or delete on family_members
-  for each row execute function app.tell_live_membership();
+  for each row execute function app.notify_live_membership();
 
 grant execute on function app.my_families, app.my_relatives, app.create_family to app_rw, app_worker;
 grant execute on function app.families_where to app_rw;
 grant execute on function app.change_member_role, app.remove_member, app.leave_family, app.transfer_family,
-  app.delete_family, app.my_deleted_families, app.restore_family, app.give_up_family, app.family_use to app_rw;
+  app.delete_family, app.my_deleted_families, app.restore_family, app.end_grace_period, app.family_use to app_rw;
 grant execute on function app.lock_ended_family to app_worker;
 
 create policy members_read on families for select to app_rw

@@ -1,5 +1,5 @@
 -- The only way to delete entries, and never recent ones.
-create or replace function app.forget_audit(days int) returns bigint
+create or replace function app.delete_old_audit_entries(days int) returns bigint
   language plpgsql volatile security definer set search_path = public, pg_temp
 as $$
 declare
@@ -16,7 +16,7 @@ create or replace function app.name_of_person(which uuid) returns text
   return (select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from profiles where id = which);
 
 -- Written only here, whatever the insert says.
-create or replace function app.keep_names_in_record() returns trigger
+create or replace function app.set_audit_names() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -25,9 +25,9 @@ begin
   return new;
 end;
 $$;
-create trigger keep_names before insert on audit_log for each row execute function app.keep_names_in_record();
+create trigger audit_names before insert on audit_log for each row execute function app.set_audit_names();
 
-create or replace function app.forget_names_in_record() returns trigger
+create or replace function app.clear_audit_names() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -39,10 +39,10 @@ begin
   return null;
 end;
 $$;
-create trigger forget_names after delete on profiles for each row execute function app.forget_names_in_record();
+create trigger clear_audit_names after delete on profiles for each row execute function app.clear_audit_names();
 
 -- The addresses and devices an account was used from are deleted with it.
-create or replace function app.forget_devices_in_record() returns trigger
+create or replace function app.clear_audit_devices() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -51,9 +51,9 @@ begin
   return null;
 end;
 $$;
-create trigger forget_devices after delete on profiles for each row execute function app.forget_devices_in_record();
+create trigger clear_audit_devices after delete on profiles for each row execute function app.clear_audit_devices();
 
-create or replace function app.forget_security_events(days int, newest int) returns void
+create or replace function app.delete_old_security_events(days int, newest int) returns void
   language sql volatile security definer set search_path = public, pg_temp
 begin atomic
   delete from security_events
@@ -61,7 +61,7 @@ begin atomic
       or created_at < (select created_at from security_events order by created_at desc offset newest limit 1);
 end;
 
-grant execute on function app.forget_audit, app.forget_security_events to app_worker;
+grant execute on function app.delete_old_audit_entries, app.delete_old_security_events to app_worker;
 
 create policy owners_read on audit_log for select to app_rw
   using (family_id = any (array(select app.families_where('family.manage'))));
@@ -69,7 +69,7 @@ create policy admins_read on audit_log for select to app_rw
   using (app.user_id() is not null and (select app.is_admin()));
 create policy callers_write on audit_log for insert to app_rw
   with check (actor_id = app.user_id() and (family_id is null or family_id = any (array(select app.my_families()))));
-create policy door_writes on audit_log for insert to app_auth with check (true);
+create policy auth_writes on audit_log for insert to app_auth with check (true);
 create policy worker_writes on audit_log for insert to app_worker with check (true);
 create policy people_read_own on audit_log for select to app_rw
   using (family_id is null and app.user_id() in (actor_id, subject_id));

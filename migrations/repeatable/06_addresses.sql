@@ -39,7 +39,7 @@ begin
 end;
 $$;
 
-create or replace function app.tell_of_addresses() returns trigger
+create or replace function app.notify_address_change() returns trigger
   language plpgsql set search_path = public, pg_temp
 as $$
 begin
@@ -47,10 +47,10 @@ begin
   return null;
 end;
 $$;
-create trigger tell_of_addresses after insert or update of slug, domain, proven_at on family_addresses
-  for each statement execute function app.tell_of_addresses();
-create trigger tell_of_addresses after update of deleted_at on families
-  for each statement execute function app.tell_of_addresses();
+create trigger address_changed after insert or update of slug, domain, proven_at on family_addresses
+  for each statement execute function app.notify_address_change();
+create trigger address_changed after update of deleted_at on families
+  for each statement execute function app.notify_address_change();
 
 grant execute on function app.family_at to app_auth;
 grant execute on function app.prove_domain to app_rw;

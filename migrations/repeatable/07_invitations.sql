@@ -78,12 +78,12 @@ begin
 end;
 $$;
 
-create or replace function app.tell_invitation() returns trigger
+create or replace function app.notify_invitee() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
   if tg_op = 'INSERT' then
-    perform app.add_job('tell-invitee', json_build_object('invitation_id', new.id), 'tell-invitee:' || new.id, null, 10, 0);
+    perform app.add_job('notify-invitee', json_build_object('invitation_id', new.id), 'notify-invitee:' || new.id, null, 10, 0);
   else
     -- Accepted or withdrawn: there's nothing left to answer.
     delete from notifications
@@ -92,9 +92,9 @@ begin
   return null;
 end;
 $$;
-create trigger tell_invitation_made after insert on invitations for each row execute function app.tell_invitation();
-create trigger tell_invitation_over after delete or update of accepted_at on invitations
-  for each row execute function app.tell_invitation();
+create trigger invitation_made after insert on invitations for each row execute function app.notify_invitee();
+create trigger invitation_over after delete or update of accepted_at on invitations
+  for each row execute function app.notify_invitee();
 
 -- Whether an open invitation was sent to this address, or has this token.
 create or replace function app.is_invited(address text, hash text) returns boolean

@@ -1,4 +1,4 @@
-create or replace function app.keep_child_photo_counts() returns trigger
+create or replace function app.update_child_photo_counts() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
@@ -21,9 +21,9 @@ begin
   return null;
 end;
 $$;
-create trigger child_photo_counts_rows after insert or delete on photos for each row execute function app.keep_child_photo_counts();
+create trigger child_photo_counts_rows after insert or delete on photos for each row execute function app.update_child_photo_counts();
 create trigger child_photo_counts_changes after update of child_id, deleted_at, audience, taken_at, is_favorite, added_by on photos
-  for each row execute function app.keep_child_photo_counts();
+  for each row execute function app.update_child_photo_counts();
 
 -- Hides a child. Returns its ID if it was there to remove.
 create or replace function app.delete_child(from_family uuid, removed_id uuid) returns uuid

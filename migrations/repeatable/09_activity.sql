@@ -38,7 +38,7 @@ end;
 $$;
 create trigger leave_burst after delete on family_activities for each row execute function app.leave_burst();
 
-create or replace function app.tell_activities_audience() returns trigger
+create or replace function app.update_activity_audience() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -50,7 +50,7 @@ end;
 $$;
 create trigger photo_activities_audience after update of audience, added_by on photos
   for each row when (old.audience <> new.audience or old.added_by is distinct from new.added_by)
-  execute function app.tell_activities_audience();
+  execute function app.update_activity_audience();
 
 create policy members_read on family_activities for select to app_rw
   using (family_id = any (array(select app.my_families())) and (audience <> 'private' or coalesce(private_to, user_id) = app.user_id()));

@@ -1,18 +1,18 @@
 -- Waits a few seconds, so that actions done together become one notification. A job that is already waiting isn't postponed.
-create or replace function app.tell_members_of_activities() returns trigger
+create or replace function app.notify_members_of_activity() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   set plan_cache_mode = force_generic_plan
 as $$
 begin
   perform graphile_worker.add_job(
-      identifier => 'tell-members', payload => json_build_object('family_id', family_id), job_key => 'tell-members:' || family_id,
+      identifier => 'notify-members', payload => json_build_object('family_id', family_id), job_key => 'notify-members:' || family_id,
       run_at => now() + interval '5 seconds', max_attempts => 10, job_key_mode => 'preserve_run_at')
     from (select distinct family_id from new_activities where not told) families;
   return null;
 end;
 $$;
-create trigger tell_members_of_activities after insert on family_activities referencing new table as new_activities
-  for each statement execute function app.tell_members_of_activities();
+create trigger notify_members after insert on family_activities referencing new table as new_activities
+  for each statement execute function app.notify_members_of_activity();
 
 -- A photo that becomes private disappears from everyone else's notifications. Comments on it notify only about it.
 create or replace function app.remove_private_photo_from_notifications() returns trigger
@@ -33,7 +33,7 @@ create trigger photo_notifications_audience after update of audience on photos
   execute function app.remove_private_photo_from_notifications();
 
 -- A browser's subscription belongs to the person who is signed in there now.
-create or replace function app.keep_push_subscription(new_id uuid, for_session uuid, at_endpoint text, key text, secret text) returns void
+create or replace function app.save_push_subscription(new_id uuid, for_session uuid, at_endpoint text, key text, secret text) returns void
   language plpgsql volatile security definer set search_path = public, pg_temp
 as $$
 begin
@@ -48,7 +48,7 @@ begin
 end;
 $$;
 
-grant execute on function app.keep_push_subscription to app_rw;
+grant execute on function app.save_push_subscription to app_rw;
 
 -- People who left a family no longer see its notifications. Invitations come before membership.
 create policy own_notifications on notifications for select to app_rw

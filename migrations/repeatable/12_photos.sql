@@ -14,7 +14,7 @@ end;
 $$;
 
 -- Takes the same lock as other changes of several photos.
-create or replace function app.keep_photo_counts() returns trigger
+create or replace function app.update_photo_counts() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -29,9 +29,9 @@ begin
 end;
 $$;
 -- Two triggers, because an edited description must not touch the counts.
-create trigger photo_counts_rows after insert or delete on photos for each row execute function app.keep_photo_counts();
+create trigger photo_counts_rows after insert or delete on photos for each row execute function app.update_photo_counts();
 create trigger photo_counts_changes after update of deleted_at, audience, taken_at, is_favorite, added_by, bytes, film_of on photos
-  for each row execute function app.keep_photo_counts();
+  for each row execute function app.update_photo_counts();
 
 -- Hides a photo from everyone. Returns its ID if it was there to delete.
 create or replace function app.delete_photo(from_family uuid, photo_id uuid) returns uuid
@@ -44,7 +44,7 @@ create or replace function app.delete_photo(from_family uuid, photo_id uuid) ret
       returning id;
   end;
 
-create or replace function app.tell_photo_visibility() returns trigger
+create or replace function app.notify_photo_visibility() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -53,12 +53,12 @@ begin
 end;
 $$;
 create trigger photo_visibility_changed after update of deleted_at, audience, added_by on photos
-  for each row execute function app.tell_photo_visibility();
+  for each row execute function app.notify_photo_visibility();
 create trigger photo_visibility_gone after delete on photos
-  for each row execute function app.tell_photo_visibility();
+  for each row execute function app.notify_photo_visibility();
 
 -- One statement is one event for each family. Changes of private photos are sent only to the person who added them.
-create or replace function app.tell_live_added_photos() returns trigger
+create or replace function app.notify_live_added_photos() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
@@ -76,10 +76,10 @@ begin
 end;
 $$;
 create trigger live_photos_added after insert on photos referencing new table as added_photos
-  for each statement execute function app.tell_live_added_photos();
+  for each statement execute function app.notify_live_added_photos();
 
 -- Comparing photos changes nothing that people see, so it sends no event.
-create or replace function app.tell_live_edited_photos() returns trigger
+create or replace function app.notify_live_edited_photos() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
@@ -100,7 +100,7 @@ begin
 end;
 $$;
 create trigger live_photos_edited after update on photos referencing old table as photos_before new table as edited_photos
-  for each statement execute function app.tell_live_edited_photos();
+  for each statement execute function app.notify_live_edited_photos();
 
 -- The only person who sees a photo: the nil UUID means the whole family, the highest one means no one any more.
 create or replace function app.private_to(photo photos) returns uuid

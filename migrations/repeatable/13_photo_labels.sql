@@ -39,7 +39,7 @@ begin
 end;
 $$;
 
-create or replace function app.keep_place_counts() returns trigger
+create or replace function app.update_place_counts() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -53,9 +53,9 @@ begin
 end;
 $$;
 create trigger photo_place_counts after insert or delete or update of location_name, deleted_at, audience, added_by on photos
-  for each row execute function app.keep_place_counts();
+  for each row execute function app.update_place_counts();
 
-create or replace function app.keep_label_counts() returns trigger
+create or replace function app.update_label_counts() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -70,13 +70,13 @@ begin
 end;
 $$;
 create trigger photo_label_counts_change after update of deleted_at, audience, added_by on photos
-  for each row execute function app.keep_label_counts();
+  for each row execute function app.update_label_counts();
 -- Before the delete, while its labels still exist.
 create trigger photo_label_counts_end before delete on photos
-  for each row execute function app.keep_label_counts();
+  for each row execute function app.update_label_counts();
 
 -- A label has its photo's audience. The photo is locked until commit.
-create or replace function app.show_label_like_photo() returns trigger
+create or replace function app.copy_photo_visibility() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
@@ -91,9 +91,9 @@ begin
 end;
 $$;
 create trigger photo_tags_like_photo before insert on photo_tags
-  for each row execute function app.show_label_like_photo();
+  for each row execute function app.copy_photo_visibility();
 create trigger photo_categories_like_photo before insert on photo_categories
-  for each row execute function app.show_label_like_photo();
+  for each row execute function app.copy_photo_visibility();
 
 create or replace function app.count_tag() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
@@ -124,7 +124,7 @@ $$;
 create trigger photo_categories_counts after insert or delete on photo_categories
   for each row execute function app.count_category();
 
-create or replace function app.forget_category_counts() returns trigger
+create or replace function app.delete_category_counts() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -134,7 +134,7 @@ end;
 $$;
 -- After the rows of the category are deleted: triggers fire by name, and the foreign key's is called RI_…
 create trigger categories_counts_end after delete on categories
-  for each row execute function app.forget_category_counts();
+  for each row execute function app.delete_category_counts();
 
 create policy members_read on photo_categories for select to app_rw
   using (family_id = any (array(select app.my_families())) and private_to = any (array['00000000-0000-0000-0000-000000000000', app.user_id()]));

@@ -61,7 +61,7 @@ begin
 end;
 $$;
 
-create or replace function app.keep_photo_search() returns trigger
+create or replace function app.update_photo_search() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -71,13 +71,13 @@ end;
 $$;
 -- A photo without words has no row.
 create trigger photo_search_new after insert on photos
-  for each row when (new.description is not null or new.location_name is not null) execute function app.keep_photo_search();
+  for each row when (new.description is not null or new.location_name is not null) execute function app.update_photo_search();
 create trigger photo_search_changed after update of description, location_name, audience, added_by, deleted_at on photos
   for each row when (row(old.description, old.location_name, old.audience, old.added_by, old.deleted_at)
     is distinct from row(new.description, new.location_name, new.audience, new.added_by, new.deleted_at))
-  execute function app.keep_photo_search();
+  execute function app.update_photo_search();
 
-create or replace function app.keep_tag_search() returns trigger
+create or replace function app.update_tag_search() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -86,9 +86,9 @@ begin
 end;
 $$;
 create trigger photo_tags_search_added after insert on photo_tags
-  referencing new table as changed for each statement execute function app.keep_tag_search();
+  referencing new table as changed for each statement execute function app.update_tag_search();
 create trigger photo_tags_search_gone after delete on photo_tags
-  referencing old table as changed for each statement execute function app.keep_tag_search();
+  referencing old table as changed for each statement execute function app.update_tag_search();
 
 create or replace function app.exactly(lexeme text) returns tsquery
   language sql immutable strict parallel safe

@@ -1,4 +1,4 @@
-create or replace function app.take_film_along() returns trigger
+create or replace function app.update_live_video() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -9,10 +9,10 @@ end;
 $$;
 create trigger live_film_goes_along after update of deleted_at, audience on photos
   for each row when (new.kind = 'image' and (old.deleted_at is distinct from new.deleted_at or old.audience <> new.audience))
-  execute function app.take_film_along();
+  execute function app.update_live_video();
 
 -- A video that is deleted or shared differently from its image becomes an item of its own.
-create or replace function app.part_from_picture() returns trigger
+create or replace function app.separate_live_video() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -24,7 +24,7 @@ begin
 end;
 $$;
 create trigger live_film_parts before update of deleted_at, audience on photos
-  for each row when (new.film_of is not null) execute function app.part_from_picture();
+  for each row when (new.film_of is not null) execute function app.separate_live_video();
 
 create or replace function app.stem(filename text) returns text
   language sql immutable strict parallel safe
@@ -83,13 +83,13 @@ begin
   update photos set description = coalesce(description, film.description), child_id = coalesce(child_id, film.child_id),
       location_name = coalesce(location_name, film.location_name), is_favorite = is_favorite or film.is_favorite, updated_at = now()
     where id = picture.id;
-  perform app.say_of_picture(film.family_id, film.id, picture.id);
+  perform app.move_video_details(film.family_id, film.id, picture.id);
   return picture.id;
 end;
 $$;
 
 -- Moves a video's labels, comments and activity to its image.
-create or replace function app.say_of_picture(of_family uuid, film_id uuid, picture_id uuid) returns void
+create or replace function app.move_video_details(of_family uuid, film_id uuid, picture_id uuid) returns void
   language plpgsql volatile security definer set search_path = public, pg_temp
 as $$
 begin

@@ -1,4 +1,4 @@
-create or replace function app.keep_milestone_activity() returns trigger
+create or replace function app.update_milestone_activity() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -14,9 +14,9 @@ begin
 end;
 $$;
 create trigger milestone_activity_changes after update of name, description, audience on milestones
-  for each row execute function app.keep_milestone_activity();
+  for each row execute function app.update_milestone_activity();
 create trigger milestone_activity_gone after delete on milestones
-  for each row execute function app.keep_milestone_activity();
+  for each row execute function app.update_milestone_activity();
 
 -- Sets a milestone's audience. Only the person who added it can make it private.
 create or replace function app.share_milestone(of_family uuid, milestone_id uuid, with_whom text) returns uuid

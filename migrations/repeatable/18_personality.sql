@@ -140,7 +140,7 @@ begin
   if not of_family = any (array(select app.families_where('family.manage'))) then return false; end if;
   insert into transcript_consents (family_id, given_by) values (of_family, app.user_id()) on conflict do nothing;
   if not found then return false; end if;
-  perform app.add_job('write-down-answer', json_build_object('family_id', family_id, 'clip_id', video_clip_id), null, null,
+  perform app.add_job('transcribe-answer', json_build_object('family_id', family_id, 'clip_id', video_clip_id), null, null,
       6, 10, null, array['speech/2', 'speech of ' || of_family || '/1'])
     from child_personality_responses
     where family_id = of_family and video_clip_id is not null and transcript is null and hidden_at is null;

@@ -7,7 +7,7 @@ create or replace function app.included_books_of(payer uuid, since timestamptz) 
   end;
 
 -- Locks until the transaction ends, so that only one of two orders gets the last included book.
-create or replace function app.hold_included_books(in_family uuid, since timestamptz) returns table (payer_id uuid, used bigint)
+create or replace function app.lock_included_books(in_family uuid, since timestamptz) returns table (payer_id uuid, used bigint)
   language plpgsql volatile security definer set search_path = public, pg_temp
 as $$
 declare
@@ -39,7 +39,7 @@ create or replace function app.plan_use(season timestamptz)
       order by families.created_at, mine.id;
   end;
 
-grant execute on function app.hold_included_books, app.plan_use to app_rw;
+grant execute on function app.lock_included_books, app.plan_use to app_rw;
 
 create policy own_orders on book_orders for select to app_rw using (user_id = app.user_id() or (select app.is_admin()));
 create policy members_order on book_orders for insert to app_rw

@@ -1,5 +1,5 @@
 -- Decrementing only updates: while a subject is being deleted, its counts may already be gone.
-create or replace function app.count_talk(of_family uuid, of_photo uuid, of_milestone uuid, of_response uuid, of_what text, step integer)
+create or replace function app.change_comment_counts(of_family uuid, of_photo uuid, of_milestone uuid, of_response uuid, of_what text, step integer)
   returns void
   language plpgsql volatile security definer set search_path = public, pg_temp
 as $$
@@ -14,20 +14,20 @@ begin
 end;
 $$;
 
-create or replace function app.keep_comment_counts() returns trigger
+create or replace function app.update_comment_counts() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
   if tg_op = 'INSERT' then
-    perform app.count_talk(new.family_id, new.photo_id, new.milestone_id, new.response_id, 'comment', 1);
+    perform app.change_comment_counts(new.family_id, new.photo_id, new.milestone_id, new.response_id, 'comment', 1);
     update comments set reply_count = reply_count + 1 where id = new.parent_id;
   elsif tg_op = 'UPDATE' then
     if old.text is not null and new.text is null then
-      perform app.count_talk(old.family_id, old.photo_id, old.milestone_id, old.response_id, 'comment', -1);
+      perform app.change_comment_counts(old.family_id, old.photo_id, old.milestone_id, old.response_id, 'comment', -1);
     end if;
   else
     if old.text is not null then
-      perform app.count_talk(old.family_id, old.photo_id, old.milestone_id, old.response_id, 'comment', -1);
+      perform app.change_comment_counts(old.family_id, old.photo_id, old.milestone_id, old.response_id, 'comment', -1);
     end if;
     update comments set reply_count = reply_count - 1 where id = old.parent_id;
     -- A deleted comment was kept only for its replies.
@@ -36,26 +36,26 @@ begin
   return null;
 end;
 $$;
-create trigger comment_counts_rows after insert or delete on comments for each row execute function app.keep_comment_counts();
+create trigger comment_counts_rows after insert or delete on comments for each row execute function app.update_comment_counts();
 create trigger comment_counts_taken_back after update of text on comments
-  for each row execute function app.keep_comment_counts();
+  for each row execute function app.update_comment_counts();
 
-create or replace function app.keep_reaction_counts() returns trigger
+create or replace function app.update_reaction_counts() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
   if tg_op = 'INSERT' then
-    perform app.count_talk(new.family_id, new.photo_id, new.milestone_id, new.response_id, new.kind, 1);
+    perform app.change_comment_counts(new.family_id, new.photo_id, new.milestone_id, new.response_id, new.kind, 1);
   else
-    perform app.count_talk(old.family_id, old.photo_id, old.milestone_id, old.response_id, old.kind, -1);
+    perform app.change_comment_counts(old.family_id, old.photo_id, old.milestone_id, old.response_id, old.kind, -1);
   end if;
   return null;
 end;
 $$;
-create trigger reaction_counts after insert or delete on reactions for each row execute function app.keep_reaction_counts();
+create trigger reaction_counts after insert or delete on reactions for each row execute function app.update_reaction_counts();
 
 -- Replies have one level.
-create or replace function app.keep_comments_flat() returns trigger
+create or replace function app.refuse_nested_replies() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -66,7 +66,7 @@ begin
 end;
 $$;
 create trigger comments_flat before insert on comments for each row when (new.parent_id is not null)
-  execute function app.keep_comments_flat();
+  execute function app.refuse_nested_replies();
 
 -- Reads the subject as the caller: comments on what they may not see are hidden too.
 create policy members_read on comments for select to app_rw

@@ -121,7 +121,7 @@ create or replace function app.admin_families(wanted text, after_at timestamptz,
   end;
 
 -- How many videos wait for a compatible copy.
-create or replace function app.admin_waiting_films() returns bigint
+create or replace function app.admin_waiting_videos() returns bigint
   language sql stable security definer set search_path = public, pg_temp
   begin atomic
     select count(*) from film_renditions where state in ('wanted', 'making') and app.is_admin();
@@ -136,4 +136,4 @@ create or replace function app.admin_retried_uploads()
   end;
 
 grant execute on function app.admin_counts, app.admin_job_counts, app.admin_jobs, app.retry_job, app.admin_people,
-  app.admin_families, app.admin_waiting_films, app.admin_retried_uploads to app_rw;
+  app.admin_families, app.admin_waiting_videos, app.admin_retried_uploads to app_rw;

@@ -4,8 +4,7 @@ import type { Operation } from '#shared/contract.ts'
 import { someAddress, type Person } from './people.ts'
 import { requestOf, type Answer, type Input } from './requests.ts'
 import type { MakeSample, Sample } from './sample.ts'
-import { mediaSamples } from './media-samples.ts'
-import { sampleInputs } from './sample-inputs.ts'
+import { mediaSamples, sampleInputs } from './sample-inputs.ts'
 import type { Caller, Fixture } from './fixture.ts'
 
 export type Outcome =
@@ -79,7 +78,7 @@ export function isForAnybody(operation: Operation): boolean {
 
 function makerOf({ id }: Operation): MakeSample {
   const make = sampleInputs[id] ?? mediaSamples[id]
-  if (!make) throw new Error(`tests/kit/sample-inputs.ts has no sample for ${id}`)
+  if (!make) throw new Error(`no src/features/*/tests/samples.ts has a sample for ${id}`)
   return make
 }
 

@@ -71,5 +71,5 @@ export type AuditRow = Awaited<ReturnType<typeof selectAuditPage>>[number]
 
 /** The database never deletes entries from the last 30 days, whatever `days` says. */
 export async function deleteOldAuditEntries(db: Kysely<DB>, days: number): Promise<void> {
-  await sql`select app.forget_audit(${days})`.execute(db)
+  await sql`select app.delete_old_audit_entries(${days})`.execute(db)
 }

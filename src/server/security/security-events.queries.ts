@@ -46,5 +46,5 @@ export function selectSecurityEvents(tx: Tx, { kind, after, limit }: Page) {
 
 /** Deletes events older than SECURITY_EVENT_DAYS, and the oldest beyond the maximum. */
 export async function deleteOldSecurityEvents(db: Db): Promise<void> {
-  await sql`select app.forget_security_events(${SECURITY_EVENT_DAYS}, ${SECURITY_EVENTS_STORED})`.execute(db)
+  await sql`select app.delete_old_security_events(${SECURITY_EVENT_DAYS}, ${SECURITY_EVENTS_STORED})`.execute(db)
 }

@@ -15,7 +15,7 @@ export async function selectCounts(tx: Tx): Promise<Omit<Overview, 'disk' | 'fil
   const jobs = await sql<Overview['jobs']>`select * from app.admin_job_counts()`.execute(tx)
   const originals = await sql<Overview['originals']>`select * from app.admin_originals()`.execute(tx)
   const retried = await sql<Overview['retried_uploads']>`select * from app.admin_retried_uploads()`.execute(tx)
-  const films = await selectValue(tx, sql<number>`app.admin_waiting_films()`)
+  const films = await selectValue(tx, sql<number>`app.admin_waiting_videos()`)
   return {
     waiting_films: films,
     ...required(counts.rows[0]),

@@ -49,6 +49,6 @@ export function billingJobs({ billing, post, log }: Parts): HandledJob[] {
       })
     }),
     schedule('compare-subscriptions', '40 2 * * *', () => reconcile(billing, log)),
-    schedule('tell-renewals', '10 9 * * *', () => notifyRenewals(billing)),
+    schedule('notify-renewals', '10 9 * * *', () => notifyRenewals(billing)),
   ]
 }

@@ -51,7 +51,7 @@ export async function countPhotosForPlan(tx: Tx, family_id: string): Promise<num
 /** Counts this season's included books of the family's plan, and locks the count until the transaction ends. */
 export async function countIncludedBooks(tx: Tx, family_id: string, since: Date) {
   const { rows } = await sql<{ payer_id: string; used: number }>`
-    select * from app.hold_included_books(${family_id}, ${since.toISOString()}::timestamptz)`.execute(tx)
+    select * from app.lock_included_books(${family_id}, ${since.toISOString()}::timestamptz)`.execute(tx)
   return required(rows[0])
 }
 

@@ -24,7 +24,7 @@ export async function unhideFamily(tx: Tx, family_id: string): Promise<string | 
 
 /** Its name if there was one to purge. */
 export async function endGrace(tx: Tx, family_id: string): Promise<string | null> {
-  return selectValue(tx, sql<string | null>`app.give_up_family(${family_id})`)
+  return selectValue(tx, sql<string | null>`app.end_grace_period(${family_id})`)
 }
 
 export type UseRow = { family_id: string; members: number; bytes: number; pending_invitations: number }

@@ -7,4 +7,4 @@ const OfInvitation = z.object({ invitation_id: Id })
 /** The invitation email. The payload has only the ID: token, note and address are loaded when it's sent. */
 export const sendInvitationJob = defineJob('send-invitation', OfInvitation, { maxAttempts: 8 })
 /** Emails the owner who joined, and with which address. */
-export const memberJoinedMailJob = defineJob('tell-of-joining', OfInvitation, { maxAttempts: 8 })
+export const memberJoinedMailJob = defineJob('send-member-joined-mail', OfInvitation, { maxAttempts: 8 })

@@ -4,10 +4,10 @@ import { Id } from '#shared/ids.ts'
 import { notificationKinds } from '../notifications.rules.ts'
 
 /** Notifies a family's members of pending activities. A trigger on family_activities enqueues it. */
-export const notifyMembersJob = defineJob('tell-members', z.object({ family_id: Id }))
+export const notifyMembersJob = defineJob('notify-members', z.object({ family_id: Id }))
 
 export const deliverNotificationJob = defineJob(
-  'deliver-notice',
+  'deliver-notification',
   z.object({
     notice: z.object({
       family_id: Id,
@@ -25,9 +25,9 @@ export const deliverNotificationJob = defineJob(
 )
 
 /** Notifies a user of an invitation. A trigger on invitations enqueues it. */
-export const notifyInviteeJob = defineJob('tell-invitee', z.object({ invitation_id: Id }))
+export const notifyInviteeJob = defineJob('notify-invitee', z.object({ invitation_id: Id }))
 
 /** `day` is the recipient's local date. */
 export const sendDigestJob = defineJob('send-digest', z.object({ user_id: Id, day: z.string() }), { maxAttempts: 6 })
 
-export const pushNotificationJob = defineJob('push-notice', z.object({ notification_id: Id }), { maxAttempts: 6 })
+export const pushNotificationJob = defineJob('push-notification', z.object({ notification_id: Id }), { maxAttempts: 6 })

@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts'
 import type { Subscription } from './push-services.ts'
 
 export async function storeSubscription(tx: Tx, session_id: string, { endpoint, p256dh, auth }: Subscription) {
-  await sql`select app.keep_push_subscription(${newId()}, ${session_id}, ${endpoint}, ${p256dh}, ${auth})`.execute(tx)
+  await sql`select app.save_push_subscription(${newId()}, ${session_id}, ${endpoint}, ${p256dh}, ${auth})`.execute(tx)
 }
 
 export async function dropSubscription(db: Db | Tx, endpoint: string): Promise<void> {

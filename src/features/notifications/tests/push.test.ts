@@ -48,7 +48,7 @@ async function pushAll(): Promise<number> {
   await notifyMembers(family, db.worker)
   const jobs = await server.sql<{ payload: { notification_id: string } }>(
     `select payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
-     where task.identifier = 'push-notice'`,
+     where task.identifier = 'push-notification'`,
   )
   await server.sql(`delete from graphile_worker._private_jobs where key like 'push:%'`)
   for (const { payload } of jobs) await pushNotification(payload, db.worker, services)

@@ -3,6 +3,6 @@ import { defineJob } from '#server/jobs/jobs.ts'
 import { Id } from '#shared/ids.ts'
 
 /** Transcribes a recording. Also enqueued by `app.allow_transcripts`. */
-export const transcribeAnswerJob = defineJob('write-down-answer', z.object({ family_id: Id, clip_id: Id }), {
+export const transcribeAnswerJob = defineJob('transcribe-answer', z.object({ family_id: Id, clip_id: Id }), {
   maxAttempts: 6,
 })

@@ -74,7 +74,7 @@ async function recorded() {
 async function listens(by: Config['speech'] = speech()) {
   const jobs = await server.sql<{ payload: unknown }>(
     `delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
-      where task.id = job.task_id and task.identifier = 'write-down-answer' and job.payload ->> 'family_id' = $1
+      where task.id = job.task_id and task.identifier = 'transcribe-answer' and job.payload ->> 'family_id' = $1
       returning job.payload`,
     [family.family_id],
   )

@@ -3,7 +3,7 @@ import { defineJob } from '#server/jobs/jobs.ts'
 import { Id } from '#shared/ids.ts'
 
 /** Continues a bulk job until it's done. */
-export const bulkChangeJob = defineJob('do-photo-work', z.object({ work_id: Id }))
+export const bulkChangeJob = defineJob('run-bulk-job', z.object({ work_id: Id }))
 
 /** Creates the derivatives of a photo that was rotated or cropped. */
 export const turnPhotoJob = defineJob('turn-photo', z.object({ family_id: Id, photo_id: Id }))

@@ -64,7 +64,7 @@ describe('a bulk job', () => {
     // Simulates several workers that resume after others were killed.
     for (let n = 0; n < 3; n++)
       await server.sql(
-        `select app.add_job('do-photo-work', json_build_object('work_id', $1::text), null, null, 10, 0)`,
+        `select app.add_job('run-bulk-job', json_build_object('work_id', $1::text), null, null, 10, 0)`,
         [id],
       )
     await server.startWorker()

@@ -1,18 +1,29 @@
 import { booksContract } from '#features/books/books.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
-import { completeBook, seedBook, seedBookFile, seedCode } from './books.ts'
-import type { Person } from './people.ts'
-import type { Input } from './requests.ts'
-import type { MakeSample } from './sample.ts'
-import type { Fixture } from './fixture.ts'
+import { completeBook, seedBook, seedBookFile, seedCode } from '#kit/books.ts'
+import type { Fixture } from '#kit/fixture.ts'
+import type { Person } from '#kit/people.ts'
+import type { Input } from '#kit/requests.ts'
+import type { MakeSample } from '#kit/sample.ts'
 
 async function freshBook({ family_id, editor }: Fixture): Promise<Input> {
   return { family_id, book_id: (await seedBook(editor, { family_id })).id }
 }
+
 const book: MakeSample = async (fixture) => ({ input: await freshBook(fixture) })
 
-/** A sample for every operation about books. */
-export const bookSamples: Record<string, MakeSample> = {
+/** One of the caller's families; the fixture's family for a visitor. */
+async function familyOf(caller: Person, { family_id }: Fixture): Promise<string> {
+  const [mine] = await caller.server.sql<{ family_id: string }>(
+    'select family_id from family_members where user_id = $1',
+    [caller.user_id],
+  )
+  if (mine) return mine.family_id
+  const opened = await caller.tries(familiesContract.createFamily, { name: 'A family of theirs' })
+  return opened.status === 201 ? (opened.json as { id: string }).id : family_id
+}
+
+export const samples: Record<string, MakeSample> = {
   listBooks: () => ({ input: {} }),
   createBook: ({ family_id }) => ({
     input: { family_id, title: 'Summer', template: 'vacation', pages: 4, source: { favorites_only: false } },
@@ -50,15 +61,4 @@ export const bookSamples: Record<string, MakeSample> = {
   readBookCode: async (fixture, caller) => ({
     input: { code: await seedCode(await familyOf(caller, fixture), caller) },
   }),
-}
-
-/** One of the caller's families; the fixture's family for a visitor. */
-async function familyOf(caller: Person, { family_id }: Fixture): Promise<string> {
-  const [mine] = await caller.server.sql<{ family_id: string }>(
-    'select family_id from family_members where user_id = $1',
-    [caller.user_id],
-  )
-  if (mine) return mine.family_id
-  const opened = await caller.tries(familiesContract.createFamily, { name: 'A family of theirs' })
-  return opened.status === 201 ? (opened.json as { id: string }).id : family_id
 }

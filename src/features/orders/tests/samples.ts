@@ -1,10 +1,9 @@
 import { ordersContract } from '#features/orders/orders.contract.ts'
 import { billOf } from '#features/orders/orders.rules.ts'
-import { completeBook, seedBook } from './books.ts'
-import { seedPayment } from './checkouts.ts'
-import { HOME_ADDRESS, seedOrder, seedPrintFile } from './orders.ts'
-import type { MakeSample } from './sample.ts'
-import type { Fixture } from './fixture.ts'
+import { completeBook, seedBook } from '#kit/books.ts'
+import type { Fixture } from '#kit/fixture.ts'
+import { HOME_ADDRESS, seedOrder, seedPrintFile } from '#kit/orders.ts'
+import type { MakeSample } from '#kit/sample.ts'
 
 async function completed(fixture: Fixture) {
   const book = await seedBook(fixture.editor, fixture)
@@ -12,8 +11,7 @@ async function completed(fixture: Fixture) {
   return { family_id: fixture.family_id, book_id: book.id }
 }
 
-/** A sample for every operation about orders and one-time payments. */
-export const orderSamples: Record<string, MakeSample> = {
+export const samples: Record<string, MakeSample> = {
   getBookOffer: async (fixture) => ({ input: await completed(fixture) }),
   orderBook: async (fixture) => {
     const place = await completed(fixture)
@@ -34,8 +32,4 @@ export const orderSamples: Record<string, MakeSample> = {
   listAdminOrders: async () => ({ input: {} }),
   moveBookOrder: async (fixture) => ({ input: { order_id: await seedOrder(fixture.owner, fixture), to: 'in_print' } }),
   sendOrderAgain: async (fixture) => ({ input: { order_id: await seedOrder(fixture.owner, fixture) } }),
-  getSandboxPayment: async (_home, caller) => ({ input: { payment_id: await seedPayment(caller) } }),
-  paySandboxPayment: async (_home, caller) => ({
-    input: { payment_id: await seedPayment(caller), card_number: '4242424242424242' },
-  }),
 }

@@ -1,0 +1,16 @@
+import { seedFailedJob } from '#kit/jobs.ts'
+import { makePerson } from '#kit/people.ts'
+import { nothing, type MakeSample } from '#kit/sample.ts'
+
+export const samples: Record<string, MakeSample> = {
+  getAdminOverview: nothing,
+  listAdminJobs: nothing,
+  listAdminPeople: nothing,
+  listAdminFamilies: nothing,
+  endPersonSessions: async (_home, { server }) => ({
+    input: { person_id: (await makePerson(server, 'Forgetful')).user_id },
+  }),
+  listSecurityEvents: nothing,
+  listAdminAudit: nothing,
+  retryJob: async (_home, { server }) => ({ input: { job_id: await seedFailedJob(server) } }),
+}

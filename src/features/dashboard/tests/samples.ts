@@ -1,0 +1,5 @@
+import { family, type MakeSample } from '#kit/sample.ts'
+
+export const samples: Record<string, MakeSample> = {
+  getDashboard: family,
+}
