@@ -960,6 +960,7 @@ create table backup_runs (
   id uuid not null,
   repository_id uuid not null,
   kind text not null,
+  is_whole boolean not null default false,
   state text not null default 'running'::text,
   backup text,
   started_at timestamp with time zone not null default clock_timestamp(),

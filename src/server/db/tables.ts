@@ -137,6 +137,7 @@ export interface BackupRuns {
   damaged: Generated<string[]>;
   finished_at: string | null;
   id: string;
+  is_whole: Generated<boolean>;
   kind: 'backup' | 'drill';
   new_bytes: Generated<number>;
   new_objects: Generated<number>;

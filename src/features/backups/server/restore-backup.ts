@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
@@ -50,7 +51,8 @@ type Env = Record<string, string | undefined>
 
 /**
  * Restores a complete backup to an empty instance: an empty DATA_DIR, database, and bucket. Running the same command
- * again continues an interrupted restore; until it completes, Hearthbook doesn't start on the data.
+ * again continues an interrupted restore; until it completes, Hearthbook doesn't start on the data. A backup of only the
+ * database is restored beside its originals, which stay in place; the embedded database that was there is kept in a folder of its own.
  * @throws BackupProblem before anything is changed
  */
 export async function restoreBackup(
@@ -73,18 +75,24 @@ export async function restoreBackup(
       `Restoring the backup of ${begun.made_at} to ${dataDir} was interrupted. Run it again, or set DATA_DIR to another folder.`,
     )
   const there = begun ? [] : await readdir(dataDir).catch(() => [])
-  if (there.length)
+  const isInPlace = !manifest.has_objects
+  if (isInPlace && !env['S3_BUCKET']?.trim() && !existsSync(path.join(dataDir, 'objects')))
+    throw new BackupProblem(
+      `This backup has only the database. Set DATA_DIR to the folder that has its originals; ${dataDir} has none.`,
+    )
+  if (there.length && !isInPlace)
     throw new BackupProblem(
       `${dataDir} isn't empty, and restoring never overwrites data. Move it, or set DATA_DIR to another folder.`,
     )
   await mkdir(dataDir, { recursive: true })
-  if (!begun?.made_at) beginRestore(dataDir, manifest.made_at)
-  const config = await configWithSecret(manifest, env, dataDir).catch((error: unknown) => {
-    if (!begun) endRestore(dataDir)
-    throw error
-  })
-  const lock = config.databaseUrl ? undefined : takeInstanceLock(dataDir)
+  const lock = env['DATABASE_URL']?.trim() ? undefined : takeInstanceLock(dataDir)
   try {
+    if (!begun?.made_at) beginRestore(dataDir, manifest.made_at)
+    const config = await configWithSecret(manifest, env, dataDir).catch((error: unknown) => {
+      if (!begun) endRestore(dataDir)
+      throw error
+    })
+    if (isInPlace && !begun) await moveDatabaseAside(config, manifest.made_at)
     return await restore({ repository, name, manifest, config, begun, ...options })
   } finally {
     lock?.release()
@@ -123,7 +131,7 @@ async function restore({ repository, name, manifest, config, begun, ...options }
   })
   try {
     if (begun?.filling !== targetOf(config)) {
-      const used = await findExistingData(client, store, config)
+      const used = await findExistingData(client, manifest.has_objects ? store : undefined, config)
       if (used && !begun) endRestore(config.dataDir)
       if (used) throw new BackupProblem(`${used} Restoring never overwrites data.`)
       beginFilling(config)
@@ -134,7 +142,7 @@ async function restore({ repository, name, manifest, config, begun, ...options }
     const work = path.join(config.dataDir, 'restoring')
     const { wrong, objects, bytes } = await restoreObjects({ repository, name, client, store, work, ...options })
     wrong.push(...(await restoreUploads(repository, manifest, config.dataDir, work)))
-    const lost = options.sample === undefined ? await selectNotRestored(client) : []
+    const lost = manifest.has_objects && options.sample === undefined ? await selectNotRestored(client) : []
     await rm(work, { force: true })
     endRestore(config.dataDir)
     const { made_at, tables } = manifest
@@ -147,6 +155,11 @@ async function restore({ repository, name, manifest, config, begun, ...options }
   }
 }
 
+async function moveDatabaseAside({ dataDir }: Config, made_at: string): Promise<void> {
+  const postgres = path.join(dataDir, 'postgres')
+  if (existsSync(postgres)) await rename(postgres, `${postgres}-before-${made_at.slice(0, 19).replaceAll(':', '-')}`)
+}
+
 async function openEmptyDatabase({ databaseUrl, dataDir, secret }: Config) {
   if (databaseUrl) return { ownerUrl: databaseUrl, stop: async () => {} }
   const dir = path.join(dataDir, 'postgres')
@@ -157,9 +170,9 @@ async function openEmptyDatabase({ databaseUrl, dataDir, secret }: Config) {
   return { ownerUrl, stop: () => postgres.stop() }
 }
 
-async function findExistingData(client: pg.Client, store: ObjectStore, { s3 }: Config): Promise<string | undefined> {
+async function findExistingData(client: pg.Client, store: ObjectStore | undefined, { s3 }: Config) {
   if (!(await isEmpty(client))) return "The database of DATABASE_URL isn't empty."
-  for await (const _ of store.list(''))
+  for await (const _ of store?.list('') ?? [])
     return s3 ? `The bucket ${s3.bucket} isn't empty.` : 'The object store already has files.'
   return undefined
 }

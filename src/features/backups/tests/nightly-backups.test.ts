@@ -1,16 +1,17 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withClient } from '#server/db/cluster.ts'
 import { TEST_SECRET } from '#server/db/test-database.ts'
 import { scrubOriginals } from '#server/scrub/scrub-originals.ts'
-import { repositoryIn } from '#kit/backups.ts'
+import { openEmptyInstances, repositoryIn } from '#kit/backups.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 import { backUpWhatIsDue, lastDue } from '../server/back-up-nightly.ts'
 import { drillWhatIsDue } from '../server/drill.ts'
+import { restoreBackup } from '../server/restore-backup.ts'
 import { healOriginals } from '../server/heal-originals.ts'
 
 let server: TestApp
@@ -19,6 +20,7 @@ let family: Family
 let photo: string
 let folder: string
 let disk: string
+const instances = openEmptyInstances()
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-nightly-'))
@@ -29,6 +31,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
+  await instances.drop()
   await rm(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
@@ -88,6 +91,14 @@ test('without a place for backups, the database is kept for two weeks', async ()
   const kept = await repositoryIn(path.join(server.config.dataDir, 'database-backups'))
   const [name] = await kept.list()
   expect(await kept.manifest(name!)).toMatchObject({ has_objects: false, objects: { count: 0 } })
+
+  // It's restored beside the originals, which stay where they are.
+  const env = await instances.add(folder)
+  await expect(restoreBackup(kept, name!, env)).rejects.toThrow(/has only the database/)
+  await cp(path.join(server.config.dataDir, 'objects'), path.join(env.DATA_DIR, 'objects'), { recursive: true })
+  expect(await restoreBackup(kept, name!, env)).toMatchObject({ objects: 0, wrong: [], lost: [] })
+  const found = await withClient(env.DATABASE_URL, (client) => client.query('select storage_path from photos'))
+  expect(found.rows).toContainEqual({ storage_path: original() })
 })
 
 test('a paused backup makes none, and a resumed one goes on', async () => {
