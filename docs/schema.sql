@@ -594,6 +594,59 @@ grant execute on function app.withdraw_personality_consent(uuid,uuid) to app_rw;
 create function app.words_of(text) returns SETOF text
   language sql immutable strict parallel safe;
 
+create view app.backed_up_objects as
+ SELECT kept_originals.storage_path AS key,
+    NULL::text AS revision,
+    encode(kept_originals.sha256, 'hex'::text) AS sha256
+   FROM app.kept_originals
+UNION ALL
+ SELECT format('families/%s/photos/%s/v%s/large.jpg'::text, photos.family_id, photos.id, photos.derivatives_version) AS key,
+    NULL::text AS revision,
+    NULL::text AS sha256
+   FROM photos
+  WHERE (photos.kind = 'video'::text)
+UNION ALL
+ SELECT format('families/%s/answers/%s/v1/large.jpg'::text, child_personality_responses.family_id, child_personality_responses.video_clip_id) AS key,
+    NULL::text AS revision,
+    NULL::text AS sha256
+   FROM child_personality_responses
+  WHERE (child_personality_responses.storage_path IS NOT NULL)
+UNION ALL
+ SELECT child_personality_responses.seekable_path AS key,
+    NULL::text AS revision,
+    NULL::text AS sha256
+   FROM child_personality_responses
+  WHERE (child_personality_responses.seekable_path IS NOT NULL)
+UNION ALL
+ SELECT audio_captions.seekable_path AS key,
+    NULL::text AS revision,
+    NULL::text AS sha256
+   FROM audio_captions
+  WHERE (audio_captions.seekable_path IS NOT NULL)
+UNION ALL
+ SELECT format('families/%s/children/%s/avatar-%s.webp'::text, children.family_id, children.id, children.avatar_ready) AS key,
+    NULL::text AS revision,
+    NULL::text AS sha256
+   FROM children
+  WHERE (children.avatar_ready > 0)
+UNION ALL
+ SELECT format(avatar.key, profile.id, avatar.version) AS key,
+    avatar.version AS revision,
+    NULL::text AS sha256
+   FROM ( SELECT profiles.id,
+            "substring"(profiles.avatar_url, '[?]v=([0-9]+)$'::text) AS version
+           FROM profiles) profile,
+    LATERAL ( VALUES ('users/%s/avatar-source.jpg'::text,profile.version), ('users/%s/avatar-%s.webp'::text,profile.version)) avatar(key, version)
+  WHERE (profile.version IS NOT NULL)
+UNION ALL
+ SELECT format('families/%s/orders/%s/%s.pdf'::text, book_orders.family_id, book_orders.id, part.part) AS key,
+    NULL::text AS revision,
+    NULL::text AS sha256
+   FROM book_orders,
+    unnest(ARRAY['pages'::text, 'cover'::text]) part(part)
+  WHERE ((book_orders.family_id IS NOT NULL) AND (book_orders.handed_over_at IS NOT NULL));
+set (security_invoker=true);
+
 create view app.kept_originals as
  SELECT photos.id,
     photos.family_id,
@@ -861,6 +914,79 @@ create permissive policy auth_all for all to app_auth
   using true
   with check true;
 grant delete, insert, select, update on authenticators to app_auth;
+
+create table backup_key (
+  only_row boolean not null default true,
+  identity text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint backup_key_only_row_check CHECK (only_row),
+  constraint backup_key_pkey PRIMARY KEY (only_row)
+);
+alter table backup_key enable row level security;
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant delete, insert, select, update on backup_key to app_worker;
+
+create table backup_objects (
+  repository_id uuid not null,
+  source text not null,
+  sha256 text not null,
+  bytes bigint not null,
+  file text not null,
+  content_type text not null,
+  stored_at timestamp with time zone not null default now(),
+  dropped_at timestamp with time zone,
+  constraint backup_objects_pkey PRIMARY KEY (repository_id, source),
+  constraint backup_objects_repository_id_fkey FOREIGN KEY (repository_id) REFERENCES backup_repositories(id) ON DELETE CASCADE
+);
+alter table backup_objects enable row level security;
+CREATE INDEX backup_objects_dropped ON public.backup_objects USING btree (repository_id, dropped_at) WHERE (dropped_at IS NOT NULL);
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant delete, insert, select, update on backup_objects to app_worker;
+
+create table backup_repositories (
+  id uuid not null,
+  address text not null,
+  paused_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint backup_repositories_address_key UNIQUE (address),
+  constraint backup_repositories_pkey PRIMARY KEY (id)
+);
+alter table backup_repositories enable row level security;
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant delete, insert, select, update on backup_repositories to app_worker;
+
+create table backup_runs (
+  id uuid not null,
+  repository_id uuid not null,
+  kind text not null,
+  is_whole boolean not null default false,
+  state text not null default 'running'::text,
+  backup text,
+  started_at timestamp with time zone not null default clock_timestamp(),
+  finished_at timestamp with time zone,
+  objects bigint not null default 0,
+  bytes bigint not null default 0,
+  new_objects bigint not null default 0,
+  new_bytes bigint not null default 0,
+  damaged text[] not null default '{}'::text[],
+  problem text,
+  constraint backup_runs_kind_check CHECK ((kind = ANY (ARRAY['backup'::text, 'drill'::text]))),
+  constraint backup_runs_pkey PRIMARY KEY (id),
+  constraint backup_runs_repository_id_fkey FOREIGN KEY (repository_id) REFERENCES backup_repositories(id) ON DELETE CASCADE,
+  constraint backup_runs_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'paused'::text, 'failed'::text])))
+);
+alter table backup_runs enable row level security;
+CREATE INDEX backup_runs_newest ON public.backup_runs USING btree (repository_id, kind, started_at DESC);
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant delete, insert, select, update on backup_runs to app_worker;
 
 create table billing_events (
   id text not null,
@@ -1720,6 +1846,17 @@ grant delete, select on imports to app_rw;
 grant delete, insert, select, update on imports to app_worker;
 grant insert (id, family_id, user_id, source, title, state, files_wanted) on imports to app_rw;
 grant update (state, kept_until) on imports to app_rw;
+
+create table installation (
+  only_row boolean not null default true,
+  id uuid not null default gen_random_uuid(),
+  constraint installation_only_row_check CHECK (only_row),
+  constraint installation_pkey PRIMARY KEY (only_row)
+);
+alter table installation enable row level security;
+create permissive policy worker_all for all to app_worker
+  using true;
+grant select on installation to app_worker;
 
 create table invitations (
   id uuid not null,

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
-import { appendFile, cp, link, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startFakeS3 } from '../e2e/doubles/fake-s3.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { newId } from '#shared/ids.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 import type { Family, Person } from '#kit/people.ts'
-import { openEmptyInstances, partsOf } from '#kit/backups.ts'
+import { openEmptyInstances, partsOf, repositoryIn } from '#kit/backups.ts'
 import { seedPhoto } from '#kit/photos.ts'
-import { BackupProblem, UNFINISHED } from '#app/backup/backup-folder.ts'
-import { makeBackup } from '#app/backup/make-backup.ts'
-import { restoreBackup } from '#app/backup/restore-backup.ts'
-import { verifyBackup } from '#app/backup/verify-backup.ts'
+import { BackupProblem } from '#features/backups/server/backup-problem.ts'
+import { encryptionWith, newIdentity } from '#features/backups/server/encryption.ts'
+import { openForReading } from '#features/backups/server/open-for-reading.ts'
+import { openRepository, type Repository } from '#features/backups/server/repository.ts'
+import { wordsOf } from '#features/backups/server/recovery-words.ts'
+import { makeBackup } from '#features/backups/server/make-backup.ts'
+import { restoreBackup } from '#features/backups/server/restore-backup.ts'
+import { verifyBackup } from '#features/backups/server/verify-backup.ts'
 
 let server: TestApp
 let rosa: Person
@@ -31,6 +35,7 @@ beforeAll(async () => {
   photo = await seedPhoto(rosa, family, { description: 'línea uno\nlínea dos \\.', taken_at: '1978-07-01T12:00:00' })
   waiting = await receivedUpload()
 })
+afterEach(() => void vi.restoreAllMocks())
 afterAll(async () => {
   await server.close()
   await rm(folder, { recursive: true, force: true })
@@ -55,7 +60,7 @@ async function contents(ask: TestApp['sql']) {
   const tables = await ask<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c where c.relkind = 'r'
       and c.relnamespace in ('public'::regnamespace, 'app'::regnamespace, 'graphile_worker'::regnamespace)
-      and c.relname not in ('migrations') order by 1`,
+      and c.relname not in ('migrations', 'backup_repositories', 'backup_objects', 'backup_runs') order by 1`,
   )
   const found: Record<string, unknown> = {}
   for (const { name } of tables)
@@ -65,14 +70,29 @@ async function contents(ask: TestApp['sql']) {
   return found
 }
 
+const repositoryAt = (place: string) => repositoryIn(path.join(folder, place))
+
+/** The files of a repository below a folder, such as `objects`. */
+async function filesIn(place: string, below: string): Promise<string[]> {
+  const entries = await readdir(path.join(folder, place, below), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+async function flipBit(file: string): Promise<void> {
+  const bytes = await readFile(file)
+  bytes[bytes.length >> 1]! ^= 1
+  await writeFile(file, bytes)
+}
+
 describe('a backup made while people use the server', { timeout: 60_000 }, () => {
-  test('restores every row, every byte, and the pending upload on an empty machine', async () => {
+  test('restores every row, every original, and the pending upload on an empty machine', async () => {
     const before = await contents(server.sql)
-    const backup = await makeBackup(path.join(folder, 'one'), parts())
-    expect(backup).toMatchObject({ lost: [], changed: [], objects: 3 })
-    expect(await verifyBackup(backup.folder)).toMatchObject({ wrong: [] })
+    const repository = await repositoryAt('one')
+    const backup = await makeBackup(repository, parts())
+    expect(backup).toMatchObject({ lost: [], changed: [], objects: 1 })
+    expect(await verifyBackup(repository, backup.name)).toMatchObject({ wrong: [] })
     const env = await emptyInstance()
-    expect(await restoreBackup(backup.folder, env)).toMatchObject({ wrong: [], lost: [], objects: 3 })
+    expect(await restoreBackup(repository, backup.name, env)).toMatchObject({ wrong: [], lost: [], objects: 1 })
 
     const again = await openTestApp({
       dataDir: env.DATA_DIR,
@@ -97,7 +117,8 @@ describe('a backup made while people use the server', { timeout: 60_000 }, () =>
   })
 
   test('can be restored from disk to a bucket, and never overwrites data', async () => {
-    const backup = await makeBackup(path.join(folder, 'bucket'), parts())
+    const repository = await repositoryAt('to-bucket')
+    const { name } = await makeBackup(repository, parts())
     const s3 = await startFakeS3()
     try {
       const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.settings
@@ -106,74 +127,169 @@ describe('a backup made while people use the server', { timeout: 60_000 }, () =>
         ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
       }
       const env = { ...(await emptyInstance()), ...inBucket }
-      expect(await restoreBackup(backup.folder, env)).toMatchObject({ wrong: [], lost: [] })
-      await expect(restoreBackup(backup.folder, env)).rejects.toThrow(/isn't empty/)
+      expect(await restoreBackup(repository, name, env)).toMatchObject({ wrong: [], lost: [] })
+      await expect(restoreBackup(repository, name, env)).rejects.toThrow(/isn't empty/)
       const other = { ...env, DATA_DIR: path.join(folder, 'other') }
-      await expect(restoreBackup(backup.folder, other)).rejects.toThrow("The database of DATABASE_URL isn't empty")
-      await expect(restoreBackup(backup.folder, { ...(await emptyInstance()), ...inBucket })).rejects.toThrow(/bucket/)
+      await expect(restoreBackup(repository, name, other)).rejects.toThrow("The database of DATABASE_URL isn't empty")
+      const withBucket = { ...(await emptyInstance()), ...inBucket }
+      await expect(restoreBackup(repository, name, withBucket)).rejects.toThrow(/bucket/)
     } finally {
       await s3.close()
     }
   })
 
-  test('is never mistaken for a complete one if it was interrupted, and the next run cleans up', async () => {
-    const parent = path.join(folder, 'broken')
-    const store = { ...server.context.store, open: () => Promise.reject(new Error('the disk has gone')) }
-    await expect(makeBackup(parent, { ...parts(), store })).rejects.toThrow('the disk has gone')
-    const [left] = await readdir(parent)
-    expect(left).toMatch(/\.unfinished$/)
-    await expect(restoreBackup(path.join(parent, left!), await emptyInstance())).rejects.toThrow(/interrupted/)
-    // Renaming an unfinished backup doesn't make it complete.
-    const posing = path.join(parent, 'hearthbook-posing')
-    await rename(path.join(parent, left!), posing)
-    await expect(restoreBackup(posing, await emptyInstance())).rejects.toThrow(BackupProblem)
-    await rename(posing, posing + UNFINISHED)
-    await makeBackup(parent, parts())
-    expect((await readdir(parent)).filter((name) => name.endsWith(UNFINISHED))).toEqual([])
+  test('is encrypted in a bucket, and a recovery kit alone restores it, SECRET included', async () => {
+    const s3 = await startFakeS3()
+    try {
+      const scratch = path.join(folder, 'scratch')
+      const address = 's3://photos/home/'
+      const place = { kind: 'bucket', address, s3: s3.settings, prefix: 'home/', scratch } as const
+      const identity = await newIdentity()
+      const encryption = await encryptionWith(identity)
+      const { name } = await makeBackup(await openRepository(place, encryption), parts())
+      const stored = [...s3.buckets.get(s3.settings.bucket)!.objects.entries()]
+      const photos = await server.sql<{ sha256: string }>("select encode(sha256, 'hex') as sha256 from photos")
+      for (const [key, { body }] of stored) {
+        expect(photos.some(({ sha256 }) => key.includes(sha256))).toBe(false)
+        if (!key.endsWith('repository.json')) expect(body.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/)
+      }
+      const kit = await openForReading(place, async () => `  ${wordsOf(identity).toUpperCase()}\n`)
+      const { SECRET: _, ...env } = await emptyInstance()
+      expect(await restoreBackup(kit, name, env)).toMatchObject({ wrong: [], lost: [] })
+      expect((await readFile(path.join(env.DATA_DIR, 'secret'), 'utf8')).trim()).toBe(server.config.secret)
+      await expect(openForReading(place, async () => 'my birthday')).rejects.toThrow(/isn't a recovery key/)
+      const wrong = await openForReading(place, newIdentity)
+      await expect(wrong.manifest(name)).rejects.toThrow()
+    } finally {
+      await s3.close()
+    }
   })
 
-  test('stores each original once across backups, and names lost or changed ones', async () => {
-    const parent = path.join(folder, 'twice')
-    const first = await makeBackup(parent, parts())
-    await rename(first.folder, path.join(parent, 'hearthbook-2020-01-01T00-00-00Z'))
-    const second = await makeBackup(parent, parts())
-    expect(second.linked).toBe(1)
+  test('is never mistaken for a complete one if it was interrupted, and the next one goes on from there', async () => {
+    const repository = await repositoryAt('broken')
+    vi.spyOn(repository, 'complete').mockRejectedValueOnce(new Error('the disk has gone'))
+    await expect(makeBackup(repository, parts())).rejects.toThrow('the disk has gone')
+    expect(await repository.list()).toEqual([])
+    await expect(
+      openForReading(placeOf(repository), newIdentity).then(({ manifest }) => manifest('x')),
+    ).rejects.toThrow(BackupProblem)
+    const second = await makeBackup(repository, parts())
+    expect(second).toMatchObject({ objects: 1, new_objects: 0 })
+    expect(await repository.list()).toEqual([second.name])
+    expect(await readdir(path.join(folder, 'broken/backups'))).toEqual([second.name])
+  })
+
+  test('copies each original once, however many backups there are', async () => {
+    const repository = await repositoryAt('twice')
+    const first = await makeBackup(repository, parts())
+    const copied = await filesIn('twice', 'objects')
+    await laterThan(first.name)
+    const open = vi.spyOn(server.context.store, 'open')
+    const second = await makeBackup(repository, parts())
+    expect(open).not.toHaveBeenCalled()
+    expect(second).toMatchObject({ objects: 1, new_objects: 0 })
+    expect(await filesIn('twice', 'objects')).toEqual(copied)
+    expect(await repository.list()).toEqual([first.name, second.name])
+  })
+
+  test('is removed when newer ones replace it, with photos that no backup has anymore', async () => {
+    const repository = await repositoryAt('kept')
+    const added = await seedPhoto(rosa, family, { description: 'later deleted' })
+    const first = await makeBackup(repository, parts())
+    const files = await filesIn('kept', 'objects')
+    await server.sql('delete from photos where id = $1', [added])
+    const keep = { daily: 1, weekly: 0, monthly: 0 }
+    await laterThan(first.name)
+    const second = await makeBackup(repository, { ...parts(), keep })
+    expect(await repository.list()).toEqual([second.name])
+    expect(await filesIn('kept', 'objects')).toHaveLength(files.length - 1)
+    expect(await verifyBackup(repository, second.name)).toMatchObject({ wrong: [] })
+  })
+
+  test('names originals that are missing or damaged, and copies no damage', async () => {
     const [{ storage_path: key }] = (await server.sql<{ storage_path: string }>('select storage_path from photos')) as [
       { storage_path: string },
     ]
-    expect((await stat(path.join(second.folder, 'objects', key))).nlink).toBe(2)
-
     const object = path.join(server.config.dataDir, 'objects', key)
-    const copy = `${object}.kept`
-    await link(object, copy)
+    const whole = await readFile(object)
     await rm(object)
-    expect(await makeBackup(path.join(folder, 'lost'), parts())).toMatchObject({ lost: [key], changed: [] })
-    await cp(copy, object)
+    expect(await makeBackup(await repositoryAt('lost'), parts())).toMatchObject({ lost: [key], changed: [] })
+    await writeFile(object, whole)
     await appendFile(object, '!')
-    expect(await makeBackup(path.join(folder, 'changed'), parts())).toMatchObject({ lost: [], changed: [key] })
-    await rm(object)
-    await rename(copy, object)
+    expect(await makeBackup(await repositoryAt('changed'), parts())).toMatchObject({ lost: [], changed: [key] })
+    expect(await filesIn('changed', '.')).not.toContainEqual(expect.stringMatching(/\/objects\/.*jpg$/))
+    await writeFile(object, whole)
   })
 
   test('reports damage since it was made, and still restores everything else', async () => {
-    const backup = await makeBackup(path.join(folder, 'damaged'), parts())
-    const derivative = `families/${family.family_id}/photos/${photo}/v1/small.webp`
-    await writeFile(path.join(backup.folder, 'objects', derivative), 'rot')
-    expect((await verifyBackup(backup.folder)).wrong).toEqual([`${derivative} (damaged)`])
-    const restored = await restoreBackup(backup.folder, await emptyInstance())
-    expect(restored).toMatchObject({ wrong: [`${derivative} (damaged in the backup)`], lost: [], objects: 2 })
-    await appendFile(path.join(backup.folder, 'database', 'public.photos.copy'), 'x')
-    await expect(restoreBackup(backup.folder, await emptyInstance())).rejects.toThrow(/photos\.copy is damaged/)
+    const repository = await repositoryAt('damaged')
+    const backup = await makeBackup(repository, parts())
+    const [original] = (await filesIn('damaged', 'objects')).filter((file) => file.endsWith('.jpg'))
+    await flipBit(original!)
+    const [wrong] = (await verifyBackup(repository, backup.name)).wrong
+    expect(wrong).toMatch(/original\.jpg \(damaged\)$/)
+    const restored = await restoreBackup(repository, backup.name, await emptyInstance())
+    expect(restored).toMatchObject({ wrong: [expect.stringMatching(/damaged in the backup/)], lost: [], objects: 0 })
+    await flipBit(path.join(folder, 'damaged/backups', backup.name, 'database/public.photos.copy.gz'))
+    await expect(restoreBackup(repository, backup.name, await emptyInstance())).rejects.toThrow(
+      /photos\.copy\.gz is damaged/,
+    )
+  })
+
+  test.each(['plain', 'encrypted'])('a flipped bit in any file of a %s backup is found', async (kind) => {
+    const place = `bits-${kind}`
+    const encryption = kind === 'encrypted' ? await encryptionWith(await newIdentity()) : undefined
+    const repository = await repositoryIn(path.join(folder, place), encryption)
+    const { name } = await makeBackup(repository, { ...parts(), isSecretStored: true })
+    for (const file of [...(await filesIn(place, 'backups')), ...(await filesIn(place, 'objects'))]) {
+      await flipBit(file)
+      const found = await verifyBackup(repository, name).then(
+        ({ wrong }) => wrong,
+        (error: Error) => [error.message],
+      )
+      expect([file, found.length]).toEqual([file, 1])
+      await flipBit(file)
+    }
+    expect(await verifyBackup(repository, name)).toMatchObject({ wrong: [] })
   })
 
   test('requires the SECRET that it was made with', async () => {
-    const backup = await makeBackup(path.join(folder, 'secret'), parts())
+    const repository = await repositoryAt('secret')
+    const { name } = await makeBackup(repository, parts())
     const env = await emptyInstance()
-    await expect(restoreBackup(backup.folder, { ...env, SECRET: '' })).rejects.toThrow(/doesn't include its secret/)
-    await expect(restoreBackup(backup.folder, { ...env, SECRET: 'x'.repeat(40) })).rejects.toThrow(/a different SECRET/)
-    expect(await restoreBackup(backup.folder, env)).toMatchObject({ wrong: [] })
+    await expect(restoreBackup(repository, name, { ...env, SECRET: '' })).rejects.toThrow(/doesn't include its secret/)
+    await expect(restoreBackup(repository, name, { ...env, SECRET: 'x'.repeat(40) })).rejects.toThrow(
+      /a different SECRET/,
+    )
+    expect(await restoreBackup(repository, name, env)).toMatchObject({ wrong: [] })
+  })
+
+  test("isn't made over another Hearthbook's backups, or where the disk isn't connected", async () => {
+    const repository = await repositoryAt('mine')
+    await makeBackup(repository, parts())
+    const neighbor = await openTestApp()
+    try {
+      // Both are copies of one prepared database.
+      await neighbor.sql('update installation set id = gen_random_uuid()')
+      await expect(makeBackup(repository, partsOf(neighbor))).rejects.toThrow(/backups of another Hearthbook/)
+    } finally {
+      await neighbor.close()
+    }
+    const mounted = path.join(folder, 'mine')
+    await rm(mounted, { recursive: true })
+    await expect(repositoryWithoutFolder(mounted)).rejects.toThrow(/Is the disk connected/)
+    await expect(makeBackup(await repositoryAt('mine'), parts())).rejects.toThrow(/Is the right disk connected/)
   })
 })
+
+const placeOf = ({ address }: Repository) => ({ kind: 'folder', address, folder: address }) as const
+const repositoryWithoutFolder = (missing: string) =>
+  openRepository({ kind: 'folder', address: missing, folder: missing }, undefined)
+
+/** A backup's name has its second. */
+async function laterThan(name: string): Promise<void> {
+  await expect.poll(() => new Date().toISOString().slice(17, 19), { timeout: 2_000 }).not.toBe(name.slice(17, 19))
+}
 
 test("doesn't move the photos that people are viewing", async () => {
   expect((await rosa.call(photosContract.listPhotos, family)).photos).toHaveLength(1)

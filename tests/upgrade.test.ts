@@ -16,9 +16,9 @@ import { createTestDatabase, TEST_SECRET } from '#server/db/test-database.ts'
 import { openDiskStore } from '#server/storage/disk-store.ts'
 import { openStaging } from '#features/uploads/server/staging.ts'
 import { guestsContract } from '#features/guests/guests.contract.ts'
-import { makeBackup } from '#app/backup/make-backup.ts'
-import { restoreBackup } from '#app/backup/restore-backup.ts'
-import { openEmptyInstances } from '#kit/backups.ts'
+import { makeBackup } from '#features/backups/server/make-backup.ts'
+import { restoreBackup } from '#features/backups/server/restore-backup.ts'
+import { openEmptyInstances, repositoryIn } from '#kit/backups.ts'
 import { opensLink } from '#kit/guests.ts'
 import { personWith } from '#kit/people.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
@@ -49,16 +49,18 @@ test('a family from before the baseline finds everything after the upgrade', asy
   }
 })
 
-test('a backup from before the baseline restores everything', async () => {
+test('a backup made right after the upgrade restores everything', async () => {
   const ownerUrl = await databaseBeforeBaseline()
+  await migrate(ownerUrl, TEST_SECRET)
   const store = await openDiskStore(path.join(folder, 'objects'))
   const originals = await withClient(ownerUrl, async (client) => (await client.query<Original>(ORIGINALS)).rows)
   for (const { storage_path, bytes } of originals)
     await store.put(storage_path, Buffer.from(bytes), { contentType: 'image/jpeg' })
-  const parts = { store, staging: openStaging(folder), secret: TEST_SECRET, secretPath: undefined }
-  const backup = await makeBackup(path.join(folder, 'backups'), { ...parts, ownerUrl })
+  const parts = { store, staging: openStaging(folder), secret: TEST_SECRET, isSecretStored: false }
+  const repository = await repositoryIn(path.join(folder, 'backups'))
+  const { name } = await makeBackup(repository, { ...parts, ownerUrl })
   const env = await installations.add(folder)
-  expect(await restoreBackup(backup.folder, env)).toMatchObject({ wrong: [], lost: [], objects: originals.length })
+  expect(await restoreBackup(repository, name, env)).toMatchObject({ wrong: [], lost: [], objects: originals.length })
   const database = { ownerUrl: env.DATABASE_URL, adminUrl }
   const server = await openTestApp({ dataDir: env.DATA_DIR, database })
   try {

@@ -1,40 +1,57 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { loadConfig } from '#server/config.ts'
-import { settingsFromFiles } from '#server/settings-from-files.ts'
-import { BackupProblem } from './backup/backup-folder.ts'
+import { BackupProblem } from '#features/backups/server/backup-problem.ts'
+import { backUpTo } from '#features/backups/server/back-up-to.ts'
+import { createFolder, placeAt } from '#features/backups/server/places.ts'
 import { command, counted, endProgress, inWords, say, printList, printProgress } from './backup/command.ts'
-import { makeBackup } from './backup/make-backup.ts'
 import { reachInstallation } from './backup/reach-installation.ts'
+import { HandOver } from '#server/db/instance-lock.ts'
 
-/** npm run backup -- FOLDER: a complete backup, whether or not Hearthbook is running. */
-await command(async ([parent]) => {
-  if (!parent) throw new BackupProblem('Usage: npm run backup -- /path/to/backups')
+/** npm run backup [-- FOLDER or s3://bucket/prefix]: a complete backup, whether or not Hearthbook is running. */
+await command(async (args) => {
   const config = loadConfig()
-  const installation = await reachInstallation(config)
-  try {
-    const secretPath = path.join(config.dataDir, 'secret')
-    const report = await makeBackup(parent, {
-      ...installation,
-      secret: config.secret,
-      secretPath:
-        existsSync(secretPath) && !settingsFromFiles(['SECRET'], process.env)['SECRET']?.trim()
-          ? secretPath
-          : undefined,
-      onProgress: ({ objects, bytes }) => printProgress(`${objects} files, ${inWords(bytes)} …`),
-    })
-    endProgress()
-    const { objects, bytes, linked } = report
-    say(`Backed up to ${report.folder}`)
-    say(
-      `${counted(report.rows_of, 'table')} and ${counted(objects, 'file')}, ${inWords(bytes)}${linked ? `; ${linked} unchanged since the last backup` : ''}`,
-    )
-    if (!existsSync(path.join(report.folder, 'secret')))
-      say("SECRET is a setting, so this backup doesn't include it. Save it somewhere else, too.")
-    printList('Missing originals', report.lost)
-    printList('Damaged originals', report.changed)
-    return report.lost.length + report.changed.length ? 'trouble' : 'well'
-  } finally {
-    await installation.close()
+  const addresses = args.length ? args : config.backups.to
+  if (!addresses.length) throw new BackupProblem('Usage: npm run backup -- /path/to/backups')
+  let damaged = 0
+  for (const address of addresses) {
+    const place = placeAt(address, config)
+    if (args.length) createFolder(place)
+    damaged += await run(() => backUp(place))
+  }
+  return damaged ? 'trouble' : 'well'
+
+  async function backUp(place: ReturnType<typeof placeAt>): Promise<number> {
+    const installation = await reachInstallation(config, { isBackup: true })
+    try {
+      const report = await backUpTo(place, {
+        ...{ ...installation, config },
+        keep: args.length ? undefined : config.backups.keep,
+        onProgress: ({ new_objects, new_bytes }) => {
+          installation.handOverIfAsked()
+          printProgress(`${new_objects} new files, ${inWords(new_bytes)} …`)
+        },
+      })
+      endProgress()
+      say(`Backed up to ${place.address}, ${report.name}`)
+      say(
+        `${counted(report.tables, 'table')} and ${counted(report.objects, 'file')}, ${inWords(report.bytes)}, of which ${counted(report.new_objects, 'file')} and ${inWords(report.new_bytes)} are new`,
+      )
+      if (!report.has_secret)
+        say("SECRET is a setting, so this backup doesn't include it. Save it somewhere else, too.")
+      printList('Missing originals', report.lost)
+      printList('Damaged originals', report.changed)
+      return report.lost.length + report.changed.length
+    } finally {
+      await installation.close()
+    }
   }
 })
+
+/** Goes on from where it was when Hearthbook was started in the meantime. */
+async function run<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof HandOver)) throw error
+    return run(work)
+  }
+}

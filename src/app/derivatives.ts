@@ -7,7 +7,7 @@ import { wholeOriginals } from '#server/scrub/whole-originals.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
 import { remakeDerivatives } from '#features/media/server/remake-derivatives.ts'
 import { Id } from '#shared/ids.ts'
-import { BackupProblem } from './backup/backup-folder.ts'
+import { BackupProblem } from '#features/backups/server/backup-problem.ts'
 import { command, counted, endProgress, say, printList, printProgress } from './backup/command.ts'
 import { reachInstallation } from './backup/reach-installation.ts'
 

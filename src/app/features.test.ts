@@ -26,6 +26,7 @@ const albums: Feature = {
 const NAMES_FEATURES = [
   'features.ts',
   ...['context.ts', 'web-context.ts', 'web-server.ts', 'main.ts', 'derivatives.ts', 'import.ts', 'rotate-secret.ts'],
+  ...['backup.ts', 'restore.ts', 'verify.ts'],
   ...['backup/', 'import/', 'rotate-secret/'],
 ]
 

@@ -3,11 +3,11 @@ import { networkInterfaces } from 'node:os'
 import { CannotStart } from '#server/cannot-start.ts'
 import { loadConfig, type Config } from '#server/config.ts'
 import { requireDataDir } from '#server/data-dir.ts'
-import { takeInstanceLock } from '#server/db/instance-lock.ts'
+import { takeInstanceLockFromBackup } from '#server/db/instance-lock.ts'
 import { removeStaleWork } from '#server/media-process/isolation.ts'
 import { decoderFolders } from '#server/media-process/sandbox.ts'
 import { openLog } from '#server/log.ts'
-import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts'
+import { refuseUnfinishedRestore } from '#features/backups/server/unfinished-restore.ts'
 import { setupLink } from '#features/accounts/server/sign-up-permission.ts'
 import { isDiskFull } from '#server/storage/durable-files.ts'
 import { assertWritable } from '#server/storage/free-space.ts'
@@ -40,7 +40,8 @@ async function start(config: Config) {
   refuseUnfinishedRestore(config)
   const log = openLog(config.logLevel)
   // With an external database, several processes may share everything else too.
-  const lock = config.databaseUrl ? undefined : takeInstanceLock(config.dataDir)
+  const say = (line: string) => process.stderr.write(`${line}\n`)
+  const lock = config.databaseUrl ? undefined : await takeInstanceLockFromBackup(config.dataDir, say)
   // Nothing else uses the folder, so killed processes left these files.
   if (lock) removeStaleWork(decoderFolders(config).work, 0)
   const context = await openContext(config, log)

@@ -1,6 +1,6 @@
 import { loadConfig } from '#server/config.ts'
 import { settingsFromFiles } from '#server/settings-from-files.ts'
-import { BackupProblem } from './backup/backup-folder.ts'
+import { BackupProblem } from '#features/backups/server/backup-problem.ts'
 import { command, say } from './backup/command.ts'
 import { reachInstallation } from './backup/reach-installation.ts'
 import { nextSecret } from './rotate-secret/next-secret.ts'

@@ -1,16 +1,27 @@
+import path from 'node:path'
+import { chosenBackup, openForReading } from '#features/backups/server/open-for-reading.ts'
+import { placeAt, bucketSettings } from '#features/backups/server/places.ts'
+import { settingsFromFiles } from '#server/settings-from-files.ts'
+import { settings } from '#server/settings.ts'
+import { askForKey } from './backup/ask-for-key.ts'
 import { loadConfig } from '#server/config.ts'
 import { command, counted, endProgress, inWords, say, printList, printProgress } from './backup/command.ts'
 import { reachInstallation } from './backup/reach-installation.ts'
-import { verifyBackup } from './backup/verify-backup.ts'
+import { verifyBackup } from '#features/backups/server/verify-backup.ts'
 import { verifyInstallation } from './backup/verify-installation.ts'
 
-/** npm run verify -- BACKUP checks a backup; without one, the originals of this instance. */
-await command(async ([folder]) => {
+/** npm run verify -- FOLDER [NAME] checks the newest backup there, or this one; without one, the originals of this instance. */
+await command(async ([address, wanted]) => {
   const onProgress = (objects: number) => {
     if (objects % 50 === 0) printProgress(`${objects} files …`)
   }
-  if (folder) {
-    const { made_at, tables, objects, bytes, wrong } = await verifyBackup(folder, onProgress)
+  if (address) {
+    const env = settingsFromFiles(Object.keys(settings.shape), process.env)
+    const dataDir = path.resolve(env['DATA_DIR']?.trim() || './data')
+    const place = placeAt(address, { dataDir, backups: { s3: bucketSettings(env) } })
+    const repository = await openForReading(place, askForKey)
+    const name = await chosenBackup(repository, wanted)
+    const { made_at, tables, objects, bytes, wrong } = await verifyBackup(repository, name, { onProgress })
     endProgress()
     say(`Backup of ${made_at}: ${counted(tables, 'table')} and ${counted(objects, 'file')}, ${inWords(bytes)}`)
     printList('Missing or damaged', wrong)

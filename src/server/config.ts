@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type * as z from 'zod'
+import { parseKeep, type Keep } from '#shared/keep-backups.ts'
+import { required } from '#shared/required.ts'
 import { CannotStart } from './cannot-start.ts'
 import { requireDataDir } from './data-dir.ts'
 import { findFfmpeg, programAt } from './media-process/find-program.ts'
@@ -33,6 +35,14 @@ export type Config = {
   s3:
     | { endpoint: string | undefined; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
     | undefined
+  backups: {
+    /** Folders and `s3://bucket/prefix`; none: only the database is backed up, in dataDir. */
+    to: string[]
+    keep: Keep
+    encrypt: 'buckets' | 'always'
+    /** Credentials of buckets; undefined if there are none. */
+    s3: { endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string } | undefined
+  }
   smtpUrl: string | undefined
   mailFrom: string
   supportEmail: string
@@ -91,6 +101,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   if (!parsed.success) throw new WrongSettings(parsed.error.issues.map((issue) => explain(issue, given)))
   const values = parsed.data
   requireTogether(values, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+  requireTogether(values, ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'])
   requireTogether(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
   requireTogether(values, ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'])
   const dataDir = path.resolve(values.DATA_DIR)
@@ -106,6 +117,12 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     dataDir,
     databaseUrl: values.DATABASE_URL,
     s3: s3Of(values),
+    backups: {
+      to: values.BACKUP_TO,
+      keep: required(parseKeep(values.BACKUP_KEEP)),
+      encrypt: values.BACKUP_ENCRYPT,
+      s3: backupS3Of(values),
+    },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     supportEmail: values.SUPPORT_EMAIL,
@@ -162,6 +179,20 @@ function s3Of(values: Settings) {
   return bucket && accessKeyId && secretAccessKey
     ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
     : undefined
+}
+
+/** Endpoint and keys of the backups' buckets. The endpoint of S3_ENDPOINT only goes with its own keys. */
+function backupS3Of(values: Settings) {
+  const own = values.BACKUP_S3_ACCESS_KEY_ID !== undefined
+  const endpoint = values.BACKUP_S3_ENDPOINT ?? (own ? undefined : values.S3_ENDPOINT)
+  const accessKeyId = own ? values.BACKUP_S3_ACCESS_KEY_ID : values.S3_ACCESS_KEY_ID
+  const secretAccessKey = own ? values.BACKUP_S3_SECRET_ACCESS_KEY : values.S3_SECRET_ACCESS_KEY
+  const isWanted = values.BACKUP_TO.some((place) => place.startsWith('s3://'))
+  if (accessKeyId && secretAccessKey)
+    return { endpoint, region: values.BACKUP_S3_REGION ?? values.S3_REGION, accessKeyId, secretAccessKey }
+  if (isWanted)
+    throw new WrongSettings(['BACKUP_TO: a bucket needs BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.'])
+  return undefined
 }
 
 function googleOf(values: Settings): ProviderSetup | undefined {

@@ -46,6 +46,8 @@ export interface Feature {
   pages?: readonly string[]
   routes?: (context: WebContext) => Route[] | Promise<Route[]>
   jobs?: (context: WorkerContext) => HandledJob[]
+  /** Replaces missing and changed originals with other copies of them. */
+  healOriginals?: (context: AppContext) => Promise<void>
 }
 
 /** A hook that exactly one feature must fill. */

@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { parseKeep } from '#shared/keep-backups.ts'
 
 const words = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean))
 const webAddress = z
@@ -62,6 +63,33 @@ export const settings = z.object({
   S3_BUCKET: z.string().optional().describe('Bucket for photos and videos. Default: files in DATA_DIR'),
   S3_ACCESS_KEY_ID: z.string().optional().describe('Access key ID for the bucket'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret access key for the bucket'),
+  BACKUP_TO: words
+    .prefault('')
+    .describe(
+      'Where to keep nightly backups: folders on other disks, or s3://bucket/prefix, separated by spaces. Default: only the database, in DATA_DIR',
+    ),
+  BACKUP_KEEP: z
+    .string()
+    .refine((text) => parseKeep(text) !== undefined)
+    .default('7 daily, 4 weekly, 12 monthly')
+    .describe('How many backups to keep, such as 7 daily, 4 weekly, 12 monthly'),
+  BACKUP_ENCRYPT: z
+    .enum(['buckets', 'always'])
+    .default('buckets')
+    .describe('buckets: encrypt backups in buckets. always: also those in folders'),
+  BACKUP_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('URL of an S3-compatible store for backups. Default: that of S3_ENDPOINT'),
+  BACKUP_S3_REGION: z.string().optional().describe('Region of the bucket for backups. Default: S3_REGION'),
+  BACKUP_S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe('Access key ID for the bucket for backups. Default: S3_ACCESS_KEY_ID'),
+  BACKUP_S3_SECRET_ACCESS_KEY: z
+    .string()
+    .optional()
+    .describe('Secret access key for the bucket for backups. Default: S3_SECRET_ACCESS_KEY'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

@@ -52,6 +52,7 @@ export const auditActions = [
   'photo.deleted',
   'photo.restored',
   'photo.purged',
+  'original.healed',
   'child.added',
   'child.updated',
   'child.restored',

@@ -85,6 +85,9 @@ export const audit = {
       restored: 'hat Fotos wiederhergestellt',
       purged: 'hat Fotos endgültig gelöscht',
     },
+    original: {
+      healed: 'hat eine beschädigte Datei aus einer Sicherung wiederhergestellt',
+    },
     child: {
       added: 'hat ein Kind hinzugefügt',
       updated: 'hat die Angaben zu einem Kind bearbeitet',

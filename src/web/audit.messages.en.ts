@@ -69,6 +69,9 @@ export const audit = {
       restored: 'restored photos',
       purged: 'permanently deleted photos',
     },
+    original: {
+      healed: 'restored a damaged file from a backup',
+    },
     child: {
       added: 'added a child',
       updated: 'edited a child’s details',

@@ -78,6 +78,9 @@ export const audit = {
       restored: 'restauró fotos',
       purged: 'eliminó fotos definitivamente',
     },
+    original: {
+      healed: 'restauró un archivo dañado desde una copia de seguridad',
+    },
     child: {
       added: 'agregó a un niño o una niña',
       updated: 'editó los datos de un niño o una niña',

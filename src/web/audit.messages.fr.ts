@@ -75,6 +75,9 @@ export const audit = {
       restored: 'a restauré des photos',
       purged: 'a définitivement supprimé des photos',
     },
+    original: {
+      healed: 'a restauré un fichier endommagé à partir d’une sauvegarde',
+    },
     child: {
       added: 'a ajouté un enfant',
       updated: 'a modifié les informations d’un enfant',

@@ -5,15 +5,15 @@ import type { Config } from '#server/config.ts'
 import { cannotUseDatabase } from '#server/db/cannot-use-database.ts'
 import { ensureDatabase, ownerUrlOf, withClient } from '#server/db/cluster.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
-import { AlreadyRunning, takeInstanceLock, type InstanceLock } from '#server/db/instance-lock.ts'
+import { AlreadyRunning, handOverIfAsked, takeInstanceLock, type InstanceLock } from '#server/db/instance-lock.ts'
 import { isMigrated } from '#server/db/migrate.ts'
 import { runningPostgres } from '#server/db/running-postgres.ts'
 import { rolesCanConnect } from '#server/db/roles.ts'
 import { openStaging, type Staging } from '#features/uploads/server/staging.ts'
 import { openObjectStore } from '#server/storage/open-store.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
-import { BackupProblem } from './backup-folder.ts'
-import { refuseUnfinishedRestore } from './unfinished-restore.ts'
+import { BackupProblem } from '#features/backups/server/backup-problem.ts'
+import { refuseUnfinishedRestore } from '#features/backups/server/unfinished-restore.ts'
 
 const STARTING_SECONDS = 30
 
@@ -21,23 +21,26 @@ export type Installation = {
   ownerUrl: string
   store: ObjectStore
   staging: Staging
-  /** Hearthbook is running in another process on this machine. */ is_served: boolean
+  /** Hearthbook is running in another process on this machine. */
+  is_served: boolean
+  /** For backups, between two files. @throws HandOver if Hearthbook was started and waits for this one */
+  handOverIfAsked(): void
   close(): Promise<void>
 }
 
 /**
  * Opens this instance's database and objects, whether or not Hearthbook is running. If it isn't, it can't start until
- * `close`.
+ * `close`, or until a backup hands over.
  * @throws BackupProblem
  */
-export async function reachInstallation(config: Config): Promise<Installation> {
+export async function reachInstallation(config: Config, { isBackup = false } = {}): Promise<Installation> {
   const { dataDir } = config
   refuseUnfinishedRestore(config)
   if (!config.databaseUrl && !existsSync(path.join(dataDir, 'postgres', 'cluster')))
     throw new BackupProblem(`There's no Hearthbook data in ${dataDir}. Set DATA_DIR to your data folder.`)
   const database = config.databaseUrl
     ? { ownerUrl: config.databaseUrl, is_served: false, stop: async () => {} }
-    : await ownPostgres(config)
+    : await ownPostgres(config, isBackup)
   try {
     const isReady = await isUpToDate(database.ownerUrl).catch((error: unknown) => {
       throw config.databaseUrl ? cannotUseDatabase(error) : error
@@ -52,7 +55,12 @@ export async function reachInstallation(config: Config): Promise<Installation> {
     const store = await openObjectStore(config)
     await store.ready()
     const { ownerUrl, is_served, stop: close } = database
-    return { ownerUrl, store, staging: openStaging(dataDir), is_served, close }
+    return {
+      ...{ ownerUrl, store, staging: openStaging(dataDir), is_served, close },
+      handOverIfAsked() {
+        if (!config.databaseUrl && !is_served) handOverIfAsked(dataDir)
+      },
+    }
   } catch (error) {
     await database.stop()
     throw error
@@ -71,9 +79,9 @@ async function isUpToDate(ownerUrl: string): Promise<boolean> {
   }
 }
 
-async function ownPostgres({ dataDir, secret }: Config) {
+async function ownPostgres({ dataDir, secret }: Config, isBackup: boolean) {
   const dir = path.join(dataDir, 'postgres')
-  const lock = lockUnlessRunning(dataDir)
+  const lock = lockUnlessRunning(dataDir, isBackup)
   if (!lock) {
     const ownerUrl = ownerUrlOf(await runningAddress(dir), 'hearthbook', secret)
     return { ownerUrl, is_served: true, stop: async () => {} }
@@ -90,11 +98,11 @@ async function ownPostgres({ dataDir, secret }: Config) {
   }
 }
 
-function lockUnlessRunning(dataDir: string): InstanceLock | undefined {
+function lockUnlessRunning(dataDir: string, isBackup: boolean): InstanceLock | undefined {
   try {
-    return takeInstanceLock(dataDir)
+    return takeInstanceLock(dataDir, { isBackup })
   } catch (error) {
-    if (error instanceof AlreadyRunning) return undefined
+    if (error instanceof AlreadyRunning && !error.isBackup) return undefined
     throw error
   }
 }

@@ -36,6 +36,13 @@ export async function reencryptAuthenticators(client: pg.ClientBase, secrets: Se
   return unreadable
 }
 
+/** The key of encrypted backups, which stays the same. */
+export async function reencryptBackupKey(client: pg.ClientBase, secrets: Secrets): Promise<void> {
+  const { rows } = await client.query<{ identity: string }>('select identity from backup_key for update')
+  for (const { identity } of rows)
+    await client.query('update backup_key set identity = $1', [reencrypted(identity, secrets) ?? identity])
+}
+
 /** Queued emails. */
 export async function reencryptJobs(client: pg.ClientBase, secrets: Secrets): Promise<void> {
   const { rows } = await client.query<{ id: string; sealed: string }>(

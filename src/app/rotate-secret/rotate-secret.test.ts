@@ -9,9 +9,10 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedde
 import { rolesCanConnect } from '#server/db/roles.ts'
 import { TEST_SECRET } from '#server/db/test-database.ts'
 import { encrypt, decrypt } from '#server/storage/encrypt.ts'
-import { makeBackup } from '../backup/make-backup.ts'
-import { restoreBackup } from '../backup/restore-backup.ts'
-import { partsOf } from '#kit/backups.ts'
+import { backupEncryption } from '#features/backups/server/backup-key.ts'
+import { makeBackup } from '#features/backups/server/make-backup.ts'
+import { restoreBackup } from '#features/backups/server/restore-backup.ts'
+import { partsOf, repositoryIn } from '#kit/backups.ts'
 import { openTestApp } from '#kit/test-app.ts'
 import { nextSecret } from './next-secret.ts'
 import { rotateSecret } from './rotate-secret.ts'
@@ -51,7 +52,9 @@ test('people stay signed in and keep their authenticators, invitations get new l
   )
   await before.sql('insert into recovery_codes (user_id, code_hash) values ($1, $2)', [ana.user_id, 'hash'])
   await expect(rotateSecret(at.ownerUrl, secrets, NOT_OWN)).rejects.toThrow('Stop it first')
-  const { folder: backup } = await makeBackup(path.join(folder, 'backups'), partsOf(before))
+  const encryption = await withClient(at.ownerUrl, (client) => backupEncryption(client, TEST_SECRET))
+  const repository = await repositoryIn(path.join(folder, 'backups'), encryption)
+  const { name } = await makeBackup(repository, partsOf(before))
   await before.close()
 
   const rotated = await rotateSecret(at.ownerUrl, secrets, NOT_OWN)
@@ -68,14 +71,16 @@ test('people stay signed in and keep their authenticators, invitations get new l
   expect(token_hash).toBe(invitationLinks({ appUrl: '', secret: NEW_SECRET }).hashOf(id))
   const sessions = await after.sql('select id from auth_sessions where user_id = $1', [ana.user_id])
   expect(sessions).toHaveLength(1)
+  // Her recovery kit still opens the backups.
+  expect(await withClient(at.ownerUrl, (client) => backupEncryption(client, NEW_SECRET))).toEqual(encryption)
   await after.close()
 
   const { ownerUrl } = await database('restored')
   const env = { DATABASE_URL: ownerUrl, DATA_DIR: path.join(folder, 'restored'), SECRET: TEST_SECRET, BILLING: 'off' }
-  expect(await restoreBackup(backup, env)).toMatchObject({ wrong: [], lost: [] })
-  await expect(restoreBackup(backup, { ...env, DATA_DIR: path.join(folder, 'x'), SECRET: NEW_SECRET })).rejects.toThrow(
-    /SECRET/,
-  )
+  expect(await restoreBackup(repository, name, env)).toMatchObject({ wrong: [], lost: [] })
+  await expect(
+    restoreBackup(repository, name, { ...env, DATA_DIR: path.join(folder, 'x'), SECRET: NEW_SECRET }),
+  ).rejects.toThrow(/SECRET/)
   const restored = await withClient(ownerUrl, (client) => client.query('select sealed_secret from authenticators'))
   expect(decrypt(TEST_SECRET, (restored.rows[0] as { sealed_secret: string }).sealed_secret)).toBe(TOTP)
   expect(await rotateSecret(ownerUrl, secrets, NOT_OWN)).toMatchObject({ unreadable: 0, invitations: 1 })

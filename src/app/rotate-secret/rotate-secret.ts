@@ -10,6 +10,7 @@ import {
   deleteUnmovable,
   rehashInvitations,
   reencryptAuthenticators,
+  reencryptBackupKey,
   reencryptJobs,
   type Secrets,
 } from './rotate-secret.queries.ts'
@@ -30,6 +31,7 @@ export function rotateSecret(ownerUrl: string, secrets: Secrets, { is_own }: { i
     await requireNoServer(client)
     await client.query('begin')
     const unreadable = await reencryptAuthenticators(client, secrets)
+    await reencryptBackupKey(client, secrets)
     await reencryptJobs(client, secrets)
     const invitations = await rehashInvitations(client, hashOf)
     const ended = await deleteUnmovable(client)

@@ -17,7 +17,7 @@ export async function ensureDatabase(adminUrl: string, database: string, secret:
   await withClient(adminUrl, async (client) => {
     const password = pg.escapeLiteral(derivePassword(secret, 'database:owner'))
     const { rowCount: hasOwner } = await client.query('select 1 from pg_roles where rolname = $1', [OWNER])
-    const settings = `login nosuperuser nocreatedb createrole password ${password}`
+    const settings = `login nosuperuser createdb createrole password ${password}`
     await client.query(hasOwner ? `alter role ${OWNER} ${settings}` : `create role ${OWNER} ${settings}`)
     const { rowCount: hasDatabase } = await client.query('select 1 from pg_database where datname = $1', [database])
     if (!hasDatabase) await client.query(`create database ${pg.escapeIdentifier(database)} owner ${OWNER}`)

@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from '#server/cannot-start.ts'
 import { requireDataDir } from '#server/data-dir.ts'
 
@@ -12,10 +13,53 @@ export type InstanceLock = {
 }
 
 /** Another Hearthbook uses the data folder. The message says which one. */
-export class AlreadyRunning extends CannotStart {}
+export class AlreadyRunning extends CannotStart {
+  /** It's a backup, which makes way for Hearthbook. */
+  readonly isBackup: boolean
+
+  constructor(message: string, isBackup: boolean) {
+    super(message)
+    this.isBackup = isBackup
+  }
+}
+
+/** Hearthbook was started during a backup, which goes on beside it. */
+export class HandOver extends Error {}
+
+const WANTED = 'instance.wanted'
+/** A backup looks for it after each page of files. A large video takes a while. */
+const HAND_OVER_MS = 120_000
+const POLL_MS = 300
+
+/** Takes the lock. A backup that has it finishes the file it's copying, then goes on without it. @throws AlreadyRunning */
+export async function takeInstanceLockFromBackup(dataDir: string, say: (line: string) => void): Promise<InstanceLock> {
+  const wanted = path.join(dataDir, WANTED)
+  const until = Date.now() + HAND_OVER_MS
+  try {
+    for (;;) {
+      try {
+        return takeInstanceLock(dataDir)
+      } catch (error) {
+        if (!(error instanceof AlreadyRunning) || !error.isBackup || Date.now() > until) throw error
+        if (!existsSync(wanted)) {
+          say('A backup is using the data. Hearthbook starts in a moment, and the backup goes on.')
+          writeFileSync(wanted, '')
+        }
+        await sleep(POLL_MS)
+      }
+    }
+  } finally {
+    rmSync(wanted, { force: true })
+  }
+}
+
+/** @throws HandOver if Hearthbook waits for the lock that this backup has */
+export function handOverIfAsked(dataDir: string): void {
+  if (existsSync(path.join(dataDir, WANTED))) throw new HandOver()
+}
 
 /** @throws AlreadyRunning */
-export function takeInstanceLock(dataDir: string): InstanceLock {
+export function takeInstanceLock(dataDir: string, { isBackup = false } = {}): InstanceLock {
   requireDataDir(dataDir)
   const infoFile = path.join(dataDir, 'instance.json')
   // Node has no API for kernel file locks, but its SQLite takes one. Nothing is ever stored in this file.
@@ -25,20 +69,27 @@ export function takeInstanceLock(dataDir: string): InstanceLock {
   } catch (error) {
     file.close()
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
-    throw new AlreadyRunning(`Hearthbook is already running on this data (${describe(infoFile)}): ${dataDir}`)
+    const holder = readInfo(infoFile)
+    const which = holder ? `pid ${holder.pid}, ${holder.address ?? 'still starting'}` : 'still starting'
+    throw holder?.isBackup
+      ? new AlreadyRunning(`A backup is using this data (pid ${holder.pid}): ${dataDir}`, true)
+      : new AlreadyRunning(`Hearthbook is already running on this data (${which}): ${dataDir}`, false)
   }
-  const writeInfo = (address?: string) => writeFileSync(infoFile, JSON.stringify({ pid: process.pid, address }))
+  const writeInfo = (address?: string) =>
+    writeFileSync(infoFile, JSON.stringify({ pid: process.pid, address, isBackup }))
   writeInfo()
   return { announce: writeInfo, release: () => file.close() }
 }
 
 const SQLITE_BUSY = 5
 
-function describe(infoFile: string): string {
+type Info = { pid: number; address?: string; isBackup?: boolean }
+
+/** Undefined while the holder is writing it. */
+function readInfo(infoFile: string): Info | undefined {
   try {
-    const { pid, address } = JSON.parse(readFileSync(infoFile, 'utf8')) as { pid: number; address?: string }
-    return `pid ${pid}, ${address ?? 'still starting'}`
+    return JSON.parse(readFileSync(infoFile, 'utf8')) as Info
   } catch {
-    return 'still starting'
+    return undefined
   }
 }

@@ -107,6 +107,47 @@ export interface AuthSessions {
   user_id: string;
 }
 
+export interface BackupKey {
+  created_at: Generated<string>;
+  identity: string;
+  only_row: Generated<boolean>;
+}
+
+export interface BackupObjects {
+  bytes: number;
+  content_type: string;
+  dropped_at: string | null;
+  file: string;
+  repository_id: string;
+  sha256: string;
+  source: string;
+  stored_at: Generated<string>;
+}
+
+export interface BackupRepositories {
+  address: string;
+  created_at: Generated<string>;
+  id: string;
+  paused_at: string | null;
+}
+
+export interface BackupRuns {
+  backup: string | null;
+  bytes: Generated<number>;
+  damaged: Generated<string[]>;
+  finished_at: string | null;
+  id: string;
+  is_whole: Generated<boolean>;
+  kind: 'backup' | 'drill';
+  new_bytes: Generated<number>;
+  new_objects: Generated<number>;
+  objects: Generated<number>;
+  problem: string | null;
+  repository_id: string;
+  started_at: Generated<string>;
+  state: Generated<'running' | 'done' | 'paused' | 'failed'>;
+}
+
 export interface BillingEvents {
   id: string;
   received_at: Generated<string>;
@@ -423,6 +464,11 @@ export interface ImportSources {
   import_id: string;
   path: string;
   received_at: Generated<string>;
+}
+
+export interface Installation {
+  id: Generated<string>;
+  only_row: Generated<boolean>;
 }
 
 export interface Invitations {
@@ -902,6 +948,10 @@ export interface DB {
   audit_log: AuditLog;
   auth_sessions: AuthSessions;
   authenticators: Authenticators;
+  backup_key: BackupKey;
+  backup_objects: BackupObjects;
+  backup_repositories: BackupRepositories;
+  backup_runs: BackupRuns;
   billing_events: BillingEvents;
   book_codes: BookCodes;
   book_files: BookFiles;
@@ -928,6 +978,7 @@ export interface DB {
   import_items: ImportItems;
   import_sources: ImportSources;
   imports: Imports;
+  installation: Installation;
   invitations: Invitations;
   invoices: Invoices;
   known_browsers: KnownBrowsers;

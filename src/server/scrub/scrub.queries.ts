@@ -31,6 +31,15 @@ export async function selectOriginal(db: Db, storage_path: string): Promise<Stor
   return rows[0]
 }
 
+/** Originals that are missing or changed, as of their last check. */
+export async function selectDamaged(db: Db): Promise<StoredOriginal[]> {
+  const { rows } = await sql<StoredOriginal>`
+    select storage_path, stored.family_id, encode(sha256, 'hex') as sha256, bytes
+      from original_checks checked join app.kept_originals stored using (storage_path)
+      where finding <> 'whole' order by checked.checked_at limit 1000`.execute(db)
+  return rows
+}
+
 export async function recordFinding(
   db: Db,
   { storage_path, family_id }: StoredOriginal,

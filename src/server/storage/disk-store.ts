@@ -1,4 +1,4 @@
-import { constants } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { access, lstat, mkdir, opendir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import {
@@ -27,8 +27,11 @@ import { openStaging, type Staging } from './staging.ts'
 /** Suffix of the file with an object's type, if its key doesn't tell it. No key contains "@". */
 const TYPE_SUFFIX = '@type'
 
-/** Stores objects as files under `root`; the key is the path. Several processes can share the folder. */
-export async function openDiskStore(root: string): Promise<ObjectStore> {
+/**
+ * Stores objects as files under `root`; the key is the path. Several processes can share the folder. With `singleWriter`, only
+ * one may write at a time, and the file system doesn't need hard links, which USB drives often don't have.
+ */
+export async function openDiskStore(root: string, { singleWriter = false } = {}): Promise<ObjectStore> {
   root = path.resolve(root)
   const staging = await openStaging(path.join(root, '.staging'))
   const fileOf = (key: string) => path.join(root, key)
@@ -54,7 +57,8 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
         assertFits(key, contentType)
         const file = fileOf(key)
         await onOwnFileSystem(staging, localPath, (near) => inFolder(file, () => rename(near, file)))
-        if (!typeFromKey(key)) await rename(await staging.write(contentType), file + TYPE_SUFFIX)
+        if (!typeFromKey(key) && contentType !== UNKNOWN_TYPE)
+          await rename(await staging.write(contentType), file + TYPE_SUFFIX)
       }),
 
     async open(key, range) {
@@ -122,9 +126,9 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
   /** Links synced bytes under their permanent name, or leaves nothing. The staged file keeps its own name too. */
   async function storeStaged(staged: string, key: string, contentType: string) {
     const file = fileOf(key)
-    const won = await inFolder(file, () => linkIfFree(staged, file))
+    const won = await inFolder(file, () => (singleWriter ? renameIfFree : linkIfFree)(staged, file))
     try {
-      if (!typeFromKey(key)) await storeType(file, contentType, won)
+      if (!typeFromKey(key) && contentType !== UNKNOWN_TYPE) await storeType(file, contentType, won)
       await syncFoldersOf(file, root)
     } catch (error) {
       if (won) await removeFile(file)
@@ -143,6 +147,12 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
       await removeFile(note)
     }
   }
+}
+
+async function renameIfFree(from: string, to: string): Promise<boolean> {
+  if (existsSync(to)) return false
+  await rename(from, to)
+  return true
 }
 
 /** Runs `act` on the file itself, or on a synced copy if it's on another file system. */

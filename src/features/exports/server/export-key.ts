@@ -8,7 +8,3 @@ export type ExportOwner = { id: string; family_id: string | null; requested_by: 
 export function exportKey({ id, family_id, requested_by }: ExportOwner): string {
   return `${family_id ? `families/${family_id}` : personFolder(requested_by)}/exports/${id}.zip`
 }
-
-export function isExportKey(key: string): boolean {
-  return /^(users|families)\/[^/]+\/exports\//.test(key)
-}

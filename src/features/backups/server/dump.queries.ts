@@ -1,18 +1,18 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { createHash } from 'node:crypto'
-import { Transform } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import type { BackedUpTable, Manifest } from './backup-folder.ts'
+import type { BackedUpTable, Manifest } from './repository.ts'
 
 /* The whole database: every table of these schemas, with its owner's permissions. */
 const SCHEMAS = ['public', 'app', 'graphile_worker']
 /** Tables that the migrations themselves fill. */
 const BY_MIGRATIONS = ['app.migrations', 'app.roles', 'app.role_capabilities', 'graphile_worker.migrations']
-/** Prefixes of files that are excluded because they're created on demand. The last two occur in older backups. */
-const ON_REQUEST = ['exports', 'data_exports', 'family_exports']
+/** Rows of downloads, whose files aren't backed up: people can request them again. */
+const ON_REQUEST = ['exports', 'book_files']
+/** They describe the backups, not the family's data. */
+const ABOUT_BACKUPS = ['public.backup_repositories', 'public.backup_objects', 'public.backup_runs']
 /** An arbitrary advisory lock key that no other program on the same database uses. */
 const BACKUP_LOCK = 4_815_162_343
 
@@ -34,7 +34,6 @@ export async function lockBackups(client: pg.Client): Promise<boolean> {
 /** A repeatable-read snapshot for all following reads; it doesn't block writers. */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read')
-  await client.query('create temp table copied (key text primary key, sha256 text not null) on commit drop')
 }
 
 export async function selectMigrations(client: pg.Client): Promise<string[]> {
@@ -51,7 +50,7 @@ export async function selectTables(client: pg.Client): Promise<Table[]> {
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where n.nspname = any ($1) and c.relkind = 'r' and n.nspname || '.' || c.relname <> all ($2)
       group by 1, 2 order by 1, 2`,
-    [SCHEMAS, BY_MIGRATIONS],
+    [SCHEMAS, [...BY_MIGRATIONS, ...ABOUT_BACKUPS]],
   )
   return rows
 }
@@ -65,52 +64,14 @@ export async function selectSequences(client: pg.Client): Promise<Manifest['sequ
   return rows
 }
 
-/** Writes one table to a file with COPY. */
-export async function copyOut(client: pg.Client, table: Table, file: string): Promise<BackedUpTable> {
-  const hash = createHash('sha256')
-  const hashing = new Transform({
-    transform(chunk, _encoding, done) {
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
-  const rows = client.query(copyTo(`copy ${nameOf(table)} (${columnsOf(table)}) to stdout`))
-  await pipeline(rows, hashing, createWriteStream(file, { flush: true }))
-  return { ...table, bytes: (await stat(file)).size, sha256: hash.digest('hex') }
+/** One table in the format of COPY. */
+export function copyOut(client: pg.Client, table: Table): Readable {
+  return client.query(copyTo(`copy ${nameOf(table)} (${columnsOf(table)}) to stdout`))
 }
 
 export async function selectReceivedUploads(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(`select id from uploads where state = 'received' order by id`)
   return rows.map(({ id }) => id)
-}
-
-/** Expected hashes of these objects; objects without a row that has a hash are absent. */
-export async function selectExpectedHashes(client: pg.Client, keys: string[]): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ storage_path: string; sha256: string }>(
-    `select storage_path, encode(sha256, 'hex') as sha256 from app.kept_originals where storage_path = any ($1)`,
-    [keys],
-  )
-  return new Map(rows.map(({ storage_path, sha256 }) => [storage_path, sha256]))
-}
-
-export async function recordCopied(client: pg.Client, objects: { key: string; sha256: string }[]): Promise<void> {
-  await client.query('insert into copied select * from unnest($1::text[], $2::text[]) on conflict do nothing', [
-    objects.map(({ key }) => key),
-    objects.map(({ sha256 }) => sha256),
-  ])
-}
-
-/** Originals that are in the database but weren't copied, or have a different hash. */
-export async function selectMissingOriginals(client: pg.Client): Promise<{ lost: string[]; changed: string[] }> {
-  await client.query('analyze copied')
-  const { rows } = await client.query<{ storage_path: string; is_lost: boolean }>(
-    `select kept.storage_path, copied.key is null as is_lost
-      from app.kept_originals kept left join copied on copied.key = kept.storage_path
-      where copied.key is null or copied.sha256 <> encode(kept.sha256, 'hex')
-      order by 1`,
-  )
-  const paths = (is_lost: boolean) => rows.filter((row) => row.is_lost === is_lost).map((row) => row.storage_path)
-  return { lost: paths(true), changed: paths(false) }
 }
 
 /** Whether a database contains no data. */
@@ -126,7 +87,11 @@ export async function isEmpty(client: pg.Client): Promise<boolean> {
  * Loads a backup's tables into a new database, in one transaction. Foreign keys are dropped first, so that the order of
  * tables doesn't matter, and recreated at the end, which validates them.
  */
-export async function loadTables(client: pg.Client, manifest: Manifest, fileOf: (table: BackedUpTable) => string) {
+export async function loadTables(
+  client: pg.Client,
+  manifest: Manifest,
+  read: (table: BackedUpTable) => Promise<Readable>,
+) {
   const { tables, sequences } = manifest
   const present = await selectTables(client)
   await client.query('begin')
@@ -141,7 +106,7 @@ export async function loadTables(client: pg.Client, manifest: Manifest, fileOf: 
   await client.query(`truncate ${present.map(nameOf).join(', ')}`)
   for (const table of tables) {
     const rows = client.query(copyFrom(`copy ${nameOf(table)} (${columnsOf(table)}) from stdin`))
-    await pipeline(createReadStream(fileOf(table)), rows)
+    await pipeline(await read(table), createGunzip(), rows)
   }
   for (const { schema, name, value } of sequences)
     await client.query('select setval($1::regclass, $2)', [nameOf({ schema, name }), value])

@@ -1,0 +1,33 @@
+import pg from 'pg'
+import { withClient } from '#server/db/cluster.ts'
+
+const scratchOf = (ownerUrl: string) => {
+  const url = new URL(ownerUrl)
+  url.pathname += '_drill'
+  return { url: url.href, name: decodeURIComponent(url.pathname.slice(1)) }
+}
+
+/** SQLSTATE of a role without CREATEDB. */
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+/** An empty database beside this one. Undefined if its owner may not create any. */
+export async function createScratchDatabase(ownerUrl: string): Promise<string | undefined> {
+  const { url, name } = scratchOf(ownerUrl)
+  await dropScratchDatabase(ownerUrl)
+  try {
+    await withClient(ownerUrl, (client) =>
+      client.query(`create database ${pg.escapeIdentifier(name)} template template0`),
+    )
+    return url
+  } catch (error) {
+    if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE) return undefined
+    throw error
+  }
+}
+
+export async function dropScratchDatabase(ownerUrl: string): Promise<void> {
+  const { name } = scratchOf(ownerUrl)
+  await withClient(ownerUrl, (client) =>
+    client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`),
+  )
+}

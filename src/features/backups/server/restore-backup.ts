@@ -1,0 +1,247 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import { loadConfig, type Config } from '#server/config.ts'
+import { cannotUseDatabase } from '#server/db/cannot-use-database.ts'
+import { ensureDatabase } from '#server/db/cluster.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { takeInstanceLock } from '#server/db/instance-lock.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { migrationsNamed, unknownMigrations } from '#server/db/read-migrations.ts'
+import { ObjectExists, type ObjectStore } from '#server/storage/object-store.ts'
+import { openObjectStore } from '#server/storage/open-store.ts'
+import { BackupProblem } from './backup-problem.ts'
+import { connectAsOwner, isEmpty, loadTables } from './dump.queries.ts'
+import { secretCheck } from './make-backup.ts'
+import { readObjects } from './read-objects.ts'
+import { recordRestored, selectNotRestored } from './restored-objects.queries.ts'
+import { tableFile, type BackedUpObject, type Manifest, type Repository, type StoredFile } from './repository.ts'
+import {
+  beginFilling,
+  beginRestore,
+  endRestore,
+  targetOf,
+  readUnfinishedRestore,
+  type UnfinishedRestore,
+} from './unfinished-restore.ts'
+import { checkIndex, findDamage } from './verify-backup.ts'
+
+const PAGE = 400
+
+export type Restored = {
+  dataDir: string
+  made_at: string
+  tables: number
+  objects: number
+  bytes: number
+  /** Files of the backup that are missing or damaged. They're skipped. */
+  wrong: string[]
+  /** Originals with a row but without a file, because they were already missing during the backup or are missing from it. */
+  lost: string[]
+}
+
+export type RestoreOptions = {
+  /** Restores each object with this probability, to try out a backup. */
+  sample?: number
+  onProgress?: (objects: number) => void
+}
+
+type Env = Record<string, string | undefined>
+
+/**
+ * Restores a complete backup to an empty instance: an empty DATA_DIR, database, and bucket. Running the same command
+ * again continues an interrupted restore; until it completes, Hearthbook doesn't start on the data. A backup of only the
+ * database is restored beside its originals, which stay in place; the embedded database that was there is kept in a folder of its own.
+ * @throws BackupProblem before anything is changed
+ */
+export async function restoreBackup(
+  repository: Repository,
+  name: string,
+  env: Env = process.env,
+  options: RestoreOptions = {},
+): Promise<Restored> {
+  const manifest = await repository.manifest(name)
+  await checkIndex(repository, name, manifest)
+  const newer = unknownMigrations(manifest.migrations)
+  if (newer.length)
+    throw new BackupProblem(
+      `A newer version of Hearthbook made this backup (${newer.join(', ')}). Update Hearthbook first.`,
+    )
+  const dataDir = path.resolve(env['DATA_DIR']?.trim() || './data')
+  const begun = readUnfinishedRestore(dataDir)
+  if (begun?.made_at && begun.made_at !== manifest.made_at)
+    throw new BackupProblem(
+      `Restoring the backup of ${begun.made_at} to ${dataDir} was interrupted. Run it again, or set DATA_DIR to another folder.`,
+    )
+  const there = begun ? [] : await readdir(dataDir).catch(() => [])
+  const isInPlace = !manifest.has_objects
+  if (isInPlace && !env['S3_BUCKET']?.trim() && !existsSync(path.join(dataDir, 'objects')))
+    throw new BackupProblem(
+      `This backup has only the database. Set DATA_DIR to the folder that has its originals; ${dataDir} has none.`,
+    )
+  if (there.length && !isInPlace)
+    throw new BackupProblem(
+      `${dataDir} isn't empty, and restoring never overwrites data. Move it, or set DATA_DIR to another folder.`,
+    )
+  await mkdir(dataDir, { recursive: true })
+  const lock = env['DATABASE_URL']?.trim() ? undefined : takeInstanceLock(dataDir)
+  try {
+    if (!begun?.made_at) beginRestore(dataDir, manifest.made_at)
+    const config = await configWithSecret(manifest, env, dataDir).catch((error: unknown) => {
+      if (!begun) endRestore(dataDir)
+      throw error
+    })
+    if (isInPlace && !begun) await moveDatabaseAside(config, manifest.made_at)
+    return await restore({ repository, name, manifest, config, begun, ...options })
+  } finally {
+    lock?.release()
+  }
+}
+
+/** Data in the database is encrypted with the secret, so it has to be the same one. */
+async function configWithSecret(manifest: Manifest, env: Env, dataDir: string): Promise<Config> {
+  if (!env['SECRET']?.trim()) {
+    if (manifest.secret === null)
+      throw new BackupProblem(
+        "This backup doesn't include its secret, because SECRET was a setting. Set SECRET and try again.",
+      )
+    await writeFile(path.join(dataDir, 'secret'), `${manifest.secret}\n`, { mode: 0o600, flush: true })
+  }
+  const config = loadConfig(env)
+  if (secretCheck(config.secret) === manifest.secret_check) return config
+  throw new BackupProblem('This backup was made with a different SECRET. Set SECRET to that one and try again.')
+}
+
+type Restoring = RestoreOptions & {
+  repository: Repository
+  name: string
+  manifest: Manifest
+  config: Config
+  begun: UnfinishedRestore | undefined
+}
+
+async function restore({ repository, name, manifest, config, begun, ...options }: Restoring): Promise<Restored> {
+  const store = await openObjectStore(config)
+  await store.ready()
+  const database = await openEmptyDatabase(config)
+  const client = await connectAsOwner(database.ownerUrl).catch(async (error: unknown) => {
+    await database.stop()
+    throw config.databaseUrl ? cannotUseDatabase(error) : error
+  })
+  try {
+    if (begun?.filling !== targetOf(config)) {
+      const used = await findExistingData(client, manifest.has_objects ? store : undefined, config)
+      if (used && !begun) endRestore(config.dataDir)
+      if (used) throw new BackupProblem(`${used} Restoring never overwrites data.`)
+      beginFilling(config)
+    }
+    await migrate(database.ownerUrl, config.secret, migrationsNamed(manifest.migrations))
+    await loadTables(client, manifest, (table) => repository.readPart(name, tableFile(table)))
+    await migrate(database.ownerUrl, config.secret)
+    const work = path.join(config.dataDir, 'restoring')
+    const { wrong, objects, bytes } = await restoreObjects({ repository, name, client, store, work, ...options })
+    wrong.push(...(await restoreUploads(repository, manifest, config.dataDir, work)))
+    const lost = manifest.has_objects && options.sample === undefined ? await selectNotRestored(client) : []
+    await rm(work, { force: true })
+    endRestore(config.dataDir)
+    const { made_at, tables } = manifest
+    const known = new Set(wrong.map((line) => line.split(' ')[0]))
+    const summary = { made_at, tables: tables.length, objects, bytes }
+    return { dataDir: config.dataDir, ...summary, wrong, lost: lost.filter((key) => !known.has(key)) }
+  } finally {
+    await client.end()
+    await database.stop()
+  }
+}
+
+async function moveDatabaseAside({ dataDir }: Config, made_at: string): Promise<void> {
+  const postgres = path.join(dataDir, 'postgres')
+  if (existsSync(postgres)) await rename(postgres, `${postgres}-before-${made_at.slice(0, 19).replaceAll(':', '-')}`)
+}
+
+async function openEmptyDatabase({ databaseUrl, dataDir, secret }: Config) {
+  if (databaseUrl) return { ownerUrl: databaseUrl, stop: async () => {} }
+  const dir = path.join(dataDir, 'postgres')
+  // An unused leftover of an interrupted restore.
+  await rm(dir, { recursive: true, force: true })
+  const postgres = await startEmbeddedPostgres({ dir, log: () => {} })
+  const ownerUrl = await ensureDatabase(postgres.adminUrl('postgres'), 'hearthbook', secret)
+  return { ownerUrl, stop: () => postgres.stop() }
+}
+
+async function findExistingData(client: pg.Client, store: ObjectStore | undefined, { s3 }: Config) {
+  if (!(await isEmpty(client))) return "The database of DATABASE_URL isn't empty."
+  for await (const _ of store?.list('') ?? [])
+    return s3 ? `The bucket ${s3.bucket} isn't empty.` : 'The object store already has files.'
+  return undefined
+}
+
+type Filling = RestoreOptions & {
+  repository: Repository
+  name: string
+  client: pg.Client
+  store: ObjectStore
+  /** A file for what's being copied. */
+  work: string
+}
+
+async function restoreObjects({ repository, name, client, store, work, sample = 1, onProgress }: Filling) {
+  const wrong: string[] = []
+  const page: BackedUpObject[] = []
+  let objects = 0
+  let bytes = 0
+  for await (const object of readObjects(repository, name)) {
+    if (Math.random() >= sample) continue
+    const trouble = await restoreObject(repository, object, store, work)
+    objects++
+    onProgress?.(objects)
+    if (trouble) {
+      wrong.push(`${object.key} (${trouble})`)
+      continue
+    }
+    bytes += object.bytes
+    page.push(object)
+    if (page.length === PAGE) await recordRestored(client, page.splice(0))
+  }
+  await recordRestored(client, page)
+  return { wrong, objects: objects - wrong.length, bytes }
+}
+
+async function restoreObject(repository: Repository, object: BackedUpObject, store: ObjectStore, work: string) {
+  const trouble = await fetchFile(repository, object, work)
+  if (trouble) return trouble
+  try {
+    await store.storeFile(object.key, work, { contentType: object.content_type })
+  } catch (error) {
+    // An earlier, interrupted run stored it completely, since writes to the store are atomic.
+    const existing = error instanceof ObjectExists ? await store.stat(object.key) : undefined
+    if (existing?.size !== object.bytes) throw error
+  }
+  return undefined
+}
+
+/** Copies to a local file and verifies its hash, so that no damaged file reaches the store. */
+export async function fetchFile(repository: Repository, stored: StoredFile, to: string): Promise<string | undefined> {
+  const damage = await findDamage(repository.read(stored.file), stored, to)
+  return damage && `${damage} in the backup`
+}
+
+async function restoreUploads(repository: Repository, { uploads }: Manifest, dataDir: string, work: string) {
+  const wrong: string[] = []
+  const staging = path.join(dataDir, 'staging')
+  await mkdir(staging, { recursive: true })
+  for (const { id, poster, ...upload } of uploads) {
+    const parts = [
+      [upload, id],
+      [poster, `${id}.poster`],
+    ] as const
+    for (const [stored, name] of parts) {
+      if (!stored) continue
+      const trouble = await fetchFile(repository, stored, work)
+      if (trouble) wrong.push(`upload ${name} (${trouble})`)
+      else await rename(work, path.join(staging, name))
+    }
+  }
+  return wrong
+}
