@@ -6,7 +6,7 @@ import { scrubJobs } from '#server/scrub/scrub.handlers.ts'
 import { storageJobs } from '#server/storage/remove-objects.ts'
 
 /** More than the sum of all shares (`sharesOf`), so that email and other quick jobs always find a slot. */
-const JOBS_AT_ONCE = 26
+const JOBS_AT_ONCE = 30
 /** The slots of one family, and one more for a second family. */
 const DECODERS = 2
 
