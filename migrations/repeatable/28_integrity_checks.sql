@@ -58,3 +58,5 @@ grant execute on function app.known_ids to app_worker;
 create policy worker_all on original_checks to app_worker using (true) with check (true);
 
 create policy worker_all on store_checks to app_worker using (true) with check (true);
+
+create policy worker_all on damage_reports to app_worker using (true) with check (true);
