@@ -234,6 +234,9 @@ create function app.fail_dead_exports() returns void
 grant execute on function app.fail_dead_exports() to app_rw;
 grant execute on function app.fail_dead_exports() to app_worker;
 
+create function app.fail_job_attempt(bigint,text,text,double precision) returns void
+  language plpgsql volatile security definer set search_path=app, pg_temp;
+
 create function app.families_where(text) returns SETOF uuid
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.families_where(text) to app_rw;
@@ -1451,6 +1454,18 @@ create permissive policy worker_all for all to app_worker
   with check true;
 grant insert on contact_messages to app_auth;
 grant delete, select on contact_messages to app_worker;
+
+create table damage_reports (
+  family_id uuid,
+  reported_at timestamp with time zone not null default now(),
+  constraint damage_reports_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint damage_reports_family_id_key UNIQUE NULLS NOT DISTINCT (family_id)
+);
+alter table damage_reports enable row level security;
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant delete, insert, select, update on damage_reports to app_worker;
 
 create table decoder_use (
   user_id uuid not null,

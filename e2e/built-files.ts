@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Part = { file: string; imports?: string[] }
 
-const DIST = join(import.meta.dirname, '../dist')
+const DIST = join(realpathSync(join(import.meta.dirname, '../dist/web')), '..')
 const parts = () => JSON.parse(readFileSync(join(DIST, 'parts.json'), 'utf8')) as Record<string, Part>
 
 /** The URL of the built file that contains a source module; its name is a hash. */

@@ -31,6 +31,7 @@ async function start(role: 'web' | 'worker') {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.settings
   const env = {
     ROLE: role,
+    ...(role === 'worker' && { APP_URL: running[0]!.url }),
     DATABASE_URL: database.ownerUrl,
     SECRET: TEST_SECRET,
     S3_ENDPOINT: endpoint,

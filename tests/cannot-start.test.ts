@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -66,6 +66,27 @@ test('an unreachable database, a wrong password, and a missing database each get
   )
   expect(of({ password: 'wrong' })).toBe('DATABASE_URL: PostgreSQL rejected this user or password.')
   expect(of({ pathname: '/nowhere' })).toBe("DATABASE_URL: this database doesn't exist. Create it first.")
+})
+
+test("a process with a folder that other processes don't share is refused, until someone confirms it", async () => {
+  const [ours, other] = [path.join(folder, 'ours'), path.join(folder, 'other')]
+  const own = await createTestDatabase()
+  const url = { DATABASE_URL: own.ownerUrl }
+  // Gets as far as listening, so it has written the ID.
+  start({ ...url, DATA_DIR: ours, HOST: '203.0.113.7', PORT: '39517' })
+  const refusal = start({ ...url, DATA_DIR: other })
+  expect(refusal).toMatch(
+    /^DATA_DIR: the folder .*other doesn't belong to this database\. All web and worker processes need/,
+  )
+  const [, id = '', file = ''] = /write (\S+) to (\S+)\.$/.exec(refusal) ?? []
+  expect(await readFile(path.join(ours, 'store-id'), 'utf8')).toBe(id)
+  await writeFile(file, id)
+  expect(start({ ...url, DATA_DIR: other, HOST: '203.0.113.7', PORT: '39517' })).toMatch(/^HOST/)
+  await own.drop()
+})
+
+test('a worker without APP_URL is refused', () => {
+  expect(start({ ROLE: 'worker' })).toContain('APP_URL is missing. A worker needs it for the links in emails')
 })
 
 test("a folder that can't be written to is reported", async () => {

@@ -19,6 +19,7 @@ import { writeAcknowledgement, writeForwarded } from '#features/contact/server/c
 import { TEST_SECRET } from '#server/db/test-database.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
 import { openMailer, type Mailer } from '#server/mail/mail.ts'
+import { writeDamageMail } from '#server/scrub/damage-mail.ts'
 import { startSmtp, type Received, type SmtpForTests } from '#server/mail/test-smtp.ts'
 import { newId } from '#shared/ids.ts'
 import { locales, type Locale } from '#shared/locales.ts'
@@ -64,6 +65,7 @@ function lettersIn(language: Locale): Record<string, Mail> {
   const reader = { locale: language, to: email, first_name, time_zone: 'UTC' }
   const export_ = { user_id: newId(), until: on }
   const notice = { family_id: newId(), family_name: 'Los Rivera', actor_name: 'Ana', count: 3, title: '', day: null }
+  const damage = { missing: 2, changed: 1, families: 1, examples: ['beach.jpg'] }
   const named = (kinds: readonly string[], write: (kind: never) => Mail) =>
     Object.fromEntries(kinds.map((kind) => [kind, write(kind as never)]))
   const groups: Record<string, Record<string, Mail>> = {
@@ -93,6 +95,14 @@ function lettersIn(language: Locale): Record<string, Mail> {
       invitation: writeInvitation(invitation as never, `${appUrl}/accept-invitation#token=t`),
       joined: writeJoining({ ...joining, ...inviter, language } as never, `${appUrl}/families/x/members`),
     },
+    damage: Object.fromEntries(
+      (['damaged', 'mended'] as const).flatMap((kind) =>
+        [newId(), null].map((family_id) => [
+          `${kind}${family_id ? 'Owner' : 'Admin'}`,
+          writeDamageMail({ email, language, family_name: 'Los Rivera' }, { kind, family_id }, damage, appUrl),
+        ]),
+      ),
+    ),
     news: {
       digest: writeDigestMail({
         ...{ appUrl, email, first_name, locale: language, hasMore: true },

@@ -12,6 +12,7 @@ import { IMPORT_MAX_BYTES, IMPORT_MAX_FILES } from '#features/imports/imports.ru
 import { IMPORT_JOBS } from '#features/imports/server/add-run-job.ts'
 import { EXPORT_LIFETIME_DAYS } from '#features/exports/exports.rules.ts'
 import { BODY_TIMEOUT_MS, MIN_STREAM_BYTES } from '#server/http/body-timeout.ts'
+import { HEADERS_TIMEOUT_MS, MAX_CONNECTIONS } from '#server/http/connection-limits.ts'
 import { DOWNLOAD_JOBS, PACKING_JOBS } from '#server/jobs/shares.ts'
 import { PIXEL_LIMIT } from '#server/media-process/sniff-format.ts'
 import { budgetOf } from '#server/http/person-limits.ts'
@@ -87,6 +88,8 @@ const tables: Record<string, () => string> = {
         ['A ZIP of selected photos or of a child’s answers is stored for', `${EXPORT_LIFETIME_DAYS.selection * 24} h`],
         ['A request with a short body has to arrive within', `${BODY_TIMEOUT_MS / 1000} s`],
         ['An upload has to send in that time', `${MIN_STREAM_BYTES / 1024} KiB`],
+        ['Open connections of a web process', number(MAX_CONNECTIONS)],
+        ['A connection has to send a request within', `${HEADERS_TIMEOUT_MS / 1000} s`],
       ],
     ),
 }

@@ -1,5 +1,15 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs'
 import path from 'node:path'
 import { UserError } from './user-error.mjs'
 import { withFolderLock } from './folder-lock.mjs'
@@ -20,25 +30,65 @@ const NOT_IN_BUILD =
   /(^|\/)server(\/|$)|\.test\.tsx?$|^src\/app\/(?!(contract|operations)\.ts)[^/]+\.ts$|^tools\/(?!(static-pages-plugin|share-images)\.ts$)/
 /** Settings that the public pages show: SITE_SETTINGS in src/features/public/site-settings.ts. */
 export const SETTINGS = ['APP_URL', 'BILLING', 'PLAN_CATALOGUE', 'SUPPORT_EMAIL']
-const STAMP = 'dist/.built-from'
+/** Each build has a folder of its own, so that running servers keep theirs. */
+const BUILDS = 'dist/builds'
+/** The latest build, for programs that aren't given one. */
+const LATEST = 'dist/web'
+/** The latest builds stay, because servers may still use them. */
+const KEPT_BUILDS = 5
 
-/** Builds the web app unless its files and settings are unchanged. Two builds in a folder at the same time run once. */
-export async function buildWeb(root) {
-  const wanted = sourcesHash(root, process.env)
-  const isBuilt = () => existsSync(path.join(root, STAMP)) && readFileSync(path.join(root, STAMP), 'utf8') === wanted
-  if (isBuilt()) return
-  await withFolderLock(path.join(root, '.cache/build.lock'), async () => {
-    if (isBuilt()) return
-    const startedAt = Date.now()
-    console.log('Building the web app …')
-    rmSync(path.join(root, STAMP), { force: true })
-    const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
-    const code = await runWithPinnedNode(root, vite, { env: { NODE_ENV: 'production' } })
-    if (code !== 0) throw new UserError('Building the web app failed. The reason is above.')
-    mkdirSync(path.dirname(path.join(root, STAMP)), { recursive: true })
-    writeFileSync(path.join(root, STAMP), wanted)
-    console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`)
-  })
+/**
+ * Builds the web app unless there is a build of the same files and settings, and returns its folder. Two builds in a folder at
+ * the same time run once. `beforeBuild` runs only if something is built.
+ */
+export async function buildWeb(root, { env = process.env, build = runVite, beforeBuild = async () => {} } = {}) {
+  const wanted = `${BUILDS}/${sourcesHash(root, env).slice(0, 16)}`
+  const isBuilt = () => existsSync(path.join(root, wanted))
+  if (!isBuilt())
+    await withFolderLock(path.join(root, '.cache/build.lock'), async () => {
+      if (isBuilt()) return
+      await beforeBuild()
+      const startedAt = Date.now()
+      console.log('Building the web app …')
+      const unfinished = `${BUILDS}/unfinished`
+      rmSync(path.join(root, unfinished), { recursive: true, force: true })
+      await build(root, unfinished, env)
+      renameSync(path.join(root, unfinished), path.join(root, wanted))
+      removeOldBuilds(path.join(root, BUILDS))
+      console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`)
+    })
+  const now = new Date()
+  utimesSync(path.join(root, wanted), now, now)
+  linkLatest(root, wanted)
+  return path.join(root, wanted, 'web')
+}
+
+async function runVite(root, out) {
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+  const code = await runWithPinnedNode(root, vite, { env: { NODE_ENV: 'production', WEB_BUILD_OUT: out } })
+  if (code !== 0) throw new UserError('Building the web app failed. The reason is above.')
+}
+
+function linkLatest(root, build) {
+  const link = path.join(root, LATEST)
+  const target = path.join(root, build, 'web')
+  if (existsSync(link) && realpathSync(link) === realpathSync(target)) return
+  const next = `${link}.${randomUUID()}`
+  symlinkSync(process.platform === 'win32' ? target : path.relative(path.dirname(link), target), next, 'junction')
+  try {
+    renameSync(next, link)
+  } catch {
+    // A folder from an earlier version, or Windows, which doesn't replace links.
+    const old = path.join(root, BUILDS, randomUUID())
+    renameSync(link, old)
+    renameSync(next, link)
+  }
+}
+
+function removeOldBuilds(folder) {
+  const changedAt = (name) => lstatSync(path.join(folder, name)).mtimeMs
+  const latestFirst = readdirSync(folder).toSorted((a, b) => changedAt(b) - changedAt(a))
+  for (const old of latestFirst.slice(KEPT_BUILDS)) rmSync(path.join(folder, old), { recursive: true, force: true })
 }
 
 /** Changes only if the built pages would. */

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SITE_SETTINGS } from '#features/public/site-settings.ts'
-import { SETTINGS, sourcesHash } from './build-web.mjs'
+import { buildWeb, SETTINGS, sourcesHash } from './build-web.mjs'
 
 let root: string
 
@@ -52,4 +52,87 @@ test('all build configuration rebuilds the pages', () => {
     write(part, 'changed')
     expect(sourcesHash(root, {}), part).not.toBe(before)
   }
+})
+
+describe('a build', () => {
+  const built: string[] = []
+  beforeEach(() => {
+    built.splice(0)
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+  })
+  afterEach(() => void vi.restoreAllMocks())
+
+  /** Writes a page with the URL that it was built for. */
+  async function build(_root: string, out: string, { APP_URL = '' }: Record<string, string | undefined>) {
+    built.push(APP_URL)
+    write(`${out}/web/index.html`, APP_URL)
+  }
+  const start = (env: Record<string, string>) => buildWeb(root, { env, build })
+  const pageIn = (folder: string) => readFileSync(path.join(folder, 'index.html'), 'utf8')
+  const latest = () => path.join(root, 'dist/web')
+
+  test("isn't made for a setting that pages don't show, nor for settings that were built before", async () => {
+    const first = await start({ APP_URL: 'https://a.example', PORT: '3000', DATA_DIR: 'a' })
+    expect(await start({ APP_URL: 'https://a.example', PORT: '3001', DATA_DIR: 'b' })).toBe(first)
+    await start({ APP_URL: 'https://b.example' })
+    expect(await start({ APP_URL: 'https://a.example' })).toBe(first)
+    expect(built).toEqual(['https://a.example', 'https://b.example'])
+    expect(pageIn(latest())).toBe('https://a.example')
+  })
+
+  test('leaves the files of a running server alone, and the latest build is never missing', async () => {
+    const running = await start({ APP_URL: 'https://a.example' })
+    const next = await buildWeb(root, {
+      env: { APP_URL: 'https://b.example' },
+      async build(folder, out, env) {
+        expect(pageIn(latest())).toBe('https://a.example')
+        await build(folder, out, env)
+      },
+    })
+    expect([pageIn(running), pageIn(next), pageIn(latest())]).toEqual([
+      'https://a.example',
+      'https://b.example',
+      'https://b.example',
+    ])
+  })
+
+  test('that fails changes nothing', async () => {
+    await start({ APP_URL: 'https://a.example' })
+    const failing = async (_root: string, out: string) => {
+      write(`${out}/web/index.html`, 'half')
+      throw new Error('no memory')
+    }
+    const env = { APP_URL: 'https://b.example' }
+    await expect(buildWeb(root, { env, build: failing })).rejects.toThrow('no memory')
+    expect(pageIn(latest())).toBe('https://a.example')
+    await start(env)
+    expect(pageIn(latest())).toBe('https://b.example')
+  })
+
+  test('is made for each of two starts with different settings at the same time, and once for equal ones', async () => {
+    const [a, b, again] = await Promise.all(
+      ['https://a.example', 'https://b.example', 'https://a.example'].map((APP_URL) => start({ APP_URL })),
+    )
+    expect([pageIn(a!), pageIn(b!), again]).toEqual(['https://a.example', 'https://b.example', a])
+    expect(built.toSorted()).toEqual(['https://a.example', 'https://b.example'])
+  })
+
+  test("isn't made if a setting is wrong", async () => {
+    const beforeBuild = () => Promise.reject(new Error('PORT'))
+    await expect(buildWeb(root, { env: {}, build, beforeBuild })).rejects.toThrow('PORT')
+    expect(built).toEqual([])
+    await start({})
+    await buildWeb(root, { env: {}, build, beforeBuild })
+  })
+
+  test('replaces the folder of an earlier version, and the oldest builds are removed', async () => {
+    write('dist/web/index.html', 'old')
+    const builds: string[] = []
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+      builds.push(await start({ APP_URL: `https://${name}.example` }))
+    expect(pageIn(latest())).toBe('https://g.example')
+    expect(readdirSync(path.join(root, 'dist/builds')).length).toBeLessThanOrEqual(6)
+    expect(existsSync(builds[0]!)).toBe(false)
+    expect(existsSync(builds[5]!)).toBe(true)
+  })
 })

@@ -41,11 +41,18 @@ export async function runCommand(name, args) {
     if (!existsSync(path.join(ROOT, command.program))) throw new UserError(`${command.program} is missing.`)
     if (command.env) Object.assign(process.env, withEnvFile(ROOT))
     await installDependencies(ROOT)
-    if (command.web) await buildWeb(ROOT)
-    process.exitCode = await runWithPinnedNode(ROOT, [...(command.flags ?? []), command.program, ...args])
+    const beforeBuild = command.env ? refuseWrongSettings : undefined
+    const env = command.web ? { WEB_BUILD: await buildWeb(ROOT, { beforeBuild }) } : {}
+    process.exitCode = await runWithPinnedNode(ROOT, [...(command.flags ?? []), command.program, ...args], { env })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     console.error(error.message)
     process.exitCode = 1
   }
+}
+
+/** The program prints what's wrong. */
+async function refuseWrongSettings() {
+  const code = await runWithPinnedNode(ROOT, ['src/app/check-settings.ts'])
+  if (code !== 0) throw new UserError('Correct them and start again. Nothing was built.')
 }

@@ -12,8 +12,9 @@ const ISLANDS = 'src/features/public/web/islands.ts'
 /** Applies the stored theme before the first paint. */
 const THEME_BOOT = '<script src="/theme-boot.js"></script>'
 const ISLANDS_MANIFEST = '.vite/islands.json'
-const OUT = 'dist/web'
-const SITE_OUT = 'dist/site'
+const BUILD = process.env['WEB_BUILD_OUT'] ?? 'dist'
+const OUT = `${BUILD}/web`
+const SITE_OUT = `${BUILD}/site`
 
 type SiteModule = typeof import('../src/features/public/web/site.tsx')
 type ManifestEntry = { file: string; css?: string[]; assets?: string[]; imports?: string[] }

@@ -64,6 +64,20 @@ begin
 end;
 $$;
 
+-- Ends a worker's attempt at a job, which waits for so long before the next; null ends its retries.
+create or replace function app.fail_job_attempt(job_id bigint, worker text, error text, pause_seconds double precision)
+  returns void
+  language plpgsql volatile security definer set search_path = app, pg_temp
+as $$
+begin
+  update graphile_worker._private_jobs job
+    set last_error = error, locked_at = null, locked_by = null,
+      run_at = now() + make_interval(secs => coalesce(pause_seconds, 0)),
+      attempts = case when pause_seconds is null then job.max_attempts else job.attempts end
+    where job.id = job_id and job.locked_by = worker;
+end;
+$$;
+
 -- For how long the oldest due job has waited; null if there is none. A job whose queue or share is used up isn't due: it waits
 -- for another job, not for a worker.
 create or replace function app.oldest_due_job_seconds(tasks text[] default null, used_shares text[] default '{}')

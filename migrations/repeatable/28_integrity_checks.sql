@@ -86,6 +86,8 @@ create policy worker_all on original_checks to app_worker using (true) with chec
 
 create policy worker_all on store_checks to app_worker using (true) with check (true);
 
+create policy worker_all on damage_reports to app_worker using (true) with check (true);
+
 create policy worker_all on installation to app_worker using (true);
 create policy worker_all on backup_key to app_worker using (true) with check (true);
 create policy worker_all on backup_repositories to app_worker using (true) with check (true);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -110,4 +110,23 @@ test.each([
 test('the server starts even if the web build was interrupted', async () => {
   await openPages([], folder).serve(app, { readSession: async () => null })
   expect((await app.inject({ method: 'GET', url: '/' })).statusCode).toBe(404)
+})
+
+test('a running server keeps its files when another build becomes the latest', async () => {
+  for (const build of ['old', 'new']) {
+    await mkdir(path.join(folder, build, 'assets'), { recursive: true })
+    await writeFile(path.join(folder, build, 'assets', `${build}.js`), build)
+    await writeFile(path.join(folder, build, 'app.html'), build)
+  }
+  const latest = path.join(folder, 'latest')
+  await symlink('old', latest)
+  const server = fastify()
+  const pages = openPages([{ pages: ['/dashboard'] }], latest)
+  server.setNotFoundHandler((request, reply) => pages.otherwise(request, reply))
+  await pages.serve(server, { readSession: async () => null })
+  await symlink('new', `${latest}.next`)
+  await rename(`${latest}.next`, latest)
+  expect((await server.inject('/assets/old.js')).body).toBe('old')
+  expect((await server.inject('/dashboard')).body).toBe('old')
+  await server.close()
 })

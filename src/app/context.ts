@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
 import type { AppContext } from '#server/feature.ts'
+import { CannotStart } from '#server/cannot-start.ts'
 import type { Config } from '#server/config.ts'
 import { cannotUseDatabase } from '#server/db/cannot-use-database.ts'
 import { ensureDatabase } from '#server/db/cluster.ts'
@@ -10,6 +11,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openMailer } from '#server/mail/mail.ts'
 import { openIsolation } from '#server/media-process/isolation.ts'
 import { openObjectStore } from '#server/storage/open-store.ts'
+import { openStoreProof } from '#server/storage/store-identity.ts'
 import { openTxtResolver } from '#features/addresses/server/resolve-txt.ts'
 import { openBilling } from '#features/billing/server/billing.ts'
 import { settleOrder } from '#features/orders/server/settle-order.ts'
@@ -28,11 +30,17 @@ export async function openContext(config: Config, log: Logger): Promise<AppConte
     })
     if (applied.length)
       log.info({ applied: applied.length, last: applied.at(-1) }, 'the database was brought up to date')
-    const db = openDatabase(ownerUrl, config.secret)
     const store = await openObjectStore(config, log)
+    const proveStore = openStoreProof({ ownerUrl, config, store })
+    await proveStore().catch((error: unknown) => {
+      if (error instanceof CannotStart) throw error
+      // /readyz tries again.
+      log.warn({ err: error }, 'the object store could not be compared with the database')
+    })
+    const db = openDatabase(ownerUrl, config.secret)
     const post = await openMailer(config)
     return {
-      ...{ features, config, log, db, store, post },
+      ...{ features, config, log, db, store, proveStore, post },
       staging: openStaging(config.dataDir),
       isolation: openIsolation(config),
       plans: openPlans(config),

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { JobActivity } from '#server/jobs/worker.ts'
@@ -62,6 +64,16 @@ test('a process whose worker finishes nothing while jobs are due is not ready', 
     ],
   })
   await app.close()
+})
+
+test('a process whose folder no longer belongs to its database is not ready', async () => {
+  const file = path.join(server.config.dataDir, 'store-id')
+  const id = await readFile(file, 'utf8')
+  await writeFile(file, 'another')
+  const lost = (await ask('/readyz')).json()
+  await writeFile(file, id)
+  expect(lost).toMatchObject({ checks: [{ ok: true }, { name: 'storage', ok: false }, { ok: true }] })
+  expect((await ask('/readyz')).statusCode).toBe(200)
 })
 
 function ask(url: string) {

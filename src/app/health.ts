@@ -20,7 +20,7 @@ export type ReadJobActivity = () => JobActivity | undefined
  */
 export function addHealth(
   app: FastifyInstance,
-  { config, db, isolation, store }: AppContext,
+  { config, db, isolation, proveStore, store }: AppContext,
   readSession: ReadSession,
   readActivity: ReadJobActivity,
 ) {
@@ -32,6 +32,7 @@ export function addHealth(
       check('database', () => isMigrated(db.authPool)),
       check('storage', async () => {
         await store.ready()
+        await proveStore()
         await assertWritable(config.dataDir)
         return true
       }),

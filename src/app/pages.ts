@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,7 +9,8 @@ import { localeFromHeader, locales, type Locale } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
 import { serveAssets } from './assets.ts'
 
-const built = path.join(import.meta.dirname, '../../dist/web')
+/** `npm start` names the build that it made. */
+const built = process.env['WEB_BUILD'] ?? path.join(import.meta.dirname, '../../dist/web')
 
 /**
  * The built web: hashed assets that are cached forever, pages that are always revalidated, the app for its own paths, and
@@ -23,8 +24,10 @@ export type Pages = {
   otherwise(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
-export function openPages(features: readonly Feature[], folder = built): Pages {
+export function openPages(features: readonly Feature[], given = built): Pages {
   const appPages = features.flatMap(({ pages = [] }) => pages).map(patternOf)
+  // The latest build is a link, which a later build replaces.
+  const folder = existsSync(given) ? realpathSync(given) : given
   // An interrupted build may leave the folder without its assets.
   const isBuilt = existsSync(path.join(folder, 'assets'))
 
@@ -39,7 +42,7 @@ export function openPages(features: readonly Feature[], folder = built): Pages {
   return {
     async serve(app, { readSession }) {
       if (!isBuilt) return
-      await app.register(fastifyStatic, { ...files, root: folder })
+      await app.register(fastifyStatic, filesIn(folder))
       serveAssets(app, path.join(folder, 'assets'))
       app.get('/', async (request, reply) => {
         // Redirects before sending anything, so that the front page doesn't flash.
@@ -96,18 +99,19 @@ const lifetimes: Record<string, string> = {
   share: forADay,
 }
 
-const files: Omit<FastifyStaticOptions, 'root'> = {
+const filesIn = (root: string): FastifyStaticOptions => ({
+  root,
   wildcard: false,
   index: false,
   preCompressed: true,
   cacheControl: false,
   globIgnore: ['assets/**', '**/*.html', '**/*.br', '**/*.gz'],
   setHeaders(reply, file) {
-    const [folder = ''] = path.relative(built, file).split(path.sep)
+    const [folder = ''] = path.relative(root, file).split(path.sep)
     reply.header('cache-control', lifetimes[folder] ?? 'no-cache')
     if (file.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8')
   },
-}
+})
 
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false

@@ -2,25 +2,29 @@ import { auditJobs } from '#server/audit/audit.handlers.ts'
 import type { AppContext } from '#server/feature.ts'
 import { startJobWorker, type JobWorker } from '#server/jobs/worker.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
-import { scrubJobs } from '#server/scrub/scrub.handlers.ts'
+import { damageMailJobs, scrubJobs } from '#server/scrub/scrub.handlers.ts'
 import { storageJobs } from '#server/storage/remove-objects.ts'
 
 /** More than the sum of all shares (`sharesOf`), so that email and other quick jobs always find a slot. */
-const JOBS_AT_ONCE = 26
+const JOBS_AT_ONCE = 30
 /** The slots of one family, and one more for a second family. */
 const DECODERS = 2
 
 /** Runs every feature's jobs in this process until stopped. */
 export async function startWorker(context: AppContext): Promise<JobWorker> {
-  const { config, db, features, isolation, log, store } = context
+  const { config, db, features, isolation, log, post, store } = context
   const media = startMediaProcess({ concurrency: DECODERS, ffmpeg: config.ffmpeg, isolation })
   if (!config.ffmpeg) log.warn("ffmpeg is missing, so some videos won't play in every browser")
+  const heal = async () => {
+    for (const { healOriginals } of features) await healOriginals?.(context)
+  }
   const jobs = await startJobWorker({
     ownerUrl: db.ownerUrl,
     jobs: [
       ...features.flatMap((feature) => feature.jobs?.({ ...context, media }) ?? []),
       ...auditJobs({ db: db.worker, retentionDays: config.auditRetentionDays }),
-      ...scrubJobs({ db: db.worker, store, log }),
+      ...scrubJobs({ db: db.worker, store, log, adminEmails: config.adminEmails, heal }),
+      ...damageMailJobs({ db: db.worker, post, appUrl: config.appUrl }),
       ...storageJobs(store),
     ],
     concurrency: JOBS_AT_ONCE,

@@ -104,6 +104,8 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   requireTogether(values, ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'])
   requireTogether(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
   requireTogether(values, ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'])
+  if (values.ROLE === 'worker' && !values.APP_URL)
+    throw new WrongSettings(['APP_URL is missing. A worker needs it for the links in emails: set it as for ROLE=web.'])
   const dataDir = path.resolve(values.DATA_DIR)
   const appUrl = (values.APP_URL ?? `http://${urlHost(values.HOST)}:${values.PORT}`).replace(/\/+$/, '')
   return {

@@ -21,6 +21,8 @@ export interface AppContext {
   log: Logger
   db: Database
   store: ObjectStore
+  /** @throws CannotStart if the other processes of the database use another store */
+  proveStore(): Promise<void>
   post: Mailer
   isolation: FindIsolation
   close(): Promise<void>

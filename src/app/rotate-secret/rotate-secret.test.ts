@@ -63,6 +63,8 @@ test('people stay signed in and keep their authenticators, invitations get new l
   // A run after a late interruption finds everything already re-encrypted.
   expect(await rotateSecret(at.ownerUrl, secrets, NOT_OWN)).toMatchObject({ unreadable: 0, invitations: 1 })
 
+  // The folder was removed with the server.
+  await withClient(at.ownerUrl, (client) => client.query('delete from local.store'))
   const after = await openTestApp({ database: at, config: { secret: NEW_SECRET } })
   const [{ sealed_secret, token_hash, id }] = (await after.sql<Record<'sealed_secret' | 'token_hash' | 'id', string>>(
     'select sealed_secret, token_hash, invitations.id from authenticators, invitations',

@@ -319,6 +319,11 @@ export interface ContactMessages {
   subject: string;
 }
 
+export interface DamageReports {
+  family_id: string | null;
+  reported_at: Generated<string>;
+}
+
 export interface DecoderUse {
   hour: string;
   ms: number;
@@ -964,6 +969,7 @@ export interface DB {
   children: Children;
   comments: Comments;
   contact_messages: ContactMessages;
+  damage_reports: DamageReports;
   decoder_use: DecoderUse;
   digests: Digests;
   email_changes: EmailChanges;

@@ -37,9 +37,12 @@ function drain(request: IncomingMessage): void {
   const { socket } = request
   let bytes = 0
   const timer = setTimeout(() => socket.destroy(), LINGER_MS)
-  socket.once('close', () => clearTimeout(timer))
+  const stop = () => clearTimeout(timer)
+  socket.once('close', stop)
   request.once('end', () => {
-    clearTimeout(timer)
+    stop()
+    // The connection may be reused for any number of requests.
+    socket.off('close', stop)
     Reflect.deleteProperty(socket, 'destroySoon')
     if (socket.writableEnded) socket.destroy()
   })

@@ -16,6 +16,7 @@ import { addApiDocs } from './api-docs.ts'
 import { DrainingResponse } from './body-drain.ts'
 import { limitBodyTime, type BodyLimits } from './body-timeout.ts'
 import { compiledSchema } from './compiled-schema.ts'
+import { limitConnections, type ConnectionLimits } from './connection-limits.ts'
 import { storableInput } from './input-texts.ts'
 import { handleProblems, problemOf, sendProblem } from './problem-replies.ts'
 import type { Route } from './route.ts'
@@ -28,6 +29,8 @@ const BODY_LIMIT_BYTES = 256 * 1024
 const STREAM_TYPES = ['application/offset+octet-stream', 'image/jpeg', 'image/png']
 /** Several times the largest book. */
 const DOCUMENT_LIMIT_BYTES = 4 * 1024 ** 2
+/** How often connections without a complete request are looked for. */
+const TIMEOUT_CHECK_MS = 5_000
 
 /** The HTTP server with every route of the contract and all protections. The caller makes it listen. */
 export async function createHttpApp(options: {
@@ -39,6 +42,7 @@ export async function createHttpApp(options: {
   /** Answers requests that no route matches, such as public pages. */
   otherwise?: (request: FastifyRequest, reply: FastifyReply) => unknown
   bodyLimits?: BodyLimits
+  connectionLimits?: ConnectionLimits
   /** Adds hooks that observe all requests, such as the security log. */
   watch?: (app: FastifyInstance) => void
 }): Promise<FastifyInstance> {
@@ -51,7 +55,7 @@ export async function createHttpApp(options: {
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
-    http: { ServerResponse: DrainingResponse },
+    http: { ServerResponse: DrainingResponse, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     // Requests with a malformed URL skip all hooks.
     frameworkErrors: (_error, _request, reply) => sendProblem(reply.headers(securityHeaders(config)), notFound()),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
@@ -65,6 +69,7 @@ export async function createHttpApp(options: {
   logRequests(app)
   options.watch?.(app)
   handleProblems(app)
+  limitConnections(app, options.connectionLimits)
   limitBodyTime(app, STREAM_TYPES, options.bodyLimits ?? {})
   if (first)
     app.addHook('onRequest', async (request, reply) => {

@@ -1,13 +1,25 @@
 import { sql, type Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import { selectValue } from '#server/db/select-value.queries.ts'
+import { newId } from '#shared/ids.ts'
 import { flagOf, type Share } from './shares.ts'
 
-/** A type of background job. `maxAttempts` includes the first try; retries wait exp(attempt) seconds. */
-export type Job<P> = { name: string; payload: z.ZodMiniType<P>; maxAttempts: number }
+/** A type of background job. `maxAttempts` includes the first try; retries wait exp(attempt) seconds, or `maxPauseSeconds`. */
+export type Job<P> = {
+  name: string
+  payload: z.ZodMiniType<P>
+  maxAttempts: number
+  maxPauseSeconds?: number
+  /** Its shares of worker slots, besides those given to `addJob`. */
+  shares?: Share[]
+}
 
-export function defineJob<P>(name: string, payload: z.ZodMiniType<P>, { maxAttempts = 10 } = {}): Job<P> {
-  return { name, payload, maxAttempts }
+export function defineJob<P>(
+  name: string,
+  payload: z.ZodMiniType<P>,
+  { maxAttempts = 10, ...options }: Partial<Omit<Job<P>, 'name' | 'payload'>> = {},
+): Job<P> {
+  return { name, payload, maxAttempts, ...options }
 }
 
 export type AddJobOptions = {
@@ -24,7 +36,9 @@ export type AddJobOptions = {
 export async function addJob<P, D>(tx: Kysely<D>, job: Job<P>, payload: P, options: AddJobOptions = {}): Promise<void> {
   const { key = null, runAt = null, priority = 0, shares = [] } = options
   await sql`select app.add_job(${job.name}, ${JSON.stringify(payload)}::json, ${key}::text, ${runAt}::timestamptz,
-    ${job.maxAttempts}::int, ${priority}::int, null::text, ${shares.map(flagOf)}::text[])`.execute(tx)
+    ${job.maxAttempts}::int, ${priority}::int, null::text, ${[...(job.shares ?? []), ...shares].map(flagOf)}::text[])`.execute(
+    tx,
+  )
 }
 
 /** Whether a job with this key waits or runs. False once it's done or failed permanently. */
@@ -38,8 +52,19 @@ export async function failedJobKeys<D>(db: Kysely<D>, beginning: string): Promis
   return rows.map(({ key }) => key)
 }
 
+/** The same in every attempt of a job, and in no other job. */
+export type JobKey = string
+
+/** Thrown by a handler if a retry would fail the same way. */
+export class PermanentFailure extends Error {}
+
 /** A job with its handler; see `handle`. */
-export type HandledJob = { name: string; run(payload: unknown): Promise<void>; schedule?: Schedule }
+export type HandledJob = {
+  name: string
+  run(payload: unknown, key?: JobKey): Promise<void>
+  schedule?: Schedule
+  maxPauseSeconds?: number
+}
 export type Schedule = {
   crontab: string
   /** Runs one after the other with the schedules of the same queue, if it's daily or rarer. */
@@ -47,8 +72,12 @@ export type Schedule = {
 }
 
 /** Pairs a job with its handler. An invalid payload fails the job. */
-export function handle<P>(job: Job<P>, handler: (payload: P) => Promise<void>): HandledJob {
-  return { name: job.name, run: (payload) => handler(job.payload.parse(payload)) }
+export function handle<P>(job: Job<P>, handler: (payload: P, key: JobKey) => Promise<void>): HandledJob {
+  const { name, maxPauseSeconds } = job
+  return {
+    ...{ name, ...(maxPauseSeconds && { maxPauseSeconds }) },
+    run: (payload, key = newId()) => handler(job.payload.parse(payload), key),
+  }
 }
 
 /**

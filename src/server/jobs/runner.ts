@@ -1,10 +1,18 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseCronItems, run, type JobHelpers, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
+import {
+  parseCronItems,
+  run,
+  type Job as GraphileJob,
+  type JobHelpers,
+  type RunnerOptions,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type { Logger } from 'pino'
 import { cronOptions } from './cron-options.ts'
 import { jobLogger } from './job-log.ts'
-import type { HandledJob } from './jobs.ts'
+import { failAttempt, isLastAttempt } from './fail-attempt.ts'
+import type { HandledJob, JobKey } from './jobs.ts'
 import { RunnerPool } from './runner-pool.ts'
 import { Turns, type Shares } from './shares.ts'
 
@@ -51,7 +59,7 @@ export async function startRunner({
 }: RunnerParts): Promise<JobRunner> {
   const broken = Promise.withResolvers<string>()
   const pool = new RunnerPool({ connectionString: ownerUrl, max: concurrency + 4 })
-  const tasks = trackTasks(jobs, { ...parts, shares, isClosed: () => pool.ending })
+  const tasks = trackTasks(jobs, { ...parts, shares, pool })
   const breakOn = ({ error }: { error: unknown }) => {
     tasks.completionMs = COMPLETION_OF_BROKEN_MS
     broken.resolve(String(error))
@@ -68,12 +76,13 @@ export async function startRunner({
   events.on('cron:overdueTimer', ({ currentTimestamp, expectedTimestamp }) => {
     if (currentTimestamp - expectedTimestamp > ASLEEP_MS) broken.resolve('schedules were missed')
   })
-  events.on('job:failed', ({ job, error }) =>
-    log.error(
-      { part: 'jobs', job: job.task_identifier, id: job.id, attempts: job.attempts, err: error },
-      'a job failed for good',
-    ),
-  )
+  events.on('job:error', ({ job, error }) => {
+    if (isLastAttempt(job, error))
+      log.error(
+        { part: 'jobs', job: job.task_identifier, id: job.id, attempts: job.attempts, err: error },
+        'a job failed for good',
+      )
+  })
   const turns = new Turns()
   events.on('job:start', ({ job }) => {
     shares.enter(job.id, Object.keys(job.flags ?? {}))
@@ -115,23 +124,23 @@ export async function startRunner({
 /** graphile-worker's task list, and the jobs that are running. */
 function trackTasks(
   jobs: HandledJob[],
-  {
-    isClosed,
-    shares,
-    onStart,
-    onFinish,
-  }: Pick<RunnerParts, 'shares' | 'onStart' | 'onFinish'> & { isClosed(): boolean },
+  { pool, shares, onStart, onFinish }: Pick<RunnerParts, 'shares' | 'onStart' | 'onFinish'> & { pool: RunnerPool },
 ) {
   const running = new Map<string, Promise<void>>()
   const finished = new Map<string, number>()
   const track = (job: HandledJob) => async (payload: unknown, helpers: JobHelpers) => {
     const { id } = helpers.job
-    if (isClosed()) {
+    if (pool.ending) {
       shares.leave(id)
       throw new Error('The runner of this job has ended')
     }
     onStart()
-    const work = (async () => job.run(payload))().finally(() => {
+    const work = (async () => {
+      await job.run(payload, keyOf(helpers.job)).catch(async (error: unknown) => {
+        await failAttempt(pool, helpers.job, error, job.maxPauseSeconds)
+        throw error
+      })
+    })().finally(() => {
       running.delete(id)
       shares.leave(id)
       finished.set(id, Date.now())
@@ -149,6 +158,11 @@ function trackTasks(
       return [...running.keys(), ...finished.keys()]
     },
   }
+}
+
+/** Job IDs alone repeat in a database that was restored from a backup. */
+function keyOf({ id, created_at }: GraphileJob): JobKey {
+  return `${id} ${new Date(created_at).toISOString()}`
 }
 
 function optionsFor(jobs: HandledJob[], { log, ...options }: Partial<RunnerOptions> & { log: Logger }): RunnerOptions {

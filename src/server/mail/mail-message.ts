@@ -1,16 +1,20 @@
+import { PermanentFailure } from '#server/jobs/jobs.ts'
+
 /** An email to one person, as HTML and plain text. */
 export type Mail = {
   to: string
   subject: string
   text: string
   html: string
+  /** Becomes the Message-ID. Unset: a new one for each attempt. */
+  id?: string
   /** Where replies go; unset: the operator's support address. */
   replyTo?: string
   headers?: Record<string, string>
 }
 
 /** Permanent failure: retrying won't help. Contains no address, since it's logged. */
-export class MailRefused extends Error {
+export class MailRefused extends PermanentFailure {
   constructor(why: string) {
     super(`The email was rejected: ${why}`)
     this.name = 'MailRefused'

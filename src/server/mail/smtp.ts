@@ -22,6 +22,7 @@ type Sender = { from: string; replyTo: string }
  */
 export function openSmtp(url: string, { from, replyTo }: Sender): { send(mail: Mail): Promise<void>; close(): void } {
   const { hostname, password } = new URL(url)
+  const domain = from.replace(/^.*@|>$/g, '')
   const transport = nodemailer.createTransport({
     url,
     requireTLS: Boolean(password) && !THIS_MACHINE.test(hostname),
@@ -35,10 +36,11 @@ export function openSmtp(url: string, { from, replyTo }: Sender): { send(mail: M
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html, headers, replyTo: answersTo = replyTo }) {
+    async send({ id, to, subject, text, html, headers, replyTo: answersTo = replyTo }) {
       try {
         await transport.sendMail({
           from,
+          ...(id && { messageId: `<${id}@${domain}>` }),
           replyTo: { name: '', address: answersTo },
           to: { name: '', address: to },
           subject,

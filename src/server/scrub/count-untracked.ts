@@ -1,3 +1,4 @@
+import { STORE_ID } from '#server/storage/store-identity.ts'
 import { recordStoreCheck, selectKnownIds } from './scrub.queries.ts'
 import type { ScrubParts } from './scrub-originals.ts'
 
@@ -10,7 +11,7 @@ export async function countUntracked({ db, store, log }: ScrubParts): Promise<vo
   const check = { objects: 0, untracked: 0, untracked_examples: [] as string[] }
   const judge = async (keys: string[]) => {
     const known = await selectKnownIds(db, [...new Set(keys.flatMap(idsOf))])
-    const untracked = keys.filter((key) => !idsOf(key).some((id) => known.has(id)))
+    const untracked = keys.filter((key) => key !== STORE_ID && !idsOf(key).some((id) => known.has(id)))
     check.objects += keys.length
     check.untracked += untracked.length
     check.untracked_examples.push(...untracked.slice(0, EXAMPLES - check.untracked_examples.length))

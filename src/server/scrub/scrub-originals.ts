@@ -6,6 +6,7 @@ import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts
 import {
   deleteGoneOriginals,
   recordFinding,
+  selectDamagedOriginals,
   selectLeastRecentlyChecked,
   selectOriginal,
   type Finding,
@@ -15,13 +16,18 @@ import {
 /** Each night checks 1/25 of all originals, so that all are read within 30 days even if some nights are missed. */
 const NIGHTS = 25
 const MIN_PER_NIGHT = 200
+/** Damaged ones are read every night, so that repairs are noticed. */
+const DAMAGED_PER_NIGHT = 1000
 
 export type ScrubParts = { db: Db; store: ObjectStore; log: Pick<Logger, 'error' | 'info'> }
 
 /** Reads originals and compares their hashes. Only reports: repairs and removes nothing. */
 export async function scrubOriginals({ db, store, log }: ScrubParts): Promise<void> {
   const counts = { whole: 0, missing: 0, changed: 0 }
-  for (const original of await selectLeastRecentlyChecked(db, MIN_PER_NIGHT, NIGHTS)) {
+  const damaged = await selectDamagedOriginals(db, DAMAGED_PER_NIGHT)
+  const seen = new Set(damaged.map(({ storage_path }) => storage_path))
+  const others = await selectLeastRecentlyChecked(db, MIN_PER_NIGHT, NIGHTS)
+  for (const original of [...damaged, ...others.filter(({ storage_path }) => !seen.has(storage_path))]) {
     const finding = await verifyOriginal(store, original)
     // It may have been deleted since it was selected.
     if (finding !== 'whole' && !(await selectOriginal(db, original.storage_path))) continue

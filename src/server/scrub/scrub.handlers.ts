@@ -1,14 +1,52 @@
+import type { Config } from '#server/config.ts'
 import { schedule, type HandledJob } from '#server/jobs/jobs.ts'
+import { handleMail } from '#server/mail/mail-jobs.ts'
+import type { Mailer } from '#server/mail/mail.ts'
 import { countUntracked } from './count-untracked.ts'
+import { writeDamageMail } from './damage-mail.ts'
+import { sendDamageMailJob } from './damage.jobs.ts'
+import { selectDamage, selectDamageRecipient } from './damage.queries.ts'
+import { reportDamage } from './report-damage.ts'
 import { scrubOriginals, type ScrubParts } from './scrub-originals.ts'
 
 /** They can take hours, so others don't wait for them. */
 const queue = 'integrity'
+/** Files named in an email. */
+const EXAMPLES = 10
+
+type ScrubJobsParts = ScrubParts &
+  Pick<Config, 'adminEmails'> & {
+    /** Repairs what can be repaired, before the rest is reported. */
+    heal(): Promise<void>
+  }
 
 /** Nightly integrity checks of the originals. */
-export function scrubJobs(parts: ScrubParts): HandledJob[] {
+export function scrubJobs({ adminEmails, heal, ...parts }: ScrubJobsParts): HandledJob[] {
   return [
-    schedule('scrub-originals', '30 2 * * *', () => scrubOriginals(parts), { queue }),
+    schedule(
+      'scrub-originals',
+      '30 2 * * *',
+      async () => {
+        await scrubOriginals(parts)
+        await heal()
+        await reportDamage(parts.db, adminEmails)
+      },
+      { queue },
+    ),
     schedule('count-untracked', '30 1 * * 0', () => countUntracked(parts), { queue }),
+  ]
+}
+
+type MailParts = Pick<ScrubParts, 'db'> & { post: Pick<Mailer, 'send'>; appUrl: string }
+
+/** Emails about what the checks found. */
+export function damageMailJobs({ db, post, appUrl }: MailParts): HandledJob[] {
+  return [
+    handleMail(sendDamageMailJob, post, async (news) => {
+      const recipient = await selectDamageRecipient(db, news)
+      const damage = await selectDamage(db, news, EXAMPLES)
+      const isTrue = damage.missing + damage.changed > 0 === (news.kind === 'damaged')
+      return recipient && isTrue ? writeDamageMail(recipient, news, damage, appUrl) : null
+    }),
   ]
 }

@@ -15,6 +15,14 @@ export async function selectLeastRecentlyChecked(db: Db, least: number, share: n
   return rows
 }
 
+export async function selectDamagedOriginals(db: Db, limit: number): Promise<StoredOriginal[]> {
+  const { rows } = await sql<StoredOriginal>`
+    select stored.storage_path, stored.family_id, encode(stored.sha256, 'hex') as sha256, stored.bytes
+      from original_checks earlier join app.kept_originals stored using (storage_path)
+      where earlier.finding <> 'whole' order by earlier.checked_at limit ${limit}`.execute(db)
+  return rows
+}
+
 /** A page of all originals, by their path. */
 export async function selectStoredOriginals(db: Db, after: string, limit: number): Promise<StoredOriginal[]> {
   const { rows } = await sql<StoredOriginal>`

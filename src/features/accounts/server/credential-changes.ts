@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Client } from '#server/http/route.ts'
-import { addJob, defineJob } from '#server/jobs/jobs.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+import { defineMailJob } from '#server/mail/mail-jobs.ts'
 import { Id } from '#shared/ids.ts'
 
 /** Changes that are emailed to the user, in case someone else made them. */
@@ -25,7 +26,7 @@ const credentialChanges = [
 ] as const
 export type CredentialChange = (typeof credentialChanges)[number]
 
-export const sendCredentialMailJob = defineJob(
+export const sendCredentialMailJob = defineMailJob(
   'send-credential-mail',
   z.object({
     user_id: Id,
@@ -33,7 +34,6 @@ export const sendCredentialMailJob = defineJob(
     /** The device, for emails that name it. */
     device: z.optional(z.object({ user_agent: z.string(), address: z.string(), at: z.string() })),
   }),
-  { maxAttempts: 8 },
 )
 
 /** Records a credential change and emails the user in case it wasn't them. */

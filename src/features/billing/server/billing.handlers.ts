@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
-import { MailRefused } from '#server/mail/mail-message.ts'
+import { handleMail, isPast } from '#server/mail/mail-jobs.ts'
 import type { Mailer } from '#server/mail/mail.ts'
 import { writeBillingMail } from './billing-mail.ts'
 import {
@@ -39,14 +39,11 @@ export function billingJobs({ billing, post, log }: Parts): HandledJob[] {
       const payer = await selectBilledEmail(db, user_id)
       if (provider && payer?.provider === provider.name) await provider.updateCustomer(payer.customer_id, payer.email)
     }),
-    handle(sendBillingMailJob, async (news) => {
+    handleMail(sendBillingMailJob, post, async (news) => {
+      // What it announces has happened, and has an email of its own.
+      if ((news.kind === 'renewal' || news.kind === 'payment_failed') && news.on && isPast(news.on)) return null
       const recipient = await selectRecipient(db, news.user_id)
-      if (!recipient) return
-      await post.send(writeBillingMail(billing, recipient, news)).catch((error: unknown) => {
-        // A retry would fail the same way.
-        if (!(error instanceof MailRefused)) throw error
-        log.warn({ err: error }, 'a mail about a plan was refused for good')
-      })
+      return recipient ? writeBillingMail(billing, recipient, news) : null
     }),
     schedule('compare-subscriptions', '40 2 * * *', () => reconcile(billing, log)),
     schedule('notify-renewals', '10 9 * * *', () => notifyRenewals(billing)),

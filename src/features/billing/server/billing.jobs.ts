@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineJob } from '#server/jobs/jobs.ts'
+import { defineMailJob } from '#server/mail/mail-jobs.ts'
 import { Id } from '#shared/ids.ts'
 
 /** Sends the sandbox provider's events, signed, to the real webhook endpoint. */
@@ -24,7 +25,7 @@ export const updateBillingEmailJob = defineJob('update-billing-email', z.object(
 export const billingMailKinds = ['receipt', 'payment_failed', 'cancelled', 'ended', 'renewal'] as const
 
 /** Emails someone about a change of their plan or payment. The payload has the facts at that time. */
-export const sendBillingMailJob = defineJob(
+export const sendBillingMailJob = defineMailJob(
   'send-billing-mail',
   z.object({
     user_id: Id,
@@ -36,5 +37,4 @@ export const sendBillingMailJob = defineJob(
     on: z.nullable(z.string()),
     number: z.nullable(z.string()),
   }),
-  { maxAttempts: 8 },
 )

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
-import { MailRefused, type Mail } from '#server/mail/mail-message.ts'
+import { schedule, type HandledJob } from '#server/jobs/jobs.ts'
+import { handleMail, ignoringRefusals } from '#server/mail/mail-jobs.ts'
 import type { Mailer } from '#server/mail/mail.ts'
 import { CONTACT_MESSAGES_DAYS } from '../contact.rules.ts'
 import { acknowledgeMessageJob, forwardMessageJob } from './contact.jobs.ts'
@@ -13,20 +13,14 @@ type Parts = { db: Db; config: Pick<Config, 'supportEmail'>; post: Pick<Mailer, 
 
 /** Emails contact messages, and deletes them after their retention period. */
 export function contactJobs({ db, config, post, log }: Parts): HandledJob[] {
-  const send = (mail: Mail) =>
-    post.send(mail).catch((error: unknown) => {
-      // A retry would fail the same way; the message itself stays stored.
-      if (!(error instanceof MailRefused)) throw error
-      log.warn({ err: error }, 'a mail about a contact message was refused for good')
-    })
   return [
-    handle(forwardMessageJob, async ({ message_id }) => {
+    handleMail(forwardMessageJob, post, async ({ message_id }) => {
       const message = await selectMessage(db, message_id)
-      if (message) await send(writeForwarded(message, config.supportEmail))
+      return message ? writeForwarded(message, config.supportEmail) : null
     }),
-    handle(acknowledgeMessageJob, async ({ message_id }) => {
+    handleMail(acknowledgeMessageJob, ignoringRefusals(post, log), async ({ message_id }) => {
       const message = await selectMessage(db, message_id)
-      if (message) await send(writeAcknowledgement(message))
+      return message ? writeAcknowledgement(message) : null
     }),
     schedule('sweep-contact-messages', '15 4 * * *', () => deleteOldMessages(db, CONTACT_MESSAGES_DAYS)),
   ]

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { defineJob } from '#server/jobs/jobs.ts'
+import { defineMailJob } from '#server/mail/mail-jobs.ts'
 import { Id } from '#shared/ids.ts'
 
 const OfMessage = z.object({ message_id: Id })
 
 /** The message to the operator. */
-export const forwardMessageJob = defineJob('forward-contact-message', OfMessage, { maxAttempts: 12 })
+export const forwardMessageJob = defineMailJob('forward-contact-message', OfMessage)
 /** The confirmation to the sender. */
-export const acknowledgeMessageJob = defineJob('acknowledge-contact-message', OfMessage, { maxAttempts: 5 })
+export const acknowledgeMessageJob = defineMailJob('acknowledge-contact-message', OfMessage)

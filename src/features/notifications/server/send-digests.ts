@@ -1,6 +1,7 @@
 import { zoneOf } from '#shared/time-zones.ts'
 import type { Db } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
+import { withMessageId } from '#server/mail/mail-jobs.ts'
 import { MailRefused } from '#server/mail/mail-message.ts'
 import type { Mailer } from '#server/mail/mail.ts'
 import { localeOf } from '#shared/locales.ts'
@@ -57,7 +58,7 @@ export async function sendDigest({ user_id, day }: { user_id: string; day: strin
       hasMore: news.length > LINES_MAX,
       unsubscribeUrl: parts.links.urlFor(user_id),
     })
-    await parts.post.send(mail).catch((error: unknown) => {
+    await parts.post.send(withMessageId(mail, `${user_id} ${day}`, sendDigestJob.name)).catch((error: unknown) => {
       // A retry would fail the same way.
       if (!(error instanceof MailRefused)) throw error
     })

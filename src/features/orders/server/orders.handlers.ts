@@ -2,7 +2,7 @@ import type { BookPdfDeps } from '#features/books/server/make-book-file.ts'
 import type { Billing } from '#features/billing/server/billing.ts'
 import { removeFolder } from '#server/storage/remove-objects.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
-import { MailRefused } from '#server/mail/mail-message.ts'
+import { handleMail } from '#server/mail/mail-jobs.ts'
 import type { Mailer } from '#server/mail/mail.ts'
 import { ORDER_RETENTION_DAYS, UNPAID_HOURS } from '../orders.rules.ts'
 import { writeOrderMail } from './order-mail.ts'
@@ -16,18 +16,13 @@ type Parts = BookPdfDeps & { billing: Billing; post: Pick<Mailer, 'send'>; print
 
 /** Background jobs for orders. */
 export function ordersJobs(parts: Parts): HandledJob[] {
-  const { db, billing, post, log, store } = parts
+  const { db, billing, post, store } = parts
   return [
-    handle(printOrderJob, (payload) => printOrder(payload, parts)),
-    handle(withdrawOrderJob, (payload) => withdrawOrder(payload, parts)),
-    handle(sendOrderMailJob, async ({ order_id, kind }) => {
+    handle(printOrderJob, (payload, key) => printOrder(payload, key, parts)),
+    handle(withdrawOrderJob, (payload, key) => withdrawOrder(payload, key, parts)),
+    handleMail(sendOrderMailJob, post, async ({ order_id, kind }) => {
       const order = await selectForPrint(db, order_id)
-      if (!order?.email) return
-      await post.send(writeOrderMail(billing, { ...order, email: order.email }, kind)).catch((error: unknown) => {
-        // A retry would fail the same way.
-        if (!(error instanceof MailRefused)) throw error
-        log.warn({ err: error }, 'a mail about an order was refused for good')
-      })
+      return order?.email ? writeOrderMail(billing, { ...order, email: order.email }, kind) : null
     }),
     schedule('give-up-unpaid-orders', '*/20 * * * *', async () => {
       for (const { id } of await selectUnpaid(db, UNPAID_HOURS))

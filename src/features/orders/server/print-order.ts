@@ -1,5 +1,6 @@
 import { storeBookPdf, type BookPdfDeps } from '#features/books/server/make-book-file.ts'
 import type { BookDocument } from '#features/book-layout/document.ts'
+import type { JobKey } from '#server/jobs/jobs.ts'
 import type { Http } from '#server/http/route.ts'
 import type { Db } from '#server/db/database.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
@@ -22,6 +23,7 @@ function printKey(order: { id: string; family_id: string }, part: PrintPart): st
 /** Creates an order's PDFs, once, and sends them to the printer. */
 export async function printOrder(
   { order_id }: { order_id: string },
+  request: JobKey,
   parts: BookPdfDeps & { printer: Printer },
 ): Promise<void> {
   const { db, store, printer } = parts
@@ -37,17 +39,18 @@ export async function printOrder(
   }
   const now = await selectForPrint(db, order_id)
   if (!now || now.status === 'cancelled') return
-  await printer.take(now)
+  await printer.take(now, request)
   await updateOrder(db, id, { handed_over_at: new Date().toISOString() })
 }
 
 /** Tells the printer that a submitted order was canceled. */
 export async function withdrawOrder(
   { order_id }: { order_id: string },
+  request: JobKey,
   { db, printer }: { db: Db; printer: Printer },
 ): Promise<void> {
   const order = await selectForPrint(db, order_id)
-  if (order) await printer.withdraw(order)
+  if (order) await printer.withdraw(order, request)
 }
 
 /** Serves the printer a PDF; interrupted downloads can resume. @throws Problem not_found, link_expired */

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
-import { MailRefused } from '#server/mail/mail-message.ts'
+import { schedule, type HandledJob } from '#server/jobs/jobs.ts'
+import { handleMail, isPast } from '#server/mail/mail-jobs.ts'
 import type { Mailer } from '#server/mail/mail.ts'
 import { localeOf } from '#shared/locales.ts'
 import { selectRecipient } from './deletions.queries.ts'
@@ -15,20 +15,17 @@ type Parts = { config: Pick<Config, 'appUrl'>; db: Database; log: Logger; post: 
 export function ownDataJobs(parts: Parts): HandledJob[] {
   const { db, log } = parts
   return [
-    handle(sendOwnDataMailJob, (payload) => sendMail(payload, parts)),
+    handleMail(sendOwnDataMailJob, parts.post, (news) => writeMail(news, parts)),
     schedule('purge-accounts', '20 3 * * *', () => purgeAccounts({ db: db.worker, log })),
   ]
 }
 
-async function sendMail(news: OwnDataNews, { db, config, post, log }: Parts) {
+async function writeMail(news: OwnDataNews, { db, config }: Parts) {
+  // The export is deleted by then, or the account is.
+  if (isPast(news.until)) return null
   const recipient = await selectRecipient(db.worker, news.user_id)
-  if (!recipient) return
+  if (!recipient) return null
   const { email: to, first_name, language, timezone } = recipient
   const locale = localeOf(language)
-  const mail = writeOwnDataMail(config.appUrl, news, { locale, to, first_name, time_zone: timezone ?? 'UTC' })
-  await post.send(mail).catch((error: unknown) => {
-    // A retry would be refused too.
-    if (!(error instanceof MailRefused)) throw error
-    log.warn({ err: error }, 'a mail about somebody’s own data was refused for good')
-  })
+  return writeOwnDataMail(config.appUrl, news, { locale, to, first_name, time_zone: timezone ?? 'UTC' })
 }

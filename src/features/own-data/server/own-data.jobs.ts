@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineJob } from '#server/jobs/jobs.ts'
+import { defineMailJob } from '#server/mail/mail-jobs.ts'
 import { Id } from '#shared/ids.ts'
 
 export const OwnDataNews = z.discriminatedUnion('kind', [
@@ -12,4 +12,4 @@ export const OwnDataNews = z.discriminatedUnion('kind', [
 export type OwnDataNews = z.output<typeof OwnDataNews>
 
 /** Emails a user about a finished export of their account or family, or about their scheduled account deletion. */
-export const sendOwnDataMailJob = defineJob('send-own-data-mail', OwnDataNews, { maxAttempts: 8 })
+export const sendOwnDataMailJob = defineMailJob('send-own-data-mail', OwnDataNews)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { addJob, defineJob } from '#server/jobs/jobs.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+import { defineMailJob } from '#server/mail/mail-jobs.ts'
 import { encrypt } from '#server/storage/encrypt.ts'
 import { locales } from '#shared/locales.ts'
 
@@ -22,9 +23,7 @@ export const EmailChangeMail = z.discriminatedUnion('kind', [
 export type EmailChangeMail = z.output<typeof EmailChangeMail>
 
 /** Encrypted, so that the jobs table contains no codes or addresses. */
-export const sendEmailChangeMailJob = defineJob('send-email-change-mail', z.object({ sealed: z.string() }), {
-  maxAttempts: 8,
-})
+export const sendEmailChangeMailJob = defineMailJob('send-email-change-mail', z.object({ sealed: z.string() }))
 
 export async function addEmailChangeMail<D>(tx: Kysely<D>, secret: string, mail: EmailChangeMail): Promise<void> {
   await addJob(tx, sendEmailChangeMailJob, { sealed: encrypt(secret, JSON.stringify(mail)) })

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
-import { MailRefused } from '#server/mail/mail-message.ts'
+import { schedule, type HandledJob } from '#server/jobs/jobs.ts'
+import { handleMail, ignoringRefusals, isPast } from '#server/mail/mail-jobs.ts'
 import type { Mailer } from '#server/mail/mail.ts'
 import { decrypt } from '#server/storage/encrypt.ts'
 import { findEmailRecipient } from '../../accounts/server/find-account.ts'
@@ -26,25 +26,19 @@ type Parts = {
 }
 
 export function signInJobs({ db, config, post, log }: Parts): HandledJob[] {
-  function giveUp(error: unknown) {
-    // A retry would fail the same way.
-    if (!(error instanceof MailRefused)) throw error
-    log.warn({ err: error }, 'a mail about signing in was refused for good')
-  }
+  const toTypedAddress = ignoringRefusals(post, log)
   return [
-    handle(sendSignInMailJob, async ({ sealed }) => {
+    handleMail(sendSignInMailJob, toTypedAddress, ({ sealed }) => {
       const mail = SignInMail.parse(JSON.parse(decrypt(config.secret, sealed)))
-      if (new Date(mail.expires_at) <= new Date()) return
-      await post.send(writeSignInMail(config.appUrl, mail)).catch(giveUp)
+      return isPast(mail.expires_at) ? null : writeSignInMail(config.appUrl, mail)
     }),
-    handle(sendCredentialMailJob, async ({ user_id, change, device }) => {
+    handleMail(sendCredentialMailJob, post, async ({ user_id, change, device }) => {
       const recipient = await findEmailRecipient(db.auth, user_id)
-      if (recipient) await post.send(writeCredentialMail(config.appUrl, recipient, { change, device })).catch(giveUp)
+      return recipient ? writeCredentialMail(config.appUrl, recipient, { change, device }) : null
     }),
-    handle(sendEmailChangeMailJob, async ({ sealed }) => {
+    handleMail(sendEmailChangeMailJob, toTypedAddress, ({ sealed }) => {
       const mail = EmailChangeMail.parse(JSON.parse(decrypt(config.secret, sealed)))
-      if (new Date(mail.expires_at) <= new Date()) return
-      await post.send(writeEmailChangeMail(config.appUrl, mail)).catch(giveUp)
+      return isPast(mail.expires_at) ? null : writeEmailChangeMail(config.appUrl, mail)
     }),
     schedule('sweep-sign-in', '40 * * * *', async () => {
       const now = new Date()

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { addJob, defineJob } from '#server/jobs/jobs.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+import { defineMailJob } from '#server/mail/mail-jobs.ts'
 import { encrypt } from '#server/storage/encrypt.ts'
 import { locales } from '#shared/locales.ts'
 
@@ -18,7 +19,7 @@ export const SignInMail = z.object({
 export type SignInMail = z.output<typeof SignInMail>
 
 /** Encrypted, so that the jobs table contains no codes or addresses. */
-export const sendSignInMailJob = defineJob('send-sign-in-mail', z.object({ sealed: z.string() }), { maxAttempts: 8 })
+export const sendSignInMailJob = defineMailJob('send-sign-in-mail', z.object({ sealed: z.string() }))
 
 export async function addSignInMail<D>(tx: Kysely<D>, secret: string, mail: SignInMail): Promise<void> {
   await addJob(tx, sendSignInMailJob, { sealed: encrypt(secret, JSON.stringify(mail)) })
