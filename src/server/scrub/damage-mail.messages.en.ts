@@ -17,7 +17,7 @@ export const damageMail = {
     files: 'These files are affected:',
     more: '{count, plural, one {# other file} other {# other files}}',
     kept: 'Hearthbook didn’t delete anything. You may still see these photos in your album, because their smaller versions are separate files.',
-    next: 'There’s no good copy of these files in the backups yet. If you still have them on a phone or computer, keep them, and tell the person who runs your server: they can put the files back.',
+    next: 'The backups have no intact copy of these files. If you still have them on a phone or computer, keep them, and tell the person who runs your server: they can put the files back.',
     button: 'Open album',
   },
   admin: {

@@ -63,7 +63,7 @@ test('owners and administrators get one email a week while originals are damaged
     '1 file is missing, and 1 is damaged',
     '• first-steps.jpg',
     'didn’t delete anything',
-    'restored from a backup',
+    'no intact copy',
   ])
     expect(toAna!.text).toContain(words)
   expect(toAna!.text).toContain(`${server.config.appUrl}/families/${family.family_id}/photos`)
