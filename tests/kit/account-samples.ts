@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
 import { newId } from '#shared/ids.ts'
 import { seedAvatar } from './avatars.ts'
@@ -10,6 +11,10 @@ import { seedNotification } from './notifications.ts'
 import { makePerson } from './people.ts'
 import { drawPicture } from './pictures.ts'
 import { bytes, email, type MakeSample, nothing } from './sample.ts'
+
+const databaseBackups: MakeSample = (_home, { server }) => ({
+  input: { address: path.join(server.config.dataDir, 'database-backups') },
+})
 
 /** Operations of a person's own: sign-in, account, plan, notifications. */
 export const accountSamples: Record<string, MakeSample> = {
@@ -64,6 +69,11 @@ export const accountSamples: Record<string, MakeSample> = {
     input: { person_id: (await makePerson(server, 'Forgetful')).user_id },
   }),
   listSecurityEvents: nothing,
+  listBackups: nothing,
+  startBackup: databaseBackups,
+  pauseBackups: databaseBackups,
+  resumeBackups: databaseBackups,
+  createRecoveryKit: () => ({ input: { language: 'en' } }),
   listAdminAudit: nothing,
   retryJob: async (_home, { server }) => ({ input: { job_id: await seedFailedJob(server) } }),
   listExports: nothing,

@@ -24,6 +24,7 @@ async function freshGuest({ family_id, owner }: Fixture): Promise<Input> {
 /** Families and their domains, members, guests, categories, imports, and exports. */
 export const familySamples: Record<string, MakeSample> = {
   beginImport: ({ family_id }) => ({ input: { family_id, title: 'takeout.zip', files: 1, bytes: 10 } }),
+  getBackupStatus: family,
   listImports: family,
   getImport: async ({ family_id, editor }, caller) => ({
     input: { family_id, import_id: await seedImport(caller.cookie ? caller : editor, family_id) },

@@ -10,6 +10,7 @@ const DeletedPhotosCard = areaPage(
   'DeletedPhotosCard',
 )
 
+const BackupCard = areaPage('backups', () => import('#features/backups/web/backup-card.tsx'), 'BackupCard')
 const FamilyExportCard = areaPage(
   'transfer',
   () => import('#features/own-data/web/family-export-card.tsx'),
@@ -23,6 +24,7 @@ const showMore = (family: Family) => (
     <AddressCard family_id={family.id} />
     <GuestsCard family_id={family.id} />
     <DeletedPhotosCard family_id={family.id} />
+    <BackupCard family_id={family.id} />
     <FamilyExportCard family_id={family.id} />
     <DangerZone family={family} />
   </>

@@ -8,6 +8,8 @@ type AppMessages = typeof import('#features/accounts/accounts.messages.en.ts') &
   typeof import('#features/activity/activity.messages.en.ts') &
   typeof import('#features/addresses/addresses.messages.en.ts') &
   typeof import('#features/admin/admin.messages.en.ts') &
+  typeof import('#features/backups/backup-problems.messages.en.ts') &
+  typeof import('#features/backups/backups.messages.en.ts') &
   typeof import('#features/billing/billing.messages.en.ts') &
   typeof import('#features/billing/plans.messages.en.ts') &
   typeof import('#features/books/books.messages.en.ts') &
@@ -60,10 +62,11 @@ export const areas = {
   accounts: import.meta.glob<object>('#features/{accounts/accounts,security/security}.messages.*.ts'),
   addresses: import.meta.glob<object>('#features/{addresses/addresses,billing/plans}.messages.*.ts'),
   admin: import.meta.glob<object>([
-    '#features/{admin/admin,accounts/accounts,security/security}.messages.*.ts',
+    '#features/{admin/admin,accounts/accounts,backups/backups,backups/backup-problems,security/security}.messages.*.ts',
     '#web/audit.messages.*.ts',
   ]),
   audit: import.meta.glob<object>('#web/audit.messages.*.ts'),
+  backups: import.meta.glob<object>('#features/backups/backups.messages.*.ts'),
   billing: import.meta.glob<object>('#features/billing/{billing,plans}.messages.*.ts'),
   captions: import.meta.glob<object>('#features/captions/captions.messages.*.ts'),
   comments: import.meta.glob<object>('#features/comments/comments.messages.*.ts'),

@@ -1,9 +1,10 @@
-import { schedule } from '#server/jobs/jobs.ts'
 import type { Feature } from '#server/feature.ts'
-import { backUpWhatIsDue } from './server/back-up-nightly.ts'
+import { backupsContract } from './backups.contract.ts'
+import { backupsJobs } from './server/backups.handlers.ts'
+import { backupsRoutes } from './server/backups.routes.ts'
 
 export const feature: Feature = {
-  jobs: ({ config, db, store, staging, log }) => [
-    schedule('back-up', '12 * * * *', () => backUpWhatIsDue({ config, ownerUrl: db.ownerUrl, store, staging, log })),
-  ],
+  contract: [backupsContract],
+  routes: backupsRoutes,
+  jobs: backupsJobs,
 }

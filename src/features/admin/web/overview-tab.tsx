@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { BackupsNotice } from '#features/backups/web/backups-notice.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -18,6 +19,7 @@ export function OverviewTab() {
   if (data)
     return (
       <div className="flex flex-col gap-5">
+        <BackupsNotice />
         <Work jobs={data.jobs} />
         {!data.films.ffmpeg && <NoFfmpeg waiting={data.films.waiting} />}
         {data.retried_uploads.waiting > 0 && <RetriedUploads of={data.retried_uploads} />}

@@ -64,6 +64,32 @@ export async function updateProgress(client: pg.Client, run_id: string, progress
   )
 }
 
+/** Counts what a run has to copy. */
+export async function recordExpected(
+  client: pg.Client,
+  { run_id, repository_id }: { run_id: string; repository_id: string },
+): Promise<void> {
+  await client.query(
+    `update backup_runs set expected_objects = (select count(*) from wanted where not exists (
+        select from backup_objects stored where stored.repository_id = $2 and stored.source = wanted.source))
+      where id = $1`,
+    [run_id, repository_id],
+  )
+}
+
+/** Records that a place couldn't be opened. The same problem again is the same run, since it may last for days. */
+export async function recordNotOpened(client: pg.Client, address: string, problem: string): Promise<void> {
+  const { id } = await upsertRepository(client, address)
+  await client.query(
+    `with newest as (select id from backup_runs where repository_id = $1 order by started_at desc limit 1),
+      repeated as (update backup_runs set finished_at = clock_timestamp()
+        where id = (select id from newest) and kind = 'backup' and state = 'failed' and problem = $2 returning id)
+      insert into backup_runs (id, repository_id, kind, state, problem, finished_at)
+        select $3, $1, 'backup', 'failed', $2, clock_timestamp() where not exists (select from repeated)`,
+    [id, problem, newId()],
+  )
+}
+
 export type RunEnd =
   | { state: 'done'; backup: string; damaged: string[] }
   | { state: 'paused' }
