@@ -12,8 +12,9 @@ import { makePerson } from './people.ts'
 import { drawPicture } from './pictures.ts'
 import { bytes, email, type MakeSample, nothing } from './sample.ts'
 
-const databaseBackups: MakeSample = (_home, { server }) => ({
-  input: { address: path.join(server.config.dataDir, 'database-backups') },
+/** Without BACKUP_TO, the database alone is backed up. */
+const backupPlace: MakeSample = (_home, { server: { config } }) => ({
+  input: { address: config.backups.to[0] ?? path.join(config.dataDir, 'database-backups') },
 })
 
 /** Operations of a person's own: sign-in, account, plan, notifications. */
@@ -70,9 +71,9 @@ export const accountSamples: Record<string, MakeSample> = {
   }),
   listSecurityEvents: nothing,
   listBackups: nothing,
-  startBackup: databaseBackups,
-  pauseBackups: databaseBackups,
-  resumeBackups: databaseBackups,
+  startBackup: backupPlace,
+  pauseBackups: backupPlace,
+  resumeBackups: backupPlace,
   createRecoveryKit: () => ({ input: { language: 'en' } }),
   listAdminAudit: nothing,
   retryJob: async (_home, { server }) => ({ input: { job_id: await seedFailedJob(server) } }),
