@@ -33,6 +33,10 @@ grant execute on function app.add_job(text,json,text,timestamp with time zone,in
 grant execute on function app.add_job(text,json,text,timestamp with time zone,integer,integer,text,text[]) to app_rw;
 grant execute on function app.add_job(text,json,text,timestamp with time zone,integer,integer,text,text[]) to app_worker;
 
+create function app.admin_backups(text[]) returns TABLE(address text, paused_at timestamp with time zone, is_queued boolean, verified_at timestamp with time zone, last_backup jsonb, runs jsonb)
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.admin_backups(text[]) to app_rw;
+
 create function app.admin_counts() returns TABLE(people bigint, new_people bigint, active_people bigint, leaving_people bigint, families bigint, deleted_families bigint, photos bigint, photo_bytes bigint, deleted_photos bigint, deleted_bytes bigint, database_bytes bigint)
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.admin_counts() to app_rw;
@@ -80,6 +84,13 @@ grant execute on function app.applied_migrations() to app_worker;
 
 create function app.are_live_pair(photos,photos) returns boolean
   language sql stable parallel safe;
+
+create function app.backup_run(backup_runs) returns jsonb
+  language sql stable set search_path=public, pg_temp;
+
+create function app.backup_status(text[]) returns TABLE(last_backup_at timestamp with time zone, verified_at timestamp with time zone)
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.backup_status(text[]) to app_rw;
 
 create function app.begin_personality() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
@@ -310,6 +321,9 @@ create function app.is_admin() returns boolean
   language sql stable parallel safe;
 grant execute on function app.is_admin() to app_rw;
 
+create function app.is_backup_queued(backup_repositories) returns boolean
+  language plpgsql stable set search_path=public, pg_temp;
+
 create function app.is_invited(text,text) returns boolean
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.is_invited(text,text) to app_auth;
@@ -436,6 +450,10 @@ grant execute on function app.pair_live_photo(uuid) to app_worker;
 
 create function app.pairs_of(text) returns SETOF text
   language sql immutable strict parallel safe;
+
+create function app.pause_backups(uuid,text,boolean) returns void
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.pause_backups(uuid,text,boolean) to app_rw;
 
 create function app.photos_of_payer(uuid) returns bigint
   language sql stable security definer set search_path=public, pg_temp;
@@ -955,6 +973,7 @@ create table backup_repositories (
   address text not null,
   paused_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  alerted_at timestamp with time zone,
   constraint backup_repositories_address_key UNIQUE (address),
   constraint backup_repositories_pkey PRIMARY KEY (id)
 );
@@ -979,6 +998,7 @@ create table backup_runs (
   new_bytes bigint not null default 0,
   damaged text[] not null default '{}'::text[],
   problem text,
+  expected_objects bigint not null default 0,
   constraint backup_runs_kind_check CHECK ((kind = ANY (ARRAY['backup'::text, 'drill'::text]))),
   constraint backup_runs_pkey PRIMARY KEY (id),
   constraint backup_runs_repository_id_fkey FOREIGN KEY (repository_id) REFERENCES backup_repositories(id) ON DELETE CASCADE,

@@ -19,6 +19,7 @@ import { writeAcknowledgement, writeForwarded } from '#features/contact/server/c
 import { TEST_SECRET } from '#server/db/test-database.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
 import { openMailer, type Mailer } from '#server/mail/mail.ts'
+import { writeBackupMail } from '#features/backups/server/backup-mail.ts'
 import { writeDamageMail } from '#server/scrub/damage-mail.ts'
 import { startSmtp, type Received, type SmtpForTests } from '#server/mail/test-smtp.ts'
 import { newId } from '#shared/ids.ts'
@@ -95,6 +96,16 @@ function lettersIn(language: Locale): Record<string, Mail> {
       invitation: writeInvitation(invitation as never, `${appUrl}/accept-invitation#token=t`),
       joined: writeJoining({ ...joining, ...inviter, language } as never, `${appUrl}/families/x/members`),
     },
+    backups: Object.fromEntries(
+      [null, newId()].map((family_id) => [
+        `late to ${family_id ? 'an owner' : 'an administrator'}`,
+        writeBackupMail(
+          { email, family_id, language, timezone: 'UTC' },
+          { address: '/mnt/disk', last_backup_at: on, is_paused: false, problem: 'not_connected' },
+          appUrl,
+        ),
+      ]),
+    ),
     damage: Object.fromEntries(
       (['damaged', 'mended'] as const).flatMap((kind) =>
         [newId(), null].map((family_id) => [

@@ -79,6 +79,8 @@ const notKept = new Set([
   'email',
   'timezone',
   'password',
+  // Names a place in BACKUP_TO.
+  'address',
   ...ofSignIn,
 ])
 const isNotKept = ({ id, method }: Operation, field: string) =>

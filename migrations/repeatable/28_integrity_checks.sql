@@ -79,7 +79,63 @@ begin
 end;
 $$;
 
-grant execute on function app.admin_originals to app_rw;
+-- A run as screens show it.
+create or replace function app.backup_run(run backup_runs) returns jsonb
+  language sql stable set search_path = public, pg_temp
+  return to_jsonb(run) - '{repository_id,damaged}'::text[] ||
+    jsonb_build_object('damaged', cardinality(run.damaged), 'damaged_examples', run.damaged[1:20]);
+
+-- Whether a backup was started by hand and its run hasn't begun. Its job ends a moment after its run.
+create or replace function app.is_backup_queued(repository backup_repositories) returns boolean
+  language plpgsql stable set search_path = public, pg_temp
+as $$
+begin
+  return exists (select 1 from graphile_worker._private_jobs job
+    where job.key = 'back-up-now:' || repository.address and (job.locked_at is not null or job.attempts < job.max_attempts)
+      and not exists (select from backup_runs run where run.repository_id = repository.id and run.started_at >= job.run_at));
+end;
+$$;
+
+-- For administrators: what's known about the backups at these addresses.
+create or replace function app.admin_backups(addresses text[])
+  returns table (address text, paused_at timestamptz, is_queued boolean, verified_at timestamptz, last_backup jsonb, runs jsonb)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select repository.address, repository.paused_at, app.is_backup_queued(repository),
+        (select max(run.finished_at) from backup_runs run
+          where run.repository_id = repository.id and run.kind = 'drill' and run.state = 'done' and run.damaged = '{}'),
+        (select app.backup_run(run) from backup_runs run
+          where run.repository_id = repository.id and run.kind = 'backup' and run.state = 'done'
+          order by run.started_at desc limit 1),
+        coalesce((select jsonb_agg(app.backup_run(run) order by run.started_at desc) from
+          (select * from backup_runs newest where newest.repository_id = repository.id
+            order by newest.started_at desc limit 10) run), '[]')
+      from backup_repositories repository
+      where app.is_admin() and repository.address = any (addresses);
+  end;
+
+-- Pauses or resumes the backups at an address, which may not have had one yet.
+create or replace function app.pause_backups(new_id uuid, wanted text, is_paused boolean) returns void
+  language plpgsql volatile security definer set search_path = public, pg_temp
+as $$
+begin
+  insert into backup_repositories (id, address, paused_at)
+    select new_id, wanted, case when is_paused then now() end where app.is_admin()
+    on conflict (address) do update set paused_at = excluded.paused_at;
+end;
+$$;
+
+-- For owners: when everything was last backed up, and when a backup was last found intact. Nothing about where.
+create or replace function app.backup_status(addresses text[]) returns table (last_backup_at timestamptz, verified_at timestamptz)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select max(run.finished_at) filter (where run.kind = 'backup'),
+        max(run.finished_at) filter (where run.kind = 'drill' and run.damaged = '{}')
+      from backup_runs run join backup_repositories repository on repository.id = run.repository_id
+      where app.user_id() is not null and run.state = 'done' and repository.address = any (addresses);
+  end;
+
+grant execute on function app.admin_originals, app.admin_backups, app.pause_backups, app.backup_status to app_rw;
 grant execute on function app.known_ids to app_worker;
 
 create policy worker_all on original_checks to app_worker using (true) with check (true);

@@ -72,6 +72,10 @@ export const auditActions = [
   'order.placed',
   'order.changed',
   'job.retried',
+  'backup.started',
+  'backup.paused',
+  'backup.resumed',
+  'recovery_kit.downloaded',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

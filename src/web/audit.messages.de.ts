@@ -129,5 +129,11 @@ export const audit = {
     job: {
       retried: 'hat einen fehlgeschlagenen Auftrag wiederholt',
     },
+    backup: {
+      started: 'hat ein Backup gestartet',
+      paused: 'hat die Backups angehalten',
+      resumed: 'hat die Backups fortgesetzt',
+    },
+    recovery_kit: { downloaded: 'hat das Wiederherstellungs-Kit heruntergeladen' },
   },
 } satisfies Translation<typeof en>

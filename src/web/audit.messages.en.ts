@@ -92,5 +92,7 @@ export const audit = {
     subscription: { changed: 'changed the plan' },
     order: { placed: 'ordered a printed book', changed: 'updated a printed book order' },
     job: { retried: 'retried a failed job' },
+    backup: { started: 'started a backup', paused: 'paused backups', resumed: 'resumed backups' },
+    recovery_kit: { downloaded: 'downloaded the recovery kit' },
   },
 } as const

@@ -104,5 +104,11 @@ export const audit = {
     subscription: { changed: 'cambió el plan' },
     order: { placed: 'pidió un libro impreso', changed: 'actualizó el pedido de un libro impreso' },
     job: { retried: 'reintentó una tarea fallida' },
+    backup: {
+      started: 'inició una copia de seguridad',
+      paused: 'pausó las copias de seguridad',
+      resumed: 'reanudó las copias de seguridad',
+    },
+    recovery_kit: { downloaded: 'descargó el kit de recuperación' },
   },
 } satisfies Translation<typeof en>

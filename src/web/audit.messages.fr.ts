@@ -101,5 +101,11 @@ export const audit = {
     subscription: { changed: 'a changé de formule' },
     order: { placed: 'a commandé un livre imprimé', changed: 'a modifié la commande d’un livre imprimé' },
     job: { retried: 'a relancé une tâche en échec' },
+    backup: {
+      started: 'a lancé une sauvegarde',
+      paused: 'a mis les sauvegardes en pause',
+      resumed: 'a repris les sauvegardes',
+    },
+    recovery_kit: { downloaded: 'a téléchargé le kit de récupération' },
   },
 } satisfies Translation<typeof en>

@@ -1,4 +1,5 @@
 import { addressesTexts } from '#features/addresses/web/addresses.texts.ts'
+import { backupsTexts } from '#features/backups/web/backups.texts.ts'
 import { plansTexts } from '#features/billing/web/plans.texts.ts'
 import type { Family } from '#features/families/families.contract.ts'
 import { FamilySettingsPage } from '#features/families/web/family-settings-page.tsx'
@@ -20,6 +21,7 @@ const DeletedPhotosCard = lazyWithTexts(
   'DeletedPhotosCard',
 )
 
+const BackupCard = lazyWithTexts(backupsTexts, () => import('#features/backups/web/backup-card.tsx'), 'BackupCard')
 const FamilyExportCard = lazyWithTexts(
   familyExportTexts,
   () => import('#features/own-data/web/family-export-card.tsx'),
@@ -37,6 +39,7 @@ const showMore = (family: Family) => (
     <AddressCard family_id={family.id} />
     <GuestsCard family_id={family.id} />
     <DeletedPhotosCard family_id={family.id} />
+    <BackupCard family_id={family.id} />
     <FamilyExportCard family_id={family.id} />
     <DangerZone family={family} />
   </>

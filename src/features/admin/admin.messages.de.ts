@@ -7,6 +7,7 @@ export const admin = {
   parts: 'Bereiche der Administration',
   tabs: {
     overview: 'Übersicht',
+    backups: 'Backups',
     jobs: 'Aufträge',
     people: 'Personen',
     families: 'Familien',

@@ -4,6 +4,7 @@ export const admin = {
   parts: 'Administration sections',
   tabs: {
     overview: 'Overview',
+    backups: 'Backups',
     jobs: 'Jobs',
     people: 'People',
     families: 'Families',

@@ -7,6 +7,7 @@ export const admin = {
   parts: 'Secciones de administración',
   tabs: {
     overview: 'Resumen',
+    backups: 'Copias de seguridad',
     jobs: 'Tareas',
     people: 'Personas',
     families: 'Familias',

@@ -7,6 +7,7 @@ export const admin = {
   parts: 'Rubriques de l’administration',
   tabs: {
     overview: 'Aperçu',
+    backups: 'Sauvegardes',
     jobs: 'Tâches',
     people: 'Personnes',
     families: 'Familles',

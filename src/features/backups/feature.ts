@@ -1,18 +1,12 @@
-import { schedule } from '#server/jobs/jobs.ts'
 import type { Feature } from '#server/feature.ts'
-import { backUpWhatIsDue } from './server/back-up-nightly.ts'
-import { drillWhatIsDue } from './server/drill.ts'
+import { backupsContract } from './backups.contract.ts'
+import { backupsJobs } from './server/backups.handlers.ts'
+import { backupsRoutes } from './server/backups.routes.ts'
 import { healOriginals } from './server/heal-originals.ts'
 
 export const feature: Feature = {
-  jobs: (context) => [
-    schedule('back-up', '12 * * * *', async () => {
-      const parts = { ...context, ownerUrl: context.db.ownerUrl }
-      await backUpWhatIsDue(parts)
-      await drillWhatIsDue(parts)
-    }),
-    // Damage that someone meets doesn't wait for the nightly check.
-    schedule('heal-originals', '*/10 * * * *', () => healOriginals(context)),
-  ],
+  contract: [backupsContract],
+  routes: backupsRoutes,
+  jobs: backupsJobs,
   healOriginals,
 }

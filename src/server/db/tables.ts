@@ -126,6 +126,7 @@ export interface BackupObjects {
 
 export interface BackupRepositories {
   address: string;
+  alerted_at: string | null;
   created_at: Generated<string>;
   id: string;
   paused_at: string | null;
@@ -135,6 +136,7 @@ export interface BackupRuns {
   backup: string | null;
   bytes: Generated<number>;
   damaged: Generated<string[]>;
+  expected_objects: Generated<number>;
   finished_at: string | null;
   id: string;
   is_whole: Generated<boolean>;

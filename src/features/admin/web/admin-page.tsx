@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useText } from '#web/text.tsx'
+import { BackupsTab } from '#features/backups/web/backups-tab.tsx'
 import { OrdersTab } from '#features/orders/web/orders-tab.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -27,6 +28,7 @@ export function AdminPage() {
           onChange={(chosen) => void navigate({ to: '/admin', search: { tab: chosen }, replace: true })}
           tabs={[
             { id: 'overview', label: t('tabs.overview'), panel: <OverviewTab /> },
+            { id: 'backups', label: t('tabs.backups'), panel: <BackupsTab /> },
             { id: 'jobs', label: t('tabs.jobs'), panel: <JobsTab state={state} /> },
             { id: 'people', label: t('tabs.people'), panel: <PeopleTab /> },
             { id: 'families', label: t('tabs.families'), panel: <FamiliesTab /> },

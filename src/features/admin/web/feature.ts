@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { requireAdmin } from '#features/accounts/web/session-guards.ts'
 import { signedIn } from '#features/accounts/web/signed-in.ts'
+import { backupsTexts } from '#features/backups/web/backups.texts.ts'
 import { signInTexts } from '#features/sign-in/web/sign-in.texts.ts'
 import { auditTexts } from '#web/audit/audit.texts.ts'
 import { searchOf } from '#web/frames.ts'
@@ -23,7 +24,7 @@ export const pages = [
     validateSearch: searchOf<typeof AdminSearch>(),
     beforeLoad: requireAdmin,
     component: lazyWithTexts(
-      { ...adminTexts, ...signInTexts, ...auditTexts },
+      { ...adminTexts, ...backupsTexts, ...signInTexts, ...auditTexts },
       () => import('./admin-page.tsx'),
       'AdminPage',
     ),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { BackupsNotice } from '#features/backups/web/backups-notice.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { QueryState } from '#web/ui/query-state.tsx'
@@ -16,6 +17,7 @@ export function OverviewTab() {
     <QueryState query={useQuery(overviewOptions)} skeleton={<OverviewSkeleton />}>
       {(data) => (
         <div className="flex flex-col gap-5">
+          <BackupsNotice />
           <Work jobs={data.jobs} />
           {!data.films.ffmpeg && <NoFfmpeg waiting={data.films.waiting} />}
           {data.retried_uploads.waiting > 0 && <RetriedUploads of={data.retried_uploads} />}

@@ -6,7 +6,7 @@ import { backUpTo, type BackUpParts } from './back-up-to.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { BackupInProgress, BackupPaused } from './make-backup.ts'
 import { createFolder, placeAt, type BackupPlace } from './places.ts'
-import { selectLastBackup } from './repositories.queries.ts'
+import { isPaused, selectLastBackup, upsertRepository } from './repositories.queries.ts'
 import type { Keep } from '#shared/keep-backups.ts'
 
 /** Local time of day. */
@@ -33,27 +33,50 @@ export function lastDue(now: Date): Date {
   return due
 }
 
+/** When the next backup is made, after the last complete one: tonight, or with the next attempt if one is due. */
+export function nextBackup(now: Date, last: Date | undefined): Date {
+  const next = lastDue(now)
+  if (last && last >= next) next.setDate(next.getDate() + 1)
+  else {
+    next.setTime(now.getTime())
+    next.setUTCMinutes(MINUTE, 0, 0)
+    if (next <= now) next.setUTCHours(next.getUTCHours() + 1)
+  }
+  return next
+}
+
+type Parts = Omit<BackUpParts, 'hasObjects' | 'onProgress' | 'keep'> & { log: Logger }
+
 /**
  * Makes the backups that are due. One that fails, such as to a disk that isn't connected, is recorded and doesn't keep others from
  * being made; it's tried again with each call.
  */
-export async function backUpWhatIsDue(
-  parts: Omit<BackUpParts, 'hasObjects' | 'onProgress' | 'keep'> & { log: Logger; now?: Date },
-): Promise<void> {
-  const { config, log, ownerUrl, now = new Date() } = parts
-  for (const { place, hasObjects, keep } of plannedBackups(config)) {
-    const { address } = place
-    const last = await withClient(ownerUrl, (client) => selectLastBackup(client, address))
-    if (last && last >= lastDue(now)) continue
-    try {
-      if (!hasObjects) createFolder(place)
-      const { name, new_bytes, lost, changed } = await backUpTo(place, { ...parts, hasObjects, keep })
-      log.info({ address, name, new_bytes, damaged: lost.length + changed.length }, 'made a backup')
-    } catch (error) {
-      if (error instanceof BackupInProgress) return
-      if (error instanceof BackupPaused) log.info({ address }, 'the backup is paused')
-      else if (error instanceof BackupProblem) log.error({ address, reason: error.message }, 'no backup was made')
-      else log.error({ address, err: error }, 'no backup was made')
-    }
+export async function backUpWhatIsDue({ now = new Date(), ...parts }: Parts & { now?: Date }): Promise<void> {
+  for (const planned of plannedBackups(parts.config)) {
+    const { last, is_paused } = await withClient(parts.ownerUrl, async (client) => {
+      const { id } = await upsertRepository(client, planned.place.address)
+      return { last: await selectLastBackup(client, planned.place.address), is_paused: await isPaused(client, id) }
+    })
+    if (!is_paused && !(last && last >= lastDue(now))) await backUp(planned, parts)
+  }
+}
+
+/** Makes a backup that an administrator started, unless the settings changed since. */
+export async function backUpNow(address: string, parts: Parts): Promise<void> {
+  const planned = plannedBackups(parts.config).find(({ place }) => place.address === address)
+  if (planned) await backUp(planned, parts)
+}
+
+async function backUp({ place, hasObjects, keep }: Planned, { log, ...parts }: Parts): Promise<void> {
+  const { address } = place
+  try {
+    if (!hasObjects) createFolder(place)
+    const { name, new_bytes, lost, changed } = await backUpTo(place, { ...parts, hasObjects, keep })
+    log.info({ address, name, new_bytes, damaged: lost.length + changed.length }, 'made a backup')
+  } catch (error) {
+    if (error instanceof BackupInProgress) log.debug({ address }, 'another backup is in progress')
+    else if (error instanceof BackupPaused) log.info({ address }, 'the backup is paused')
+    else if (error instanceof BackupProblem) log.error({ address, reason: error.message }, 'no backup was made')
+    else log.error({ address, err: error }, 'no backup was made')
   }
 }

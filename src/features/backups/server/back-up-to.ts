@@ -4,13 +4,23 @@ import type { Config } from '#server/config.ts'
 import { withClient } from '#server/db/cluster.ts'
 import { settingsFromFiles } from '#server/settings-from-files.ts'
 import { backupEncryption } from './backup-key.ts'
+import { problemOf } from './backup-problem.ts'
 import { makeBackup, type BackupParts, type BackupReport } from './make-backup.ts'
 import type { BackupPlace } from './places.ts'
-import { insertFailedRun } from './repositories.queries.ts'
+import { recordNotOpened } from './repositories.queries.ts'
 import { openRepository, type Repository } from './repository.ts'
 
 export type BackUpParts = Pick<BackupParts, 'ownerUrl' | 'store' | 'staging' | 'keep' | 'hasObjects' | 'onProgress'> & {
   config: Config
+}
+
+export function isEncryptedAt(place: BackupPlace, { backups }: Pick<Config, 'backups'>): boolean {
+  return place.kind === 'bucket' || backups.encrypt === 'always'
+}
+
+/** Whether the secret is in DATA_DIR instead of being a setting. Backups that aren't encrypted have only that one. */
+export function isSecretStored({ dataDir }: Pick<Config, 'dataDir'>): boolean {
+  return existsSync(path.join(dataDir, 'secret')) && !settingsFromFiles(['SECRET'], process.env)['SECRET']?.trim()
 }
 
 /** Opens this installation's repository at a place, with its key if backups there are encrypted. */
@@ -18,8 +28,7 @@ export async function openOwnRepository(
   place: BackupPlace,
   { ownerUrl, config }: Pick<BackUpParts, 'ownerUrl' | 'config'>,
 ): Promise<Repository> {
-  const isEncrypted = place.kind === 'bucket' || config.backups.encrypt === 'always'
-  const encryption = isEncrypted
+  const encryption = isEncryptedAt(place, config)
     ? await withClient(ownerUrl, (client) => backupEncryption(client, config.secret))
     : undefined
   return openRepository(place, encryption)
@@ -30,13 +39,12 @@ export async function backUpTo(
   place: BackupPlace,
   { config, ...parts }: BackUpParts,
 ): Promise<BackupReport & { has_secret: boolean }> {
-  const repository = await openOwnRepository(place, { ...parts, config }).catch(async (error: Error) => {
-    await withClient(parts.ownerUrl, (client) => insertFailedRun(client, place.address, error.message))
+  const { ownerUrl } = parts
+  const repository = await openOwnRepository(place, { ownerUrl, config }).catch(async (error: unknown) => {
+    await withClient(ownerUrl, (client) => recordNotOpened(client, place.address, problemOf(error)))
     throw error
   })
-  const isSecretStored =
-    existsSync(path.join(config.dataDir, 'secret')) && !settingsFromFiles(['SECRET'], process.env)['SECRET']?.trim()
-  const { secret } = config
-  const report = await makeBackup(repository, { ...parts, secret, isSecretStored })
-  return { ...report, has_secret: isSecretStored || repository.encryption !== undefined }
+  const hasSecret = isSecretStored(config)
+  const report = await makeBackup(repository, { ...parts, secret: config.secret, isSecretStored: hasSecret })
+  return { ...report, has_secret: hasSecret || repository.encryption !== undefined }
 }

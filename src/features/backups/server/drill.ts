@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import { openOwnRepository } from './back-up-to.ts'
 import { plannedBackups } from './back-up-nightly.ts'
-import { BackupProblem } from './backup-problem.ts'
+import { BackupProblem, problemOf } from './backup-problem.ts'
 import { connectAsOwner, lockBackups } from './dump.queries.ts'
 import { createScratchDatabase, dropScratchDatabase } from './drill.queries.ts'
 import { secretCheck } from './make-backup.ts'
@@ -48,7 +48,7 @@ async function drillIfDue(place: BackupPlace, now: Date, parts: DrillParts): Pro
       await endRun(client, run_id, { state: 'done', backup: name, damaged: wrong })
       parts.log[wrong.length ? 'error' : 'info']({ address: place.address, name, wrong, isWhole }, 'tried out a backup')
     } catch (error) {
-      await endRun(client, run_id, { state: 'failed', problem: (error as Error).message })
+      await endRun(client, run_id, { state: 'failed', problem: problemOf(error) })
       throw error
     }
   } finally {

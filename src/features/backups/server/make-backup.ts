@@ -8,7 +8,7 @@ import { codeOf } from '#server/storage/durable-files.ts'
 import { UNKNOWN_TYPE } from '#server/storage/media-types.ts'
 import { backupsToKeep, type Keep } from '#shared/keep-backups.ts'
 import type { Staging } from '#features/uploads/server/staging.ts'
-import { BackupProblem } from './backup-problem.ts'
+import { BackupProblem, problemOf } from './backup-problem.ts'
 import {
   deleteStored,
   listWanted,
@@ -35,6 +35,7 @@ import {
   endRun,
   insertRun,
   isPaused,
+  recordExpected,
   selectInstallation,
   updateProgress,
   upsertRepository,
@@ -92,7 +93,7 @@ export async function makeBackup(repository: Repository, parts: BackupParts): Pr
       await endRun(client, run_id, { state: 'done', backup: report.name, damaged: [...report.lost, ...report.changed] })
       return report
     } catch (error) {
-      const problem = (error as Error).message
+      const problem = problemOf(error)
       await endRun(client, run_id, error instanceof BackupPaused ? { state: 'paused' } : { state: 'failed', problem })
       throw error
     }
@@ -157,7 +158,10 @@ async function backUp(run: Run): Promise<BackupReport> {
 /** Copies what the repository doesn't have, a few objects at a time. `listed`: as of the snapshot, not of now. */
 async function copyNewObjects(run: Run, { listed = false } = {}): Promise<void> {
   const { client, repository_id, progress } = run
-  if (!listed) await listWanted(client)
+  if (!listed) {
+    await listWanted(client)
+    await recordExpected(client, run)
+  }
   for await (const page of selectNew(client, repository_id, PAGE)) {
     if (await isPaused(client, repository_id)) throw new BackupPaused()
     const stored: (StoredFile & { source: string; content_type: string })[] = []

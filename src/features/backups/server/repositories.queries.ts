@@ -56,16 +56,6 @@ export async function selectLastDrills(client: pg.Client, repository_id: string)
 /** What happened in a run so far. */
 export type RunProgress = { objects: number; bytes: number; new_objects: number; new_bytes: number }
 
-/** Records a backup to a place that can't be opened. */
-export async function insertFailedRun(client: pg.Client, address: string, problem: string): Promise<void> {
-  const { id } = await upsertRepository(client, address)
-  await client.query(
-    `insert into backup_runs (id, repository_id, kind, state, problem, finished_at)
-      values ($1, $2, 'backup', 'failed', $3, clock_timestamp())`,
-    [newId(), id, problem],
-  )
-}
-
 /** Begins a run, and forgets those of long ago. The caller holds the lock, so earlier ones that still seem to run were killed. */
 export async function insertRun(
   client: pg.Client,
@@ -92,6 +82,32 @@ export async function updateProgress(client: pg.Client, run_id: string, progress
   await client.query(
     'update backup_runs set objects = $2, bytes = $3, new_objects = $4, new_bytes = $5 where id = $1',
     [run_id, objects, bytes, new_objects, new_bytes],
+  )
+}
+
+/** Counts what a run has to copy. */
+export async function recordExpected(
+  client: pg.Client,
+  { run_id, repository_id }: { run_id: string; repository_id: string },
+): Promise<void> {
+  await client.query(
+    `update backup_runs set expected_objects = (select count(*) from wanted where not exists (
+        select from backup_objects stored where stored.repository_id = $2 and stored.source = wanted.source))
+      where id = $1`,
+    [run_id, repository_id],
+  )
+}
+
+/** Records that a place couldn't be opened. The same problem again is the same run, since it may last for days. */
+export async function recordNotOpened(client: pg.Client, address: string, problem: string): Promise<void> {
+  const { id } = await upsertRepository(client, address)
+  await client.query(
+    `with newest as (select id from backup_runs where repository_id = $1 order by started_at desc limit 1),
+      repeated as (update backup_runs set finished_at = clock_timestamp()
+        where id = (select id from newest) and kind = 'backup' and state = 'failed' and problem = $2 returning id)
+      insert into backup_runs (id, repository_id, kind, state, problem, finished_at)
+        select $3, $1, 'backup', 'failed', $2, clock_timestamp() where not exists (select from repeated)`,
+    [id, problem, newId()],
   )
 }
 

@@ -204,7 +204,10 @@ export async function openRepository(place: BackupPlace, encryption: Encryption 
       const about = await readAbout(store, prefix)
       if (!about) {
         if (isKnown)
-          throw new BackupProblem(`The backups that were in ${place.address} are gone. Is the right disk connected?`)
+          throw new BackupProblem(
+            `The backups that were in ${place.address} are gone. Is the right disk connected?`,
+            'backups_gone',
+          )
         const text = JSON.stringify({ format: 2, installation, recipient: encryption?.recipient ?? null }, null, 2)
         await store.put(prefix + ABOUT, Buffer.from(`${text}\n`), { contentType: UNKNOWN_TYPE })
         return
@@ -231,7 +234,8 @@ export async function isEncrypted(place: BackupPlace): Promise<boolean> {
 
 async function openPlace(place: BackupPlace) {
   if (place.kind === 'folder') {
-    if (!existsSync(place.folder)) throw new BackupProblem(`There's no folder ${place.folder}. Is the disk connected?`)
+    if (!existsSync(place.folder))
+      throw new BackupProblem(`There's no folder ${place.folder}. Is the disk connected?`, 'not_connected')
     const store = await openDiskStore(place.folder, { singleWriter: true })
     await store.ready()
     return { store, prefix: '', scratch: path.join(place.folder, '.staging') }

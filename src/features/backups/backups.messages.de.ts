@@ -1,0 +1,72 @@
+import type { Translation } from '#shared/messages.ts'
+import type { backups as en } from './backups.messages.en.ts'
+
+export const backups = {
+  none: {
+    title: 'Von deinen Fotos gibt es keine zweite Kopie',
+    text: 'Wenn die Festplatte dieses Servers ausfällt, sind deine Fotos und Videos verloren. Setze BACKUP_TO auf einen Ordner auf einer anderen Festplatte oder auf einen Bucket und starte Hearthbook neu. Dann gibt es jede Nacht ein Backup.',
+    docs: 'Siehe „Backups“ in docs/operations.md.',
+    open: 'Backups einrichten',
+  },
+  attention: { title: 'Backups', text: 'Ein Backup ist fehlgeschlagen', open: 'Backups ansehen' },
+  place: {
+    encrypted: 'Verschlüsselt',
+    plain: 'Nicht verschlüsselt',
+    databaseOnly: 'Nur die Datenbank',
+    last: 'Letztes Backup',
+    noneYet: 'Noch keins',
+    size: '{files, plural, one {# Datei} other {# Dateien}}, {size}',
+    added: '{files, plural, =0 {nichts Neues} one {# neue Datei} other {# neue Dateien}}',
+    database: 'Datenbank',
+    next: 'Nächstes Backup',
+    pausedNext: 'Angehalten',
+    verified: 'Zuletzt überprüft',
+    never: 'Noch nicht',
+    queued: 'Das Backup beginnt in ein paar Sekunden.',
+    preparing: 'Das Backup wird vorbereitet …',
+    copying: '{done, number} von {total, plural, one {# neuen Datei} other {# neuen Dateien}} kopiert, {size}',
+    finishing: 'Die Datenbank wird gesichert …',
+    pausing: 'Das Backup hält nach den aktuellen Dateien an …',
+    paused: 'Die Backups sind angehalten.',
+    damaged:
+      '{count, plural, one {# Original fehlte oder war} other {# Originale fehlten oder waren}} beschädigt. Alles andere ist gesichert.',
+    which: 'Dateien anzeigen',
+    progress: 'Fortschritt des Backups',
+    start: 'Jetzt sichern',
+    startNamed: 'Jetzt sichern: {address}',
+    running: 'Wird gesichert …',
+    pause: 'Anhalten',
+    pauseNamed: 'Anhalten: {address}',
+    resume: 'Fortsetzen',
+    resumeNamed: 'Fortsetzen: {address}',
+    failed: 'Das hat nicht geklappt',
+    history: '{count, plural, one {Letzter Durchlauf} other {Letzte # Durchläufe}}',
+  },
+  run: {
+    backup: { running: 'Läuft', done: 'Vollständig', paused: 'Angehalten', failed: 'Fehlgeschlagen' },
+    drill: {
+      running: 'Wird überprüft',
+      done: 'Überprüft',
+      paused: 'Überprüfung angehalten',
+      failed: 'Überprüfung fehlgeschlagen',
+    },
+    damaged: '{count, plural, one {# beschädigte Datei} other {# beschädigte Dateien}}',
+  },
+  kit: {
+    title: 'Wiederherstellungs-Kit',
+    text: 'Eine Seite zum Ausdrucken, mit dem Schlüssel für deine verschlüsselten Backups und den Schritten zur Wiederherstellung. Ohne sie lassen sie sich nicht mehr öffnen, wenn es diesen Server nicht mehr gibt.',
+    download: 'Wiederherstellungs-Kit herunterladen',
+    creating: 'Wird erstellt …',
+    failed: 'Wir konnten das Wiederherstellungs-Kit nicht erstellen',
+  },
+  card: {
+    title: 'Backups',
+    last: 'Letztes Backup: {when}.',
+    lastVerified: 'Letztes Backup: {when}, überprüft am {date}.',
+    first: 'Das erste Backup ist noch nicht vollständig.',
+    late: 'Die Person, die diesen Server betreibt, sollte nachsehen, warum es kein neueres gibt.',
+    none: 'Noch keine zweite Kopie.',
+    noneText:
+      'Eure Fotos sind nur auf diesem Server. Bitte die Person, die ihn betreibt, Backups einzurichten. Exportiere bis dahin ab und zu die Familie und bewahre die Datei woanders auf.',
+  },
+} satisfies Translation<typeof en>

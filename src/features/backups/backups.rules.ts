@@ -1,0 +1,18 @@
+/** Problems that screens and emails explain. Any other is shown in the words of the program that had it. */
+export const backupProblems = [
+  'interrupted',
+  'not_connected',
+  'disk_full',
+  'storage_unavailable',
+  'backups_gone',
+] as const
+export type BackupProblemCode = (typeof backupProblems)[number]
+
+export function isBackupProblemCode(problem: string | null): problem is BackupProblemCode {
+  return backupProblems.some((code) => code === problem)
+}
+
+/** People get an email if there's no complete backup for this long. */
+export const LATE_AFTER_HOURS = 48
+/** How often they get another one while it lasts. */
+export const ALERT_EVERY_DAYS = 7

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { defineJob } from '#server/jobs/jobs.ts'
+import { defineMailJob } from '#server/mail/mail-jobs.ts'
+import { Id } from '#shared/ids.ts'
+
+/** A backup that an administrator started. It isn't retried: the scheduled ones follow. */
+export const backUpNowJob = defineJob('back-up-now', z.object({ address: z.string() }), { maxAttempts: 1 })
+
+/** Emails someone that there's no recent backup. `family_id`: the owner's family; null for administrators. */
+export const sendBackupAlertJob = defineMailJob(
+  'send-backup-alert',
+  z.object({ repository_id: Id, email: z.string(), family_id: z.nullable(Id) }),
+)

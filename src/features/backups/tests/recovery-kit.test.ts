@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminContract } from '#features/admin/admin.contract.ts'
+import { backupsContract } from '#features/backups/backups.contract.ts'
+import { openForReading } from '#features/backups/server/open-for-reading.ts'
+import { identityIn } from '#features/backups/server/recovery-words.ts'
+import { parseKeep } from '#shared/keep-backups.ts'
+import { locales } from '#shared/locales.ts'
+import { readQr } from '#kit/read-qr.ts'
+import { openTestApp, type TestApp } from '#kit/test-app.ts'
+import type { Person } from '#kit/people.ts'
+
+const { createRecoveryKit, listBackups, startBackup } = backupsContract
+let server: TestApp
+let admin: Person
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-kit-'))
+  const keep = parseKeep('7 daily')!
+  server = await openTestApp({
+    withWorker: true,
+    config: { backups: { to: [folder], keep, encrypt: 'always', s3: undefined } },
+  })
+  admin = await server.administrator()
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The text and the pixels of a PDF with one page. */
+async function read(pdf: Buffer) {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(pdf)
+  expect(document.getPageCount()).toBe(1)
+  const page = document.getPage(0)
+  // Text has to be read first: PDFium fails to load it after rendering.
+  const text = page.getText()
+  const { data, width, height } = await page.render({ scale: 3, render: 'bitmap' })
+  const picture = sharp(data, { raw: { width, height, channels: 4 } })
+  const { data: pixels } = await picture.removeAlpha().grayscale().raw().toBuffer({ resolveWithObject: true })
+  document.destroy()
+  library.destroy()
+  return { text, picture: { pixels, width, height } }
+}
+
+test(
+  'the text, the QR code, and the words of a recovery kit open an encrypted backup',
+  { timeout: 60_000 },
+  async () => {
+    await admin.call(startBackup, { address: folder })
+    const state = async () => (await admin.call(listBackups, {})).places[0]!.last_backup?.state
+    await expect.poll(state, { timeout: 30_000 }).toBe('done')
+
+    const { filename, pdf } = await admin.call(createRecoveryKit, { language: 'en' })
+    expect(filename).toBe('hearthbook-recovery-kit.pdf')
+    const { text, picture } = await read(Buffer.from(pdf, 'base64'))
+    expect(text.replace(/\s+/g, ' ')).toContain(`npm run restore -- ${folder}`)
+    const [key] = /AGE-SECRET-KEY-1\w+/.exec(text)!
+    const numbered = [...text.matchAll(/\b(\d{1,2})\s+([a-z]+)\b/g)].filter(([, , word]) => word !== 'words')
+    const words = numbered.toSorted(([, a], [, b]) => Number(a) - Number(b)).map(([, , word]) => word)
+    expect(words).toHaveLength(24)
+    expect(readQr(picture)).toBe(key)
+    expect(identityIn(words.join(' '))).toBe(key)
+    for (const given of [key, words.join(' ')]) {
+      const repository = await openForReading({ kind: 'folder', address: folder, folder }, async () => given)
+      const [name] = await repository.list()
+      expect(await repository.manifest(name!)).toMatchObject({ format: 2 })
+    }
+
+    const again = await read(Buffer.from((await admin.call(createRecoveryKit, { language: 'de' })).pdf, 'base64'))
+    expect(again.text).toContain('Wiederherstellungs-Kit')
+    expect(again.text).toContain(key)
+    const { entries } = await admin.call(adminContract.listAdminAudit, {})
+    expect(entries[0]).toMatchObject({ action: 'recovery_kit.downloaded', actor: { id: admin.user_id } })
+  },
+)
+
+test(
+  'a recovery kit is one page in every language, also with buckets and long addresses',
+  { timeout: 60_000 },
+  async () => {
+    const { renderRecoveryKit } = await import('#features/backups/server/render-recovery-kit.ts')
+    const { newIdentity } = await import('#features/backups/server/encryption.ts')
+    const s3 = { endpoint: 'https://s3.eu-central-2.storage.example', region: 'eu-central-2', bucket: 'our-album' }
+    const long = `/mnt/${'Фотографии/семья-'.repeat(4)}/hearthbook`
+    for (const locale of locales) {
+      const pdf = await renderRecoveryKit({
+        ...{ locale, appUrl: 'https://album.example.org', identity: await newIdentity(), needsSecret: true },
+        places: [
+          {
+            ...{
+              kind: 'bucket',
+              address: 's3://our-album/backups/',
+              prefix: 'backups/',
+              scratch: '/tmp',
+              isEncrypted: true,
+            },
+            s3: { ...s3, accessKeyId: 'a', secretAccessKey: 'b' },
+          },
+          { kind: 'folder', address: long, folder: long, isEncrypted: false },
+        ],
+        date: new Date('2026-11-03T12:00:00Z'),
+      })
+      const { text } = await read(pdf)
+      expect(text).toContain('BACKUP_S3_ENDPOINT=https://s3.eu-central-2.storage.example')
+      expect(text).not.toContain('BACKUP_S3_SECRET_ACCESS_KEY=b')
+      expect(text.replace(/\s/g, '')).toContain(long)
+    }
+  },
+)
+
+test('a recovery kit needs a recent second factor, and backups outside the server', async () => {
+  const earlier = await admin.withSession({ second_factor: '-11 minutes' })
+  expect((await earlier.tries(createRecoveryKit, { language: 'en' })).json).toMatchObject({ code: 'proof_required' })
+  const bare = await openTestApp()
+  try {
+    const other = await bare.administrator()
+    expect((await other.tries(createRecoveryKit, { language: 'en' })).json).toMatchObject({ code: 'conflict' })
+  } finally {
+    await bare.close()
+  }
+})

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormat, useText } from '#web/text.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { BackupStatus } from '../backups.contract.ts'
+import { backupStatusOptions } from './backups.data.ts'
+import { useDayAndTime } from './use-day-and-time.ts'
+
+/** In the family's settings: when its photos were last backed up. */
+export function BackupCard({ family_id }: { family_id: string }) {
+  const t = useText('backups.card')
+  return (
+    <Card title={t('title')}>
+      <QueryState query={useQuery(backupStatusOptions(family_id))} skeleton={<Skeleton className="h-6 max-w-80" />}>
+        {(status) => <Status {...status} />}
+      </QueryState>
+    </Card>
+  )
+}
+
+function Status({ is_set_up, is_late, last_backup_at, verified_at }: BackupStatus) {
+  const t = useText('backups.card')
+  const { longDate } = useFormat()
+  const dayAndTime = useDayAndTime()
+  const last = () => {
+    if (!last_backup_at) return t('first')
+    const when = dayAndTime(last_backup_at)
+    return verified_at ? t('lastVerified', { when, date: longDate(verified_at) }) : t('last', { when })
+  }
+  return (
+    <>
+      <p>{is_set_up ? last() : t('none')}</p>
+      {!is_set_up && <p className="mt-1 text-sm text-ink-soft">{t('noneText')}</p>}
+      {is_late && <p className="mt-1 text-sm text-danger">{t('late')}</p>}
+    </>
+  )
+}
