@@ -96,6 +96,11 @@ test('a job that was queued under its former name runs under the new one after t
   expect(rows).toEqual([{ task_identifier: 'send-member-joined-mail' }])
 })
 
+test('several Hearthbooks in one cluster can start at the same time', async () => {
+  const starts = Array.from({ length: 8 }, () => ensureDatabase(inject('postgresAdminUrl'), 'postgres', TEST_SECRET))
+  expect(new Set(await Promise.all(starts)).size).toBe(1)
+})
+
 function steps(...forward: MigrationFile[]): Migrations {
   return { beforeBaseline: [], baseline: [], forward, repeatable: [] }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { derivePassword } from '#server/derive-key.ts'
+import { alterRole } from './cluster.ts'
 
 /** Roles that the app connects as. None owns a table or has BYPASSRLS. Migrations grant to them. */
 export const roles = ['app_rw', 'app_auth', 'app_worker', 'app_guest'] as const
@@ -20,7 +21,7 @@ export async function ensureRoles(client: pg.ClientBase, secret: string): Promis
     const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role])
     if (!rowCount)
       await client.query(`create role ${role} login noinherit nosuperuser nocreatedb nocreaterole password ${password}`)
-    else await client.query(`alter role ${role} password ${password}`)
+    else await alterRole(client, `alter role ${role} password ${password}`)
   }
 }
 
