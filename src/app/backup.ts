@@ -46,7 +46,7 @@ await command(async (args) => {
   }
 })
 
-/** Goes on from where it was when Hearthbook was started in the meantime. */
+/** Continues beside Hearthbook if it's started during the backup. */
 async function run<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

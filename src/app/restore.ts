@@ -1,22 +1,13 @@
-import path from 'node:path'
 import { BackupProblem } from '#features/backups/server/backup-problem.ts'
-import { chosenBackup, openForReading } from '#features/backups/server/open-for-reading.ts'
-import { placeAt, bucketSettings } from '#features/backups/server/places.ts'
+import { chosenBackup } from '#features/backups/server/open-for-reading.ts'
 import { restoreBackup } from '#features/backups/server/restore-backup.ts'
-import { settingsFromFiles } from '#server/settings-from-files.ts'
-import { settings } from '#server/settings.ts'
-import { askForKey } from './backup/ask-for-key.ts'
+import { openBackups } from './backup/open-backups.ts'
 import { command, counted, endProgress, inWords, say, printList, printProgress } from './backup/command.ts'
 
 /** npm run restore -- FOLDER [NAME]: restores the newest backup, or this one, to an empty DATA_DIR, database and bucket. */
 await command(async ([address, wanted]) => {
   if (!address) throw new BackupProblem('Usage: npm run restore -- /path/to/backups [2026-01-31t03-00-00z]')
-  const env = settingsFromFiles(Object.keys(settings.shape), process.env)
-  const dataDir = path.resolve(env['DATA_DIR']?.trim() || './data')
-  const repository = await openForReading(
-    placeAt(address, { dataDir, backups: { s3: bucketSettings(env) } }),
-    askForKey,
-  )
+  const { repository, env } = await openBackups(address)
   const name = await chosenBackup(repository, wanted)
   const done = await restoreBackup(repository, name, env, {
     onProgress: (objects) => {

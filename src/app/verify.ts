@@ -1,10 +1,6 @@
-import path from 'node:path'
-import { chosenBackup, openForReading } from '#features/backups/server/open-for-reading.ts'
-import { placeAt, bucketSettings } from '#features/backups/server/places.ts'
-import { settingsFromFiles } from '#server/settings-from-files.ts'
-import { settings } from '#server/settings.ts'
-import { askForKey } from './backup/ask-for-key.ts'
+import { chosenBackup } from '#features/backups/server/open-for-reading.ts'
 import { loadConfig } from '#server/config.ts'
+import { openBackups } from './backup/open-backups.ts'
 import { command, counted, endProgress, inWords, say, printList, printProgress } from './backup/command.ts'
 import { reachInstallation } from './backup/reach-installation.ts'
 import { verifyBackup } from '#features/backups/server/verify-backup.ts'
@@ -16,10 +12,7 @@ await command(async ([address, wanted]) => {
     if (objects % 50 === 0) printProgress(`${objects} files …`)
   }
   if (address) {
-    const env = settingsFromFiles(Object.keys(settings.shape), process.env)
-    const dataDir = path.resolve(env['DATA_DIR']?.trim() || './data')
-    const place = placeAt(address, { dataDir, backups: { s3: bucketSettings(env) } })
-    const repository = await openForReading(place, askForKey)
+    const { repository } = await openBackups(address)
     const name = await chosenBackup(repository, wanted)
     const { made_at, tables, objects, bytes, wrong } = await verifyBackup(repository, name, { onProgress })
     endProgress()

@@ -71,7 +71,7 @@ export type BackupReport = RunProgress & {
 /** One backup of a database is made at a time. */
 export class BackupInProgress extends BackupProblem {}
 
-/** Someone paused the backup. What it copied stays, and the next one goes on from there. */
+/** Someone paused the backup. What it copied stays, and the next one continues from there. */
 export class BackupPaused extends Error {}
 
 /**
@@ -150,7 +150,7 @@ async function backUp(run: Run): Promise<BackupReport> {
   })
   await recordDropped(client, repository_id, made_at)
   if (run.keep) await removeOld(run.keep, run)
-  await reportProgress(run)
+  await updateProgress(client, run.run_id, progress)
   const changed = lost.filter((key) => run.changed.has(key))
   return { ...progress, name, tables: tables.length, lost: lost.filter((key) => !run.changed.has(key)), changed }
 }

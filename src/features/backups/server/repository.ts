@@ -62,6 +62,7 @@ export type Manifest = z.output<typeof Manifest>
 
 export type BackedUpObject = StoredFile & { key: string; content_type: string }
 
+const DAY_SECONDS = 86_400
 const ABOUT = 'repository.json'
 const MANIFEST = 'manifest.json'
 const MANIFEST_CHECKSUM = 'manifest.sha256'
@@ -170,7 +171,8 @@ export async function openRepository(place: BackupPlace, encryption: Encryption 
 
     /** Removes what interrupted backups left. */
     async removeInterrupted(): Promise<void> {
-      await store.sweepUnfinished(0)
+      // A bucket may hold other files, too, which are being uploaded right now.
+      await store.sweepUnfinished(place.kind === 'folder' ? 0 : DAY_SECONDS)
       const complete = new Set(await this.list())
       for await (const key of store.list(`${prefix}backups/`)) {
         const [name = ''] = key.slice(`${prefix}backups/`.length).split('/')
