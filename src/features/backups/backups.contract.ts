@@ -47,6 +47,13 @@ const Place = z.object({
 })
 export type BackedUpPlace = z.output<typeof Place>
 
+const BackupList = z.object({
+  /** Whether BACKUP_TO is set. */
+  is_set_up: z.boolean(),
+  places: z.array(Place),
+})
+export type BackupList = z.output<typeof BackupList>
+
 const body = z.object({ address: z.string().check(z.maxLength(2000)) })
 
 const BackupStatus = z.object({
@@ -68,11 +75,7 @@ export const backupsContract = {
     access: admin,
     summary: 'List where backups are stored',
     description: 'Includes the last complete backup and the last 10 runs of each place.',
-    response: z.object({
-      /** Whether BACKUP_TO is set. */
-      is_set_up: z.boolean(),
-      places: z.array(Place),
-    }),
+    response: BackupList,
   }),
   startBackup: operation({
     id: 'startBackup',

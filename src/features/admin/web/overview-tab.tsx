@@ -5,6 +5,7 @@ import { BackupsNotice } from '#features/backups/web/backups-notice.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { QueryState } from '#web/ui/query-state.tsx'
+import { RevealGroup } from '#web/ui/reveal-group.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Overview } from '../admin.contract.ts'
 import { Security } from './security.tsx'
@@ -14,19 +15,23 @@ import { overviewCardStyle as cardStyle } from './overview-card-style.ts'
 
 export function OverviewTab() {
   return (
-    <QueryState query={useQuery(overviewOptions)} skeleton={<OverviewSkeleton />}>
-      {(data) => (
-        <div className="flex flex-col gap-5">
-          <BackupsNotice />
-          <Work jobs={data.jobs} />
-          {!data.films.ffmpeg && <NoFfmpeg waiting={data.films.waiting} />}
-          {data.retried_uploads.waiting > 0 && <RetriedUploads of={data.retried_uploads} />}
-          <Originals of={data.originals} />
-          <Security of={data.security} />
-          <Counts of={data} />
-        </div>
-      )}
-    </QueryState>
+    <RevealGroup skeleton={<OverviewSkeleton />}>
+      <div className="flex flex-col gap-5">
+        <BackupsNotice />
+        <QueryState query={useQuery(overviewOptions)} skeleton={null}>
+          {(data) => (
+            <>
+              <Work jobs={data.jobs} />
+              {!data.films.ffmpeg && <NoFfmpeg waiting={data.films.waiting} />}
+              {data.retried_uploads.waiting > 0 && <RetriedUploads of={data.retried_uploads} />}
+              <Originals of={data.originals} />
+              <Security of={data.security} />
+              <Counts of={data} />
+            </>
+          )}
+        </QueryState>
+      </div>
+    </RevealGroup>
   )
 }
 
