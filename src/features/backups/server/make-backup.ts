@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { derivePassword } from '#server/derive-key.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
@@ -106,7 +107,14 @@ export function secretCheck(secret: string): string {
   return derivePassword(secret, 'backup:check')
 }
 
-const nameOf = (made_at: string) => `${made_at.slice(0, 19).replaceAll(':', '-').toLowerCase()}z`
+/** A backup is named by its second, so another one in that second waits for the next. */
+async function newName(taken: Set<string>): Promise<{ made_at: string; name: string }> {
+  const made_at = new Date().toISOString()
+  const name = `${made_at.slice(0, 19).replaceAll(':', '-').toLowerCase()}z`
+  if (!taken.has(name)) return { made_at, name }
+  await sleep(100)
+  return newName(taken)
+}
 
 type Run = BackupParts & {
   repository: Repository
@@ -119,10 +127,9 @@ type Run = BackupParts & {
 
 async function backUp(run: Run): Promise<BackupReport> {
   const { client, repository, repository_id, progress, hasObjects = true } = run
-  await repository.removeInterrupted()
+  const earlier = await repository.removeInterrupted()
   if (hasObjects) await copyNewObjects(run)
-  const made_at = new Date().toISOString()
-  const name = nameOf(made_at)
+  const { made_at, name } = await newName(earlier)
   await beginSnapshot(client)
   await listWanted(client)
   const received = hasObjects ? await selectReceivedUploads(client) : []
