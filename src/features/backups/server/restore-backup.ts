@@ -28,6 +28,7 @@ import {
 import { checkIndex, findDamage } from './verify-backup.ts'
 
 const PAGE = 400
+const OBJECTS_AT_ONCE = 8
 
 export type Restored = {
   dataDir: string
@@ -191,19 +192,26 @@ async function restoreObjects({ repository, name, client, store, work, sample = 
   const page: BackedUpObject[] = []
   let objects = 0
   let bytes = 0
-  for await (const object of readObjects(repository, name)) {
-    if (Math.random() >= sample) continue
-    const trouble = await restoreObject(repository, object, store, work)
-    objects++
-    onProgress?.(objects)
-    if (trouble) {
-      wrong.push(`${object.key} (${trouble})`)
-      continue
+  const listed = readObjects(repository, name)
+  const restoreNext = async (_: unknown, n: number) => {
+    for await (const object of listed) {
+      if (Math.random() >= sample) continue
+      const trouble = await restoreObject(repository, object, store, `${work}-${n}`)
+      objects++
+      onProgress?.(objects)
+      if (trouble) {
+        wrong.push(`${object.key} (${trouble})`)
+        continue
+      }
+      bytes += object.bytes
+      if (page.push(object) === PAGE) await recordRestored(client, page.splice(0))
     }
-    bytes += object.bytes
-    page.push(object)
-    if (page.length === PAGE) await recordRestored(client, page.splice(0))
+    await rm(`${work}-${n}`, { force: true })
   }
+  // Most of the time is spent waiting for the disk to sync.
+  const ends = await Promise.allSettled(Array.from({ length: OBJECTS_AT_ONCE }, restoreNext))
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
   await recordRestored(client, page)
   return { wrong, objects: objects - wrong.length, bytes }
 }
@@ -212,7 +220,7 @@ async function restoreObject(repository: Repository, object: BackedUpObject, sto
   const trouble = await fetchFile(repository, object, work)
   if (trouble) return trouble
   try {
-    await store.storeFile(object.key, work, { contentType: object.content_type })
+    await store.storeFile(object.key, work, { contentType: object.content_type, isDurable: true })
   } catch (error) {
     // An earlier, interrupted run stored it completely, since writes to the store are atomic.
     const existing = error instanceof ObjectExists ? await store.stat(object.key) : undefined
