@@ -192,6 +192,27 @@ describe('a backup made while people use the server', { timeout: 60_000 }, () =>
     expect(await repository.list()).toEqual([first.name, second.name])
   })
 
+  test('of hundreds of photos has all of them', async () => {
+    const added = await server.sql<{ id: string; storage_path: string }>(
+      `insert into photos (id, family_id, added_by, storage_path, filename, file_type, kind, bytes, sha256, width, height)
+        select id, $1, $2, format('families/%s/photos/%s/original.jpg', $1::uuid, id), 'many.jpg', 'image/jpeg', 'image', 36,
+            sha256(id::text::bytea), 4, 3
+          from (select gen_random_uuid() as id from generate_series(1, 900)) made
+        returning id, storage_path`,
+      [family.family_id, rosa.user_id],
+    )
+    for (const { id, storage_path } of added)
+      await server.context.store.put(storage_path, Buffer.from(id), { contentType: 'image/jpeg' })
+    try {
+      const repository = await repositoryAt('hundreds')
+      const backup = await makeBackup(repository, parts())
+      expect(backup).toMatchObject({ objects: 901, new_objects: 901, lost: [], changed: [] })
+      expect(await verifyBackup(repository, backup.name)).toMatchObject({ objects: 901, wrong: [] })
+    } finally {
+      await server.sql(`delete from photos where filename = 'many.jpg'`)
+    }
+  })
+
   test('of the same second are both kept', async () => {
     const repository = await repositoryAt('same-second')
     const names = [(await makeBackup(repository, parts())).name, (await makeBackup(repository, parts())).name]

@@ -29,10 +29,11 @@ export async function* selectNew(
         order by n limit $3`,
       [after, repository_id, limit],
     )
-    if (rows.length) yield rows
     const last = rows.at(-1)
-    if (!last || rows.length < limit) return
+    if (!last) return
     after = last.n
+    // The caller may empty the page.
+    yield rows
   }
 }
 
