@@ -25,7 +25,9 @@ import {
 import {
   beginSnapshot,
   connectAsOwner,
+  abandonSnapshot,
   copyOut,
+  isDataCorrupted,
   lockBackups,
   selectMigrations,
   selectReceivedUploads,
@@ -94,6 +96,7 @@ export async function makeBackup(repository: Repository, parts: BackupParts): Pr
       await endRun(client, run_id, { state: 'done', backup: report.name, damaged: [...report.lost, ...report.changed] })
       return report
     } catch (error) {
+      await abandonSnapshot(client)
       const problem = problemOf(error)
       await endRun(client, run_id, error instanceof BackupPaused ? { state: 'paused' } : { state: 'failed', problem })
       throw error
@@ -136,7 +139,10 @@ async function backUp(run: Run): Promise<BackupReport> {
   const { uploads, late } = await copyUploads(received, run)
   const tables = []
   for (const table of await selectTables(client)) {
-    const sum = await repository.writePart(name, tableFile(table), copyOut(client, table))
+    const sum = await repository.writePart(name, tableFile(table), copyOut(client, table)).catch((error: unknown) => {
+      if (!isDataCorrupted(error)) throw error
+      throw new BackupProblem(`The table ${table.name} is damaged: ${error.message}.`, 'database_damaged')
+    })
     tables.push({ ...table, ...sum })
     progress.new_bytes += sum.bytes
   }
