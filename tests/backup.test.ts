@@ -241,7 +241,7 @@ describe('a backup made while people use the server', { timeout: 60_000 }, () =>
   test('is removed when newer ones replace it, with photos that no backup has anymore', async () => {
     const repository = await repositoryAt('kept')
     const added = await seedPhoto(rosa, family, { description: 'later deleted' })
-    const first = await makeBackup(repository, parts())
+    await makeBackup(repository, parts())
     const files = await filesIn('kept', 'objects')
     await server.sql('delete from photos where id = $1', [added])
     const keep = { daily: 1, weekly: 0, monthly: 0 }

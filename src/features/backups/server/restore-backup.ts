@@ -25,7 +25,7 @@ import {
   readUnfinishedRestore,
   type UnfinishedRestore,
 } from './unfinished-restore.ts'
-import { checkIndex, findDamage } from './verify-backup.ts'
+import { checkIndex, findDamage, type ReadOptions } from './verify-backup.ts'
 
 const PAGE = 400
 const OBJECTS_AT_ONCE = 8
@@ -42,12 +42,6 @@ export type Restored = {
   lost: string[]
 }
 
-export type RestoreOptions = {
-  /** Restores each object with this probability, to try out a backup. */
-  sample?: number
-  onProgress?: (objects: number) => void
-}
-
 type Env = Record<string, string | undefined>
 
 /**
@@ -60,7 +54,7 @@ export async function restoreBackup(
   repository: Repository,
   name: string,
   env: Env = process.env,
-  options: RestoreOptions = {},
+  options: ReadOptions = {},
 ): Promise<Restored> {
   const manifest = await repository.manifest(name)
   await checkIndex(repository, name, manifest)
@@ -114,7 +108,7 @@ async function configWithSecret(manifest: Manifest, env: Env, dataDir: string): 
   throw new BackupProblem('This backup was made with a different SECRET. Set SECRET to that one and try again.')
 }
 
-type Restoring = RestoreOptions & {
+type Restoring = ReadOptions & {
   repository: Repository
   name: string
   manifest: Manifest
@@ -178,7 +172,7 @@ async function findExistingData(client: pg.Client, store: ObjectStore | undefine
   return undefined
 }
 
-type Filling = RestoreOptions & {
+type Filling = ReadOptions & {
   repository: Repository
   name: string
   client: pg.Client
@@ -187,7 +181,7 @@ type Filling = RestoreOptions & {
   work: string
 }
 
-async function restoreObjects({ repository, name, client, store, work, sample = 1, onProgress }: Filling) {
+async function restoreObjects({ repository, name, client, store, work, sample = 1, ...options }: Filling) {
   const wrong: string[] = []
   const page: BackedUpObject[] = []
   let objects = 0
@@ -198,9 +192,10 @@ async function restoreObjects({ repository, name, client, store, work, sample = 
       if (Math.random() >= sample) continue
       const trouble = await restoreObject(repository, object, store, `${work}-${n}`)
       objects++
-      onProgress?.(objects)
+      options.onProgress?.(objects)
       if (trouble) {
         wrong.push(`${object.key} (${trouble})`)
+        options.onDamaged?.(object)
         continue
       }
       bytes += object.bytes
