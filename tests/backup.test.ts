@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startFakeS3 } from '../e2e/doubles/fake-s3.ts'
+import { childrenContract } from '#features/children/children.contract.ts'
+import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { openS3Store } from '#server/storage/s3-store.ts'
 import { newId } from '#shared/ids.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { openEmptyInstances, partsOf, repositoryIn } from '#kit/backups.ts'
+import { seedAnswer } from '#kit/answers.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import { BackupProblem } from '#features/backups/server/backup-problem.ts'
 import { encryptionWith, newIdentity } from '#features/backups/server/encryption.ts'
@@ -210,6 +213,27 @@ describe('a backup made while people use the server', { timeout: 60_000 }, () =>
       expect(await verifyBackup(repository, backup.name)).toMatchObject({ objects: 901, wrong: [] })
     } finally {
       await server.sql(`delete from photos where filename = 'many.jpg'`)
+    }
+  })
+
+  test('has a recorded answer that was processed while it was made', async () => {
+    const child = await rosa.call(childrenContract.addChild, { ...family, first_name: 'Mia', birth_date: '2020-06-15' })
+    const { prompts } = await rosa.call(personalityContract.listPrompts, family)
+    const asked = { ...family, child_id: child.id, prompt_id: prompts[0]!.id }
+    const { clip_id } = await seedAnswer(rosa, asked)
+    await server.sql(
+      `insert into uploads (id, family_id, user_id, filename, bytes, state) values ($1, $2, $3, 'a.webm', 4, 'received')`,
+      [clip_id, family.family_id, rosa.user_id],
+    )
+    try {
+      const repository = await repositoryAt('answer')
+      const { name } = await makeBackup(repository, parts())
+      const { uploads, settled_uploads } = await repository.manifest(name)
+      expect(uploads.map(({ id }) => id)).toContain(clip_id)
+      expect(settled_uploads).toEqual([])
+    } finally {
+      await server.sql('delete from children where id = $1', [child.id])
+      await server.sql('delete from uploads where id = $1', [clip_id])
     }
   })
 

@@ -116,7 +116,7 @@ test.skipIf(!existsSync(AGE))(
       .toString()
       .trim()
       .split('\n')
-    const { file, key } = listed.map((line) => JSON.parse(line)).find(({ key }) => key.includes(photo))
+    const { file, key } = listed.map((line) => JSON.parse(line)).find((object) => object.key.includes(photo))
     expect(opened(file)).toEqual(await readFile(path.join(server.config.dataDir, 'objects', key)))
     expect(gunzipSync(opened(`backups/${name}/database/public.photos.copy.gz`)).toString()).toContain(key)
   },
