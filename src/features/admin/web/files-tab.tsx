@@ -48,13 +48,14 @@ function DamagedRow({
   const [place] = copies
   return (
     <li className="py-4">
-      <FileName name={`${t(kindOfFile(key))} · ${family_name}`} fileKey={key} />
+      <p className="font-semibold break-words">{`${t(kindOfFile(key))} · ${family_name}`}</p>
       <p className="text-sm text-danger">
         {t(finding, { date: found_at ? format.shortDate(found_at) : '' })} ({format.bytes(bytes)})
       </p>
       <p className="mt-1 max-w-prose text-sm [overflow-wrap:anywhere]">
         {place === undefined ? t('noCopy') : t('hasCopy', { place })}
       </p>
+      <FileKey of={key} />
     </li>
   )
 }
@@ -148,9 +149,9 @@ function UntrackedRow({ file, onAdd, onRemove }: { file: UntrackedFile; onAdd: (
   const { key, bytes, stored_at, family_name, can_add, is_new, decision, was_refused } = file
   const name = t(kindOfFile(key))
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4">
       <div className="min-w-0 flex-1 basis-64">
-        <FileName name={family_name === null ? name : `${name} · ${family_name}`} fileKey={key} />
+        <p className="font-semibold break-words">{family_name === null ? name : `${name} · ${family_name}`}</p>
         <p className="text-sm text-ink-soft">
           {t('facts', { size: format.bytes(bytes), date: format.shortDate(stored_at) })}
         </p>
@@ -171,15 +172,11 @@ function UntrackedRow({ file, onAdd, onRemove }: { file: UntrackedFile; onAdd: (
           </Button>
         </div>
       )}
+      <FileKey of={key} />
     </li>
   )
 }
 
-function FileName({ name, fileKey }: { name: string; fileKey: string }) {
-  return (
-    <>
-      <p className="font-semibold break-words">{name}</p>
-      <p className="font-mono text-xs break-all text-ink-soft">{fileKey}</p>
-    </>
-  )
+function FileKey({ of }: { of: string }) {
+  return <p className="w-full font-mono text-xs [overflow-wrap:anywhere] text-ink-soft">{of}</p>
 }
