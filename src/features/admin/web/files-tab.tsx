@@ -178,5 +178,5 @@ function UntrackedRow({ file, onAdd, onRemove }: { file: UntrackedFile; onAdd: (
 }
 
 function FileKey({ of }: { of: string }) {
-  return <p className="w-full font-mono text-xs [overflow-wrap:anywhere] text-ink-soft">{of}</p>
+  return <p className="mt-1 w-full font-mono text-xs [overflow-wrap:anywhere] text-ink-soft">{of}</p>
 }
