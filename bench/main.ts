@@ -1,3 +1,4 @@
+import { backups } from './backups.ts'
 import { books } from './books.ts'
 import { bytes } from './bytes.ts'
 import { editor } from './editor.ts'
@@ -29,6 +30,7 @@ const sections: Section[] = [
   live,
   thumbnails,
   zipDownload,
+  backups,
   bytes,
   publicPagesInLighthouse,
   warmStart,

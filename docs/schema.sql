@@ -41,6 +41,10 @@ create function app.admin_counts() returns TABLE(people bigint, new_people bigin
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.admin_counts() to app_rw;
 
+create function app.admin_damaged_originals(text,integer,text[]) returns TABLE(key text, bytes bigint, family_name text, finding text, found_at timestamp with time zone, copies text[])
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.admin_damaged_originals(text,integer,text[]) to app_rw;
+
 create function app.admin_families(text,timestamp with time zone,uuid,integer) returns TABLE(id uuid, name text, created_at timestamp with time zone, deleted_at timestamp with time zone, owner_email text, members bigint, photos bigint, bytes bigint)
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.admin_families(text,timestamp with time zone,uuid,integer) to app_rw;
@@ -64,6 +68,10 @@ grant execute on function app.admin_people(text,timestamp with time zone,uuid,in
 create function app.admin_retried_uploads() returns TABLE(waiting bigint, out_of_memory bigint, oldest timestamp with time zone)
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.admin_retried_uploads() to app_rw;
+
+create function app.admin_untracked_objects(text,integer) returns TABLE(key text, bytes bigint, stored_at timestamp with time zone, decision text, problem text, family_name text)
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.admin_untracked_objects(text,integer) to app_rw;
 
 create function app.admin_waiting_videos() returns bigint
   language sql stable security definer set search_path=public, pg_temp;
@@ -148,6 +156,10 @@ grant execute on function app.create_family(uuid,uuid,text) to app_worker;
 create function app.dead_job_keys(text) returns SETOF text
   language plpgsql stable security definer set search_path=app, pg_temp;
 grant execute on function app.dead_job_keys(text) to app_worker;
+
+create function app.decide_untracked_objects(text[],text) returns SETOF text
+  language sql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.decide_untracked_objects(text[],text) to app_rw;
 
 create function app.decline_emailed_invitation(text,uuid) returns uuid
   language plpgsql volatile security definer set search_path=public, pg_temp;
@@ -283,6 +295,10 @@ create function app.fold(text) returns text
   language sql immutable strict parallel safe;
 grant execute on function app.fold(text) to app_rw;
 grant execute on function app.fold(text) to app_worker;
+
+create function app.folders_to_remove() returns SETOF text
+  language plpgsql stable security definer set search_path=public, pg_temp;
+grant execute on function app.folders_to_remove() to app_worker;
 
 create function app.follow_email_change() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
@@ -667,6 +683,7 @@ UNION ALL
     unnest(ARRAY['pages'::text, 'cover'::text]) part(part)
   WHERE ((book_orders.family_id IS NOT NULL) AND (book_orders.handed_over_at IS NOT NULL));
 set (security_invoker=true);
+grant select on app.backed_up_objects to app_worker;
 
 create view app.kept_originals as
  SELECT photos.id,
@@ -676,7 +693,7 @@ create view app.kept_originals as
     photos.bytes
    FROM photos
 UNION ALL
- SELECT child_personality_responses.id,
+ SELECT child_personality_responses.video_clip_id AS id,
     child_personality_responses.family_id,
     child_personality_responses.storage_path,
     child_personality_responses.sha256,
@@ -1500,6 +1517,19 @@ create permissive policy worker_all for all to app_worker
   using true
   with check true;
 grant delete, insert, select, update on decoder_use to app_worker;
+
+create table derived_checks (
+  key text not null,
+  sha256 bytea not null,
+  stored_at timestamp with time zone not null,
+  checked_at timestamp with time zone not null default clock_timestamp(),
+  constraint derived_checks_pkey PRIMARY KEY (key)
+);
+alter table derived_checks enable row level security;
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant delete, insert, select, update on derived_checks to app_worker;
 
 create table digests (
   user_id uuid not null,
@@ -3010,6 +3040,23 @@ create permissive policy worker_reads for select to app_worker
   using true;
 grant select on transcript_consents to app_rw;
 grant select on transcript_consents to app_worker;
+
+create table untracked_objects (
+  key text not null,
+  bytes bigint not null,
+  stored_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  decision text,
+  upload_id uuid,
+  problem text,
+  constraint untracked_objects_decision_check CHECK ((decision = ANY (ARRAY['add'::text, 'remove'::text]))),
+  constraint untracked_objects_pkey PRIMARY KEY (key)
+);
+alter table untracked_objects enable row level security;
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant delete, insert, select, update on untracked_objects to app_worker;
 
 create table uploads (
   id uuid not null,

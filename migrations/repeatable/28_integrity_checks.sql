@@ -1,8 +1,9 @@
 -- Originals that people gave and that can't be made again, with the hash they arrived with: for backups and integrity checks.
+-- Their IDs are those of their uploads.
 create or replace view app.kept_originals with (security_invoker = true) as
   select id, family_id, storage_path, sha256, bytes from photos
   union all
-  select id, family_id, storage_path, sha256, bytes from child_personality_responses where storage_path is not null
+  select video_clip_id, family_id, storage_path, sha256, bytes from child_personality_responses where storage_path is not null
   union all
   select clip_id, family_id, storage_path, sha256, bytes from audio_captions;
 grant select on app.kept_originals to app_worker;
@@ -33,6 +34,7 @@ create or replace view app.backed_up_objects with (security_invoker = true) as
   union all
   select format('families/%s/orders/%s/%s.pdf', family_id, id, part), null, null
     from book_orders, unnest(array['pages', 'cover']) part where family_id is not null and handed_over_at is not null;
+grant select on app.backed_up_objects to app_worker;
 
 -- For administrators: counts, and keys of objects, which consist of IDs.
 create or replace function app.admin_originals() returns table (checked bigint, whole_since timestamptz, missing bigint, changed bigint,
@@ -50,6 +52,53 @@ create or replace function app.admin_originals() returns table (checked bigint, 
       coalesce((select store_checks.untracked_examples from store_checks), '{}'),
       (select store_checks.finished_at from store_checks)
     where app.is_admin();
+  end;
+
+-- For administrators: files that no row refers to, by key. Their keys consist of IDs; the second one is the family's.
+create or replace function app.admin_untracked_objects(after text, most integer)
+  returns table (key text, bytes bigint, stored_at timestamptz, decision text, problem text, family_name text)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select untracked.key, untracked.bytes, untracked.stored_at, untracked.decision, untracked.problem, family.name
+      from untracked_objects untracked
+      left join families family on family.deleted_at is null
+        and family.id = case when untracked.key like 'families/%' then split_part(untracked.key, '/', 2)::uuid end
+      where app.is_admin() and untracked.key > after order by untracked.key limit most;
+  end;
+
+-- Folders whose objects a job removes, because their rows are gone.
+create or replace function app.folders_to_remove() returns setof text
+  language plpgsql stable security definer set search_path = public, pg_temp
+as $$
+begin
+  return query select job.payload ->> 'folder' from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'remove-objects';
+end;
+$$;
+
+-- Records what administrators decided about untracked files. Those of the last day may belong to something in progress.
+create or replace function app.decide_untracked_objects(keys text[], wanted text) returns setof text
+  language sql volatile security definer set search_path = public, pg_temp
+as $$
+  update untracked_objects set decision = wanted, problem = null
+    where app.is_admin() and key = any (keys) and decision is null and stored_at < now() - interval '1 day'
+    returning key;
+$$;
+
+-- For administrators: originals that are missing or changed, and the places with a copy in a backup.
+create or replace function app.admin_damaged_originals(after text, most integer, addresses text[])
+  returns table (key text, bytes bigint, family_name text, finding text, found_at timestamptz, copies text[])
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select original.storage_path, original.bytes, family.name, checked.finding, checked.found_at,
+        array(select repository.address from backup_objects stored
+          join backup_repositories repository on repository.id = stored.repository_id
+          where stored.source = encode(original.sha256, 'hex') and repository.address = any (addresses) order by 1)
+      from original_checks checked
+      join app.kept_originals original on original.storage_path = checked.storage_path
+      join families family on family.id = original.family_id
+      where app.is_admin() and checked.finding <> 'whole' and checked.storage_path > after
+      order by checked.storage_path limit most;
   end;
 
 -- Which of these IDs are in any table's unique column: an object whose key has none of them is untracked. Tables come from the
@@ -135,11 +184,14 @@ create or replace function app.backup_status(addresses text[]) returns table (la
       where app.user_id() is not null and run.state = 'done' and repository.address = any (addresses);
   end;
 
-grant execute on function app.admin_originals, app.admin_backups, app.pause_backups, app.backup_status to app_rw;
-grant execute on function app.known_ids to app_worker;
+grant execute on function app.admin_originals, app.admin_backups, app.pause_backups, app.backup_status,
+  app.admin_untracked_objects, app.decide_untracked_objects, app.admin_damaged_originals to app_rw;
+grant execute on function app.known_ids, app.folders_to_remove to app_worker;
 
 create policy worker_all on original_checks to app_worker using (true) with check (true);
 
+create policy worker_all on untracked_objects to app_worker using (true) with check (true);
+create policy worker_all on derived_checks to app_worker using (true) with check (true);
 create policy worker_all on store_checks to app_worker using (true) with check (true);
 
 create policy worker_all on damage_reports to app_worker using (true) with check (true);

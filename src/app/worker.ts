@@ -1,8 +1,8 @@
 import { auditJobs } from '#server/audit/audit.handlers.ts'
-import type { AppContext } from '#server/feature.ts'
+import { only, type AppContext } from '#server/feature.ts'
 import { startJobWorker, type JobWorker } from '#server/jobs/worker.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
-import { damageMailJobs, scrubJobs } from '#server/scrub/scrub.handlers.ts'
+import { damageMailJobs, healJobs, scrubJobs } from '#server/scrub/scrub.handlers.ts'
 import { storageJobs } from '#server/storage/remove-objects.ts'
 
 /** More than the sum of all shares (`sharesOf`), so that email and other quick jobs always find a slot. */
@@ -18,12 +18,16 @@ export async function startWorker(context: AppContext): Promise<JobWorker> {
   const heal = async () => {
     for (const { healOriginals } of features) await healOriginals?.(context)
   }
+  const remakers = features.flatMap(({ remakerOf }) => remakerOf?.({ ...context, media }) ?? [])
+  const remakerOf = (key: string) => remakers.map((of) => of(key)).find((remake) => remake !== undefined)
+  const restoreDerived = only(features, 'restoreDerived')(context)
   const jobs = await startJobWorker({
     ownerUrl: db.ownerUrl,
     jobs: [
       ...features.flatMap((feature) => feature.jobs?.({ ...context, media }) ?? []),
       ...auditJobs({ db: db.worker, retentionDays: config.auditRetentionDays }),
       ...scrubJobs({ db: db.worker, store, log, adminEmails: config.adminEmails, heal }),
+      ...healJobs({ db: db.worker, store, log, media, restoreDerived, remakerOf }),
       ...damageMailJobs({ db: db.worker, post, appUrl: config.appUrl }),
       ...storageJobs(store),
     ],

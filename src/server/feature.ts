@@ -11,6 +11,7 @@ import type { LiveHub } from './live/live-hub.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { FindIsolation } from './media-process/isolation.ts'
 import type { MediaProcess } from './media-process/media-process.ts'
+import type { HealDerivedParts } from './scrub/heal-derived.ts'
 import type { MediaUrls } from './storage/media-urls.ts'
 import type { ObjectStore } from './storage/object-store.ts'
 
@@ -50,6 +51,10 @@ export interface Feature {
   jobs?: (context: WorkerContext) => HandledJob[]
   /** Replaces missing and changed originals with other copies of them. */
   healOriginals?: (context: AppContext) => Promise<void>
+  /** Replaces a file that was made from an original with its copy in a backup, which has this hash if it's known. */
+  restoreDerived?: (context: AppContext) => HealDerivedParts['restoreDerived']
+  /** Makes a file of the feature from its original again. */
+  remakerOf?: (context: WorkerContext) => HealDerivedParts['remakerOf']
 }
 
 /** A hook that exactly one feature must fill. */

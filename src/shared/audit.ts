@@ -53,6 +53,8 @@ export const auditActions = [
   'photo.restored',
   'photo.purged',
   'original.healed',
+  'file.added',
+  'file.removed',
   'child.added',
   'child.updated',
   'child.restored',

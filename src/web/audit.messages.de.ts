@@ -88,6 +88,10 @@ export const audit = {
     original: {
       healed: 'hat eine beschädigte Datei aus einer Sicherung wiederhergestellt',
     },
+    file: {
+      added: 'hat eine nicht zugeordnete Datei wieder zu ihrer Familie hinzugefügt',
+      removed: 'hat eine nicht zugeordnete Datei entfernt',
+    },
     child: {
       added: 'hat ein Kind hinzugefügt',
       updated: 'hat die Angaben zu einem Kind bearbeitet',

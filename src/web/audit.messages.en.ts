@@ -72,6 +72,10 @@ export const audit = {
     original: {
       healed: 'restored a damaged file from a backup',
     },
+    file: {
+      added: 'added an untracked file to its family again',
+      removed: 'removed an untracked file',
+    },
     child: {
       added: 'added a child',
       updated: 'edited a child’s details',

@@ -81,6 +81,10 @@ export const audit = {
     original: {
       healed: 'restauró un archivo dañado desde una copia de seguridad',
     },
+    file: {
+      added: 'volvió a agregar un archivo sin asociar a su familia',
+      removed: 'eliminó un archivo sin asociar',
+    },
     child: {
       added: 'agregó a un niño o una niña',
       updated: 'editó los datos de un niño o una niña',

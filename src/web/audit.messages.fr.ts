@@ -78,6 +78,10 @@ export const audit = {
     original: {
       healed: 'a restauré un fichier endommagé à partir d’une sauvegarde',
     },
+    file: {
+      added: 'a de nouveau ajouté un fichier sans lien à sa famille',
+      removed: 'a supprimé un fichier sans lien',
+    },
     child: {
       added: 'a ajouté un enfant',
       updated: 'a modifié les informations d’un enfant',

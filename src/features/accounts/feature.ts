@@ -5,6 +5,7 @@ import { apiKeysContract } from './api-keys.contract.ts'
 import { avatarContract } from './avatar.contract.ts'
 import { devicesContract } from './devices.contract.ts'
 import { accountsRoutes } from './server/accounts.routes.ts'
+import { avatarRemaker } from './server/avatars.ts'
 import { avatarRoutes } from './server/avatar.routes.ts'
 import { openSignInDeps } from './server/sign-in-deps.ts'
 import { tokensContract } from './tokens.contract.ts'
@@ -25,4 +26,5 @@ export const feature: Feature = {
     context.onClose(() => media.close())
     return [...accountsRoutes(context, openSignInDeps(context.db, context.config)), ...avatarRoutes(context, media)]
   },
+  remakerOf: ({ store }) => avatarRemaker(store),
 }

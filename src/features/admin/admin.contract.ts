@@ -106,6 +106,41 @@ const SecurityEvent = z.object({
 })
 export type SecurityEvent = z.output<typeof SecurityEvent>
 
+const decisions = ['add', 'remove'] as const
+
+const UntrackedFile = z.object({
+  /** Its key in the object store, which consists of IDs. */
+  key: z.string(),
+  bytes: Count,
+  stored_at: z.string(),
+  /** Null if the family is gone, or the file isn’t a family’s. */
+  family_name: z.nullable(z.string()),
+  /** It’s a photo or video of a family that exists. */
+  can_add: z.boolean(),
+  /** It may belong to an upload or export in progress. */
+  is_new: z.boolean(),
+  /** What’s being done with it. */
+  decision: z.nullable(z.enum(decisions)),
+  /** It couldn’t be added to its family. */
+  was_refused: z.boolean(),
+})
+export type UntrackedFile = z.output<typeof UntrackedFile>
+
+const DamagedOriginal = z.object({
+  key: z.string(),
+  bytes: Count,
+  family_name: z.string(),
+  finding: z.enum(['missing', 'changed']),
+  found_at: z.nullable(z.string()),
+  /** The places of backups that have a copy. */
+  copies: z.array(z.string()),
+})
+export type DamagedOriginal = z.output<typeof DamagedOriginal>
+
+const Key = z.string().check(z.maxLength(1000))
+const after = z._default(Key, '').check(z.describe('The next_after of the previous page.'))
+const next_after = z.nullable(z.string())
+
 const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50)
 const Search = z.object({
   q: z
@@ -117,6 +152,42 @@ const Search = z.object({
 const next_cursor = z.nullable(z.string())
 
 export const adminContract = {
+  listUntrackedFiles: operation({
+    id: 'listUntrackedFiles',
+    method: 'GET',
+    path: '/api/admin/untracked-files',
+    access: admin,
+    summary: 'List stored files that nothing refers to',
+    description: 'As of the weekly check of the object store, by key.',
+    query: z.object({ after, limit }),
+    response: z.object({ files: z.array(UntrackedFile), next_after }),
+  }),
+  settleUntrackedFiles: operation({
+    id: 'settleUntrackedFiles',
+    method: 'POST',
+    path: '/api/admin/untracked-files',
+    access: admin,
+    fresh: true,
+    summary: 'Add untracked files to their families, or remove them',
+    description:
+      'Background jobs do it. Photos and videos are added to the family in their key, visible to its owner only. Files of the last day are left alone.',
+    body: z.object({
+      keys: z.array(Key).check(z.minLength(1), z.maxLength(100)),
+      decision: z.enum(decisions),
+    }),
+    status: 202,
+    response: z.object({ keys: z.array(z.string()) }),
+  }),
+  listDamagedOriginals: operation({
+    id: 'listDamagedOriginals',
+    method: 'GET',
+    path: '/api/admin/damaged-originals',
+    access: admin,
+    summary: 'List originals that are missing or changed',
+    description: 'By key, with the places of backups that have a copy.',
+    query: z.object({ after, limit }),
+    response: z.object({ originals: z.array(DamagedOriginal), next_after }),
+  }),
   getAdminOverview: operation({
     id: 'getAdminOverview',
     method: 'GET',

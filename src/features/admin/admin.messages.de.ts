@@ -8,6 +8,7 @@ export const admin = {
   tabs: {
     overview: 'Übersicht',
     backups: 'Backups',
+    files: 'Dateien',
     jobs: 'Aufträge',
     people: 'Personen',
     families: 'Familien',
@@ -69,7 +70,7 @@ export const admin = {
       '{count, number} fehlen, {changed, number} haben sich verändert. Vielleicht lassen sich diese Originale aus einem Backup wiederherstellen.',
     untracked:
       '{count, plural, one {# Datei gehört} other {# Dateien gehören}} zu keinem Eintrag in der Datenbank. Hearthbook löscht sie nicht automatisch.',
-    whichOnes: 'Dateien anzeigen',
+    seeFiles: 'Dateien ansehen',
     security: 'Sicherheit',
     plainHttp:
       'Verbindungen sind nicht verschlüsselt. Richte einen HTTPS-Reverse-Proxy ein und setze APP_URL auf seine https://-Adresse. Siehe „HTTPS“ in docs/operations.md.',
@@ -80,6 +81,43 @@ export const admin = {
       refused:
         'Decodieren von Fotos: nicht isoliert. Dieses System blockiert bubblewrap. Siehe „Isolated decoders“ in docs/operations.md.',
     },
+  },
+  files: {
+    damagedTitle: 'Beschädigte Originale',
+    damagedEmpty:
+      'Keine beschädigten Originale. Hearthbook vergleicht jede Nacht einen Teil der Originale mit dem, was hochgeladen wurde.',
+    missing: 'Fehlt seit dem {date}',
+    changed: 'Verändert seit dem {date}',
+    hasCopy:
+      'In {place} gibt es eine Kopie. Hearthbook stellt sie innerhalb von 10 Minuten wieder her, wenn der Ort erreichbar und die Kopie unversehrt ist.',
+    noCopy:
+      'Kein Backup hat eine Kopie. Wenn jemand in der Familie die Datei noch hat, kann sie erneut hinzugefügt werden.',
+    untrackedTitle: 'Nicht zugeordnete Dateien',
+    untrackedText:
+      'Zu diesen Dateien gibt es keinen Eintrag in der Datenbank, etwa nachdem eine Datenbank wiederhergestellt wurde. Füge Fotos und Videos wieder zu ihrer Familie hinzu oder entferne sie.',
+    untrackedEmpty: 'Alle Dateien sind zugeordnet. Hearthbook prüft sie jeden Sonntag.',
+    photo: 'Foto',
+    video: 'Video',
+    other: 'Andere Datei',
+    facts: '{size}, gespeichert am {date}',
+    familyGone: 'Ihre Familie gibt es nicht mehr.',
+    isNew: 'Aus den letzten 24 Stunden. Sie gehört vielleicht zu einem laufenden Upload.',
+    refused: 'Wir konnten die Datei nicht hinzufügen. Vielleicht kann Hearthbook sie nicht lesen.',
+    adding: 'Wird hinzugefügt …',
+    removing: 'Wird entfernt …',
+    add: 'Zur Familie hinzufügen',
+    addNamed: 'Zur Familie hinzufügen: {file}',
+    remove: 'Entfernen',
+    removeNamed: 'Entfernen: {file}',
+    addAll: '{count, plural, one {# Datei hinzufügen} other {# Dateien hinzufügen}}',
+    removeAll: '{count, plural, one {# Datei entfernen …} other {# Dateien entfernen …}}',
+    added: '{count, plural, one {# Datei wird hinzugefügt} other {# Dateien werden hinzugefügt}}',
+    addedText: 'Was hinzugefügt wird, sieht zuerst nur die Person, der die Familie gehört. Sie kann es teilen.',
+    confirmTitle: '{count, plural, one {Diese Datei entfernen?} other {# Dateien entfernen?}}',
+    confirmText:
+      'Entfernte Dateien lassen sich nicht wiederherstellen. Backups enthalten keine nicht zugeordneten Dateien.',
+    confirm: 'Endgültig entfernen',
+    failed: 'Wir konnten deine Entscheidung nicht speichern',
   },
   jobs: {
     state: 'Anzeigen',

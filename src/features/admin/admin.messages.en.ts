@@ -5,6 +5,7 @@ export const admin = {
   tabs: {
     overview: 'Overview',
     backups: 'Backups',
+    files: 'Files',
     jobs: 'Jobs',
     people: 'People',
     families: 'Families',
@@ -61,7 +62,7 @@ export const admin = {
       '{count, number} missing, {changed, number} changed. You may be able to restore these originals from a backup.',
     untracked:
       '{count, plural, one {# file isn’t} other {# files aren’t}} linked to anything in the database. Hearthbook won’t delete them automatically.',
-    whichOnes: 'Show files',
+    seeFiles: 'View files',
     security: 'Security',
     plainHttp:
       'Connections aren’t encrypted. Set up an HTTPS reverse proxy and set APP_URL to its https:// address. See “HTTPS” in docs/operations.md.',
@@ -71,6 +72,40 @@ export const admin = {
       refused:
         'Photo decoding: not isolated. This system blocks bubblewrap. See “Isolated decoders” in docs/operations.md.',
     },
+  },
+  files: {
+    damagedTitle: 'Damaged originals',
+    damagedEmpty: 'No damaged originals. Each night, Hearthbook compares some of the originals with what was uploaded.',
+    missing: 'Missing since {date}',
+    changed: 'Changed since {date}',
+    hasCopy:
+      'There’s a copy in {place}. Hearthbook restores it within 10 minutes if it can reach that place and the copy is intact.',
+    noCopy: 'No backup has a copy. If someone in the family still has this file, they can add it again.',
+    untrackedTitle: 'Untracked files',
+    untrackedText:
+      'Nothing in the database refers to these files, such as after a database was restored. Add photos and videos to their family again, or remove them.',
+    untrackedEmpty: 'No untracked files. Hearthbook checks all stored files every Sunday.',
+    photo: 'Photo',
+    video: 'Video',
+    other: 'Other file',
+    facts: '{size}, stored on {date}',
+    familyGone: 'Its family no longer exists.',
+    isNew: 'From the last 24 hours. It may belong to an upload in progress.',
+    refused: 'We couldn’t add this file. Hearthbook may not be able to read it.',
+    adding: 'Adding…',
+    removing: 'Removing…',
+    add: 'Add to family',
+    addNamed: 'Add to family: {file}',
+    remove: 'Remove',
+    removeNamed: 'Remove: {file}',
+    addAll: '{count, plural, one {Add # file} other {Add # files}}',
+    removeAll: '{count, plural, one {Remove # file…} other {Remove # files…}}',
+    added: '{count, plural, one {Adding # file} other {Adding # files}}',
+    addedText: 'Only the family’s owner can see what’s added. They can share it.',
+    confirmTitle: '{count, plural, one {Remove this file?} other {Remove # files?}}',
+    confirmText: 'Files that are removed can’t be restored. Backups don’t include untracked files.',
+    confirm: 'Remove permanently',
+    failed: 'We couldn’t save your decision',
   },
   jobs: {
     state: 'Show',

@@ -8,6 +8,7 @@ export const admin = {
   tabs: {
     overview: 'Resumen',
     backups: 'Copias de seguridad',
+    files: 'Archivos',
     jobs: 'Tareas',
     people: 'Personas',
     families: 'Familias',
@@ -69,7 +70,7 @@ export const admin = {
       '{count, number} faltantes, {changed, number} con cambios. Quizás puedas restaurarlos desde una copia de seguridad.',
     untracked:
       '{count, plural, one {# archivo no está vinculado} other {# archivos no están vinculados}} a nada en la base de datos. Hearthbook no los eliminará automáticamente.',
-    whichOnes: 'Mostrar archivos',
+    seeFiles: 'Ver archivos',
     security: 'Seguridad',
     plainHttp:
       'Las conexiones no están cifradas. Configura un proxy inverso con HTTPS y define APP_URL con su dirección https://. Consulta «HTTPS» en docs/operations.md.',
@@ -80,6 +81,43 @@ export const admin = {
       refused:
         'Decodificación de fotos: no aislada. Este sistema no permite que bubblewrap se inicie: consulta «Isolated decoders» en docs/operations.md.',
     },
+  },
+  files: {
+    damagedTitle: 'Originales dañados',
+    damagedEmpty:
+      'No hay originales dañados. Cada noche, Hearthbook compara una parte de los originales con lo que se subió.',
+    missing: 'Falta desde el {date}',
+    changed: 'Cambió desde el {date}',
+    hasCopy:
+      'Hay una copia en {place}. Hearthbook la restaura en 10 minutos si puede acceder a ese lugar y la copia está intacta.',
+    noCopy:
+      'Ninguna copia de seguridad lo tiene. Si alguien de la familia conserva este archivo, puede volver a agregarlo.',
+    untrackedTitle: 'Archivos sin asociar',
+    untrackedText:
+      'Nada en la base de datos se refiere a estos archivos, por ejemplo después de restaurar una base de datos. Vuelve a agregar las fotos y los videos a su familia o elimínalos.',
+    untrackedEmpty: 'No hay archivos sin asociar. Hearthbook revisa todos los archivos cada domingo.',
+    photo: 'Foto',
+    video: 'Video',
+    other: 'Otro archivo',
+    facts: '{size}, guardado el {date}',
+    familyGone: 'Su familia ya no existe.',
+    isNew: 'De las últimas 24 horas. Puede ser parte de una subida en curso.',
+    refused: 'No pudimos agregar este archivo. Es posible que Hearthbook no pueda leerlo.',
+    adding: 'Agregando…',
+    removing: 'Eliminando…',
+    add: 'Agregar a la familia',
+    addNamed: 'Agregar a la familia: {file}',
+    remove: 'Eliminar',
+    removeNamed: 'Eliminar: {file}',
+    addAll: '{count, plural, one {Agregar # archivo} other {Agregar # archivos}}',
+    removeAll: '{count, plural, one {Eliminar # archivo…} other {Eliminar # archivos…}}',
+    added: '{count, plural, one {Agregando # archivo} other {Agregando # archivos}}',
+    addedText: 'Al principio solo lo ve quien es propietario de la familia, y puede compartirlo.',
+    confirmTitle: '{count, plural, one {¿Eliminar este archivo?} other {¿Eliminar # archivos?}}',
+    confirmText:
+      'Los archivos eliminados no se pueden restaurar. Las copias de seguridad no incluyen archivos sin asociar.',
+    confirm: 'Eliminar para siempre',
+    failed: 'No pudimos guardar tu decisión',
   },
   jobs: {
     state: 'Mostrar',

@@ -8,6 +8,7 @@ export const admin = {
   tabs: {
     overview: 'Aperçu',
     backups: 'Sauvegardes',
+    files: 'Fichiers',
     jobs: 'Tâches',
     people: 'Personnes',
     families: 'Familles',
@@ -69,7 +70,7 @@ export const admin = {
       'Manquants : {count, number}, modifiés : {changed, number}. Une sauvegarde permet peut-être de les restaurer.',
     untracked:
       '{count, plural, one {# fichier ne correspond} other {# fichiers ne correspondent}} à aucune entrée de la base de données. Hearthbook ne supprimera rien automatiquement.',
-    whichOnes: 'Voir les fichiers',
+    seeFiles: 'Voir les fichiers',
     security: 'Sécurité',
     plainHttp:
       'Les connexions ne sont pas chiffrées. Placez un proxy HTTPS devant Hearthbook et indiquez son adresse https:// dans APP_URL : voir « HTTPS » dans docs/operations.md.',
@@ -80,6 +81,43 @@ export const admin = {
       refused:
         'Décodage des photos : non isolé. Ce système ne permet pas à bubblewrap de démarrer : voir « Isolated decoders » dans docs/operations.md.',
     },
+  },
+  files: {
+    damagedTitle: 'Originaux endommagés',
+    damagedEmpty:
+      'Aucun original endommagé. Chaque nuit, Hearthbook compare une partie des originaux avec ce qui a été envoyé.',
+    missing: 'Manquant depuis le {date}',
+    changed: 'Modifié depuis le {date}',
+    hasCopy:
+      'Il y a une copie dans {place}. Hearthbook la restaure en moins de 10 minutes si cet emplacement est accessible et la copie intacte.',
+    noCopy:
+      'Aucune sauvegarde n’en a de copie. Si un membre de la famille possède encore ce fichier, il peut être ajouté de nouveau.',
+    untrackedTitle: 'Fichiers sans lien',
+    untrackedText:
+      'Rien dans la base de données ne renvoie à ces fichiers, par exemple après la restauration d’une base. Ajoutez de nouveau les photos et les vidéos à leur famille, ou supprimez-les.',
+    untrackedEmpty: 'Aucun fichier sans lien. Hearthbook vérifie tous les fichiers chaque dimanche.',
+    photo: 'Photo',
+    video: 'Vidéo',
+    other: 'Autre fichier',
+    facts: '{size}, enregistré le {date}',
+    familyGone: 'Sa famille n’existe plus.',
+    isNew: 'Date de moins de 24 heures. Il fait peut-être partie d’un envoi en cours.',
+    refused: 'Impossible d’ajouter ce fichier. Hearthbook ne peut peut-être pas le lire.',
+    adding: 'Ajout…',
+    removing: 'Suppression…',
+    add: 'Ajouter à la famille',
+    addNamed: 'Ajouter à la famille : {file}',
+    remove: 'Supprimer',
+    removeNamed: 'Supprimer : {file}',
+    addAll: '{count, plural, one {Ajouter # fichier} other {Ajouter # fichiers}}',
+    removeAll: '{count, plural, one {Supprimer # fichier…} other {Supprimer # fichiers…}}',
+    added: '{count, plural, one {Ajout de # fichier} other {Ajout de # fichiers}}',
+    addedText: 'Seule la personne qui gère la famille voit d’abord ces ajouts. Elle peut les partager.',
+    confirmTitle: '{count, plural, one {Supprimer ce fichier ?} other {Supprimer # fichiers ?}}',
+    confirmText:
+      'Les fichiers supprimés ne peuvent pas être restaurés. Les sauvegardes ne contiennent pas les fichiers sans lien.',
+    confirm: 'Supprimer définitivement',
+    failed: 'Impossible d’enregistrer votre décision',
   },
   jobs: {
     state: 'Afficher',

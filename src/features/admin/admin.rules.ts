@@ -21,6 +21,23 @@ export const eventReasons = [
 ] as const
 export type EventReason = (typeof eventReasons)[number]
 
+/** What an untracked file can be: only photos and videos of a family can be added to it again. */
+const ADDABLE = /^families\/([^/]+)\/(photos|answers|captions)\/[^/]+\/original\.[a-z0-9]+$/
+
+/** The family that a photo or video can be added to again. */
+export function familyOfUntracked(key: string): string | undefined {
+  return kindOfFile(key) === 'other' ? undefined : ADDABLE.exec(key)?.[1]
+}
+
+/** By the ending of its key. */
+export function kindOfFile(key: string): 'photo' | 'video' | 'other' {
+  if (/\.(mp4|mov|webm)$/.test(key)) return 'video'
+  return /\.(jpg|png|webp|avif|gif|heic|heif|tif|dng)$/.test(key) ? 'photo' : 'other'
+}
+
+/** Untracked files of the last day may belong to an upload or export in progress. */
+export const UNTRACKED_DECISION_HOURS = 24
+
 /** Facts that reveal nothing about a child, a photo or what a family wrote. */
 const outsides = new Set([
   'email',

@@ -7,5 +7,7 @@ export const backupProblems = {
   backups_gone: 'Die früheren Backups sind nicht da. Prüfe, ob die richtige Festplatte angeschlossen ist.',
   disk_full: 'Für Backups ist kein Platz mehr. Schaffe Platz oder nimm eine größere Festplatte.',
   storage_unavailable: 'Der Speicher ist nicht erreichbar. Prüfe die Internetverbindung und die Zugangsschlüssel.',
+  database_damaged:
+    'Ein Teil der Datenbank ist auf der Festplatte beschädigt und kann nicht gesichert werden. Beende Hearthbook und stelle das letzte Backup wieder her.',
   other: 'Das letzte Backup ist fehlgeschlagen: {problem}',
 } satisfies Translation<typeof en>

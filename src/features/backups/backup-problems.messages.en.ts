@@ -5,5 +5,7 @@ export const backupProblems = {
   backups_gone: 'The earlier backups aren’t there. Check that the right disk is connected.',
   disk_full: 'There’s no space left for backups. Free up space, or use a larger disk.',
   storage_unavailable: 'We couldn’t reach the storage. Check the internet connection and the access keys.',
+  database_damaged:
+    'Part of the database is damaged on disk, so it can’t be backed up. Stop Hearthbook and restore the last backup.',
   other: 'The last backup failed: {problem}',
 } as const

@@ -8,5 +8,7 @@ export const backupProblems = {
   disk_full: 'No queda espacio para las copias de seguridad. Libera espacio o usa un disco más grande.',
   storage_unavailable:
     'No pudimos conectarnos al almacenamiento. Revisa la conexión a internet y las claves de acceso.',
+  database_damaged:
+    'Parte de la base de datos está dañada en el disco y no se puede copiar. Detén Hearthbook y restaura la última copia de seguridad.',
   other: 'La última copia de seguridad falló: {problem}',
 } satisfies Translation<typeof en>

@@ -50,6 +50,7 @@ export const backups = {
       paused: 'Überprüfung angehalten',
       failed: 'Überprüfung fehlgeschlagen',
     },
+    drillDamaged: 'Schäden gefunden',
     damaged: '{count, plural, one {# beschädigte Datei} other {# beschädigte Dateien}}',
   },
   kit: {

@@ -42,6 +42,7 @@ export const backups = {
   run: {
     backup: { running: 'Running', done: 'Complete', paused: 'Paused', failed: 'Failed' },
     drill: { running: 'Verifying', done: 'Verified', paused: 'Verification paused', failed: 'Verification failed' },
+    drillDamaged: 'Damage found',
     damaged: '{count, plural, one {# damaged file} other {# damaged files}}',
   },
   kit: {

@@ -55,6 +55,7 @@ export const backups = {
       paused: 'Verificación en pausa',
       failed: 'La verificación falló',
     },
+    drillDamaged: 'Con daños',
     damaged: '{count, plural, one {# archivo dañado} other {# archivos dañados}}',
   },
   kit: {

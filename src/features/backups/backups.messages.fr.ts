@@ -51,6 +51,7 @@ export const backups = {
       paused: 'Vérification en pause',
       failed: 'Échec de la vérification',
     },
+    drillDamaged: 'Dommages trouvés',
     damaged: '{count, plural, one {# fichier abîmé} other {# fichiers abîmés}}',
   },
   kit: {

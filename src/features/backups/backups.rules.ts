@@ -5,6 +5,7 @@ export const backupProblems = [
   'disk_full',
   'storage_unavailable',
   'backups_gone',
+  'database_damaged',
 ] as const
 export type BackupProblemCode = (typeof backupProblems)[number]
 

@@ -1,10 +1,10 @@
-import { only, type Feature } from '#server/feature.ts'
+import { only, type Feature, type WorkerContext } from '#server/feature.ts'
 import { childrenContract } from './children.contract.ts'
 import { childMedia } from './server/child-media.ts'
 import { childrenJobs } from './server/children.handlers.ts'
 import { childrenRoutes } from './server/children.routes.ts'
 import { listChildren } from './server/list-children.ts'
-import type { AvatarParts } from './server/make-avatar.ts'
+import { avatarRemaker, type AvatarParts } from './server/make-avatar.ts'
 
 declare module '#server/feature.ts' {
   interface Feature {
@@ -12,12 +12,18 @@ declare module '#server/feature.ts' {
   }
 }
 
+const avatarParts = ({ db, features, ...context }: WorkerContext): AvatarParts => ({
+  ...context,
+  db: db.worker,
+  largeKeyOf: only(features, 'largePhotoKey'),
+})
+
 export const feature: Feature = {
   contract: [childrenContract],
   pages: ['/families/$familyId/children', '/families/$familyId/children/$childId'],
   routes: childrenRoutes,
-  jobs: ({ db, features, ...context }) =>
-    childrenJobs({ ...context, db: db.worker, largeKeyOf: only(features, 'largePhotoKey') }),
+  jobs: (context) => childrenJobs(avatarParts(context)),
+  remakerOf: (context) => avatarRemaker(avatarParts(context)),
   mediaKinds: ({ db }) => ({ child: childMedia(db) }),
   familyChildren:
     ({ sign }) =>

@@ -1,6 +1,6 @@
 import { watchSessions } from '#features/accounts/server/live-sessions.ts'
 import { watchMemberships } from '#features/families/server/memberships.ts'
-import type { Feature } from '#server/feature.ts'
+import type { Feature, WorkerContext } from '#server/feature.ts'
 import { wholeOriginals } from '#server/scrub/whole-originals.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
 import type { FindMedia } from '#server/storage/send-object.ts'
@@ -11,6 +11,7 @@ import { mediaJobs } from './server/media.handlers.ts'
 import { derivativeKey } from './server/media-objects.ts'
 import { mediaRoutes } from './server/media.routes.ts'
 import { photoMedia } from './server/photo-media.ts'
+import { mediaRemaker } from './server/remake-recording.ts'
 import { openDerivativeRequests } from './server/request-derivatives.ts'
 import { watchVisiblePhotos } from './server/visible-photos.ts'
 
@@ -23,6 +24,11 @@ declare module '#server/feature.ts' {
 
 /** Enough for a 48-megapixel HEIC on a small server. */
 const FULL_SIZE_LIMIT_MS = 60_000
+
+const workerParts = ({ db: { worker: db }, log, media, store }: WorkerContext) => ({
+  ...{ db, log, media, store },
+  originals: wholeOriginals({ db, store, log }),
+})
 
 export const feature: Feature = {
   contract: [mediaContract, photoUrlsContract],
@@ -49,7 +55,7 @@ export const feature: Feature = {
       ]),
     })
   },
-  jobs: ({ db, log, media, store }) =>
-    mediaJobs({ db: db.worker, log, media, store, originals: wholeOriginals({ db: db.worker, store, log }) }),
+  jobs: (context) => mediaJobs(workerParts(context)),
+  remakerOf: (context) => mediaRemaker(workerParts(context)),
   largePhotoKey: (photo) => derivativeKey({ ...photo, variant: 'large' }),
 }

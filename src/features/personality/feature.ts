@@ -1,5 +1,6 @@
 import { recordingMedia } from '#features/media/server/recording-media.ts'
 import type { Feature } from '#server/feature.ts'
+import { wholeOriginals } from '#server/scrub/whole-originals.ts'
 import { personalityContract } from './personality.contract.ts'
 import { ANSWER_PURPOSE } from './personality.rules.ts'
 import { recordings } from './server/save-recording.ts'
@@ -17,7 +18,8 @@ export const feature: Feature = {
     '/families/$familyId/child-personality',
   ],
   routes: personalityRoutes,
-  jobs: ({ config, db, ...context }) => personalityJobs({ ...context, db: db.worker, speech: config.speech }),
+  jobs: ({ config, db: { worker: db }, log, media, store }) =>
+    personalityJobs({ db, media, originals: wholeOriginals({ db, log, store }), speech: config.speech }),
   mediaKinds: ({ db }) => ({ answer: recordingMedia(db, 'answer', selectClip) }),
   exportKinds: { child: packChild },
   uploadPurposes: () => ({ [ANSWER_PURPOSE]: recordings }),

@@ -56,6 +56,8 @@ function makeCluster(cluster: string, { initdb }: PostgresBinaries, account: Pos
     '--no-locale',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
+    // Reading a page that changed on disk fails, so the nightly backup, which reads every table, finds it.
+    '--data-checksums',
     '--no-instructions',
   ]
   execFileSync(command, args, { ...account.spawn, cwd: '/', env: POSTGRES_ENV, stdio: ['ignore', 'ignore', 'pipe'] })

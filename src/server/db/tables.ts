@@ -332,6 +332,13 @@ export interface DecoderUse {
   user_id: string;
 }
 
+export interface DerivedChecks {
+  checked_at: Generated<string>;
+  key: string;
+  sha256: Buffer;
+  stored_at: string;
+}
+
 export interface Digests {
   sent_at: string;
   sent_on: string;
@@ -909,6 +916,16 @@ export interface TranscriptConsents {
   given_by: string | null;
 }
 
+export interface UntrackedObjects {
+  bytes: number;
+  decision: 'add' | 'remove' | null;
+  key: string;
+  problem: string | null;
+  seen_at: string;
+  stored_at: string;
+  upload_id: string | null;
+}
+
 export interface Uploads {
   about: Generated<import('./column-types.ts').JsonColumn<'uploads.about'>>;
   bytes: number;
@@ -973,6 +990,7 @@ export interface DB {
   contact_messages: ContactMessages;
   damage_reports: DamageReports;
   decoder_use: DecoderUse;
+  derived_checks: DerivedChecks;
   digests: Digests;
   email_changes: EmailChanges;
   exports: Exports;
@@ -1026,6 +1044,7 @@ export interface DB {
   subscriptions: Subscriptions;
   talk_counts: TalkCounts;
   transcript_consents: TranscriptConsents;
+  untracked_objects: UntrackedObjects;
   uploads: Uploads;
   user_preferences: UserPreferences;
   user_settings: UserSettings;

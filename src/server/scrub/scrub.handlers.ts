@@ -1,11 +1,12 @@
 import type { Config } from '#server/config.ts'
-import { schedule, type HandledJob } from '#server/jobs/jobs.ts'
+import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { handleMail } from '#server/mail/mail-jobs.ts'
 import type { Mailer } from '#server/mail/mail.ts'
-import { countUntracked } from './count-untracked.ts'
+import { checkStore } from './check-store.ts'
 import { writeDamageMail } from './damage-mail.ts'
-import { sendDamageMailJob } from './damage.jobs.ts'
+import { healDerivedJob, sendDamageMailJob } from './damage.jobs.ts'
 import { selectDamage, selectDamageRecipient } from './damage.queries.ts'
+import { findMissingDerived, healDerived, type HealDerivedParts } from './heal-derived.ts'
 import { reportDamage } from './report-damage.ts'
 import { scrubOriginals, type ScrubParts } from './scrub-originals.ts'
 
@@ -20,7 +21,7 @@ type ScrubJobsParts = ScrubParts &
     heal(): Promise<void>
   }
 
-/** Nightly integrity checks of the originals. */
+/** Integrity checks of the originals every night, and of the whole store every week. */
 export function scrubJobs({ adminEmails, heal, ...parts }: ScrubJobsParts): HandledJob[] {
   return [
     schedule(
@@ -29,12 +30,17 @@ export function scrubJobs({ adminEmails, heal, ...parts }: ScrubJobsParts): Hand
       async () => {
         await scrubOriginals(parts)
         await heal()
+        await findMissingDerived(parts)
         await reportDamage(parts.db, adminEmails)
       },
       { queue },
     ),
-    schedule('count-untracked', '30 1 * * 0', () => countUntracked(parts), { queue }),
+    schedule('count-untracked', '30 1 * * 0', () => checkStore(parts), { queue }),
   ]
+}
+
+export function healJobs(parts: HealDerivedParts): HandledJob[] {
+  return [handle(healDerivedJob, (payload) => healDerived(payload, parts))]
 }
 
 type MailParts = Pick<ScrubParts, 'db'> & { post: Pick<Mailer, 'send'>; appUrl: string }

@@ -132,7 +132,7 @@ describe('on a full disk', () => {
     // From another file system: it's copied, and the received file is removed anyway.
     await writeFile(photo, 'a photo that fits')
     await store.storeFile(KEY, photo, JPEG)
-    expect(await store.stat(KEY)).toEqual({ size: 17 })
+    expect(await store.stat(KEY)).toEqual({ size: 17, stored_at: expect.any(Date) })
     expect(await readdir(elsewhere)).toEqual([])
     await store.remove('families/f1/small')
     await store.put('families/f1/another', randomBytes(20_000), JPEG)

@@ -84,7 +84,7 @@ export async function openDiskStore(root: string, { singleWriter = false } = {})
         const file = fileOf(key)
         const facts = await lstat(file)
         if (!facts.isFile() || (isDerivative(key) && (await isFileCutShort(file, facts.size)))) return null
-        return { size: facts.size }
+        return { size: facts.size, stored_at: facts.mtime }
       } catch (error) {
         if (isAbsence(error)) return null
         throw error

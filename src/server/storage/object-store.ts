@@ -31,7 +31,8 @@ export type ObjectStore = {
   cacheFile(key: string, localPath: string, about: ObjectAbout): Promise<void>
   /** @throws ObjectMissing, RangeNotSatisfiable */
   open(key: string, range?: ByteRange): Promise<OpenedObject>
-  stat(key: string): Promise<{ size: number } | null>
+  /** `stored_at`: when its bytes were written. */
+  stat(key: string): Promise<{ size: number; stored_at: Date } | null>
   /** Removes an object permanently. Succeeds if it doesn't exist. */
   remove(key: string): Promise<void>
   /** Streams the keys with a prefix, in no particular order. */

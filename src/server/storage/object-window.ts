@@ -6,7 +6,10 @@ export function windowOf(
   { offset, bytes }: { offset: number; bytes: number },
 ): Pick<ObjectStore, 'open' | 'stat'> {
   return {
-    stat: async (key) => (await store.stat(key)) && { size: bytes },
+    async stat(key) {
+      const facts = await store.stat(key)
+      return facts && { ...facts, size: bytes }
+    },
     async open(key, range: ByteRange = { start: 0, end: bytes - 1 }) {
       if (range.start >= bytes) throw new RangeNotSatisfiable(key)
       const end = Math.min(range.end, bytes - 1)

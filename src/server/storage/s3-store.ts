@@ -59,8 +59,8 @@ export function openS3Store(settings: S3Settings): ObjectStore {
       assertKey(key)
       return orStoreError(key, async () => {
         try {
-          const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket, Key: key }))
-          return { size: ContentLength ?? 0 }
+          const { ContentLength, LastModified } = await client.send(new HeadObjectCommand({ Bucket, Key: key }))
+          return { size: ContentLength ?? 0, stored_at: LastModified ?? new Date() }
         } catch (error) {
           if (statusOf(error) === 404) return null
           throw error

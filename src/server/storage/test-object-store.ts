@@ -60,7 +60,7 @@ export function describeObjectStore(kind: string, open: () => Promise<StoreUnder
       const { stream, ...facts } = await store.open(key)
       expect(await buffer(stream)).toEqual(photo)
       expect(facts).toEqual({ size: 70_000, contentType: 'image/jpeg' })
-      expect(await store.stat(key)).toEqual({ size: 70_000 })
+      expect(await store.stat(key)).toEqual({ size: 70_000, stored_at: expect.any(Date) })
       await expect(access(file)).rejects.toThrow('ENOENT')
     })
 
@@ -113,7 +113,7 @@ export function describeObjectStore(kind: string, open: () => Promise<StoreUnder
       await store.storeFile(videoKey, await localFile(video), { contentType: 'video/mp4' })
       await store.storeFile(emptyKey, await localFile(Buffer.alloc(0)), JPEG)
       expect(sha256(await bytesOf(videoKey))).toBe(sha256(video))
-      expect(await store.stat(emptyKey)).toEqual({ size: 0 })
+      expect(await store.stat(emptyKey)).toEqual({ size: 0, stored_at: expect.any(Date) })
       expect(await bytesOf(emptyKey)).toHaveLength(0)
       await store.remove(videoKey)
     })

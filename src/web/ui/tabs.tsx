@@ -24,7 +24,9 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
     if (!row) return
     // Fires right away, and again when a page that was rendered hidden is shown.
     const sizes = new ResizeObserver(() => {
-      const end = tab.offsetLeft - row.offsetLeft + tab.offsetWidth
+      const start = tab.offsetLeft - row.offsetLeft
+      const end = start + tab.offsetWidth
+      if (start < row.scrollLeft) row.scrollLeft = start
       if (end > row.scrollLeft + row.offsetWidth) row.scrollLeft = end - row.offsetWidth
     })
     sizes.observe(row)

@@ -45,9 +45,7 @@ export async function setAvatar(
     // It can't be made again, so it has to survive a power cut.
     await store.remove(avatarSourceKey(user_id))
     await store.storeFile(avatarSourceKey(user_id), large.path, { contentType: large.mime })
-    const size = Math.min(large.width, large.height)
-    const middle = { x: Math.floor((large.width - size) / 2), y: Math.floor((large.height - size) / 2), size }
-    return await asUser(db, user_id, (tx) => show(tx, store, user_id, middle))
+    return await asUser(db, user_id, (tx) => show(tx, store, user_id, middleOf(large)))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -67,15 +65,10 @@ export function cropAvatar(tx: Tx, store: ObjectStore, user_id: string, square: 
 
 async function show(tx: Tx, store: ObjectStore, user_id: string, square: Square): Promise<User> {
   const before = versionOf((await selectUser(tx, user_id))?.avatar_url)
-  const { stream } = await store.open(avatarSourceKey(user_id))
-  const source = await buffer(stream)
-  // Loaded on demand. It only reads small images that we generated.
-  const { sharp } = await import('#server/media-process/image-library.ts')
-  const { squareOf } = await import('#server/media-process/cut-square.ts')
-  const { width, height } = await sharp(source).metadata()
+  const { width, height, cut } = await openSource(store, user_id)
   if (square.x + square.size > width || square.y + square.size > height)
     throw new Problem('invalid_input', { fields: { size: 'beyond_the_picture' } })
-  const shown = await squareOf(source, square).toBuffer()
+  const shown = await cut(square)
   const key = avatarKey(user_id, before + 1)
   // Left by an interrupted attempt.
   await store.remove(key)
@@ -84,6 +77,34 @@ async function show(tx: Tx, store: ObjectStore, user_id: string, square: Square)
   if (before) await store.remove(avatarKey(user_id, before))
   if (!user) throw notFound()
   return user
+}
+
+async function openSource(store: ObjectStore, user_id: string) {
+  const source = await buffer((await store.open(avatarSourceKey(user_id))).stream)
+  // Loaded on demand. It only reads small images that we generated.
+  const { sharp } = await import('#server/media-process/image-library.ts')
+  const { squareOf } = await import('#server/media-process/cut-square.ts')
+  const { width, height } = await sharp(source).metadata()
+  return { width, height, cut: (square: Square) => squareOf(source, square).toBuffer() }
+}
+
+function middleOf({ width, height }: { width: number; height: number }): Square {
+  const size = Math.min(width, height)
+  return { x: Math.floor((width - size) / 2), y: Math.floor((height - size) / 2), size }
+}
+
+const AVATAR = /^users\/([^/]+)\/avatar-\d+\.webp$/
+
+/** Makes an avatar from the image it was cropped from. Which part was chosen isn't known, so it's the middle. */
+export function avatarRemaker(store: ObjectStore) {
+  return (key: string): (() => Promise<void>) | undefined => {
+    const [, user_id] = AVATAR.exec(key) ?? []
+    if (!user_id) return undefined
+    return async () => {
+      const { cut, ...size } = await openSource(store, user_id)
+      await store.put(key, await cut(middleOf(size)), { contentType: 'image/webp' })
+    }
+  }
 }
 
 /** Removes the avatar and the image it was cropped from. */

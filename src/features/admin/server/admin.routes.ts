@@ -10,6 +10,7 @@ import { selectSecurityEvents } from '#server/security/security-events.queries.t
 import { notFound } from '#shared/problems.ts'
 import { adminContract as contract, type Overview } from '../admin.contract.ts'
 import { fromOutside } from '../admin.rules.ts'
+import { listDamagedOriginals, listUntrackedFiles, settleUntrackedFiles } from './files.ts'
 import { restartJob, selectCounts, selectFamilies, selectJobs, selectPeople } from './admin.queries.ts'
 
 export function adminRoutes(context: WebContext): Route[] {
@@ -21,6 +22,9 @@ export function adminRoutes(context: WebContext): Route[] {
       const security = { decoders: (await isolation()).state, plain_http: config.plainHttp }
       return { ...counts, films, security, disk: config.s3 ? null : await diskOf(config.dataDir) }
     }),
+    adminRoute(context, contract.listUntrackedFiles, listUntrackedFiles),
+    adminRoute(context, contract.settleUntrackedFiles, settleUntrackedFiles),
+    adminRoute(context, contract.listDamagedOriginals, (admin, input) => listDamagedOriginals(admin, input, config)),
     adminRoute(context, contract.listAdminJobs, async ({ tx }, { state, before, limit }) => {
       const jobs = await selectJobs(tx, { state, before, limit: limit + 1 })
       const shown = jobs.slice(0, limit)

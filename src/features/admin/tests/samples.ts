@@ -4,6 +4,9 @@ import { nothing, type MakeSample } from '#kit/sample.ts'
 
 export const samples: Record<string, MakeSample> = {
   getAdminOverview: nothing,
+  listUntrackedFiles: nothing,
+  listDamagedOriginals: nothing,
+  settleUntrackedFiles: () => ({ input: { keys: ['families/x/photos/y/original.jpg'], decision: 'remove' } }),
   listAdminJobs: nothing,
   listAdminPeople: nothing,
   listAdminFamilies: nothing,

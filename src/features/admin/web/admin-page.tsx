@@ -6,6 +6,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { AdminSearch, type AdminTab } from './admin.search.ts'
 import { FamiliesTab } from './families-tab.tsx'
+import { FilesTab } from './files-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { JobsTab } from './jobs-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
@@ -29,6 +30,7 @@ export function AdminPage() {
           tabs={[
             { id: 'overview', label: t('tabs.overview'), panel: <OverviewTab /> },
             { id: 'backups', label: t('tabs.backups'), panel: <BackupsTab /> },
+            { id: 'files', label: t('tabs.files'), panel: <FilesTab /> },
             { id: 'jobs', label: t('tabs.jobs'), panel: <JobsTab state={state} /> },
             { id: 'people', label: t('tabs.people'), panel: <PeopleTab /> },
             { id: 'families', label: t('tabs.families'), panel: <FamiliesTab /> },

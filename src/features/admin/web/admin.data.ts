@@ -27,6 +27,31 @@ export function jobsOptions(state: JobState) {
   })
 }
 
+export const untrackedFilesOptions = infiniteQueryOptions({
+  queryKey: ['admin', 'untracked-files'],
+  queryFn: ({ signal, pageParam: after }) => call(adminContract.listUntrackedFiles, { after }, { signal }),
+  ...byCursor,
+  getNextPageParam: (page) => page.next_after ?? undefined,
+  refetchInterval: POLL_INTERVAL_MS,
+})
+
+export const damagedOriginalsOptions = infiniteQueryOptions({
+  queryKey: ['admin', 'damaged-originals'],
+  queryFn: ({ signal, pageParam: after }) => call(adminContract.listDamagedOriginals, { after }, { signal }),
+  ...byCursor,
+  getNextPageParam: (page) => page.next_after ?? undefined,
+  refetchInterval: POLL_INTERVAL_MS,
+})
+
+export function useSettleFiles() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (settling: { keys: string[]; decision: 'add' | 'remove' }) =>
+      call(adminContract.settleUntrackedFiles, settling),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['admin'] }),
+  })
+}
+
 export function peopleOptions(q: string) {
   return infiniteQueryOptions({
     queryKey: ['admin', 'people', q],

@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import { securityEvents } from '#shared/security-events.ts'
 import { jobStates } from '../admin.rules.ts'
 
-const adminTabs = ['overview', 'backups', 'jobs', 'people', 'families', 'orders', 'history', 'security'] as const
+const adminTabs = [
+  'overview',
+  'backups',
+  'files',
+  'jobs',
+  'people',
+  'families',
+  'orders',
+  'history',
+  'security',
+] as const
 export type AdminTab = (typeof adminTabs)[number]
 
 export const AdminSearch = z.object({

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { useFormat, useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import type { Overview } from '../admin.contract.ts'
 import { overviewCardStyle } from './overview-card-style.ts'
 
@@ -6,8 +8,9 @@ import { overviewCardStyle } from './overview-card-style.ts'
 export function Originals({ of }: { of: Overview['originals'] }) {
   const t = useText('admin.overview')
   const { shortDate } = useFormat()
-  const { checked, whole_since, missing, changed, examples, untracked, untracked_examples } = of
+  const { checked, whole_since, missing, changed, untracked } = of
   const wrong = missing + changed
+  const isTracked = untracked === null || untracked === 0
   return (
     <section className={overviewCardStyle}>
       <h2 className="text-sm font-semibold text-ink-soft">{t('originals')}</h2>
@@ -17,7 +20,6 @@ export function Originals({ of }: { of: Overview['originals'] }) {
             {t('originalsTrouble', { count: wrong })}
           </p>
           <p className="mt-1">{t('missing', { count: missing, changed })}</p>
-          <Names title={t('whichOnes')} of={examples} />
         </>
       ) : (
         <p className="mt-1 font-serif text-xl font-semibold">
@@ -29,27 +31,14 @@ export function Originals({ of }: { of: Overview['originals'] }) {
           {t('originalsChecked', { count: checked, date: shortDate(whole_since) })}
         </p>
       )}
-      {untracked !== null && untracked > 0 && (
-        <>
-          <p className="mt-3">{t('untracked', { count: untracked })}</p>
-          <Names title={t('whichOnes')} of={untracked_examples} />
-        </>
+      {isTracked || <p className="mt-3">{t('untracked', { count: untracked })}</p>}
+      {(wrong > 0 || !isTracked) && (
+        <p className="mt-4">
+          <Link to="/admin" search={{ tab: 'files' }} replace className={buttonStyle({ kind: 'quiet', size: 'small' })}>
+            {t('seeFiles')}
+          </Link>
+        </p>
       )}
     </section>
-  )
-}
-
-function Names({ title, of }: { title: string; of: string[] }) {
-  return (
-    <details className="mt-2 text-sm">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{title}</summary>
-      <ul className="font-mono text-xs break-all text-ink-soft">
-        {of.map((name) => (
-          <li key={name} className="py-1">
-            {name}
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }

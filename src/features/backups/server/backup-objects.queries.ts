@@ -29,10 +29,11 @@ export async function* selectNew(
         order by n limit $3`,
       [after, repository_id, limit],
     )
-    if (rows.length) yield rows
     const last = rows.at(-1)
-    if (!last || rows.length < limit) return
+    if (!last) return
     after = last.n
+    // The caller may empty the page.
+    yield rows
   }
 }
 
@@ -117,12 +118,34 @@ export async function deleteStored(client: pg.Client, repository_id: string, sou
   ])
 }
 
+/** A file that is stored for several sources is deleted for all of them. */
+export async function deleteStoredFile(client: pg.Client, repository_id: string, file: string): Promise<void> {
+  await client.query('delete from backup_objects where repository_id = $1 and file = $2', [repository_id, file])
+}
+
 /** Where a repository has an original. Undefined on a restored machine, which doesn't know what's there. */
 export async function selectStoredFile(client: pg.Client, address: string, sha256: string) {
   const { rows } = await client.query<{ file: string; content_type: string }>(
     `select file, content_type from backup_objects join backup_repositories repository on repository.id = repository_id
       where address = $1 and source = $2`,
     [address, sha256],
+  )
+  return rows[0]
+}
+
+/** Where a repository has an object that has no hash in its row. `sha256`: the one it should have, if that's known. */
+export async function selectStoredDerived(
+  client: pg.Client,
+  address: string,
+  key: string,
+  sha256: string | undefined,
+): Promise<BackedUpObject | undefined> {
+  const { rows } = await client.query<BackedUpObject>(
+    `select key, stored.sha256, stored.bytes::float8 as bytes, file, content_type from app.backed_up_objects wanted
+      join backup_objects stored on stored.source = concat_ws('@', key, revision)
+      join backup_repositories repository on repository.id = stored.repository_id
+      where wanted.key = $2 and wanted.sha256 is null and address = $1 and stored.sha256 = coalesce($3, stored.sha256)`,
+    [address, key, sha256],
   )
   return rows[0]
 }

@@ -36,6 +36,11 @@ export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read')
 }
 
+/** Ends the transaction of a failed backup, if it had begun one, so that the failure can be recorded. */
+export async function abandonSnapshot(client: pg.Client): Promise<void> {
+  await client.query('rollback')
+}
+
 export async function selectMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from app.migrations order by name')
   return rows.map(({ name }) => name)
@@ -67,6 +72,11 @@ export async function selectSequences(client: pg.Client): Promise<Manifest['sequ
 /** One table in the format of COPY. */
 export function copyOut(client: pg.Client, table: Table): Readable {
   return client.query(copyTo(`copy ${nameOf(table)} (${columnsOf(table)}) to stdout`))
+}
+
+/** Whether reading failed because a page doesn't match its checksum. */
+export function isDataCorrupted(error: unknown): error is Error {
+  return (error as { code?: string }).code === 'XX001'
 }
 
 export async function selectReceivedUploads(client: pg.Client): Promise<string[]> {

@@ -12,9 +12,9 @@ import { typeFromKey } from '#server/storage/object-key.ts'
 import { newId } from '#shared/ids.ts'
 import { plannedBackups } from './back-up-nightly.ts'
 import { openOwnRepository } from './back-up-to.ts'
-import { selectStoredFile } from './backup-objects.queries.ts'
+import { selectStoredDerived, selectStoredFile } from './backup-objects.queries.ts'
 import { BackupProblem } from './backup-problem.ts'
-import type { Repository } from './repository.ts'
+import type { BackedUpObject, Repository } from './repository.ts'
 import { fetchFile } from './restore-backup.ts'
 
 export type HealParts = {
@@ -55,28 +55,46 @@ async function openRepositories({ config, db, log }: HealParts): Promise<Reposit
 }
 
 async function healOriginal(original: StoredOriginal, repository: Repository, parts: HealParts): Promise<boolean> {
-  const { db, config, store, log } = parts
+  const { db, log } = parts
   const { sha256, bytes, storage_path: key } = original
   const stored = await withClient(db.ownerUrl, (client) => selectStoredFile(client, repository.address, sha256))
   const file = stored?.file ?? repository.objectName(sha256, path.extname(key))
+  const content_type = stored?.content_type ?? typeFromKey(key) ?? UNKNOWN_TYPE
+  if (!(await replaceObject({ key, file, sha256, bytes, content_type }, repository, parts))) return false
+  await db.worker.transaction().execute(async (tx) => {
+    await recordFinding(tx, original, 'whole')
+    await recordAudit(tx, { action: 'original.healed', family_id: original.family_id, details: { object: key } })
+  })
+  log.info({ object: key, address: repository.address }, 'a damaged original was restored from a backup')
+  return true
+}
+
+/** Replaces a file that was made from an original with its copy in a backup. */
+export function restoreDerived(parts: HealParts) {
+  return async (key: string, sha256: string | undefined): Promise<boolean> => {
+    for (const repository of await openRepositories(parts)) {
+      const stored = await withClient(parts.db.ownerUrl, (client) =>
+        selectStoredDerived(client, repository.address, key, sha256),
+      )
+      if (stored && (await replaceObject(stored, repository, parts))) return true
+    }
+    return false
+  }
+}
+
+/** False if the backup has no intact copy. */
+async function replaceObject(object: BackedUpObject, repository: Repository, { config, store, log }: HealParts) {
+  const { key, content_type: contentType } = object
   const copy = path.join(config.dataDir, 'work', `heal-${newId()}`)
   await mkdir(path.dirname(copy), { recursive: true })
   try {
-    const trouble = await fetchFile(repository, { file, sha256, bytes }, copy)
+    const trouble = await fetchFile(repository, object, copy)
     if (trouble) {
-      log.warn({ object: key, address: repository.address, trouble }, 'no good copy of a damaged original')
+      log.warn({ object: key, address: repository.address, trouble }, 'no good copy of a damaged file')
       return false
     }
     await store.remove(key)
-    await store.storeFile(key, copy, {
-      contentType: stored?.content_type ?? typeFromKey(key) ?? UNKNOWN_TYPE,
-      isDurable: true,
-    })
-    await db.worker.transaction().execute(async (tx) => {
-      await recordFinding(tx, original, 'whole')
-      await recordAudit(tx, { action: 'original.healed', family_id: original.family_id, details: { object: key } })
-    })
-    log.info({ object: key, address: repository.address }, 'a damaged original was restored from a backup')
+    await store.storeFile(key, copy, { contentType, isDurable: true })
     return true
   } catch (error) {
     // Another process healed it at the same time.

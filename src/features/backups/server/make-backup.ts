@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { derivePassword } from '#server/derive-key.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
@@ -24,7 +25,9 @@ import {
 import {
   beginSnapshot,
   connectAsOwner,
+  abandonSnapshot,
   copyOut,
+  isDataCorrupted,
   lockBackups,
   selectMigrations,
   selectReceivedUploads,
@@ -93,6 +96,7 @@ export async function makeBackup(repository: Repository, parts: BackupParts): Pr
       await endRun(client, run_id, { state: 'done', backup: report.name, damaged: [...report.lost, ...report.changed] })
       return report
     } catch (error) {
+      await abandonSnapshot(client)
       const problem = problemOf(error)
       await endRun(client, run_id, error instanceof BackupPaused ? { state: 'paused' } : { state: 'failed', problem })
       throw error
@@ -106,7 +110,14 @@ export function secretCheck(secret: string): string {
   return derivePassword(secret, 'backup:check')
 }
 
-const nameOf = (made_at: string) => `${made_at.slice(0, 19).replaceAll(':', '-').toLowerCase()}z`
+/** A backup is named by its second, so another one in that second waits for the next. */
+async function newName(taken: Set<string>): Promise<{ made_at: string; name: string }> {
+  const made_at = new Date().toISOString()
+  const name = `${made_at.slice(0, 19).replaceAll(':', '-').toLowerCase()}z`
+  if (!taken.has(name)) return { made_at, name }
+  await sleep(100)
+  return newName(taken)
+}
 
 type Run = BackupParts & {
   repository: Repository
@@ -119,17 +130,19 @@ type Run = BackupParts & {
 
 async function backUp(run: Run): Promise<BackupReport> {
   const { client, repository, repository_id, progress, hasObjects = true } = run
-  await repository.removeInterrupted()
+  const earlier = await repository.removeInterrupted()
   if (hasObjects) await copyNewObjects(run)
-  const made_at = new Date().toISOString()
-  const name = nameOf(made_at)
+  const { made_at, name } = await newName(earlier)
   await beginSnapshot(client)
   await listWanted(client)
   const received = hasObjects ? await selectReceivedUploads(client) : []
   const { uploads, late } = await copyUploads(received, run)
   const tables = []
   for (const table of await selectTables(client)) {
-    const sum = await repository.writePart(name, tableFile(table), copyOut(client, table))
+    const sum = await repository.writePart(name, tableFile(table), copyOut(client, table)).catch((error: unknown) => {
+      if (!isDataCorrupted(error)) throw error
+      throw new BackupProblem(`The table ${table.name} is damaged: ${error.message}.`, 'database_damaged')
+    })
     tables.push({ ...table, ...sum })
     progress.new_bytes += sum.bytes
   }

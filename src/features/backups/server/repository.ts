@@ -169,8 +169,8 @@ export async function openRepository(place: BackupPlace, encryption: Encryption 
       for await (const key of store.list(`${prefix}backups/${name}/`)) await store.remove(key)
     },
 
-    /** Removes what interrupted backups left. */
-    async removeInterrupted(): Promise<void> {
+    /** Removes what interrupted backups left. Returns the names of complete ones. */
+    async removeInterrupted(): Promise<Set<string>> {
       // A bucket may hold other files, too, which are being uploaded right now.
       await store.sweepUnfinished(place.kind === 'folder' ? 0 : DAY_SECONDS)
       const complete = new Set(await this.list())
@@ -178,6 +178,7 @@ export async function openRepository(place: BackupPlace, encryption: Encryption 
         const [name = ''] = key.slice(`${prefix}backups/`.length).split('/')
         if (!complete.has(name)) await store.remove(key)
       }
+      return complete
     },
 
     /** @throws BackupProblem if this isn't a complete backup */

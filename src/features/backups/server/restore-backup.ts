@@ -25,9 +25,10 @@ import {
   readUnfinishedRestore,
   type UnfinishedRestore,
 } from './unfinished-restore.ts'
-import { checkIndex, findDamage } from './verify-backup.ts'
+import { checkIndex, findDamage, type ReadOptions } from './verify-backup.ts'
 
 const PAGE = 400
+const OBJECTS_AT_ONCE = 8
 
 export type Restored = {
   dataDir: string
@@ -39,12 +40,6 @@ export type Restored = {
   wrong: string[]
   /** Originals with a row but without a file, because they were already missing during the backup or are missing from it. */
   lost: string[]
-}
-
-export type RestoreOptions = {
-  /** Restores each object with this probability, to try out a backup. */
-  sample?: number
-  onProgress?: (objects: number) => void
 }
 
 type Env = Record<string, string | undefined>
@@ -59,7 +54,7 @@ export async function restoreBackup(
   repository: Repository,
   name: string,
   env: Env = process.env,
-  options: RestoreOptions = {},
+  options: ReadOptions = {},
 ): Promise<Restored> {
   const manifest = await repository.manifest(name)
   await checkIndex(repository, name, manifest)
@@ -113,7 +108,7 @@ async function configWithSecret(manifest: Manifest, env: Env, dataDir: string): 
   throw new BackupProblem('This backup was made with a different SECRET. Set SECRET to that one and try again.')
 }
 
-type Restoring = RestoreOptions & {
+type Restoring = ReadOptions & {
   repository: Repository
   name: string
   manifest: Manifest
@@ -177,7 +172,7 @@ async function findExistingData(client: pg.Client, store: ObjectStore | undefine
   return undefined
 }
 
-type Filling = RestoreOptions & {
+type Filling = ReadOptions & {
   repository: Repository
   name: string
   client: pg.Client
@@ -186,24 +181,32 @@ type Filling = RestoreOptions & {
   work: string
 }
 
-async function restoreObjects({ repository, name, client, store, work, sample = 1, onProgress }: Filling) {
+async function restoreObjects({ repository, name, client, store, work, sample = 1, ...options }: Filling) {
   const wrong: string[] = []
   const page: BackedUpObject[] = []
   let objects = 0
   let bytes = 0
-  for await (const object of readObjects(repository, name)) {
-    if (Math.random() >= sample) continue
-    const trouble = await restoreObject(repository, object, store, work)
-    objects++
-    onProgress?.(objects)
-    if (trouble) {
-      wrong.push(`${object.key} (${trouble})`)
-      continue
+  const listed = readObjects(repository, name)
+  const restoreNext = async (_: unknown, n: number) => {
+    for await (const object of listed) {
+      if (Math.random() >= sample) continue
+      const trouble = await restoreObject(repository, object, store, `${work}-${n}`)
+      objects++
+      options.onProgress?.(objects)
+      if (trouble) {
+        wrong.push(`${object.key} (${trouble})`)
+        options.onDamaged?.(object)
+        continue
+      }
+      bytes += object.bytes
+      if (page.push(object) === PAGE) await recordRestored(client, page.splice(0))
     }
-    bytes += object.bytes
-    page.push(object)
-    if (page.length === PAGE) await recordRestored(client, page.splice(0))
+    await rm(`${work}-${n}`, { force: true })
   }
+  // Most of the time is spent waiting for the disk to sync.
+  const ends = await Promise.allSettled(Array.from({ length: OBJECTS_AT_ONCE }, restoreNext))
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
   await recordRestored(client, page)
   return { wrong, objects: objects - wrong.length, bytes }
 }
@@ -212,7 +215,7 @@ async function restoreObject(repository: Repository, object: BackedUpObject, sto
   const trouble = await fetchFile(repository, object, work)
   if (trouble) return trouble
   try {
-    await store.storeFile(object.key, work, { contentType: object.content_type })
+    await store.storeFile(object.key, work, { contentType: object.content_type, isDurable: true })
   } catch (error) {
     // An earlier, interrupted run stored it completely, since writes to the store are atomic.
     const existing = error instanceof ObjectExists ? await store.stat(object.key) : undefined

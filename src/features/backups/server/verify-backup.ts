@@ -6,9 +6,25 @@ import { codeOf } from '#server/storage/durable-files.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { secretCheck } from './make-backup.ts'
 import { readObjects } from './read-objects.ts'
-import { hashOf, OBJECT_LIST, tableFile, type Manifest, type Repository, type Sum } from './repository.ts'
+import {
+  hashOf,
+  OBJECT_LIST,
+  tableFile,
+  type BackedUpObject,
+  type Manifest,
+  type Repository,
+  type Sum,
+} from './repository.ts'
 
 export type Verified = { made_at: string; tables: number; objects: number; bytes: number; wrong: string[] }
+
+export type ReadOptions = {
+  /** The probability that an object is read. Default: all are. */
+  sample?: number
+  onProgress?: (objects: number) => void
+  /** Gets objects that are missing or damaged in the backup. */
+  onDamaged?: (object: BackedUpObject) => void
+}
 
 /**
  * Reads every file of a backup, or each object with the probability `sample`, and compares it with its recorded checksum.
@@ -17,7 +33,7 @@ export type Verified = { made_at: string; tables: number; objects: number; bytes
 export async function verifyBackup(
   repository: Repository,
   name: string,
-  { sample = 1, onProgress }: { sample?: number; onProgress?: (objects: number) => void } = {},
+  { sample = 1, onProgress, onDamaged }: ReadOptions = {},
 ): Promise<Verified> {
   const manifest = await repository.manifest(name)
   await checkIndex(repository, name, manifest)
@@ -26,7 +42,10 @@ export async function verifyBackup(
   for await (const { key, ...object } of readObjects(repository, name)) {
     if (Math.random() >= sample) continue
     const damage = await findDamage(repository.read(object.file), object)
-    if (damage) wrong.push(`${key} (${damage})`)
+    if (damage) {
+      wrong.push(`${key} (${damage})`)
+      onDamaged?.({ key, ...object })
+    }
     objects++
     onProgress?.(objects)
   }

@@ -13,6 +13,7 @@ import { backUpWhatIsDue, lastDue } from '../server/back-up-nightly.ts'
 import { drillWhatIsDue } from '../server/drill.ts'
 import { restoreBackup } from '../server/restore-backup.ts'
 import { healOriginals } from '../server/heal-originals.ts'
+import { verifyBackup } from '../server/verify-backup.ts'
 
 let server: TestApp
 let rosa: Person
@@ -147,7 +148,7 @@ test('a damaged copy heals nothing, and the next good one is used', async () => 
   expect(await readFile(fileOf(original()))).toEqual(whole)
 })
 
-test('each month a backup is tried out by restoring it, and damage is named', async () => {
+test('each month a backup is tried out by restoring it, and damage is named', { timeout: 60_000 }, async () => {
   await backUpAt(MORNING, disk)
   await drillWhatIsDue({ ...partsTo(disk), now: MORNING })
   await drillWhatIsDue({ ...partsTo(disk), now: hours(24) })
@@ -161,6 +162,10 @@ test('each month a backup is tried out by restoring it, and damage is named', as
     is_whole: false,
     damaged: expect.arrayContaining([expect.stringMatching(/damaged in the backup/)]),
   })
+  // The damaged copies are made again, because their originals are whole.
+  await backUpAt(hours(32 * 24), disk)
+  const repository = await repositoryIn(disk)
+  expect(await verifyBackup(repository, (await repository.list()).at(-1)!)).toMatchObject({ wrong: [] })
   const left = await withClient(server.adminUrl, (client) =>
     client.query(`select datname from pg_database where datname like '%_drill'`),
   )

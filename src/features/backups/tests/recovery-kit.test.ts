@@ -1,15 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminContract } from '#features/admin/admin.contract.ts'
 import { backupsContract } from '#features/backups/backups.contract.ts'
+import { encryptionWith } from '#features/backups/server/encryption.ts'
+import { makeBackup } from '#features/backups/server/make-backup.ts'
 import { openForReading } from '#features/backups/server/open-for-reading.ts'
 import { identityIn } from '#features/backups/server/recovery-words.ts'
 import { parseKeep } from '#shared/keep-backups.ts'
 import { locales } from '#shared/locales.ts'
+import { partsOf, repositoryIn } from '#kit/backups.ts'
+import { seedPhoto } from '#kit/photos.ts'
 import { readQr } from '#kit/read-qr.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 import type { Person } from '#kit/people.ts'
@@ -32,6 +39,15 @@ afterAll(async () => {
   await server.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+/** The 24 words in a kit's text, in the order of their numbers. */
+function wordsIn(text: string): string {
+  const numbered = [...text.matchAll(/\b(\d{1,2})\s+([a-z]+)\b/g)].filter(([, , word]) => word !== 'words')
+  return numbered
+    .toSorted(([, a], [, b]) => Number(a) - Number(b))
+    .map(([, , word]) => word)
+    .join(' ')
+}
 
 /** The text and the pixels of a PDF with one page. */
 async function read(pdf: Buffer) {
@@ -62,12 +78,11 @@ test(
     const { text, picture } = await read(Buffer.from(pdf, 'base64'))
     expect(text.replace(/\s+/g, ' ')).toContain(`npm run restore -- ${folder}`)
     const [key] = /AGE-SECRET-KEY-1\w+/.exec(text)!
-    const numbered = [...text.matchAll(/\b(\d{1,2})\s+([a-z]+)\b/g)].filter(([, , word]) => word !== 'words')
-    const words = numbered.toSorted(([, a], [, b]) => Number(a) - Number(b)).map(([, , word]) => word)
-    expect(words).toHaveLength(24)
+    const words = wordsIn(text)
+    expect(words.split(' ')).toHaveLength(24)
     expect(readQr(picture)).toBe(key)
-    expect(identityIn(words.join(' '))).toBe(key)
-    for (const given of [key, words.join(' ')]) {
+    expect(identityIn(words)).toBe(key)
+    for (const given of [key, words]) {
       const repository = await openForReading({ kind: 'folder', address: folder, folder }, async () => given)
       const [name] = await repository.list()
       expect(await repository.manifest(name!)).toMatchObject({ format: 2 })
@@ -78,6 +93,32 @@ test(
     expect(again.text).toContain(key)
     const { entries } = await admin.call(adminContract.listAdminAudit, {})
     expect(entries[0]).toMatchObject({ action: 'recovery_kit.downloaded', actor: { id: admin.user_id } })
+  },
+)
+
+/** From the Debian package `age`, which Hearthbook itself doesn't need. */
+const AGE = '/usr/bin/age'
+
+test.skipIf(!existsSync(AGE))(
+  `${AGE} opens photos and the database in an encrypted backup with the words of a recovery kit (skipped if it's not installed)`,
+  { timeout: 60_000 },
+  async () => {
+    const photo = await seedPhoto(admin, await admin.opensFamily('Kept'))
+    const { pdf } = await admin.call(createRecoveryKit, { language: 'en' })
+    const identity = identityIn(wordsIn((await read(Buffer.from(pdf, 'base64'))).text))!
+    const place = path.join(folder, 'for-age')
+    const { name } = await makeBackup(await repositoryIn(place, await encryptionWith(identity)), partsOf(server))
+
+    const identityFile = path.join(folder, 'identity.txt')
+    await writeFile(identityFile, `${identity}\n`, { mode: 0o600 })
+    const opened = (file: string) => execFileSync(AGE, ['-d', '-i', identityFile, path.join(place, `${file}.age`)])
+    const listed = gunzipSync(opened(`backups/${name}/objects.jsonl.gz`))
+      .toString()
+      .trim()
+      .split('\n')
+    const { file, key } = listed.map((line) => JSON.parse(line)).find((object) => object.key.includes(photo))
+    expect(opened(file)).toEqual(await readFile(path.join(server.config.dataDir, 'objects', key)))
+    expect(gunzipSync(opened(`backups/${name}/database/public.photos.copy.gz`)).toString()).toContain(key)
   },
 )
 

@@ -29,6 +29,7 @@ function RunRow({ run, hasObjects }: { run: BackupRun; hasObjects: boolean }) {
   const { bytes } = useFormat()
   const dayAndTime = useDayAndTime()
   const { kind, state, started_at, new_objects, new_bytes, damaged, problem } = run
+  const hasFoundDamage = kind === 'drill' && damaged > 0
   const facts = [
     kind === 'backup' && hasObjects && t('place.added', { files: new_objects }),
     kind === 'backup' && new_bytes > 0 && bytes(new_bytes),
@@ -40,11 +41,13 @@ function RunRow({ run, hasObjects }: { run: BackupRun; hasObjects: boolean }) {
         <time dateTime={started_at} className="font-medium first-letter:uppercase">
           {dayAndTime(started_at)}
         </time>
-        <Badge tone={kind === 'drill' && damaged > 0 ? 'ember' : tones[state]}>{t(`run.${kind}.${state}`)}</Badge>
+        <Badge tone={hasFoundDamage ? 'ember' : tones[state]}>
+          {hasFoundDamage ? t('run.drillDamaged') : t(`run.${kind}.${state}`)}
+        </Badge>
       </p>
       {state !== 'failed' && facts.length > 0 && <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>}
       {problem && <p className="text-sm text-danger [overflow-wrap:anywhere]">{explain(problem)}</p>}
-      {kind === 'drill' && damaged > 0 && <DamagedFiles run={run} />}
+      {hasFoundDamage && <DamagedFiles run={run} />}
     </li>
   )
 }

@@ -63,6 +63,20 @@ export async function selectAvatarToMake(db: Tx, family_id: string, child_id: st
   return row && { ...row, avatar_square: row.avatar_square as Square }
 }
 
+/** Marks an avatar that was lost as not created yet. False unless it's the current one. */
+export async function reopenAvatar(db: Tx, family_id: string, child_id: string, version: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('children')
+    .set({ avatar_ready: version - 1 })
+    .where('family_id', '=', family_id)
+    .where('id', '=', child_id)
+    .where('avatar_ready', '=', version)
+    .where('avatar_version', '=', version)
+    .where('avatar_photo_id', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Marks this version of the avatar as created. A newer version has its own job. */
 export async function finishAvatar(db: Tx, family_id: string, child_id: string, version: number): Promise<void> {
   await db

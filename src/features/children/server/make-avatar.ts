@@ -7,7 +7,7 @@ import { publishToFamily } from '#server/live/publish.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import { ObjectExists, type ObjectStore } from '#server/storage/object-store.ts'
 import { avatarKey } from './avatar-objects.ts'
-import { finishAvatar, selectAvatarToMake } from './avatars.queries.ts'
+import { finishAvatar, reopenAvatar, selectAvatarToMake } from './avatars.queries.ts'
 
 export type AvatarParts = {
   db: Db
@@ -39,6 +39,20 @@ export async function makeAvatar(
     await finishAvatar(tx, family_id, child_id, version)
     await publishToFamily(tx, family_id, { kind: 'children', id: child_id })
   })
+}
+
+const AVATAR = /^families\/([^/]+)\/children\/([^/]+)\/avatar-(\d+)\.webp$/
+
+/** Makes a child's avatar from its photo again. */
+export function avatarRemaker(parts: AvatarParts) {
+  return (key: string): (() => Promise<void>) | undefined => {
+    const [, family_id, child_id, version] = AVATAR.exec(key) ?? []
+    if (!family_id || !child_id) return undefined
+    return async () => {
+      if (!(await reopenAvatar(parts.db, family_id, child_id, Number(version)))) return
+      await makeAvatar({ family_id, child_id }, parts)
+    }
+  }
 }
 
 async function storeOnce(store: ObjectStore, key: string, bytes: Uint8Array) {

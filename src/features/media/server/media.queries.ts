@@ -67,4 +67,11 @@ export function selectPhotoToRemake(db: Kysely<DB>, photo_id: string) {
   return photosToRemake(db).where('id', '=', photo_id).executeTakeFirst()
 }
 
+/** The key of a recording's original. */
+export async function selectRecordingToRemake(db: Kysely<DB>, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ storage_path: string }>`
+    select storage_path from app.kept_originals where id = ${id}`.execute(db)
+  return rows[0]?.storage_path
+}
+
 export type PhotoToRemake = Awaited<ReturnType<typeof selectPhotosToRemake>>[number]

@@ -118,7 +118,8 @@ async function remakeRendition(
   return true
 }
 
-async function fetched(store: Pick<ObjectStore, 'open'>, key: string, file: string): Promise<boolean> {
+/** Copies an object to a file; false if it's missing. */
+export async function fetched(store: Pick<ObjectStore, 'open'>, key: string, file: string): Promise<boolean> {
   try {
     const { stream } = await store.open(key)
     await pipeline(stream, createWriteStream(file))

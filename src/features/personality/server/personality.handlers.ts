@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
-import type { ObjectStore } from '#server/storage/object-store.ts'
+import type { Originals } from '#server/scrub/whole-originals.ts'
 import { HIDDEN_ANSWERS_DAYS } from '../personality.rules.ts'
 import { transcribeAnswerJob } from './personality.jobs.ts'
 import { deleteHiddenResponses } from './responses.queries.ts'
@@ -11,13 +11,13 @@ import { transcribeAnswer } from './transcribe-answer.ts'
 type Parts = {
   db: Db
   media: Pick<MediaProcess, 'makeFolder' | 'extractAudio'>
-  store: ObjectStore
+  originals: Originals
   speech: SpeechSetup
 }
 
-export function personalityJobs({ db, media, store, speech }: Parts): HandledJob[] {
+export function personalityJobs({ db, media, originals, speech }: Parts): HandledJob[] {
   return [
-    handle(transcribeAnswerJob, (clip) => transcribeAnswer(clip, { db, media, store, speech })),
+    handle(transcribeAnswerJob, (clip) => transcribeAnswer(clip, { db, media, originals, speech })),
     schedule('purge-hidden-answers', '25 3 * * *', () => deleteHiddenResponses(db, HIDDEN_ANSWERS_DAYS)),
   ]
 }

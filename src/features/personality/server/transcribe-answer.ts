@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import type { Db } from '#server/db/database.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
-import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
+import type { Originals } from '#server/scrub/whole-originals.ts'
+import { ObjectMissing } from '#server/storage/object-store.ts'
 import { recognizeSpeech } from './recognize-speech.ts'
 import { saveTranscript, selectUntranscribed } from './transcripts.queries.ts'
 import type { SpeechSetup } from './transcripts.ts'
@@ -15,14 +16,14 @@ const TRANSCRIPT_MAX_LENGTH = 20_000
 type Parts = {
   db: Db
   media: Pick<MediaProcess, 'makeFolder' | 'extractAudio'>
-  store: ObjectStore
+  originals: Originals
   speech: SpeechSetup
 }
 
 /** Transcribes a recording. Only the audio track is sent, and only if transcription is still on. */
 export async function transcribeAnswer(
   { family_id, clip_id }: { family_id: string; clip_id: string },
-  { db, media, store, speech }: Parts,
+  { db, media, originals, speech }: Parts,
 ): Promise<void> {
   if (!speech) return
   const answer = await selectUntranscribed(db, family_id, clip_id)
@@ -30,7 +31,7 @@ export async function transcribeAnswer(
   const folder = await media.makeFolder()
   try {
     const film = path.join(folder, 'film')
-    const opened = await store.open(answer.storage_path).catch((error: unknown) => {
+    const opened = await originals.open(answer.storage_path).catch((error: unknown) => {
       if (error instanceof ObjectMissing) return undefined
       throw error
     })

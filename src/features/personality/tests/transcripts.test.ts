@@ -8,6 +8,7 @@ import { transcribeAnswer } from '#features/personality/server/transcribe-answer
 import { searchContract } from '#features/search/search.contract.ts'
 import type { Config } from '#server/config.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
+import { wholeOriginals } from '#server/scrub/whole-originals.ts'
 import { seedAnswer } from '#kit/answers.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { makeRecording } from '#kit/recordings.ts'
@@ -62,12 +63,17 @@ function speech(): NonNullable<Config['speech']> {
 async function recorded() {
   const { response_id, clip_id } = await seedAnswer(eva, { ...mia, prompt_id })
   const [row] = await server.sql<{ storage_path: string }>(
-    'select storage_path from child_personality_responses where id = $1',
-    [response_id],
+    'update child_personality_responses set bytes = $2, sha256 = sha256($3) where id = $1 returning storage_path',
+    [response_id, video.length, video],
   )
   await server.context.store.remove(row!.storage_path)
   await server.context.store.put(row!.storage_path, video, { contentType: 'video/webm' })
-  return { response_id, clip_id, family_id: family.family_id }
+  return { response_id, clip_id, family_id: family.family_id, storage_path: row!.storage_path }
+}
+
+function partsOfJob() {
+  const { log, store, db } = server.context
+  return { db: db.worker, media, originals: wholeOriginals({ db: db.worker, store, log }), speech: speech() }
 }
 
 /** Runs the queued transcription jobs. */
@@ -78,9 +84,8 @@ async function listens(by: Config['speech'] = speech()) {
       returning job.payload`,
     [family.family_id],
   )
-  const { db, store } = server.context
   for (const { payload } of jobs)
-    await transcribeAnswer(transcribeAnswerJob.payload.parse(payload), { db: db.worker, media, store, speech: by })
+    await transcribeAnswer(transcribeAnswerJob.payload.parse(payload), { ...partsOfJob(), speech: by })
   return jobs.length
 }
 
@@ -90,8 +95,7 @@ const transcriptSeenBy = async (person: Person) =>
 test('nothing is transcribed until the owner agrees, knowing which service processes the audio', async () => {
   const clip = await recorded()
   expect(await listens()).toBe(0)
-  const { db, store } = server.context
-  await transcribeAnswer(clip, { db: db.worker, media, store, speech: speech() })
+  await transcribeAnswer(clip, partsOfJob())
   expect(heard).toEqual([])
   expect((await eva.tries(contract.allowTranscripts, family)).status).toBe(403)
   const before = await ana.call(contract.getTranscripts, family)
@@ -156,11 +160,23 @@ test('audio that takes too long to extract is skipped, and its process is ended'
   const clip = await recorded()
   await ana.call(contract.allowTranscripts, family)
   const hurried = startMediaProcess({ ffmpeg: null, timeLimitMs: 1, isolation: () => server.context.isolation() })
-  const { db, store } = server.context
-  await transcribeAnswer(clip, { db: db.worker, media: hurried, store, speech: speech() })
+  await transcribeAnswer(clip, { ...partsOfJob(), media: hurried })
   await hurried.close()
   expect(heard).toEqual([])
   expect(await transcriptSeenBy(eva)).toBeNull()
+})
+
+test('a recording that was cut short on disk isn’t sent to the service, and is reported to administrators', async () => {
+  const clip = await recorded()
+  await ana.call(contract.allowTranscripts, family)
+  const { store } = server.context
+  await store.remove(clip.storage_path)
+  await store.put(clip.storage_path, video.subarray(0, 5000), { contentType: 'video/webm' })
+  await listens()
+  expect(heard).toEqual([])
+  expect(await server.sql('select finding from original_checks where storage_path = $1', [clip.storage_path])).toEqual([
+    { finding: 'changed' },
+  ])
 })
 
 test("a local program sees none of Hearthbook's settings", async () => {

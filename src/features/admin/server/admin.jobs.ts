@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+import { defineJob } from '#server/jobs/jobs.ts'
+
+/** Does what an administrator decided about an untracked file. */
+export const settleUntrackedJob = defineJob('settle-untracked', z.object({ key: z.string() }))

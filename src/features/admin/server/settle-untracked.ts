@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { addReceivedUpload } from '#features/uploads/server/add-received-upload.ts'
+import { DEFAULT_PURPOSE } from '#features/uploads/uploads.rules.ts'
+import type { WorkerContext } from '#server/feature.ts'
+import { isUntracked } from '#server/scrub/check-store.ts'
+import {
+  deleteUntracked,
+  recordNotAdded,
+  selectAddedAgain,
+  selectDecision,
+  selectOwner,
+  setUpload,
+} from '#server/scrub/untracked.queries.ts'
+import { newId } from '#shared/ids.ts'
+import { familyOfUntracked } from '../admin.rules.ts'
+
+type Parts = Pick<WorkerContext, 'db' | 'store' | 'staging' | 'log'>
+
+/** Removes an untracked file, or adds it to its family again. */
+export async function settleUntracked({ key }: { key: string }, parts: Parts): Promise<void> {
+  const { db, store, log } = parts
+  const wanted = await selectDecision(db.worker, key)
+  if (!wanted) return
+  if (wanted.decision === 'add') return addAgain(wanted, parts)
+  // A row may refer to it by now, such as after the database was restored.
+  if (await isUntracked(db.worker, key)) await store.remove(key)
+  await deleteUntracked(db.worker, key)
+  log.info({ object: key }, 'an untracked file was removed')
+}
+
+/**
+ * Adds a file like an upload of the family's owner, and private: who could see it before isn't known. The file itself stays until
+ * that succeeded.
+ */
+async function addAgain({ key, bytes }: { key: string; bytes: number }, { db, store, staging }: Parts): Promise<void> {
+  const family_id = familyOfUntracked(key)
+  const user_id = family_id && (await selectOwner(db.worker, family_id))
+  if (!family_id || !user_id) return recordNotAdded(db.worker, key, null)
+  const id = newId()
+  await pipeline((await store.open(key)).stream, createWriteStream(staging.fileOf(id)))
+  await staging.settle(id)
+  await db.worker.transaction().execute(async (tx) => {
+    const file = { filename: path.basename(key), bytes, purpose: DEFAULT_PURPOSE, about: { audience: 'private' } }
+    await addReceivedUpload(tx, { id, family_id, user_id, ...file })
+    await setUpload(tx, key, id)
+  })
+}
+
+/** Removes files that were added to their families again. */
+export async function finishAdding({ db, store }: Parts): Promise<void> {
+  for (const { key, is_added, reason } of await selectAddedAgain(db.worker)) {
+    if (!is_added) await recordNotAdded(db.worker, key, reason)
+    else {
+      await store.remove(key)
+      await deleteUntracked(db.worker, key)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ensureDatabase, withClient } from '#server/db/cluster.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { TEST_SECRET } from '#server/db/test-database.ts'
+import { openDiskStore } from '#server/storage/disk-store.ts'
+import { repositoryIn } from '#kit/backups.ts'
+import { makeBackup } from '../server/make-backup.ts'
+
+test('a flipped bit in a row is found by the next backup, which names the table', { timeout: 60_000 }, async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'hearthbook-damaged-'))
+  const start = () => startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), log: () => {} })
+  let postgres = await start()
+  try {
+    const ownerUrl = await ensureDatabase(postgres.adminUrl('postgres'), 'hearthbook', TEST_SECRET)
+    await migrate(ownerUrl, TEST_SECRET)
+    await withClient(ownerUrl, (client) =>
+      client.query(`insert into families (id, name) values (gen_random_uuid(), 'Moreau')`),
+    )
+    const { file, checksums } = await withClient(postgres.adminUrl('hearthbook'), async (client) => {
+      const { rows } = await client.query<{ file: string; checksums: string }>(
+        `select current_setting('data_directory') || '/' || pg_relation_filepath('families') as file,
+          current_setting('data_checksums') as checksums`,
+      )
+      return rows[0]!
+    })
+    expect(checksums).toBe('on')
+    await postgres.stop()
+    await flipBitOfLastByte(file)
+    postgres = await start()
+
+    const repository = await repositoryIn(path.join(dir, 'backups'))
+    const parts = {
+      ownerUrl: await ensureDatabase(postgres.adminUrl('postgres'), 'hearthbook', TEST_SECRET),
+      store: await openDiskStore(path.join(dir, 'objects')),
+      staging: { fileOf: (id: string) => id, posterOf: (id: string) => id },
+      ...{ secret: TEST_SECRET, isSecretStored: true },
+    }
+    await expect(makeBackup(repository, parts)).rejects.toThrow(
+      /^The table families is damaged: invalid page in block 0/,
+    )
+    expect(await repository.list()).toEqual([])
+    const problems = await withClient(parts.ownerUrl, (client) => client.query('select problem from backup_runs'))
+    expect(problems.rows).toEqual([{ problem: 'database_damaged' }])
+  } finally {
+    await postgres.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+})
+
+/** Rows are at the end of a page. */
+async function flipBitOfLastByte(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  const byte = Buffer.alloc(1)
+  await handle.read(byte, 0, 1, 8191)
+  byte[0]! ^= 1
+  await handle.write(byte, 0, 1, 8191)
+  await handle.close()
+}
