@@ -697,6 +697,7 @@ create table app.migrations (
   name text not null,
   sha256 text not null,
   applied_at timestamp with time zone not null default now(),
+  version text,
   constraint migrations_pkey PRIMARY KEY (name)
 );
 alter table app.migrations enable row level security;

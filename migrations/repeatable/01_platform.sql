@@ -6,7 +6,7 @@ create or replace function app.user_id() returns uuid
 create or replace function app.applied_migrations() returns setof app.migrations
   language sql stable security definer set search_path = app, pg_temp
   begin atomic
-    select * from app.migrations;
+    select name, sha256, applied_at, version from app.migrations;
   end;
 
 -- The job library's own tables stay out of reach of our roles.
