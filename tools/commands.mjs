@@ -21,6 +21,7 @@ const COMMANDS = {
   fuzz: { program: 'tools/fuzz.ts' },
   bench: { program: 'bench/main.ts', web: true },
   demo: { program: 'demo/demo.ts', web: true, flags: SERVER_FLAGS },
+  doctor: { program: 'src/app/doctor.ts', flags: SERVER_FLAGS, env: true },
   backup: { program: 'src/app/backup.ts', flags: SERVER_FLAGS, env: true },
   restore: { program: 'src/app/restore.ts', flags: SERVER_FLAGS, env: true },
   verify: { program: 'src/app/verify.ts', flags: SERVER_FLAGS, env: true },

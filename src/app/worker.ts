@@ -1,5 +1,6 @@
 import { auditJobs } from '#server/audit/audit.handlers.ts'
 import type { AppContext } from '#server/feature.ts'
+import { failedJobs } from '#server/jobs/failed-jobs.handlers.ts'
 import { startJobWorker, type JobWorker } from '#server/jobs/worker.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
 import { damageMailJobs, scrubJobs } from '#server/scrub/scrub.handlers.ts'
@@ -25,6 +26,7 @@ export async function startWorker(context: AppContext): Promise<JobWorker> {
       ...auditJobs({ db: db.worker, retentionDays: config.auditRetentionDays }),
       ...scrubJobs({ db: db.worker, store, log, adminEmails: config.adminEmails, heal }),
       ...damageMailJobs({ db: db.worker, post, appUrl: config.appUrl }),
+      ...failedJobs(db.worker),
       ...storageJobs(store),
     ],
     concurrency: JOBS_AT_ONCE,

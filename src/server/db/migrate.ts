@@ -48,6 +48,15 @@ export function migrate(ownerUrl: string, secret: string, migrations = readMigra
   })
 }
 
+/** What a start would change. @throws CannotStart if it would be refused */
+export async function findPending(client: pg.Client): Promise<{ isNew: boolean; pending: string[] }> {
+  await refuseOldPostgres(client)
+  const migrations = readMigrations()
+  const known = await appliedMigrations(client)
+  refuseChangedHistory(migrations, known)
+  return { isNew: known.size === 0, pending: missingMigrations(migrations, known).map(({ name }) => name) }
+}
+
 /** Whether all versioned migrations of this version are applied. */
 export async function isMigrated(client: pg.Pool | pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ name: string }>('select name from app.applied_migrations()')

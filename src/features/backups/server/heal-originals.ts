@@ -9,6 +9,7 @@ import { recordFinding, selectDamaged, type StoredOriginal } from '#server/scrub
 import { ObjectExists, StorageUnavailable, type ObjectStore } from '#server/storage/object-store.ts'
 import { UNKNOWN_TYPE } from '#server/storage/media-types.ts'
 import { typeFromKey } from '#server/storage/object-key.ts'
+import { TEMPORARY } from '#server/media-process/isolation.ts'
 import { newId } from '#shared/ids.ts'
 import { plannedBackups } from './back-up-nightly.ts'
 import { openOwnRepository } from './back-up-to.ts'
@@ -59,7 +60,7 @@ async function healOriginal(original: StoredOriginal, repository: Repository, pa
   const { sha256, bytes, storage_path: key } = original
   const stored = await withClient(db.ownerUrl, (client) => selectStoredFile(client, repository.address, sha256))
   const file = stored?.file ?? repository.objectName(sha256, path.extname(key))
-  const copy = path.join(config.dataDir, 'work', `heal-${newId()}`)
+  const copy = path.join(config.dataDir, 'work', `${TEMPORARY}heal-${newId()}`)
   await mkdir(path.dirname(copy), { recursive: true })
   try {
     const trouble = await fetchFile(repository, { file, sha256, bytes }, copy)

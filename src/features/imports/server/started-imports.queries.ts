@@ -170,6 +170,15 @@ export function selectUnfinishedImports(db: Db) {
     .execute()
 }
 
+/** Finished and interrupted imports, with the results of their files. */
+export async function deleteOldImports(db: Db, days: number): Promise<void> {
+  await db
+    .deleteFrom('imports')
+    .where('state', '<>', 'gathering')
+    .where(sql<boolean>`coalesce(finished_at, started_at) < now() - make_interval(days => ${days})`)
+    .execute()
+}
+
 export async function deleteForgottenImports(db: Db): Promise<void> {
   await db
     .deleteFrom('imports')
