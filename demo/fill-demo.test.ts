@@ -62,3 +62,17 @@ test("the demo's stories only refer to photos in its album", () => {
   const taken = album.map(({ at }) => at)
   expect(mentioned.filter((at) => !taken.includes(at))).toEqual([])
 })
+
+test('where there are plans, the owner has one that includes everything in the album', async () => {
+  const port = await freePort()
+  const config = { port, appUrl: `http://localhost:${port}`, billing: 'sandbox' } as const
+  const server = await openTestApp({ withWorker: true, config })
+  try {
+    const { dataDir, databaseUrl, appUrl: url } = server.config
+    const { owner, family_id } = await fillDemo({ url, dataDir, databaseUrl, pictures: 1 })
+    expect(await owner.send('GET', '/api/billing/subscription')).toMatchObject({ subscription_tier: 'premium' })
+    expect(await owner.upload(family_id, 'snow.mp4', Buffer.from('a video'))).toMatch(/^[0-9a-f-]{36}$/)
+  } finally {
+    await server.close()
+  }
+})
