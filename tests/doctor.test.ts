@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -15,11 +16,13 @@ import { createTestDatabase, TEST_SECRET } from '#server/db/test-database.ts'
 import { findProgram } from '#server/media-process/find-program.ts'
 import { startSmtp, type SmtpForTests } from '#server/mail/test-smtp.ts'
 import { newId } from '#shared/ids.ts'
+import { openEmptyInstances } from '#kit/backups.ts'
 import { canMount, fillDisk, mountSmallDisk, unmount } from '#kit/full-disk.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 import { startHearthbook } from '../e2e/start-hearthbook.ts'
 
 const DOCTOR = path.join(import.meta.dirname, '../src/app/doctor.ts')
+const instances = openEmptyInstances()
 const openssl = findProgram('openssl')
 let server: TestApp
 let smtp: SmtpForTests
@@ -43,6 +46,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await smtp.close()
+  await instances.drop()
   await server.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -80,6 +84,14 @@ test('an unreachable database, an old one, and one of another secret each get th
   )
   expect((await problems(ask))['Database']).toMatch(/^A newer version of Hearthbook wrote this data/)
   await other.drop()
+})
+
+test('before the first start, nothing is wrong with an empty database and a folder that does not exist', async () => {
+  const { DATABASE_URL, DATA_DIR, SECRET } = await instances.add(folder)
+  expect(await problems({ DATABASE_URL, DATA_DIR, SECRET, PORT: '39518', APP_URL: 'http://localhost:39518' })).toEqual(
+    {},
+  )
+  expect(existsSync(DATA_DIR)).toBe(false)
 })
 
 test('a folder that others can read, and a restore that was interrupted, are named', async () => {

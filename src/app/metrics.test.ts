@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProgram } from '#server/media-process/find-program.ts'
 import { VERSION } from '#server/version.ts'
 import { newId } from '#shared/ids.ts'
+import { parse } from 'yaml'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 
 const METRICS_TOKEN = 'only for the tests of metrics'
@@ -58,12 +59,12 @@ test('every metric that an alert or the dashboard uses exists', async () => {
   const { body } = await ask()
   const present = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
   const queries = [
-    ...[...readFileSync(ALERTS, 'utf8').matchAll(/expr: ((?:.|\n {8,})+)/g)].map(([, query]) => query ?? ''),
-    ...[...readFileSync(path.join(DEPLOY, 'grafana.json'), 'utf8').matchAll(/"expr": (".*")/g)].map(
-      ([, query]) => JSON.parse(query ?? '') as string,
+    ...(parse(readFileSync(ALERTS, 'utf8')) as Rules).groups.flatMap(({ rules }) => rules),
+    ...(parse(readFileSync(path.join(DEPLOY, 'grafana.json'), 'utf8')) as Dashboard).panels.flatMap(
+      ({ targets }) => targets,
     ),
   ]
-  const used = new Set(queries.flatMap((query) => query.match(/\b(hearthbook|process|nodejs)_\w+/g) ?? []))
+  const used = new Set(queries.flatMap(({ expr }) => expr.match(/\b(hearthbook|process|nodejs)_\w+/g) ?? []))
   expect(queries.length).toBeGreaterThan(20)
   for (const name of used) expect(present, name).toContain(name.replace(/_bucket$/, ''))
   const ours = [...present].filter((name) => name?.startsWith('hearthbook_'))
@@ -74,6 +75,10 @@ test.skipIf(!promtool)('Prometheus accepts the alert rules (needs promtool: apt 
   const { status, stdout, stderr } = spawnSync(promtool ?? '', ['check', 'rules', ALERTS], { encoding: 'utf8' })
   expect(status, stdout + stderr).toBe(0)
 })
+
+type Query = { expr: string }
+type Rules = { groups: { rules: Query[] }[] }
+type Dashboard = { panels: { targets: Query[] }[] }
 
 function ask() {
   return server.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
