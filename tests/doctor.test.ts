@@ -178,7 +178,7 @@ test("another program on Hearthbook's port or address, and a wrong clock, are na
   const other = await listen(createServer((_request, response) => response.end('hello')))
   expect(await problems({ PORT: portOf(other), APP_URL: `http://127.0.0.1:${portOf(other)}` })).toMatchObject({
     Process: `Another program is using port ${portOf(other)}: stop it, or set PORT to another one.`,
-    Address: `Something else than Hearthbook answers at http://127.0.0.1:${portOf(other)}: check where the reverse proxy leads.`,
+    Address: `Something other than Hearthbook answers at http://127.0.0.1:${portOf(other)}: check where the reverse proxy leads.`,
   })
   const yesterday = new Date(Date.now() - 86_400_000).toUTCString()
   const late = await listen(createServer((_request, response) => response.writeHead(200, { date: yesterday }).end()))

@@ -41,7 +41,7 @@ export async function checkAddress({ appUrl, secure }: Config, isRunning: boolea
   if (!isRunning) return `${appUrl} is checked while Hearthbook is running`
   const { status } = ((await response?.json().catch(() => undefined)) ?? {}) as { status?: string }
   if (status !== 'ok')
-    throw new Unhealthy(`Something else than Hearthbook answers at ${appUrl}: check where the reverse proxy leads.`)
+    throw new Unhealthy(`Something other than Hearthbook answers at ${appUrl}: check where the reverse proxy leads.`)
   return `${appUrl} leads here${secure ? '' : ' (not encrypted)'}`
 }
 

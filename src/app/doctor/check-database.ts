@@ -12,6 +12,7 @@ import { AlreadyRunning, takeInstanceLock, type InstanceLock } from '#server/db/
 import { findPending } from '#server/db/migrate.ts'
 import { rolesCanConnect } from '#server/db/roles.ts'
 import { runningPostgres } from '#server/db/running-postgres.ts'
+import { selectServer } from './doctor.queries.ts'
 import { Unhealthy } from './finding.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -19,23 +20,20 @@ const MAX_CLOCK_SECONDS = 5
 const WRONG_SECRET =
   "SECRET doesn't match this data: set it to the value that Hearthbook first started with, or restore DATA_DIR/secret from a backup."
 
-export type ReachedDatabase = {
-  /** Undefined before the first start. */
-  ownerUrl: string | undefined
-  close(): Promise<void>
-}
-
-/** The embedded database is started for a moment if Hearthbook isn't running, and a start waits for it. */
-export async function reachDatabase({ databaseUrl, dataDir, secret }: Config): Promise<ReachedDatabase> {
-  const nothing = async () => {}
-  if (databaseUrl) return { ownerUrl: databaseUrl, close: nothing }
+/**
+ * The embedded database is started for a moment if Hearthbook isn't running, and a start waits for it. There's no URL before the
+ * first start.
+ */
+export async function reachDatabase({ databaseUrl, dataDir, secret }: Config) {
+  const close = async () => {}
+  if (databaseUrl) return { ownerUrl: databaseUrl, close }
   const dir = path.join(dataDir, 'postgres')
-  if (!existsSync(path.join(dir, 'cluster'))) return { ownerUrl: undefined, close: nothing }
+  if (!existsSync(path.join(dir, 'cluster'))) return { ownerUrl: undefined, close }
   const lock = lockUnlessRunning(dataDir)
   if (!lock) {
     const address = runningPostgres(dir)
     if (!address) throw new Unhealthy("Hearthbook is running, but its database doesn't respond: restart Hearthbook.")
-    return { ownerUrl: ownerUrlOf(address, 'hearthbook', secret), close: nothing }
+    return { ownerUrl: ownerUrlOf(address, 'hearthbook', secret), close }
   }
   const postgres = await startEmbeddedPostgres({ dir, log: () => {} })
   return {
@@ -60,10 +58,10 @@ function lockUnlessRunning(dataDir: string): InstanceLock | undefined {
 /** Connects, and compares the version, the migrations and the roles with what this version of Hearthbook needs. */
 export async function checkDatabase(ownerUrl: string, { databaseUrl, secret }: Config): Promise<string> {
   const { pending, isNew, version } = await ask(ownerUrl, databaseUrl, async (client) => ({
+    ...(await selectServer(client)),
     ...(await findPending(client)),
-    version: (await client.query<{ server_version: string }>('show server_version')).rows[0]?.server_version,
   }))
-  const postgres = `PostgreSQL ${version?.split(' ')[0]}`
+  const postgres = `PostgreSQL ${version}`
   if (isNew) return `${postgres}. The first start creates the tables`
   if (!(await rolesCanConnect(ownerUrl, secret))) throw new Unhealthy(WRONG_SECRET)
   if (pending.length)
@@ -77,8 +75,8 @@ export async function checkDatabase(ownerUrl: string, { databaseUrl, secret }: C
 export async function checkDatabaseClock(ownerUrl: string, { databaseUrl }: Config): Promise<string> {
   const seconds = await ask(ownerUrl, databaseUrl, async (client) => {
     const askedAt = Date.now()
-    const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
-    return ((rows[0]?.now.getTime() ?? NaN) - (askedAt + Date.now()) / 2) / 1000
+    const { now } = await selectServer(client)
+    return (now.getTime() - (askedAt + Date.now()) / 2) / 1000
   })
   return describeClock('The clock of the database', seconds, MAX_CLOCK_SECONDS)
 }

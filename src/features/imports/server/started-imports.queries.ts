@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { withoutTimeouts } from '#server/db/without-timeouts.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/tables.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -170,13 +171,14 @@ export function selectUnfinishedImports(db: Db) {
     .execute()
 }
 
-/** Finished and interrupted imports, with the results of their files. */
+/** Finished and interrupted imports, with the results of up to 200,000 files each. */
 export async function deleteOldImports(db: Db, days: number): Promise<void> {
+  const old = sql<boolean>`coalesce(finished_at, started_at) < now() - make_interval(days => ${days})`
   await db
-    .deleteFrom('imports')
-    .where('state', '<>', 'gathering')
-    .where(sql<boolean>`coalesce(finished_at, started_at) < now() - make_interval(days => ${days})`)
-    .execute()
+    .transaction()
+    .execute((tx) =>
+      withoutTimeouts(tx, () => tx.deleteFrom('imports').where('state', '<>', 'gathering').where(old).execute()),
+    )
 }
 
 export async function deleteForgottenImports(db: Db): Promise<void> {
