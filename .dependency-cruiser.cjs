@@ -118,8 +118,8 @@ module.exports = {
     ),
     forbid(
       'runs-without-dev-dependencies',
-      'What the app needs to run is a dependency, not a devDependency.',
-      { path: '^src/', pathNot: TESTS },
+      'What the server needs to run is a dependency, not a devDependency. The web app is bundled.',
+      { path: '^src/', pathNot: `${TESTS}|^src/(web|app/web|features/[^/]+/web)/` },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     ),
   ],

@@ -1,14 +1,8 @@
 import { loadConfig } from '#server/config.ts'
+import '#app/main.ts'
 import { DEMO_FAMILY, DEMO_OWNER } from './fill-demo.ts'
 import { fillDemoOnce } from './fill-demo-once.ts'
 
-process.env['DATA_DIR'] ||= 'data-demo'
-process.env['BILLING'] ||= 'off'
-process.env['SIGN_UP'] ||= 'open'
-process.env['LOG_LEVEL'] ||= 'warn'
-
-// Imported here so that it starts with the settings above.
-await import('#app/main.ts')
 if (!process.exitCode) await showDemo()
 
 async function showDemo() {

@@ -5,9 +5,10 @@ import { album } from './album.ts'
 import { fillDemo } from './fill-demo.ts'
 import { book, children, milestones, photoComments } from './family-content.ts'
 
-test('fills a running server with the demo family and its newest photos', async () => {
+test('fills a running server with the demo family, its newest photos, and a plan if there are plans', async () => {
   const port = await freePort()
-  const server = await openTestApp({ withWorker: true, config: { port, appUrl: `http://localhost:${port}` } })
+  const config = { port, appUrl: `http://localhost:${port}`, billing: 'sandbox' } as const
+  const server = await openTestApp({ withWorker: true, config })
   try {
     const { dataDir, databaseUrl, appUrl: url } = server.config
     // A second run completes an interrupted one and adds nothing twice.
@@ -15,6 +16,8 @@ test('fills a running server with the demo family and its newest photos', async 
     // Avoids the one-minute wait before a second email.
     await server.sql('delete from rate_limits')
     const { family_id, owner } = await fillDemo({ url, dataDir, databaseUrl, pictures: 2 })
+
+    expect(await owner.send('GET', '/api/billing/subscription')).toMatchObject({ subscription_tier: 'premium' })
 
     type Listed = { id: string; taken_at: string; description: string; is_favorite: boolean }
     const { photos } = await owner.send<{ photos: Listed[] }>('GET', `/api/families/${family_id}/photos`)

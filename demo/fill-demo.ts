@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { TEST_CARDS } from '#features/billing/sandbox.rules.ts'
 import { album } from './album.ts'
 import type { Shot } from './album/shot.ts'
 import { joinFamily, ownerUrlOfRunning } from './demo.queries.ts'
@@ -67,6 +68,7 @@ export async function fillDemo({ pictures, onProgress, ...server }: DemoOptions)
 
 async function gatherFamily(server: DemoServer) {
   const owner = await welcome(server, DEMO_OWNER)
+  await buyPlan(owner)
   const { families } = await owner.send<{ families: { id: string; name: string }[] }>('GET', '/api/families')
   const family_id =
     families.find(({ name }) => name === DEMO_FAMILY)?.id ??
@@ -78,6 +80,20 @@ async function gatherFamily(server: DemoServer) {
     await joinFamily(ownerUrl, { family_id, user_id: person.user_id, role, name: person.first_name })
   }
   return { owner, family_id, people: people as DemoPeople }
+}
+
+/** Where there are plans, the free one includes neither the family's fourth member nor its video. */
+async function buyPlan(owner: DemoPerson) {
+  type Plan = { billing: string; subscribed: boolean }
+  const plan = () => owner.send<Plan>('GET', '/api/billing/subscription')
+  const { billing, subscribed } = await plan()
+  if (billing !== 'sandbox' || subscribed) return
+  const wish = { tier: 'premium', isYearly: true }
+  const { url } = await owner.send<{ url: string }>('POST', '/api/billing/checkouts', wish)
+  const checkout = `/api/sandbox/checkouts/${url.split('/').at(-1)}`
+  await owner.send('POST', `${checkout}/payment`, { card_number: TEST_CARDS.works })
+  for (const until = Date.now() + INGEST_PATIENCE_MS; !(await plan()).subscribed; await sleep(100))
+    if (Date.now() > until) throw new Error('The demo plan never started')
 }
 
 /** Photos from the same day in the two previous years, so that the dashboard always has memories to show. */

@@ -180,6 +180,10 @@ create function app.delete_child(uuid,uuid) returns uuid
   language sql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.delete_child(uuid,uuid) to app_rw;
 
+create function app.delete_failed_jobs(integer) returns void
+  language plpgsql volatile security definer set search_path=app, pg_temp;
+grant execute on function app.delete_failed_jobs(integer) to app_worker;
+
 create function app.delete_family(uuid,integer) returns boolean
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.delete_family(uuid,integer) to app_rw;
@@ -259,6 +263,10 @@ grant execute on function app.fail_dead_exports() to app_worker;
 
 create function app.fail_job_attempt(bigint,text,text,double precision) returns void
   language plpgsql volatile security definer set search_path=app, pg_temp;
+
+create function app.failing_jobs() returns TABLE(failed bigint, unsent_emails bigint)
+  language plpgsql stable security definer set search_path=app, pg_temp;
+grant execute on function app.failing_jobs() to app_worker;
 
 create function app.families_where(text) returns SETOF uuid
   language sql stable security definer set search_path=public, pg_temp;
@@ -714,6 +722,7 @@ create table app.migrations (
   name text not null,
   sha256 text not null,
   applied_at timestamp with time zone not null default now(),
+  version text,
   constraint migrations_pkey PRIMARY KEY (name)
 );
 alter table app.migrations enable row level security;
@@ -1776,7 +1785,11 @@ create table guest_sessions (
   constraint guest_sessions_token_hash_key UNIQUE (token_hash)
 );
 alter table guest_sessions enable row level security;
+CREATE INDEX guest_sessions_by_age ON public.guest_sessions USING btree (created_at);
 CREATE INDEX guest_sessions_of_guest ON public.guest_sessions USING btree (family_id, guest_id);
+create permissive policy worker_sweeps for all to app_worker
+  using true;
+grant delete, select on guest_sessions to app_worker;
 
 create table guests (
   id uuid not null,

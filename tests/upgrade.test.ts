@@ -1,4 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -12,8 +14,10 @@ import { photosContract } from '#features/photos/photos.contract.ts'
 import { withClient } from '#server/db/cluster.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readMigrations } from '#server/db/read-migrations.ts'
+import { describeSchema } from '#server/db/schema.queries.ts'
 import { createTestDatabase, TEST_SECRET } from '#server/db/test-database.ts'
 import { openDiskStore } from '#server/storage/disk-store.ts'
+import { VERSION } from '#server/version.ts'
 import { openStaging } from '#features/uploads/server/staging.ts'
 import { guestsContract } from '#features/guests/guests.contract.ts'
 import { makeBackup } from '#features/backups/server/make-backup.ts'
@@ -24,6 +28,7 @@ import { personWith } from '#kit/people.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 
 const dump = path.join(import.meta.dirname, 'kit/family-before-baseline.sql')
+const MAIN = path.join(import.meta.dirname, '../src/app/main.ts')
 const adminUrl = inject('postgresAdminUrl')
 const GUEST_TOKEN = '4_kv5E8jc1iONA6rvlrgyD108moaKT9hbv6pOfGybHw'
 const installations = openEmptyInstances()
@@ -47,6 +52,61 @@ test('a family from before the baseline finds everything after the upgrade', asy
   } finally {
     await server.close()
   }
+})
+
+test('an upgrade loses no row', async () => {
+  const ownerUrl = await databaseBeforeBaseline()
+  const before = await rowsOf(ownerUrl)
+  await migrate(ownerUrl, TEST_SECRET)
+  const after = await rowsOf(ownerUrl)
+  expect(Object.keys(before).length).toBeGreaterThan(20)
+  for (const [table, rows] of Object.entries(before)) expect(after[table], table).toBeGreaterThanOrEqual(rows)
+})
+
+test('after an upgrade that failed, the earlier version starts and shows everything', async () => {
+  const ownerUrl = await databaseBeforeBaseline()
+  await migrate(ownerUrl, TEST_SECRET)
+  const { forward, repeatable, ...earlier } = readMigrations()
+  const [platform, ...others] = repeatable
+  const newer = {
+    ...earlier,
+    forward: [
+      ...forward,
+      migration('9000_titles.sql', 'alter table photos rename column description to title'),
+      migration('9001_broken.sql', 'update photos set titel = title'),
+    ],
+    repeatable: [migration(platform!.name, platform!.sql.replace('app.user_id', 'app.person_id')), ...others],
+  }
+  await expect(migrate(ownerUrl, TEST_SECRET, newer)).rejects.toThrow('Migration 9001_broken.sql failed')
+  const server = await openTestApp({ database: { ownerUrl, adminUrl } })
+  try {
+    expect(await everythingIn(server)).toEqual(everything)
+  } finally {
+    await server.close()
+  }
+})
+
+test('an earlier version refuses to start after an upgrade, and neither the database nor DATA_DIR changes', async () => {
+  const { ownerUrl, drop } = await createTestDatabase()
+  const dataDir = await mkdtemp(path.join(folder, 'data-'))
+  await withClient(ownerUrl, (client) =>
+    client.query(`insert into app.migrations (name, sha256, version) values ('9000_later.sql', '', '9.0.0')`),
+  )
+  const before = await withClient(ownerUrl, describeSchema)
+  const env = { PATH: process.env['PATH'], SECRET: TEST_SECRET, DATA_DIR: dataDir, DATABASE_URL: ownerUrl }
+  const { status, stderr } = spawnSync(process.execPath, [MAIN], { env, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([
+    1,
+    `A newer version of Hearthbook wrote this data (9.0.0, 9000_later.sql) and this is ${VERSION}, so nothing was changed: start the newer version, or restore the backup from before the upgrade.\n`,
+  ])
+  expect(await withClient(ownerUrl, describeSchema)).toBe(before)
+  expect(await readdir(dataDir)).toEqual([])
+  await drop()
+})
+
+test('the changelog begins with this version', async () => {
+  const changelog = await readFile(path.join(import.meta.dirname, '../CHANGELOG.md'), 'utf8')
+  expect(/^## (\S+)/m.exec(changelog)?.[1]).toBe(VERSION)
 })
 
 test('a backup made right after the upgrade restores everything', async () => {
@@ -98,6 +158,21 @@ test('jobs that wait to remove objects keep waiting under their new name', async
     ...['families/f/children/m', 'families/f/photos/p', 'users/u'],
   ])
 })
+
+function migration(name: string, sql: string) {
+  return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+}
+
+/** How many rows each table has. */
+function rowsOf(ownerUrl: string): Promise<Record<string, number>> {
+  return withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ name: string; rows: number }>(
+      `select tablename::text as name, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', tablename), false, true, '')))[1]::text::int as rows
+        from pg_tables where schemaname = 'public'`,
+    )
+    return Object.fromEntries(rows.filter((table) => table.rows > 0).map((table) => [table.name, table.rows]))
+  })
+}
 
 type Original = { storage_path: string; bytes: string }
 /** The tests that wrote the dump derived a photo's bytes from its name and ID. */

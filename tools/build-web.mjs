@@ -9,6 +9,7 @@ import {
   rmSync,
   symlinkSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
 import { UserError } from './user-error.mjs'
@@ -27,15 +28,20 @@ const SOURCES = [
   'package-lock.json',
 ]
 const NOT_IN_BUILD =
-  /(^|\/)server(\/|$)|\.test\.tsx?$|^src\/app\/(?!(contract|operations)\.ts)[^/]+\.ts$|^tools\/(?!(static-pages-plugin|share-images)\.ts$)/
+  /(^|\/)server(\/|$)|\.test\.tsx?$|^src\/app\/(?!web\/|contract\.ts|operations\.ts)|^tools\/(?!(static-pages-plugin|share-images)\.ts$)/
 /** Settings that the public pages show: SITE_SETTINGS in src/features/public/site-settings.ts. */
 export const SETTINGS = ['APP_URL', 'BILLING', 'PLAN_CATALOGUE', 'SUPPORT_EMAIL']
 /** Each build has a folder of its own, so that running servers keep theirs. */
 const BUILDS = 'dist/builds'
 /** The latest build, for programs that aren't given one. */
 const LATEST = 'dist/web'
-/** The latest builds stay, because servers may still use them. */
+/** The latest builds stay, because the next start may have the settings of one of them. */
 const KEPT_BUILDS = 5
+/** A running server touches this file in its build. */
+const IN_USE = 'in-use'
+const TOUCH_MS = 60_000
+/** A computer that was asleep touches it again within a minute. */
+const IN_USE_MS = 60 * 60_000
 
 /**
  * Builds the web app unless there is a build of the same files and settings, and returns its folder. Two builds in a folder at
@@ -63,6 +69,19 @@ export async function buildWeb(root, { env = process.env, build = runVite, befor
   return path.join(root, wanted, 'web')
 }
 
+/** Keeps a build, which later builds with other settings would remove, while this process runs. */
+export function keepBuild(folder) {
+  const touch = () => {
+    try {
+      writeFileSync(path.join(folder, '..', IN_USE), '')
+    } catch {
+      // Someone removed the folder, or its disk is full.
+    }
+  }
+  touch()
+  setInterval(touch, TOUCH_MS).unref()
+}
+
 async function runVite(root, out) {
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
   const code = await runWithPinnedNode(root, vite, { env: { NODE_ENV: 'production', WEB_BUILD_OUT: out } })
@@ -88,7 +107,13 @@ function linkLatest(root, build) {
 function removeOldBuilds(folder) {
   const changedAt = (name) => lstatSync(path.join(folder, name)).mtimeMs
   const latestFirst = readdirSync(folder).toSorted((a, b) => changedAt(b) - changedAt(a))
-  for (const old of latestFirst.slice(KEPT_BUILDS)) rmSync(path.join(folder, old), { recursive: true, force: true })
+  for (const old of latestFirst.slice(KEPT_BUILDS).map((name) => path.join(folder, name)))
+    if (!isInUse(old)) rmSync(old, { recursive: true, force: true })
+}
+
+function isInUse(build) {
+  const touched = lstatSync(path.join(build, IN_USE), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return Date.now() - touched < IN_USE_MS
 }
 
 /** Changes only if the built pages would. */

@@ -1,9 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SITE_SETTINGS } from '#features/public/site-settings.ts'
-import { buildWeb, SETTINGS, sourcesHash } from './build-web.mjs'
+import { openPages } from '#app/pages.ts'
+import { buildWeb, keepBuild, SETTINGS, sourcesHash } from './build-web.mjs'
 
 let root: string
 
@@ -123,6 +134,39 @@ describe('a build', () => {
     expect(built).toEqual([])
     await start({})
     await buildWeb(root, { env: {}, build, beforeBuild })
+  })
+
+  test('that a running server uses stays, however many servers with other settings start after it', async () => {
+    const [running, stopped] = [
+      await start({ APP_URL: 'https://a.example' }),
+      await start({ APP_URL: 'https://b.example' }),
+    ]
+    for (const [folder, usedAt] of [
+      [running, new Date()],
+      [stopped, new Date(Date.now() - 2 * 60 * 60_000)],
+    ] as const) {
+      keepBuild(folder)
+      utimesSync(path.join(folder, '../in-use'), usedAt, usedAt)
+    }
+    for (const name of ['c', 'd', 'e', 'f', 'g', 'h']) await start({ APP_URL: `https://${name}.example` })
+    expect(pageIn(running)).toBe('https://a.example')
+    expect(existsSync(stopped)).toBe(false)
+  })
+
+  test('is served by the server it was made for, and not by those with other settings', async () => {
+    const servers = []
+    for (const APP_URL of ['https://a.example', 'https://b.example', 'https://c.example']) {
+      const folder = await start({ APP_URL })
+      write(`${path.relative(root, folder)}/assets/app.js`, APP_URL)
+      const app = Fastify()
+      await openPages([], folder).serve(app, { readSession: async () => null })
+      servers.push({ app, APP_URL })
+    }
+    for (const { app, APP_URL } of servers) {
+      expect((await app.inject('/')).body).toBe(APP_URL)
+      expect((await app.inject('/assets/app.js')).body).toBe(APP_URL)
+      await app.close()
+    }
   })
 
   test('replaces the folder of an earlier version, and the oldest builds are removed', async () => {

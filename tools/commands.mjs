@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { buildWeb } from './build-web.mjs'
+import { buildWeb, keepBuild } from './build-web.mjs'
 import { withEnvFile } from './env-file.mjs'
 import { installDependencies } from './install.mjs'
 import { runWithPinnedNode } from './pinned-node.mjs'
@@ -9,9 +9,12 @@ import { SERVER_FLAGS } from './server-flags.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
+/** Set before the web app is built, whose pages show some of them. */
+const DEMO_SETTINGS = { DATA_DIR: 'data-demo', BILLING: 'off', SIGN_UP: 'open', LOG_LEVEL: 'warn' }
+
 /**
  * The program of each command. `web`: needs the built web app. `env`: uses the operator's settings in `.env`, which tests and
- * the demo must never do.
+ * the demo must never do. `defaults`: settings that aren't given.
  */
 const COMMANDS = {
   start: { program: 'src/app/main.ts', web: true, flags: SERVER_FLAGS, env: true },
@@ -20,7 +23,8 @@ const COMMANDS = {
   check: { program: 'tools/check.mjs' },
   fuzz: { program: 'tools/fuzz.ts' },
   bench: { program: 'bench/main.ts', web: true },
-  demo: { program: 'demo/demo.ts', web: true, flags: SERVER_FLAGS },
+  demo: { program: 'demo/demo.ts', web: true, flags: SERVER_FLAGS, defaults: DEMO_SETTINGS },
+  doctor: { program: 'src/app/doctor.ts', flags: SERVER_FLAGS, env: true },
   backup: { program: 'src/app/backup.ts', flags: SERVER_FLAGS, env: true },
   restore: { program: 'src/app/restore.ts', flags: SERVER_FLAGS, env: true },
   verify: { program: 'src/app/verify.ts', flags: SERVER_FLAGS, env: true },
@@ -40,9 +44,14 @@ export async function runCommand(name, args) {
       throw new UserError(`Unknown command. Use one of: ${Object.keys(COMMANDS).join(', ')}. For example: npm start`)
     if (!existsSync(path.join(ROOT, command.program))) throw new UserError(`${command.program} is missing.`)
     if (command.env) Object.assign(process.env, withEnvFile(ROOT))
+    for (const [setting, value] of Object.entries(command.defaults ?? {})) process.env[setting] ||= value
     await installDependencies(ROOT)
-    const beforeBuild = command.env ? refuseWrongSettings : undefined
-    const env = command.web ? { WEB_BUILD: await buildWeb(ROOT, { beforeBuild }) } : {}
+    const env = {}
+    const beforeBuild = command.env || command.defaults ? refuseWrongSettings : undefined
+    if (command.web) {
+      env.WEB_BUILD = await buildWeb(ROOT, { beforeBuild })
+      keepBuild(env.WEB_BUILD)
+    }
     process.exitCode = await runWithPinnedNode(ROOT, [...(command.flags ?? []), command.program, ...args], { env })
   } catch (error) {
     if (!(error instanceof UserError)) throw error

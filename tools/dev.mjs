@@ -18,6 +18,7 @@ const POLL_MS = 100
 const given = { ...process.env }
 // Settings of the public pages, which Vite serves.
 Object.assign(process.env, withEnvFile(ROOT))
+if (await runWithPinnedNode(ROOT, ['src/app/check-settings.ts'])) process.exit(1)
 const port = Number(process.env.PORT || 3000)
 const serverPort = await freePort()
 const target = `http://127.0.0.1:${serverPort}`

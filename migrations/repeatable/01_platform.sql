@@ -6,7 +6,7 @@ create or replace function app.user_id() returns uuid
 create or replace function app.applied_migrations() returns setof app.migrations
   language sql stable security definer set search_path = app, pg_temp
   begin atomic
-    select * from app.migrations;
+    select name, sha256, applied_at, version from app.migrations;
   end;
 
 -- The job library's own tables stay out of reach of our roles.
@@ -96,8 +96,30 @@ begin
 end;
 $$;
 
+-- Jobs that failed permanently, and emails that failed at least once and weren't sent.
+create or replace function app.failing_jobs() returns table (failed bigint, unsent_emails bigint)
+  language plpgsql stable security definer set search_path = app, pg_temp
+as $$
+begin
+  return query select count(*) filter (where job.attempts >= job.max_attempts),
+      count(*) filter (where exists (select from jsonb_object_keys(job.flags) flag where starts_with(flag, 'email/')))
+    from graphile_worker._private_jobs job
+    where job.attempts > 0 and job.locked_at is null;
+end;
+$$;
+
+create or replace function app.delete_failed_jobs(days int) returns void
+  language plpgsql volatile security definer set search_path = app, pg_temp
+as $$
+begin
+  delete from graphile_worker._private_jobs job
+    where job.locked_at is null and job.attempts >= job.max_attempts and job.updated_at < now() - make_interval(days => days);
+end;
+$$;
+
 grant execute on function app.user_id, app.applied_migrations, app.add_job(text, json, text, timestamptz, int, int),
   app.add_job(text, json, text, timestamptz, int, int, text, text[]) to app_rw, app_auth, app_worker;
-grant execute on function app.job_lives, app.dead_job_keys, app.oldest_due_job_seconds to app_worker;
+grant execute on function app.job_lives, app.dead_job_keys, app.oldest_due_job_seconds, app.failing_jobs,
+  app.delete_failed_jobs to app_worker;
 
 create policy rate_limits_auth on rate_limits to app_auth using (true) with check (true);

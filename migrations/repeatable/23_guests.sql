@@ -62,6 +62,8 @@ grant execute on function app.guest_id, app.guest_family, app.open_guest_link, a
 
 create policy members_read on guests for select to app_rw
   using (family_id = any (array(select app.my_families())));
+create policy worker_sweeps on guest_sessions to app_worker using (true);
+
 create policy owners_add on guests for insert to app_rw
   with check (family_id = any (array(select app.families_where('guests.manage'))) and created_by = app.user_id());
 create policy owners_update on guests for update to app_rw

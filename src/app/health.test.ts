@@ -45,12 +45,7 @@ test('a process whose worker finishes nothing while jobs are due is not ready', 
     ...{ tasks: ['sweep-sign-in'], hasFreeSlot: true, usedShares: [], lastFinishedAt: undefined },
     startedAt: new Date(Date.now() - AN_HOUR_MS),
   }
-  addHealth(
-    app,
-    server.context,
-    async () => null,
-    () => stalled,
-  )
+  addHealth(app, server.context, () => stalled)
   expect((await app.inject('/readyz')).statusCode).toBe(200)
   await addDueJob()
   const answer = await app.inject('/readyz')

@@ -23,7 +23,7 @@ const STOP_PATIENCE_MS = 10_000
 try {
   await start(loadConfig())
 } catch (error) {
-  const reason = error instanceof CannotStart ? error.message : saysDiskFull(error) ? DISK_FULL : undefined
+  const reason = saysDiskFull(error) ? DISK_FULL : error instanceof CannotStart ? error.message : undefined
   if (!reason) throw error
   process.stderr.write(`${reason}\n`)
   process.exitCode = 1

@@ -9,6 +9,7 @@ import { registerMailbox } from '#server/mail/mailbox-routes.ts'
 import { recordSecurityEvents } from '#server/security/security-log.ts'
 import { operationsIn } from './contract.ts'
 import { addHealth, type ReadJobActivity } from './health.ts'
+import { addMetrics } from './metrics.ts'
 import { openPages } from './pages.ts'
 import { openWebContext } from './web-context.ts'
 
@@ -32,7 +33,8 @@ export async function createWeb(context: AppContext, readActivity: ReadJobActivi
     first: answerFamilyHosts({ appUrl: config.appUrl, familyAt: web.familyAt }),
     watch: (watched) => recordSecurityEvents(watched, log, db.auth),
   })
-  addHealth(app, context, web.readSession, readActivity)
+  addHealth(app, context, readActivity)
+  addMetrics(app, context, web.readSession, readActivity)
   // With https the server is public, so it must not offer a mailbox with everyone's sign-in links.
   const mailboxAccess = post.mailbox && !config.secure ? openMailboxAccess(config.appUrl) : undefined
   if (post.mailbox && mailboxAccess) registerMailbox(app, post.mailbox, mailboxAccess)

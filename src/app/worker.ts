@@ -1,5 +1,6 @@
 import { auditJobs } from '#server/audit/audit.handlers.ts'
 import { only, type AppContext } from '#server/feature.ts'
+import { failedJobs } from '#server/jobs/failed-jobs.handlers.ts'
 import { startJobWorker, type JobWorker } from '#server/jobs/worker.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
 import { damageMailJobs, healJobs, scrubJobs } from '#server/scrub/scrub.handlers.ts'
@@ -29,6 +30,7 @@ export async function startWorker(context: AppContext): Promise<JobWorker> {
       ...scrubJobs({ db: db.worker, store, log, adminEmails: config.adminEmails, heal }),
       ...healJobs({ db: db.worker, store, log, media, restoreDerived, remakerOf }),
       ...damageMailJobs({ db: db.worker, post, appUrl: config.appUrl }),
+      ...failedJobs(db.worker),
       ...storageJobs(store),
     ],
     concurrency: JOBS_AT_ONCE,

@@ -8,6 +8,8 @@ import { securityEvents } from '#shared/security-events.ts'
 const Count = z.int()
 
 const Overview = z.object({
+  /** Hearthbook's. */
+  version: z.string(),
   people: Count,
   /** In the last 30 days, like the active ones. */
   new_people: Count,

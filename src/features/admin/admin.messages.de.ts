@@ -42,6 +42,7 @@ export const admin = {
     disk: 'Speicherplatz',
     free: '{size} frei',
     ofDisk: 'von {size}',
+    version: 'Hearthbook {version}',
     bucket: 'Die Dateien liegen in einem S3-Bucket.',
     jobs: 'Hintergrundaufträge',
     allWell: 'Alle Aufträge sind erledigt.',

@@ -36,6 +36,7 @@ export const admin = {
     disk: 'Disk',
     free: '{size} free',
     ofDisk: 'of {size}',
+    version: 'Hearthbook {version}',
     bucket: 'Files are stored in an S3 bucket.',
     jobs: 'Background jobs',
     allWell: 'All jobs are done.',

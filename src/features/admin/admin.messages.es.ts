@@ -42,6 +42,7 @@ export const admin = {
     disk: 'Disco',
     free: '{size} libres',
     ofDisk: 'de {size}',
+    version: 'Hearthbook {version}',
     bucket: 'Los archivos se guardan en un bucket de S3.',
     jobs: 'Tareas en segundo plano',
     allWell: 'No hay tareas pendientes.',

@@ -42,6 +42,7 @@ export const admin = {
     disk: 'Disque',
     free: '{size} libres',
     ofDisk: 'sur {size}',
+    version: 'Hearthbook {version}',
     bucket: 'Les fichiers sont stockés dans un bucket S3.',
     jobs: 'Tâches en arrière-plan',
     allWell: 'Toutes les tâches sont terminées.',

@@ -12,7 +12,7 @@ export const guestLinkDays = [30, 90, 365] as const
 /** A family that needs more should invite members. */
 export const GUESTS_MAX = 100
 
-/** Lifetime of a guest's cookie since its last use; browsers allow 400 days. */
+/** Lifetime of a guest's cookie and session; browsers allow 400 days. */
 export const GUEST_COOKIE_DAYS = 400
 
 /** The path of guest links. The token follows a #, so that it reaches neither logs nor other sites. */

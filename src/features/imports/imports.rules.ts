@@ -42,6 +42,8 @@ export const passingRefusals: readonly ImportRefusal[] = [
   'preview_later',
 ]
 
+/** How long people can see what became of each file. */
+export const IMPORT_REPORT_DAYS = 90
 /** More files than any family's folder contains. */
 export const IMPORT_MAX_FILES = 200_000
 /** A part of a Google Takeout is at most 50 GB. */

@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { CannotStart } from '#server/cannot-start.ts'
+import { VERSION } from '#server/version.ts'
 import { ensureDatabase, withClient } from './cluster.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { readMigrations, type MigrationFile, type Migrations } from './read-migrations.ts'
@@ -44,25 +46,44 @@ test('a migration that was changed after it was applied stops the start, and the
   expect(await tables()).toEqual(['photos'])
 })
 
-test('an older version refuses the data of a newer one and says why', async () => {
+test('an older version says in one sentence which version wrote the data, and changes nothing', async () => {
   const photos = step('0001_photos.sql', 'create table photos (id int)')
   await migrate(ownerUrl, TEST_SECRET, steps(photos, step('0002_books.sql', 'create table books (id int)')))
+  await ask((client) => client.query(`update app.migrations set version = '12.0.0' where name = '0002_books.sql'`))
+  const before = await everythingIn()
   const older = steps(photos, step('0001a_other.sql', 'create table other (id int)'))
   await expect(migrate(ownerUrl, TEST_SECRET, older)).rejects.toThrow(
-    /newer version of Hearthbook wrote this data \(0002_books\.sql\)/,
+    new CannotStart(
+      `A newer version of Hearthbook wrote this data (12.0.0, 0002_books.sql) and this is ${VERSION}, so nothing was changed: start the newer version, or restore the backup from before the upgrade.`,
+    ),
   )
-  expect(await tables()).toEqual(['books', 'photos'])
+  expect(await everythingIn()).toEqual(before)
 })
 
-test('a failed migration is rolled back, those before it stay, and it works once it is fixed', async () => {
+test('a failed upgrade changes nothing, so the earlier version still starts, and it works once it is fixed', async () => {
   const first = step('0001_photos.sql', 'create table photos (id int)')
-  const wrong = step('0002_books.sql', 'create table books (id int); insert into books values (1); select 1/0')
-  await expect(migrate(ownerUrl, TEST_SECRET, steps(first, wrong))).rejects.toThrow(
-    /0002_books\.sql failed: division by zero/,
+  await migrate(ownerUrl, TEST_SECRET, steps(first))
+  const before = await everythingIn()
+  const second = step('0002_books.sql', 'create table books (id int); insert into books values (1)')
+  const wrong = step('0003_pages.sql', 'create table pages (id int); select 1/0')
+  await expect(migrate(ownerUrl, TEST_SECRET, steps(first, second, wrong))).rejects.toThrow(
+    /0003_pages\.sql failed: division by zero\. The database is as it was before/,
   )
-  expect(await tables()).toEqual(['photos'])
-  const mended = step('0002_books.sql', 'create table books (id int)')
-  expect(await migrate(ownerUrl, TEST_SECRET, steps(first, mended))).toEqual(['0002_books.sql'])
+  expect(await everythingIn()).toEqual(before)
+  expect(await migrate(ownerUrl, TEST_SECRET, steps(first))).toEqual([])
+  const mended = step('0003_pages.sql', 'create table pages (id int)')
+  expect(await migrate(ownerUrl, TEST_SECRET, steps(first, second, mended))).toEqual([
+    ...['0002_books.sql', '0003_pages.sql'],
+  ])
+})
+
+test('an upgrade can change a table right after it filled another one that refers to it', async () => {
+  const books = `create table books (id int primary key);
+    create table pages (book_id int references books deferrable initially deferred)`
+  const rows = 'insert into books values (1); insert into pages values (1)'
+  const change = 'alter table pages add column number int; alter table books add column title text'
+  const all = [books, rows, change].map((sql, index) => step(`000${index}_books.sql`, sql))
+  expect(await migrate(ownerUrl, TEST_SECRET, steps(...all))).toEqual(all.map(({ name: file }) => file))
 })
 
 test.each([150, 250, 300, 350, 450])(
@@ -120,6 +141,12 @@ function tables(): Promise<string[]> {
     )
     return rows.map((row) => row.name)
   })
+}
+
+/** Tables and applied migrations. */
+async function everythingIn() {
+  const { rows } = await ask((client) => client.query('select * from app.migrations order by name'))
+  return { tables: await tables(), migrations: rows as unknown[] }
 }
 
 function startMigrating() {

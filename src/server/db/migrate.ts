@@ -2,10 +2,12 @@ import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { CannotStart } from '#server/cannot-start.ts'
 import { quietJobLogger } from '#server/jobs/job-log.ts'
+import { VERSION } from '#server/version.ts'
 import { roleTable } from '#shared/role-table.ts'
 import { required } from '#shared/required.ts'
 import { withClient } from './cluster.ts'
 import { readMigrations, unknownMigrations, type MigrationFile, type Migrations } from './read-migrations.ts'
+import { migrationFailed } from './migration-failed.ts'
 import { applyRepeatable, dropRemoved } from './repeatable-migrations.ts'
 import { ensureRoles, rolesCanConnect } from './roles.ts'
 import { syncRoles } from './sync-roles.ts'
@@ -15,8 +17,9 @@ const MIGRATION_LOCK = 4_815_162_342
 const OLDEST_POSTGRES = 15
 
 /**
- * Updates the database: roles, job tables, missing migrations in order, the role table, then repeatable files that changed,
- * each in its own transaction. Several processes can call it at the same time.
+ * Updates the database: roles and job tables, then in one transaction missing migrations in order, the role table, and repeatable
+ * files that changed. So after a failure, the earlier version of Hearthbook still starts. Several processes can call it at the
+ * same time.
  * @returns the names of applied migrations
  */
 export function migrate(ownerUrl: string, secret: string, migrations = readMigrations()): Promise<string[]> {
@@ -28,16 +31,30 @@ export function migrate(ownerUrl: string, secret: string, migrations = readMigra
     if (!(await rolesCanConnect(ownerUrl, secret))) await ensureRoles(client, secret)
     const missing = missingMigrations(migrations, known)
     // Changes of tables may drop objects that any repeatable file declares, so all of them are applied.
-    const repeatable = migrations.repeatable.filter(({ name, sha256 }) => missing.length || known.get(name) !== sha256)
+    const repeatable = migrations.repeatable.filter(
+      ({ name, sha256 }) => missing.length || known.get(name)?.sha256 !== sha256,
+    )
     const names = [...missing, ...repeatable].map((file) => file.name)
     if (names.length) await runMigrations({ connectionString: ownerUrl, logger: quietJobLogger })
+    await client.query('begin')
+    if (names.length) await client.query(RECORD)
     for (const file of missing) await apply(client, file)
     await syncRoles(client, roleTable)
     for (const file of repeatable) await applyRepeatable(client, file)
     if (repeatable.length)
       await dropRemoved(client, [...migrations.baseline, ...migrations.forward], migrations.repeatable)
+    await client.query('commit')
     return names
   })
+}
+
+/** What a start would change. @throws CannotStart if it would be refused */
+export async function findPending(client: pg.Client): Promise<{ isNew: boolean; pending: string[] }> {
+  await refuseOldPostgres(client)
+  const migrations = readMigrations()
+  const known = await appliedMigrations(client)
+  refuseChangedHistory(migrations, known)
+  return { isNew: known.size === 0, pending: missingMigrations(migrations, known).map(({ name }) => name) }
 }
 
 /** Whether all versioned migrations of this version are applied. */
@@ -49,7 +66,7 @@ export async function isMigrated(client: pg.Pool | pg.Client): Promise<boolean> 
 }
 
 /** A database from before the baseline completes the old migrations, which end with the same schema. */
-function missingMigrations({ beforeBaseline, baseline, forward }: Migrations, known: Map<string, string>) {
+function missingMigrations({ beforeBaseline, baseline, forward }: Migrations, known: Map<string, Applied>) {
   const isOlder = baseline.length === 0 || beforeBaseline.some(({ name }) => known.has(name))
   const history = isOlder ? [...beforeBaseline, ...baseline.map(asApplied)] : baseline
   return [...history, ...forward].filter(({ name }) => !known.has(name))
@@ -57,13 +74,20 @@ function missingMigrations({ beforeBaseline, baseline, forward }: Migrations, kn
 
 const asApplied = (file: MigrationFile) => ({ ...file, sql: '' })
 
-async function appliedMigrations(client: pg.Client): Promise<Map<string, string>> {
-  await client.query(`
-    create schema if not exists app;
-    create table if not exists app.migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now());
-    alter table app.migrations enable row level security`)
-  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from app.migrations')
-  return new Map(rows.map((row) => [row.name, row.sha256]))
+/** What was applied, and by which version of Hearthbook. */
+const RECORD = `
+  create schema if not exists app;
+  create table if not exists app.migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now());
+  alter table app.migrations add column if not exists version text;
+  alter table app.migrations enable row level security`
+
+type Applied = { name: string; sha256: string; version?: string | null }
+
+async function appliedMigrations(client: pg.Client): Promise<Map<string, Applied>> {
+  const { rows: exists } = await client.query(`select where to_regclass('app.migrations') is not null`)
+  if (exists.length === 0) return new Map()
+  const { rows } = await client.query<Applied>('select * from app.migrations')
+  return new Map(rows.map((row) => [row.name, row]))
 }
 
 async function refuseOldPostgres(client: pg.Client) {
@@ -75,26 +99,32 @@ async function refuseOldPostgres(client: pg.Client) {
     )
 }
 
-function refuseChangedHistory(migrations: Migrations, known: Map<string, string>) {
+function refuseChangedHistory(migrations: Migrations, known: Map<string, Applied>) {
   const newer = unknownMigrations(known.keys(), migrations)
-  if (newer.length)
+  if (newer.length) {
+    const versions = newer.map((name) => known.get(name)?.version).filter((version) => typeof version === 'string')
+    const wrote = versions.length ? `${versions.toSorted(byVersion).at(-1)}, ` : ''
     throw new CannotStart(
-      `A newer version of Hearthbook wrote this data (${newer.join(', ')}). Update Hearthbook and start it again.`,
+      `A newer version of Hearthbook wrote this data (${wrote}${newer.join(', ')}) and this is ${VERSION}, so nothing was changed: start the newer version, or restore the backup from before the upgrade.`,
     )
+  }
   const versioned = [...migrations.beforeBaseline, ...migrations.baseline, ...migrations.forward]
-  const changed = versioned.filter((file) => known.has(file.name) && known.get(file.name) !== file.sha256)
+  const changed = versioned.filter((file) => known.has(file.name) && known.get(file.name)?.sha256 !== file.sha256)
   if (changed.length)
     throw new Error(`Applied migrations must never change: ${changed.map((file) => file.name).join(', ')}`)
 }
 
+const byVersion = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
+
 async function apply(client: pg.Client, file: MigrationFile) {
-  await client.query('begin')
   try {
     await client.query(file.sql)
-    await client.query('insert into app.migrations (name, sha256) values ($1, $2)', [file.name, file.sha256])
-    await client.query('commit')
+    // Later files can't change tables that have pending checks.
+    await client.query('set constraints all immediate')
+    await client.query('insert into app.migrations (name, sha256, version) values ($1, $2, $3)', [
+      ...[file.name, file.sha256, VERSION],
+    ])
   } catch (error) {
-    await client.query('rollback')
-    throw new Error(`Migration ${file.name} failed: ${(error as Error).message}`, { cause: error })
+    throw migrationFailed(file, error)
   }
 }

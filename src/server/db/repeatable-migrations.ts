@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { migrationFailed } from './migration-failed.ts'
 import type { MigrationFile } from './read-migrations.ts'
 import { roles } from './roles.ts'
 
@@ -6,12 +7,11 @@ const FUNCTION = /^create (?:or replace )?function app\.(\w+)/gm
 const POLICY_OR_TRIGGER = /^create (?:constraint )?(policy|trigger) (\w+)\s[^;]*?\bon (\w+)/gm
 
 /**
- * Applies one file. Its policies and triggers are created again, and its functions lose all grants first, so the file is the
+ * Applies one file in the caller's transaction. Its policies and triggers are created again, and its functions lose all grants first, so the file is the
  * only definition.
  */
 export async function applyRepeatable(client: pg.Client, file: MigrationFile) {
   const functions = functionsIn(file)
-  await client.query('begin')
   try {
     await revokeAll(client, functions, ['public', ...roles])
     const drops = policiesAndTriggersIn(file).map(
@@ -25,10 +25,8 @@ export async function applyRepeatable(client: pg.Client, file: MigrationFile) {
         on conflict (name) do update set sha256 = excluded.sha256, applied_at = now()`,
       [file.name, file.sha256],
     )
-    await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
-    throw new Error(`Migration ${file.name} failed: ${(error as Error).message}`, { cause: error })
+    throw migrationFailed(file, error)
   }
 }
 

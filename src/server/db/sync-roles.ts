@@ -4,7 +4,7 @@ import type { roleTable } from '#shared/role-table.ts'
 
 type Row = { role: string; capability: string }
 
-/** Copies the role table to the database in one transaction. Does nothing if they're equal. */
+/** Copies the role table to the database, in the caller's transaction. Does nothing if they're equal. */
 export async function syncRoles(client: pg.Client, table: typeof roleTable): Promise<void> {
   const { rows: exists } = await client.query(`select from pg_tables where schemaname = 'app' and tablename = 'roles'`)
   // A restored backup of an older version may not have the table.
@@ -12,21 +12,14 @@ export async function syncRoles(client: pg.Client, table: typeof roleTable): Pro
   const wanted = Object.entries(table).flatMap(([role, can]) => can.map((capability) => ({ role, capability })))
   const { rows } = await client.query<Row>('select role, capability from app.role_capabilities')
   if (sameRows(rows, wanted)) return
-  await client.query('begin')
-  try {
-    await client.query('insert into app.roles select unnest($1::text[]) on conflict do nothing', [Object.keys(table)])
-    await refuseUnknownRoles(client, Object.keys(table))
-    await client.query('delete from app.role_capabilities')
-    await client.query(
-      'insert into app.role_capabilities (role, capability) select * from unnest($1::text[], $2::text[])',
-      [wanted.map(({ role }) => role), wanted.map(({ capability }) => capability)],
-    )
-    await client.query('delete from app.roles where name <> all ($1)', [Object.keys(table)])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
+  await refuseUnknownRoles(client, Object.keys(table))
+  await client.query('insert into app.roles select unnest($1::text[]) on conflict do nothing', [Object.keys(table)])
+  await client.query('delete from app.role_capabilities')
+  await client.query(
+    'insert into app.role_capabilities (role, capability) select * from unnest($1::text[], $2::text[])',
+    [wanted.map(({ role }) => role), wanted.map(({ capability }) => capability)],
+  )
+  await client.query('delete from app.roles where name <> all ($1)', [Object.keys(table)])
 }
 
 async function refuseUnknownRoles(client: pg.Client, known: string[]) {

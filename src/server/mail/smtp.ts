@@ -14,13 +14,20 @@ const ABOUT_THE_MAIL = new Set(['RCPT TO', 'DATA'])
 
 const THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
 
+type Smtp = {
+  send(mail: Mail): Promise<void>
+  /** Connects and signs in. @throws the error of the connection */
+  verify(): Promise<unknown>
+  close(): void
+}
+
 type Sender = { from: string; replyTo: string }
 
 /**
  * @param url smtp://user:password@host:587 or smtps://. Uses STARTTLS if offered, and requires it before sending a password
  * over a network unless the URL has `?requireTLS=false`.
  */
-export function openSmtp(url: string, { from, replyTo }: Sender): { send(mail: Mail): Promise<void>; close(): void } {
+export function openSmtp(url: string, { from, replyTo }: Sender): Smtp {
   const { hostname, password } = new URL(url)
   const domain = from.replace(/^.*@|>$/g, '')
   const transport = nodemailer.createTransport({
@@ -53,6 +60,7 @@ export function openSmtp(url: string, { from, replyTo }: Sender): { send(mail: M
         throw toMailError(error)
       }
     },
+    verify: () => transport.verify(),
     close: () => transport.close(),
   }
 }

@@ -80,3 +80,9 @@ export async function selectDamage(
       from damaged`.execute(db)
   return rows[0] ?? { missing: 0, changed: 0, families: 0, examples: [] }
 }
+
+export async function countDamaged(db: Db): Promise<number> {
+  const { rows } = await sql<{ damaged: number }>`
+    select count(*)::int as damaged from original_checks where finding <> 'whole'`.execute(db)
+  return rows[0]?.damaged ?? 0
+}

@@ -8,9 +8,13 @@ const RESERVED_BYTES = 512 * 1024 ** 2
 /** Checks again after so many bytes, since other processes write too. */
 const CHECK_EVERY_BYTES = 8 * 1024 ** 2
 
+export async function diskOf(folder: string): Promise<{ free_bytes: number; total_bytes: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { free_bytes: bavail * bsize, total_bytes: blocks * bsize }
+}
+
 export async function hasSpaceFor(folder: string, bytes: number): Promise<boolean> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize - bytes > RESERVED_BYTES
+  return (await diskOf(folder)).free_bytes - bytes > RESERVED_BYTES
 }
 
 /** Returns a check to call before each chunk, because other writers may have used the space since the start. @throws StorageFull */

@@ -27,6 +27,14 @@ export function openStoreProof({ ownerUrl, config, store }: Parts): () => Promis
   }
 }
 
+/** Whether a process has started with this database. */
+export async function hasStoreId(client: pg.Client): Promise<boolean> {
+  const { rowCount: isNew } = await client.query(`select where to_regclass('local.store') is null`)
+  if (isNew) return false
+  const { rowCount } = await client.query('select from local.store')
+  return rowCount !== 0
+}
+
 type Marker = { read(): Promise<string | undefined>; write(id: string): Promise<void> }
 
 /** The database's ID. If it has none yet, it adopts that of the store, or both get a new one. */

@@ -8,9 +8,11 @@ import type { JobState } from '../admin.rules.ts'
 
 /* The database returns these to administrators only (migrations/repeatable/27_admin.sql). */
 
-export async function selectCounts(tx: Tx): Promise<Omit<Overview, 'disk' | 'films'> & { waiting_films: number }> {
+type Counts = Omit<Overview, 'disk' | 'films' | 'security' | 'version'> & { waiting_films: number }
+
+export async function selectCounts(tx: Tx): Promise<Counts> {
   const counts = await sql<
-    Omit<Overview, 'disk' | 'films' | 'jobs' | 'originals' | 'retried_uploads'>
+    Omit<Counts, 'waiting_films' | 'jobs' | 'originals' | 'retried_uploads'>
   >`select * from app.admin_counts()`.execute(tx)
   const jobs = await sql<Overview['jobs']>`select * from app.admin_job_counts()`.execute(tx)
   const originals = await sql<Overview['originals']>`select * from app.admin_originals()`.execute(tx)

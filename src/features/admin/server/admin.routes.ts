@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import { endSessions } from '#features/accounts/server/end-sessions.ts'
 import { listAudit } from '#server/audit/list-audit.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
@@ -7,8 +6,10 @@ import { adminRoute } from '#server/http/guards.ts'
 import type { WebContext } from '#server/feature.ts'
 import type { Route } from '#server/http/route.ts'
 import { selectSecurityEvents } from '#server/security/security-events.queries.ts'
+import { diskOf } from '#server/storage/free-space.ts'
+import { VERSION } from '#server/version.ts'
 import { notFound } from '#shared/problems.ts'
-import { adminContract as contract, type Overview } from '../admin.contract.ts'
+import { adminContract as contract } from '../admin.contract.ts'
 import { fromOutside } from '../admin.rules.ts'
 import { listDamagedOriginals, listUntrackedFiles, settleUntrackedFiles } from './files.ts'
 import { restartJob, selectCounts, selectFamilies, selectJobs, selectPeople } from './admin.queries.ts'
@@ -20,7 +21,8 @@ export function adminRoutes(context: WebContext): Route[] {
       const { waiting_films: waiting, ...counts } = await selectCounts(tx)
       const films = { ffmpeg: config.ffmpeg !== null, waiting }
       const security = { decoders: (await isolation()).state, plain_http: config.plainHttp }
-      return { ...counts, films, security, disk: config.s3 ? null : await diskOf(config.dataDir) }
+      const disk = config.s3 ? null : await diskOf(config.dataDir)
+      return { version: VERSION, ...counts, films, security, disk }
     }),
     adminRoute(context, contract.listUntrackedFiles, listUntrackedFiles),
     adminRoute(context, contract.settleUntrackedFiles, settleUntrackedFiles),
@@ -67,9 +69,4 @@ function pageOf<Row extends { id: string; created_at: string }>(rows: Row[], lim
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return { shown, next_cursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null }
-}
-
-async function diskOf(dataDir: string): Promise<Overview['disk']> {
-  const { bavail, blocks, bsize } = await statfs(dataDir)
-  return { free_bytes: bavail * bsize, total_bytes: blocks * bsize }
 }

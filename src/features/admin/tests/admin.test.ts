@@ -1,3 +1,4 @@
+import { VERSION } from '#server/version.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInContract } from '#features/sign-in/sign-in.contract.ts'
 import { accountActivityContract } from '#features/security/account-activity.contract.ts'
@@ -39,6 +40,7 @@ afterAll(() => server.close())
 describe('an administrator', () => {
   test('sees the totals', async () => {
     const seen = await admin.call(getAdminOverview, {})
+    expect(seen.version).toBe(VERSION)
     expect(seen).toMatchObject({
       people: 2,
       new_people: 2,

@@ -27,12 +27,18 @@ export function OverviewTab() {
               <Originals of={data.originals} />
               <Security of={data.security} />
               <Counts of={data} />
+              <Version of={data.version} />
             </>
           )}
         </QueryState>
       </div>
     </RevealGroup>
   )
+}
+
+function Version({ of: version }: { of: string }) {
+  const t = useText('admin.overview')
+  return <p className="text-sm text-ink-soft">{t('version', { version })}</p>
 }
 
 function OverviewSkeleton() {

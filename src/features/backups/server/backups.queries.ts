@@ -40,6 +40,14 @@ export async function markLate(tx: Tx, addresses: string[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Seconds since each place's last backup, or since it was first tried. */
+export async function selectBackupAges(db: Db, addresses: string[]) {
+  const { rows } = await sql<{ address: string; seconds: number }>`
+    select address, extract(epoch from now() - coalesce(${lastBackup}, created_at))::float as seconds
+      from backup_repositories repository where address = any (${addresses})`.execute(db)
+  return rows
+}
+
 /** Administrators and, on request, all owners: each address once, with a family if they own one. */
 export async function selectAlerted(tx: Tx, administrators: string[], hasOwners: boolean) {
   const { rows } = await sql<{ email: string; family_id: string | null }>`

@@ -9,6 +9,7 @@ import { recordFinding, selectDamaged, type StoredOriginal } from '#server/scrub
 import { ObjectExists, StorageUnavailable, type ObjectStore } from '#server/storage/object-store.ts'
 import { UNKNOWN_TYPE } from '#server/storage/media-types.ts'
 import { typeFromKey } from '#server/storage/object-key.ts'
+import { TEMPORARY } from '#server/media-process/isolation.ts'
 import { newId } from '#shared/ids.ts'
 import { plannedBackups } from './back-up-nightly.ts'
 import { openOwnRepository } from './back-up-to.ts'
@@ -85,7 +86,7 @@ export function restoreDerived(parts: HealParts) {
 /** False if the backup has no intact copy. */
 async function replaceObject(object: BackedUpObject, repository: Repository, { config, store, log }: HealParts) {
   const { key, content_type: contentType } = object
-  const copy = path.join(config.dataDir, 'work', `heal-${newId()}`)
+  const copy = path.join(config.dataDir, 'work', `${TEMPORARY}heal-${newId()}`)
   await mkdir(path.dirname(copy), { recursive: true })
   try {
     const trouble = await fetchFile(repository, object, copy)

@@ -56,7 +56,7 @@ export async function selectLastDrills(client: pg.Client, repository_id: string)
 /** What happened in a run so far. */
 export type RunProgress = { objects: number; bytes: number; new_objects: number; new_bytes: number }
 
-/** Begins a run, and forgets those of long ago. The caller holds the lock, so earlier ones that still seem to run were killed. */
+/** Begins a run, and forgets those of long ago and places that are no longer used. The caller holds the lock, so earlier ones that still seem to run were killed. */
 export async function insertRun(
   client: pg.Client,
   repository_id: string,
@@ -67,6 +67,11 @@ export async function insertRun(
     `update backup_runs set state = 'failed', problem = 'interrupted', finished_at = clock_timestamp() where state = 'running'`,
   )
   await client.query(`delete from backup_runs where started_at < now() - interval '400 days'`)
+  await client.query(
+    `delete from backup_repositories repository where created_at < now() - interval '400 days' and id <> $1
+      and not exists (select from backup_runs run where run.repository_id = repository.id)`,
+    [repository_id],
+  )
   const id = newId()
   await client.query('insert into backup_runs (id, repository_id, kind, is_whole) values ($1, $2, $3, $4)', [
     id,

@@ -11,6 +11,7 @@ import { deriveKey } from '#server/derive-key.ts'
 import { ObjectExists, ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import { openDiskStore } from '#server/storage/disk-store.ts'
 import { UNKNOWN_TYPE } from '#server/storage/media-types.ts'
+import { openStaging } from '#server/storage/staging.ts'
 import { newId } from '#shared/ids.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { decrypted, encrypted, type Encryption } from './encryption.ts'
@@ -173,6 +174,7 @@ export async function openRepository(place: BackupPlace, encryption: Encryption 
     async removeInterrupted(): Promise<Set<string>> {
       // A bucket may hold other files, too, which are being uploaded right now.
       await store.sweepUnfinished(place.kind === 'folder' ? 0 : DAY_SECONDS)
+      if (place.kind === 'bucket') await (await openStaging(scratch)).sweep(DAY_SECONDS)
       const complete = new Set(await this.list())
       for await (const key of store.list(`${prefix}backups/`)) {
         const [name = ''] = key.slice(`${prefix}backups/`.length).split('/')

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { deleteOldSandboxVisits } from './sandbox/sandbox.queries.ts'
 import { applyPayments } from './payments.ts'
 import { applySnapshot } from './apply-snapshot.ts'
 import type { Billing } from './billing.ts'
@@ -11,6 +12,7 @@ const FIRST_CURSOR = '00000000-0000-0000-0000-000000000000'
 export async function reconcile(billing: Billing, log: Logger): Promise<void> {
   const { provider, db } = billing
   await deleteOldEvents(db)
+  await deleteOldSandboxVisits(db)
   if (!provider) return
   let after: string | undefined = FIRST_CURSOR
   while (after) {

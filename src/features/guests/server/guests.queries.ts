@@ -86,3 +86,11 @@ export function selectGuestAndFamily(tx: Tx, guest_id: string) {
     .where('guest.id', '=', guest_id)
     .executeTakeFirst()
 }
+
+/** Sessions whose cookie has expired. */
+export async function deleteOldGuestSessions(db: Db, days: number): Promise<void> {
+  await db
+    .deleteFrom('guest_sessions')
+    .where('created_at', '<', sql<string>`now() - make_interval(days => ${days})`)
+    .execute()
+}

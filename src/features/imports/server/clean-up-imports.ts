@@ -1,9 +1,11 @@
 import type { Staging } from '#features/uploads/server/staging.ts'
 import type { Db } from '#server/db/database.ts'
 import { isJobPending } from '#server/jobs/jobs.ts'
+import { IMPORT_REPORT_DAYS } from '../imports.rules.ts'
 import { runKeyOf } from './add-run-job.ts'
 import {
   deleteForgottenImports,
+  deleteOldImports,
   failImport,
   selectNeeding,
   selectUnfinishedImports,
@@ -16,6 +18,7 @@ export async function cleanUpImports({ db, staging }: { db: Db; staging: Staging
   // Listed first: a folder created later belongs to an existing import.
   const folders = await staging.listCollected()
   await deleteForgottenImports(db)
+  await deleteOldImports(db, IMPORT_REPORT_DAYS)
   const needing = folders.length ? await selectNeeding(db, folders) : new Set()
   for (const folder of folders) if (!needing.has(folder)) await staging.deleteCollected(folder)
 }

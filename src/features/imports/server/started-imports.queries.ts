@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { withoutTimeouts } from '#server/db/without-timeouts.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/tables.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -168,6 +169,16 @@ export function selectUnfinishedImports(db: Db) {
     .where('files_wanted', 'is not', null)
     .where('state', 'in', ['waiting', 'running'])
     .execute()
+}
+
+/** Finished and interrupted imports, with the results of up to 200,000 files each. */
+export async function deleteOldImports(db: Db, days: number): Promise<void> {
+  const old = sql<boolean>`coalesce(finished_at, started_at) < now() - make_interval(days => ${days})`
+  await db
+    .transaction()
+    .execute((tx) =>
+      withoutTimeouts(tx, () => tx.deleteFrom('imports').where('state', '<>', 'gathering').where(old).execute()),
+    )
 }
 
 export async function deleteForgottenImports(db: Db): Promise<void> {

@@ -161,3 +161,10 @@ export async function selectPaymentStatus(id: string, tx: Tx): Promise<PaymentSt
   if (row.refunded_at) return 'refunded'
   return row.paid_at ? 'paid' : row.is_over ? 'expired' : 'open'
 }
+
+/** Checkouts, and payments that weren't made, of a while ago. */
+export async function deleteOldSandboxVisits(db: Db): Promise<void> {
+  const old = sql<boolean>`expires_at < now() - interval '30 days'`
+  await db.deleteFrom('sandbox_checkouts').where(old).execute()
+  await db.deleteFrom('sandbox_payments').where(old).where('paid_at', 'is', null).execute()
+}
