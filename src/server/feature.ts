@@ -48,9 +48,14 @@ export interface Feature {
   pages?: readonly string[]
   routes?: (context: WebContext) => Route[] | Promise<Route[]>
   jobs?: (context: WorkerContext) => HandledJob[]
+  /** Its gauge in /metrics. There are no values while they're unknown. */
+  measure?: (context: AppContext) => Promise<Measured>
   /** Replaces missing and changed originals with other copies of them. */
   healOriginals?: (context: AppContext) => Promise<void>
 }
+
+/** A gauge with a value for each value of its label. */
+export type Measured = { name: string; help: string; label: string; values: { of: string; value: number }[] }
 
 /** A hook that exactly one feature must fill. */
 export function only<Name extends keyof Feature>(features: readonly Feature[], name: Name): NonNullable<Feature[Name]> {

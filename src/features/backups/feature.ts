@@ -2,6 +2,7 @@ import type { Feature } from '#server/feature.ts'
 import { backupsContract } from './backups.contract.ts'
 import { backupsJobs } from './server/backups.handlers.ts'
 import { backupsRoutes } from './server/backups.routes.ts'
+import { measureBackups } from './server/measure-backups.ts'
 import { healOriginals } from './server/heal-originals.ts'
 
 export const feature: Feature = {
@@ -9,4 +10,5 @@ export const feature: Feature = {
   routes: backupsRoutes,
   jobs: backupsJobs,
   healOriginals,
+  measure: measureBackups,
 }
