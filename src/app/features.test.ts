@@ -27,7 +27,7 @@ const NAMES_FEATURES = [
   'features.ts',
   ...['context.ts', 'web-context.ts', 'web-server.ts', 'main.ts', 'derivatives.ts', 'import.ts', 'rotate-secret.ts'],
   ...['backup.ts', 'restore.ts', 'verify.ts'],
-  ...['backup/', 'import/', 'rotate-secret/'],
+  ...['backup/', 'doctor/', 'import/', 'rotate-secret/'],
 ]
 
 let server: TestApp

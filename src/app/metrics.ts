@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
-import { plannedBackups } from '#features/backups/server/back-up-nightly.ts'
-import { selectBackupAges } from '#features/backups/server/backups.queries.ts'
 import type { AppContext } from '#server/feature.ts'
 import { readCertificate } from '#server/http/certificate.ts'
 import type { ReadSession } from '#server/http/guards.ts'
@@ -74,25 +72,25 @@ function gauge(name: string, help: string, ...labelNames: string[]): Gauge {
 }
 
 /** What's measured when Prometheus asks. A gauge is absent while its value is unknown, such as while the database is down. */
-function openGauges({ config, db: { worker: db }, isolation }: AppContext, readActivity: ReadJobActivity) {
-  const places = plannedBackups(config).map(({ place }) => place.address)
+function openGauges(context: AppContext, readActivity: ReadJobActivity) {
+  const {
+    config,
+    db: { worker: db },
+    features,
+    isolation,
+  } = context
   const readExpiry = config.secure ? certificateReader(config.appUrl) : async () => undefined
-  const backupAge = gauge(
-    'hearthbook_backup_age_seconds',
-    'Seconds since the last complete backup to a place, or since the first attempt',
-    'place',
-  )
   gauge('hearthbook_info', 'The version of Hearthbook, as a label', 'version').set({ version: VERSION }, 1)
 
   return async () => {
-    const [jobs, failing, damaged, ages, disk, expiry, { state }] = await Promise.all([
+    const [jobs, failing, damaged, disk, expiry, { state }, measured] = await Promise.all([
       known(selectJobHealth(db, readActivity())),
       known(selectFailingJobs(db)),
       known(countDamaged(db)),
-      known(selectBackupAges(db, places)),
       known(diskOf(config.dataDir)),
       known(readExpiry()),
       isolation(),
+      Promise.all(features.flatMap(({ measure }) => measure?.(context) ?? [])),
     ])
     const set = (name: string, help: string, value: number | null | undefined) => {
       if (typeof value === 'number') gauge(name, help).set(value)
@@ -123,8 +121,11 @@ function openGauges({ config, db: { worker: db }, isolation }: AppContext, readA
       '1 if decoders are isolated (no network, no access to other files), otherwise 0',
       state === 'isolated' ? 1 : 0,
     )
-    backupAge.reset()
-    for (const { address, seconds } of ages ?? []) backupAge.set({ place: address }, seconds)
+    for (const { name, help, label, values } of measured) {
+      const labelled = gauge(name, help, label)
+      labelled.reset()
+      for (const { of, value } of values) labelled.set({ [label]: of }, value)
+    }
   }
 }
 

@@ -49,6 +49,8 @@ export interface Feature {
   pages?: readonly string[]
   routes?: (context: WebContext) => Route[] | Promise<Route[]>
   jobs?: (context: WorkerContext) => HandledJob[]
+  /** Its gauge in /metrics. There are no values while they're unknown. */
+  measure?: (context: AppContext) => Promise<Measured>
   /** Replaces missing and changed originals with other copies of them. */
   healOriginals?: (context: AppContext) => Promise<void>
   /** Replaces a file that was made from an original with its copy in a backup, which has this hash if it's known. */
@@ -56,6 +58,9 @@ export interface Feature {
   /** Makes a file of the feature from its original again. */
   remakerOf?: (context: WorkerContext) => HealDerivedParts['remakerOf']
 }
+
+/** A gauge with a value for each value of its label. */
+export type Measured = { name: string; help: string; label: string; values: { of: string; value: number }[] }
 
 /** A hook that exactly one feature must fill. */
 export function only<Name extends keyof Feature>(features: readonly Feature[], name: Name): NonNullable<Feature[Name]> {

@@ -3,6 +3,7 @@ import { backupsContract } from './backups.contract.ts'
 import { backupsJobs } from './server/backups.handlers.ts'
 import { backupsRoutes } from './server/backups.routes.ts'
 import { healOriginals, restoreDerived } from './server/heal-originals.ts'
+import { measureBackups } from './server/measure-backups.ts'
 
 export const feature: Feature = {
   contract: [backupsContract],
@@ -10,4 +11,5 @@ export const feature: Feature = {
   jobs: backupsJobs,
   healOriginals,
   restoreDerived,
+  measure: measureBackups,
 }
