@@ -37,7 +37,7 @@ export async function openContext(config: Config, log: Logger): Promise<AppConte
       // /readyz tries again.
       log.warn({ err: error }, 'the object store could not be compared with the database')
     })
-    const db = openDatabase(ownerUrl, config.secret)
+    const db = openDatabase(ownerUrl, config.secret, { poolerUrl: config.poolerUrl })
     const post = await openMailer(config)
     return {
       ...{ features, config, log, db, store, proveStore, post },
