@@ -3,7 +3,7 @@ import type { MigrationFile } from './read-migrations.ts'
 import { roleName, roles } from './roles.ts'
 
 const FUNCTION = /^create (?:or replace )?function app\.(\w+)/gm
-const POLICY_OR_TRIGGER = /^create (?:constraint )?(policy|trigger) (\w+)\s[^;]*?\bon (\w+)/gm
+const POLICY_OR_TRIGGER = /^create (?:constraint )?(policy|trigger) (\w+)\s[^;]*?\bon ([\w.]+)/gm
 
 /**
  * Applies one file. Its policies and triggers are created again, and its functions lose all grants first, so the file is the
