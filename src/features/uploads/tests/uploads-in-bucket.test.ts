@@ -1,15 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeBackup } from '#features/backups/server/make-backup.ts'
+import { restoreBackup } from '#features/backups/server/restore-backup.ts'
 import { importsContract } from '#features/imports/imports.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { cleanUpStaging } from '#features/uploads/server/clean-up-staging.ts'
 import { openStaging } from '#features/uploads/server/open-staging.ts'
 import { uploadsContract } from '#features/uploads/uploads.contract.ts'
 import { newId } from '#shared/ids.ts'
+import { openEmptyInstances, partsOf, repositoryIn } from '#kit/backups.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { drawPicture } from '#kit/pictures.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
@@ -241,8 +246,40 @@ test('an import is read from the bucket, also after the local folder vanished, a
     .poll(() => ana.call(importsContract.getImport, { ...family, import_id }), { timeout: 30_000 })
     .toMatchObject({ state: 'done', imported: 2 })
   await expect.poll(async () => [...(await stagedObjects(first)), ...(await stagedObjects(second))]).toEqual([])
-  expect(await readdir(path.join(server.config.dataDir, 'gathered'))).toEqual([])
+  await expect.poll(() => readdir(path.join(server.config.dataDir, 'gathered'))).toEqual([])
 })
+
+test('a backup has the files that wait in the bucket, and a restore stores them in another one', async () => {
+  const photo = await largePhoto(9 * MEGABYTE)
+  await server.stopWorker()
+  const id = await sendFile(ana, family, photo)
+  const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-bucket-backup-'))
+  const repository = await repositoryIn(path.join(folder, 'backups'))
+  const { name } = await makeBackup(repository, partsOf(server))
+  await server.startWorker()
+  await untilDecided(ana, family, id)
+
+  const elsewhere = await startFakeS3()
+  const instances = openEmptyInstances()
+  const env = await instances.add(folder)
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = elsewhere.settings
+  const settings = { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket }
+  const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }
+  expect(await restoreBackup(repository, name, { ...env, ...settings, ...keys })).toMatchObject({ wrong: [], lost: [] })
+  const restored = await openTestApp({
+    ...{ withWorker: true, dataDir: env.DATA_DIR, config: { s3: elsewhere.settings } },
+    database: { ownerUrl: env.DATABASE_URL, adminUrl: server.adminUrl },
+  })
+  await expect
+    .poll(async () => (await restored.sql('select state from uploads where id = $1', [id]))[0])
+    .toEqual({ state: 'done' })
+  const { stream } = await restored.context.store.open(`families/${family.family_id}/photos/${id}/original.jpg`)
+  expect(sha256(await buffer(stream))).toBe(sha256(photo))
+  await restored.close()
+  await instances.drop()
+  await elsewhere.close()
+  await rm(folder, { recursive: true })
+}, 60_000)
 
 async function cleanUp(): Promise<void> {
   const { db, staging } = server.context
