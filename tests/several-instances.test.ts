@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { openTestApp } from '#kit/test-app.ts'
 import { addPhoto } from '#kit/uploads.ts'
-import { withClient } from './cluster.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
-import { migrate } from './migrate.ts'
-import { roles, roleUrl } from './roles.ts'
+import { withClient } from '#server/db/cluster.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { roles, roleUrl } from '#server/db/roles.ts'
 
 const SECRETS = {
   smith: 'the secret of the Smith family, long enough',
