@@ -29,7 +29,7 @@ import {
 } from './upload-segments.queries.ts'
 
 /** The memory that each upload needs, and what a killed process loses of it. */
-const SEGMENT_BYTES = 8 * 1024 ** 2
+const SEGMENT_BYTES = 4 * 1024 ** 2
 const PREFIX = 'staging/'
 const PAGE = 1000
 /** A run of an import is shorter, and each touches the folder. */

@@ -5,8 +5,13 @@ import { openBucketStaging } from './bucket-staging.ts'
 import { openDiskStaging } from './disk-staging.ts'
 import type { Staging } from './staging.ts'
 
-type Parts = { config: Pick<Config, 'dataDir' | 's3'>; store: ObjectStore; db: Pick<Database, 'worker'> }
+type Parts = {
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
+  store: ObjectStore
+  db: Pick<Database, 'worker'>
+}
 
-export function openStaging({ config: { dataDir, s3 }, store, db }: Parts): Staging {
-  return s3 ? openBucketStaging({ dataDir, store, db: db.worker }) : openDiskStaging(dataDir)
+export function openStaging({ config: { dataDir, databaseUrl, s3 }, store, db }: Parts): Staging {
+  // An embedded PostgreSQL has one process, which spares the bytes the way to the bucket and back.
+  return s3 && databaseUrl ? openBucketStaging({ dataDir, store, db: db.worker }) : openDiskStaging(dataDir)
 }

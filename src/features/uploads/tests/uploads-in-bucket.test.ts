@@ -93,7 +93,7 @@ test('a large photo arrives byte for byte, and leaves neither segments nor local
   })
   const id = await sendFile(ana, family, photo)
   expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
-  expect(stored.map((bytes) => Math.round(bytes / MEGABYTE))).toEqual([8, 8, 4])
+  expect(stored.map((bytes) => Math.round(bytes / MEGABYTE))).toEqual([4, 4, 4, 4, 4, 0])
   expect(sha256(await originalOf(id))).toBe(sha256(photo))
   await expect.poll(() => stagedObjects(id)).toEqual([])
   expect(await readdir(path.join(server.config.dataDir, 'staging'))).toEqual([])
@@ -113,8 +113,9 @@ test('a second connection makes the first one store what it has, and continues f
   const id = idOf(await beginUpload(ana, family, new Uint8Array(), { length: photo.length }))
   const silent = await sendSome(id, photo)
   const started = Date.now()
-  await continueFrom(id, await offsetOf(id), photo)
+  const offset = await offsetOf(id)
   expect(Date.now() - started).toBeLessThan(3_000)
+  await continueFrom(id, offset, photo)
   silent.destroy()
 })
 
@@ -201,7 +202,7 @@ test('a received file whose segment was lost is requested from the client again'
   await server.stopWorker()
   const id = await sendFile(ana, family, photo)
   const rows = await server.sql<{ id: string }>(
-    'select id from local.upload_segments where upload_id = $1 and start > 0',
+    'select id from local.upload_segments where upload_id = $1 and start > 0 order by start',
     [id],
   )
   await server.context.store.remove(`staging/${family.family_id}/${id}/${rows[0]!.id}`)
@@ -209,7 +210,7 @@ test('a received file whose segment was lost is requested from the client again'
   const stateOf = async () => (await ana.call(uploadsContract.listUploads, { ...family, ids: id })).uploads[0]?.state
   await expect.poll(stateOf).toBe('receiving')
   const offset = await offsetOf(id)
-  expect(offset).toBe(8 * MEGABYTE)
+  expect(offset).toBe(4 * MEGABYTE)
   expect((await sendBytes(ana, addressOf(id), offset, photo.subarray(offset))).status).toBe(204)
   expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
   expect(sha256(await originalOf(id))).toBe(sha256(photo))
