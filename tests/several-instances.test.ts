@@ -8,7 +8,7 @@ import { addPhoto } from '#kit/uploads.ts'
 import { withClient } from '#server/db/cluster.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { roles, roleUrl } from '#server/db/roles.ts'
+import { roleName, roles, roleUrl } from '#server/db/roles.ts'
 
 const SECRETS = {
   smith: 'the secret of the Smith family, long enough',
@@ -71,6 +71,18 @@ test("two instances in one cluster don't disturb each other, and neither can con
     await expect(userOf(ownerUrl(mine, theirs))).rejects.toThrow(`permission denied for database "${theirs}"`)
   }
 }, 60_000)
+
+test.each([
+  ['app_owner', 'app_rw'],
+  ['smith', 'smith_rw'],
+  ['Smith-Okafor', 'smith_okafor_rw'],
+  ['7', 'app_7_rw'],
+  ['pg', 'app_pg_rw'],
+  ['', 'app_rw'],
+])('the user %j has a role named %s', (owner, name) => {
+  const url = Object.assign(new URL('postgres://host/hearthbook'), { username: owner })
+  expect(roleName(url.href, 'app_rw')).toBe(name)
+})
 
 test('roles from before they were named after the owner are renamed, with their grants', async () => {
   await migrate(ownerUrl('smith'), SECRETS.smith)

@@ -19,12 +19,10 @@ const LONGEST_PREFIX = 40
  */
 export function roleName(ownerUrl: string, role: Role): string {
   const owner = decodeURIComponent(new URL(ownerUrl).username)
-  const prefix = owner
-    .replace(/_owner$/, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9_]/g, '_')
-    .slice(0, LONGEST_PREFIX)
-  return role.replace('app', /^[a-z_]/.test(prefix) ? prefix : `app_${prefix}`)
+  const plain = owner.toLowerCase().replace(/[^a-z0-9_]/g, '_')
+  const prefix = plain.replace(/_owner$/, '').slice(0, LONGEST_PREFIX) || 'app'
+  // Names can't begin with a digit, and those that begin with pg_ are PostgreSQL's own.
+  return role.replace('app', /^(?!pg$)[a-z_]/.test(prefix) ? prefix : `app_${prefix}`)
 }
 
 /** SQL of a migration, with the roles' names in this cluster. */

@@ -12,6 +12,7 @@ import { ObjectMissing, StorageFull, type ObjectStore } from '#server/storage/ob
 import { removeFolder } from '#server/storage/remove-objects.ts'
 import { removeStaleWork, withScratchFolder } from '#server/storage/scratch.ts'
 import { newId } from '#shared/ids.ts'
+import { isId } from '#shared/is-id.ts'
 import { Problem } from '#shared/problems.ts'
 import { createChunkPool } from './coalesced-body.ts'
 import type { StagedUpload, Staging } from './staging.ts'
@@ -150,9 +151,11 @@ export function openBucketStaging({ dataDir, store, db }: Parts): Staging {
     remove,
     async removeUnneeded(selectNeeded) {
       const removeOf = async (keys: string[]) => {
-        const found = new Map(
-          keys.map((key) => key.split('/')).map(([, family_id = '', id = '']) => [id, { family_id, id }]),
-        )
+        const found = new Map<string, StagedUpload>()
+        for (const key of keys) {
+          const [, family_id = '', id = ''] = key.split('/')
+          if (isId(id)) found.set(id, { id, family_id })
+        }
         const needed = await selectNeeded([...found.keys()])
         for (const upload of found.values()) if (!needed.has(upload.id)) await remove(upload)
       }

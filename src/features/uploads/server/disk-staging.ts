@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { codeOf, orStorageFull, removeFile, syncFile } from '#server/storage/durable-files.ts'
 import { checkFreeSpace, hasSpaceFor } from '#server/storage/free-space.ts'
 import { newId } from '#shared/ids.ts'
+import { isId } from '#shared/is-id.ts'
 import { notFound } from '#shared/problems.ts'
 import type { StagedUpload, Staging } from './staging.ts'
 
@@ -71,7 +72,7 @@ export function openDiskStaging(dataDir: string): Staging {
     remove: ({ id }) => remove(id),
     async removeUnneeded(selectNeeded) {
       const names = [...(await listIn(directory)), ...(await listIn(workDirectory))]
-      const ids = [...new Set(names.map((name) => name.slice(0, 36)))]
+      const ids = [...new Set(names.map((name) => name.slice(0, 36)).filter(isId))]
       const needed = await selectNeeded(ids)
       for (const id of ids) if (!needed.has(id)) await remove(id)
     },
