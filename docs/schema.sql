@@ -3090,6 +3090,7 @@ create table uploads (
   constraint uploads_about_check CHECK (((jsonb_typeof(about) = 'object'::text) AND (length((about)::text) <= 10000))),
   constraint uploads_bytes_check CHECK ((bytes >= 0)),
   constraint uploads_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint uploads_family_id_id_key UNIQUE (family_id, id),
   constraint uploads_family_id_photo_id_fkey FOREIGN KEY (family_id, photo_id) REFERENCES photos(family_id, id) ON DELETE SET NULL (photo_id),
   constraint uploads_filename_check CHECK ((length(filename) <= 255)),
   constraint uploads_pkey PRIMARY KEY (id),

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SERVER_FLAGS } from '../tools/server-flags.mjs'
 import { freePort } from './free-port.ts'
 
-const MAIN = path.join(import.meta.dirname, '../src/app/main.ts')
+const PROGRAM = path.join(import.meta.dirname, '..')
 const START_TIMEOUT_MS = 60_000
 const READY = 'Hearthbook is ready'
 const TAKEN = 'another program is using port'
@@ -29,8 +29,8 @@ export type RunningHearthbook = {
   stop(): Promise<number | null>
   /** Sends SIGKILL and waits until the process has exited. */
   kill(): Promise<void>
-  /** Starts it again with the same data and port. */
-  restart(): Promise<void>
+  /** Starts it again with the same data and port, from another folder of the program if given. */
+  restart(program?: string): Promise<void>
   /** Stops it and removes its data. */
   discard(): Promise<void>
 }
@@ -54,10 +54,11 @@ export async function startHearthbook(
   let output = ''
   let child: ChildProcess
 
-  async function launch() {
+  async function launch(program = PROGRAM) {
+    const main = path.join(program, 'src/app/main.ts')
     const before = output.length
     const env = { ...settings, PORT: port }
-    child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    child = spawn(process.execPath, [...SERVER_FLAGS, main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout!, child.stderr!])
       stream.setEncoding('utf8').on('data', (text: string) => (output += text))
     // A worker alone doesn't listen.

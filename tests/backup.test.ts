@@ -22,6 +22,7 @@ import { wordsOf } from '#features/backups/server/recovery-words.ts'
 import { makeBackup } from '#features/backups/server/make-backup.ts'
 import { restoreBackup } from '#features/backups/server/restore-backup.ts'
 import { verifyBackup } from '#features/backups/server/verify-backup.ts'
+import { stagedFile } from '#kit/staging.ts'
 
 let server: TestApp
 let rosa: Person
@@ -53,7 +54,7 @@ async function receivedUpload(): Promise<string> {
     `insert into uploads (id, family_id, user_id, filename, bytes, state) values ($1, $2, $3, 'late.jpg', 4, 'received')`,
     [id, family.family_id, rosa.user_id],
   )
-  await writeFile(server.context.staging.fileOf(id), 'late')
+  await writeFile(stagedFile(server, id), 'late')
   return id
 }
 
@@ -107,7 +108,7 @@ describe('a backup made while people use the server', { timeout: 60_000 }, () =>
       const original = (await again.sql<{ storage_path: string; sha256: Buffer }>('select * from photos'))[0]!
       const bytes = await readFile(path.join(env.DATA_DIR, 'objects', original.storage_path))
       expect(createHash('sha256').update(bytes).digest()).toEqual(original.sha256)
-      expect(await readFile(again.context.staging.fileOf(waiting), 'utf8')).toBe('late')
+      expect(await readFile(stagedFile(again, waiting), 'utf8')).toBe('late')
       // Her session still works, and sequences continue after the restored rows.
       const visitor = { ...rosa, server: again }
       const answer = await fetch(`${again.url}/api/families/${family.family_id}/photos`, {

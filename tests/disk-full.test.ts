@@ -14,6 +14,7 @@ import { seedPhoto } from '#kit/photos.ts'
 import { drawPicture } from '#kit/pictures.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 import { addPhoto, beginUpload, idOf, sendBytes, sendFile, tus, untilDecided } from '#kit/uploads.ts'
+import { stagingFolder } from '#kit/staging.ts'
 
 /** On a busy machine a moment takes longer. */
 const SOON = { timeout: 5_000 }
@@ -145,7 +146,7 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
       const answer = await beginUpload(ana, family, new Uint8Array(), { length: 100 * 1024 ** 2 })
       expect([answer.status, await answer.json()]).toMatchObject([507, { code: 'storage_full' }])
       expect(await ana.call(listUploads, family)).toEqual({ uploads: [] })
-      expect(await readdir(server.context.staging.directory)).toEqual([])
+      expect(await readdir(stagingFolder(server))).toEqual([])
     } finally {
       await rm(filler(), { force: true })
     }

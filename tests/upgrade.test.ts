@@ -18,7 +18,7 @@ import { describeSchema } from '#server/db/schema.queries.ts'
 import { createTestDatabase, TEST_SECRET } from '#server/db/test-database.ts'
 import { openDiskStore } from '#server/storage/disk-store.ts'
 import { VERSION } from '#server/version.ts'
-import { openStaging } from '#features/uploads/server/staging.ts'
+import { openDiskStaging } from '#features/uploads/server/disk-staging.ts'
 import { guestsContract } from '#features/guests/guests.contract.ts'
 import { makeBackup } from '#features/backups/server/make-backup.ts'
 import { restoreBackup } from '#features/backups/server/restore-backup.ts'
@@ -116,7 +116,7 @@ test('a backup made right after the upgrade restores everything', async () => {
   const originals = await withClient(ownerUrl, async (client) => (await client.query<Original>(ORIGINALS)).rows)
   for (const { storage_path, bytes } of originals)
     await store.put(storage_path, Buffer.from(bytes), { contentType: 'image/jpeg' })
-  const parts = { store, staging: openStaging(folder), secret: TEST_SECRET, isSecretStored: false }
+  const parts = { store, staging: openDiskStaging(folder), secret: TEST_SECRET, isSecretStored: false }
   const repository = await repositoryIn(path.join(folder, 'backups'))
   const { name } = await makeBackup(repository, { ...parts, ownerUrl })
   const env = await installations.add(folder)

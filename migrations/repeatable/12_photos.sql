@@ -213,6 +213,8 @@ create policy own_new_uploads on uploads for insert to app_rw
 create policy own_received_uploads on uploads for update to app_rw
   using (user_id = app.user_id() and family_id = any (array(select app.families_where('photos.add'))));
 create policy worker_all on uploads to app_worker using (true) with check (true);
+create policy worker_all on local.upload_segments to app_worker using (true) with check (true);
+create policy worker_all on local.upload_writers to app_worker using (true) with check (true);
 create policy own_unfinished_uploads on uploads for delete to app_rw
   using (user_id = app.user_id() and state = 'receiving' and family_id = any (array(select app.families_where('photos.add'))));
 

@@ -16,7 +16,7 @@ import { openTxtResolver } from '#features/addresses/server/resolve-txt.ts'
 import { openBilling } from '#features/billing/server/billing.ts'
 import { settleOrder } from '#features/orders/server/settle-order.ts'
 import { openPlans } from '#features/billing/server/plans.ts'
-import { openStaging } from '#features/uploads/server/staging.ts'
+import { openStaging } from '#features/uploads/server/open-staging.ts'
 import { features } from './features.ts'
 import { required } from '#shared/required.ts'
 
@@ -37,11 +37,11 @@ export async function openContext(config: Config, log: Logger): Promise<AppConte
       // /readyz tries again.
       log.warn({ err: error }, 'the object store could not be compared with the database')
     })
-    const db = openDatabase(ownerUrl, config.secret)
+    const db = openDatabase(ownerUrl, config.secret, { poolerUrl: config.poolerUrl })
     const post = await openMailer(config)
     return {
       ...{ features, config, log, db, store, proveStore, post },
-      staging: openStaging(config.dataDir),
+      staging: openStaging({ config, store, db }),
       isolation: openIsolation(config),
       plans: openPlans(config),
       billing: await openBilling(config, db, settleOrder),

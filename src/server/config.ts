@@ -31,7 +31,10 @@ export type Config = {
   /** Other machines can connect over plain http, so traffic can be intercepted. */
   plainHttp: boolean
   dataDir: string
+  /** Leads to PostgreSQL itself, as the owner of the database. */
   databaseUrl: string | undefined
+  /** Leads to a connection pooler in transaction mode, for everything that doesn't need a session. */
+  poolerUrl: string | undefined
   s3:
     | { endpoint: string | undefined; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
     | undefined
@@ -104,8 +107,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   requireTogether(values, ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'])
   requireTogether(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
   requireTogether(values, ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'])
-  if (values.ROLE === 'worker' && !values.APP_URL)
-    throw new WrongSettings(['APP_URL is missing. A worker needs it for the links in emails: set it as for ROLE=web.'])
+  refuseSplit(values)
   const dataDir = path.resolve(values.DATA_DIR)
   const appUrl = (values.APP_URL ?? `http://${urlHost(values.HOST)}:${values.PORT}`).replace(/\/+$/, '')
   return {
@@ -117,7 +119,8 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     plainHttp: !appUrl.startsWith('https:') && !isLoopback(values.HOST),
     dataDir,
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    poolerUrl: values.DATABASE_DIRECT_URL && values.DATABASE_URL,
     s3: s3Of(values),
     backups: {
       to: values.BACKUP_TO,
@@ -223,6 +226,27 @@ function requireTogether(values: Settings, names: (keyof Settings)[]) {
   throw new WrongSettings(
     missing.map((name) => `${name} is missing. Set ${names.join(', ')} together, or none of them.`),
   )
+}
+
+/** Web and worker processes have to find the same data and send people to the same address. */
+function refuseSplit(values: Settings) {
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
+    throw new WrongSettings([
+      'DATABASE_URL is missing. DATABASE_DIRECT_URL is the way around the pooler that it leads to.',
+    ])
+  if (values.ROLE === 'all') return
+  const missing: string[] = []
+  if (values.ROLE === 'worker' && !values.APP_URL)
+    missing.push('APP_URL is missing. A worker needs it for the links in emails: set it as for ROLE=web.')
+  if (!values.DATABASE_URL)
+    missing.push(
+      `DATABASE_URL is missing. ROLE=web and ROLE=worker processes need a PostgreSQL that all of them reach.`,
+    )
+  if (values.S3_BUCKET && !values.SECRET)
+    missing.push('SECRET is missing. Processes with folders of their own need the same one.')
+  if (values.S3_BUCKET && !values.SMTP_URL)
+    missing.push('SMTP_URL is missing. Without it, emails would stay in a folder of the worker.')
+  if (missing.length) throw new WrongSettings(missing)
 }
 
 function stripeAccount(values: Settings) {

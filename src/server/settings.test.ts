@@ -69,6 +69,24 @@ test('an S3 setting without the others is refused', () => {
   expect(() => loadConfig({ ...base, S3_BUCKET: 'photos' })).toThrow(/S3_ACCESS_KEY_ID is missing/)
 })
 
+test('web and worker processes whose settings would keep them apart are refused', () => {
+  const database = { DATABASE_URL: 'postgres://hearthbook@host/hearthbook' }
+  const bucket = { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+  const mail = { SMTP_URL: 'smtp://mail.example.org', APP_URL: 'https://photos.example.org' }
+  const worker = { ...base, ...database, ...bucket, ...mail, ROLE: 'worker' }
+  expect(loadConfig(worker).role).toBe('worker')
+  expect(() => loadConfig({ ...worker, APP_URL: '' })).toThrow(/APP_URL is missing\. A worker needs it for the links/)
+  for (const name of ['DATABASE_URL', 'SECRET', 'SMTP_URL'])
+    for (const ROLE of ['web', 'worker'])
+      expect(() => loadConfig({ ...worker, ROLE, [name]: '' })).toThrow(`${name} is missing.`)
+  const direct = { DATABASE_DIRECT_URL: 'postgres://hearthbook@postgres/hearthbook' }
+  expect(() => loadConfig({ ...base, ...direct })).toThrow('DATABASE_URL is missing.')
+  expect(loadConfig({ ...worker, ...direct })).toMatchObject({
+    databaseUrl: direct.DATABASE_DIRECT_URL,
+    poolerUrl: database.DATABASE_URL,
+  })
+})
+
 test('the map tile URL needs its three placeholders, or no tile server is set', () => {
   const url = 'https://tiles.example.org/{z}/{x}/{y}.png'
   expect(loadConfig({ ...base, MAP_TILES: url, MAP_TILES_CREDIT: '© Mapmakers' }).mapTiles).toEqual({

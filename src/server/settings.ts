@@ -55,6 +55,12 @@ export const settings = z.object({
     .describe(
       'postgres://user:password@host/database of PostgreSQL 15 or later. Default: an embedded PostgreSQL in DATA_DIR',
     ),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'If DATABASE_URL leads to PgBouncer in transaction mode: the URL of PostgreSQL itself, for migrations, jobs and live events. Default: DATABASE_URL',
+    ),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
-import path from 'node:path'
 import type { TestApp } from './test-app.ts'
+import { stagedFile, stagingFolder } from './staging.ts'
 
 type Sql = TestApp['sql']
 /** The number of writes to the store since it's being watched, and its current keys. */
@@ -101,9 +101,9 @@ async function writesOf(ask: Sql): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, writes }) => [name, writes]))
 }
 
-function stagedIn({ context: { staging } }: TestApp): string {
-  const names = readdirSync(staging.directory).toSorted()
-  return names.map((name) => `${name} ${statSync(path.join(staging.directory, name)).size}`).join('\n')
+function stagedIn(server: TestApp): string {
+  const names = readdirSync(stagingFolder(server)).toSorted()
+  return names.map((name) => `${name} ${statSync(stagedFile(server, name)).size}`).join('\n')
 }
 
 /** The app's tables and the job table. */

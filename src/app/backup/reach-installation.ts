@@ -4,12 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
 import { cannotUseDatabase } from '#server/db/cannot-use-database.ts'
 import { ensureDatabase, ownerUrlOf, withClient } from '#server/db/cluster.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { AlreadyRunning, handOverIfAsked, takeInstanceLock, type InstanceLock } from '#server/db/instance-lock.ts'
 import { isMigrated } from '#server/db/migrate.ts'
 import { runningPostgres } from '#server/db/running-postgres.ts'
 import { rolesCanConnect } from '#server/db/roles.ts'
-import { openStaging, type Staging } from '#features/uploads/server/staging.ts'
+import { openStaging } from '#features/uploads/server/open-staging.ts'
+import type { Staging } from '#features/uploads/server/staging.ts'
 import { openObjectStore } from '#server/storage/open-store.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { BackupProblem } from '#features/backups/server/backup-problem.ts'
@@ -54,9 +56,14 @@ export async function reachInstallation(config: Config, { isBackup = false } = {
       )
     const store = await openObjectStore(config)
     await store.ready()
-    const { ownerUrl, is_served, stop: close } = database
+    const { ownerUrl, is_served } = database
+    const db = openDatabase(ownerUrl, config.secret)
     return {
-      ...{ ownerUrl, store, staging: openStaging(dataDir), is_served, close },
+      ...{ ownerUrl, store, staging: openStaging({ config, store, db }), is_served },
+      async close() {
+        await db.close()
+        await database.stop()
+      },
       handOverIfAsked() {
         if (!config.databaseUrl && !is_served) handOverIfAsked(dataDir)
       },

@@ -38,7 +38,7 @@ export async function prepareImport<T>(
     if (!person) throw new CannotStart(`${as} isn't a member of this family who can add photos.`)
     const { id, source: named } = await findOrCreateImport(db, { family_id, user_id: person.user_id }, paths)
     const source = await openFiles(files, {
-      room: { folder: staging.collectedFolder(id), hasSpaceFor: staging.hasSpaceFor },
+      room: { folder: staging.collectedFolder(id), hasSpaceFor: staging.hasSpaceToUnpack },
       whenRefused(_zip, error) {
         throw new CannotStart(error.message)
       },
@@ -47,7 +47,7 @@ export async function prepareImport<T>(
       return await work({ config, installation, family_id, person, named, entries: source.entries, report })
     } finally {
       await source.close()
-      await staging.deleteCollected(id)
+      await staging.removeCollection(id)
     }
   } finally {
     await database.close()

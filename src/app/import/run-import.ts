@@ -12,7 +12,9 @@ import type { PreparedImport } from './prepare-import.ts'
 /** Imports every file, whether or not Hearthbook is running, and prints the result. */
 export async function runImport(prepared: PreparedImport): Promise<'well' | 'trouble'> {
   const { config, installation } = prepared
-  const context = await openContext({ ...config, databaseUrl: installation.ownerUrl }, openLog('error'))
+  const { ownerUrl, staging } = installation
+  const opened = await openContext({ ...config, databaseUrl: ownerUrl }, openLog('error'))
+  const context = { ...opened, staging }
   // Process uploads here if no worker is running.
   const worker = installation.is_served ? undefined : await startWorker(context)
   try {

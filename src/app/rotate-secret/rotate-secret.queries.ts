@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { roleName, roles } from '#server/db/roles.ts'
 import { encrypt, DecryptionFailed, decrypt } from '#server/storage/encrypt.ts'
 
 export type Secrets = { from: string; to: string }
@@ -83,10 +84,10 @@ export async function deleteUnmovable(
 }
 
 /** The database connections of running servers, on any machine. */
-export async function countServers(client: pg.ClientBase): Promise<number> {
+export async function countServers(client: pg.ClientBase, ownerUrl: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and usename in ('app_rw', 'app_auth', 'app_worker', 'app_guest')`,
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and usename = any ($1)`,
+    [roles.map((role) => roleName(ownerUrl, role))],
   )
   return rows[0]?.count ?? 0
 }

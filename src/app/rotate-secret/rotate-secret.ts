@@ -28,14 +28,14 @@ export type Rotated = { unreadable: number; invitations: number; recovery_codes_
 export function rotateSecret(ownerUrl: string, secrets: Secrets, { is_own }: { is_own: boolean }): Promise<Rotated> {
   const { hashOf } = invitationLinks({ appUrl: '', secret: secrets.to })
   return withClient(ownerUrl, async (client) => {
-    await requireNoServer(client)
+    await requireNoServer(client, ownerUrl)
     await client.query('begin')
     const unreadable = await reencryptAuthenticators(client, secrets)
     await reencryptBackupKey(client, secrets)
     await reencryptJobs(client, secrets)
     const invitations = await rehashInvitations(client, hashOf)
     const ended = await deleteUnmovable(client)
-    await ensureRoles(client, secrets.to)
+    await ensureRoles(client, ownerUrl, secrets.to)
     if (is_own) {
       const password = pg.escapeLiteral(derivePassword(secrets.to, 'database:owner'))
       await client.query(`alter role ${OWNER} password ${password}`)
@@ -45,9 +45,9 @@ export function rotateSecret(ownerUrl: string, secrets: Secrets, { is_own }: { i
   })
 }
 
-async function requireNoServer(client: pg.Client): Promise<void> {
+async function requireNoServer(client: pg.Client, ownerUrl: string): Promise<void> {
   const until = Date.now() + CLOSING_MS
-  while (await countServers(client)) {
+  while (await countServers(client, ownerUrl)) {
     if (Date.now() > until) throw new CannotStart('Hearthbook is using this database. Stop it first.')
     await sleep(100)
   }

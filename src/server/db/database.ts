@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
-import type { ReadTimeout } from './read-timeout-client.ts'
+import { ReadTimeoutClient, type ReadTimeout } from './read-timeout-client.ts'
 import { PreparedStatementClient } from './prepared-statement.ts'
 import { openKysely, viewer } from './rls-dialect.ts'
-import { roleUrl } from './roles.ts'
+import { roleUrl, type Role } from './roles.ts'
 import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB>
@@ -34,20 +34,31 @@ export type Database = {
   guest: Db
   /** The pool behind `auth`, for libraries with SQL of their own (rate limits). */
   authPool: pg.Pool
+  /** Leads to PostgreSQL itself: for LISTEN, and for locks and jobs that need a session. */
   ownerUrl: string
   close(): Promise<void>
 }
 
-/** Statement timeout. The read timeout is longer, so PostgreSQL itself ends slow statements. */
-const STATEMENT_MS = 15_000
+/** `poolerUrl`: a connection pooler in transaction mode, where nothing stays with a connection between transactions. */
+type DatabaseOptions = ReadTimeout & { poolerUrl?: string | undefined }
 
 /** Opens the pools. Connections are made on first use, and end if PostgreSQL owes an answer for `readTimeoutMs`. */
-export function openDatabase(ownerUrl: string, secret: string, readTimeout: ReadTimeout = {}): Database {
+export function openDatabase(ownerUrl: string, secret: string, options: DatabaseOptions = {}): Database {
+  const { poolerUrl, ...readTimeout } = options
+  const poolOf = (role: Role, max: number, types?: pg.CustomTypesConfig) =>
+    openPool({
+      connectionString: roleUrl(ownerUrl, role, secret, poolerUrl),
+      max,
+      // PgBouncer before 1.21 has no prepared statements.
+      Client: poolerUrl ? ReadTimeoutClient : PreparedStatementClient,
+      ...readTimeout,
+      ...(types && { types }),
+    })
   const pools = {
-    rw: pool(roleUrl(ownerUrl, 'app_rw', secret), 10, readTimeout, textTimes),
-    auth: pool(roleUrl(ownerUrl, 'app_auth', secret), 4, readTimeout),
-    worker: pool(roleUrl(ownerUrl, 'app_worker', secret), 6, readTimeout, textTimes),
-    guest: pool(roleUrl(ownerUrl, 'app_guest', secret), 4, readTimeout, textTimes),
+    rw: poolOf('app_rw', 10, textTimes),
+    auth: poolOf('app_auth', 4),
+    worker: poolOf('app_worker', 6, textTimes),
+    guest: poolOf('app_guest', 4, textTimes),
   }
   const rw = openKysely<DB>(pools.rw)
   const auth = openKysely<DB>(pools.auth)
@@ -98,18 +109,8 @@ export function asGuest<T>(db: Database, guest_id: string, work: (tx: Tx) => Pro
   return viewer.run({ guest_id }, () => db.guest.transaction().execute(work))
 }
 
-function pool(connectionString: string, max: number, readTimeout: ReadTimeout, types?: pg.CustomTypesConfig): pg.Pool {
-  const made = new pg.Pool({
-    connectionString,
-    max,
-    pipeline: true,
-    Client: PreparedStatementClient,
-    statement_timeout: STATEMENT_MS,
-    ...readTimeout,
-    idleTimeoutMillis: 60_000,
-    options: '-c TimeZone=UTC',
-    ...(types && { types }),
-  } as pg.PoolConfig)
+function openPool(config: pg.PoolConfig & ReadTimeout): pg.Pool {
+  const made = new pg.Pool({ ...config, pipeline: true, idleTimeoutMillis: 60_000 } as pg.PoolConfig)
   // A connection that breaks while idle is replaced on next use; one that breaks between two queries of a transaction fails
   // the second one. Without listeners, either would end the process.
   made.on('error', () => {})

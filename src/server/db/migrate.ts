@@ -9,7 +9,7 @@ import { withClient } from './cluster.ts'
 import { readMigrations, unknownMigrations, type MigrationFile, type Migrations } from './read-migrations.ts'
 import { migrationFailed } from './migration-failed.ts'
 import { applyRepeatable, dropRemoved } from './repeatable-migrations.ts'
-import { ensureRoles, rolesCanConnect } from './roles.ts'
+import { closeToOtherRoles, ensureRoles, renameEarlierRoles, rolesAreReady, withRoleNames } from './roles.ts'
 import { syncRoles } from './sync-roles.ts'
 
 /** Advisory lock key. Any number works that no other program on the database uses. */
@@ -22,13 +22,16 @@ const OLDEST_POSTGRES = 15
  * same time.
  * @returns the names of applied migrations
  */
-export function migrate(ownerUrl: string, secret: string, migrations = readMigrations()): Promise<string[]> {
+export function migrate(ownerUrl: string, secret: string, given = readMigrations()): Promise<string[]> {
+  const migrations = namedAfter(ownerUrl, given)
   return withClient(ownerUrl, async (client) => {
     await refuseOldPostgres(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const known = await appliedMigrations(client)
     refuseChangedHistory(migrations, known)
-    if (!(await rolesCanConnect(ownerUrl, secret))) await ensureRoles(client, secret)
+    if (known.size) await renameEarlierRoles(client, ownerUrl)
+    if (!(await rolesAreReady(client, ownerUrl, secret))) await ensureRoles(client, ownerUrl, secret)
+    await closeToOtherRoles(client, ownerUrl)
     const missing = missingMigrations(migrations, known)
     // Changes of tables may drop objects that any repeatable file declares, so all of them are applied.
     const repeatable = migrations.repeatable.filter(
@@ -40,7 +43,7 @@ export function migrate(ownerUrl: string, secret: string, migrations = readMigra
     if (names.length) await client.query(RECORD)
     for (const file of missing) await apply(client, file)
     await syncRoles(client, roleTable)
-    for (const file of repeatable) await applyRepeatable(client, file)
+    for (const file of repeatable) await applyRepeatable(client, file, ownerUrl)
     if (repeatable.length)
       await dropRemoved(client, [...migrations.baseline, ...migrations.forward], migrations.repeatable)
     await client.query('commit')
@@ -55,6 +58,18 @@ export async function findPending(client: pg.Client): Promise<{ isNew: boolean; 
   const known = await appliedMigrations(client)
   refuseChangedHistory(migrations, known)
   return { isNew: known.size === 0, pending: missingMigrations(migrations, known).map(({ name }) => name) }
+}
+
+/** The same migrations, with the names of this instance's roles. */
+function namedAfter(ownerUrl: string, migrations: Migrations): Migrations {
+  const named = (files: MigrationFile[]) => files.map((file) => ({ ...file, sql: withRoleNames(file.sql, ownerUrl) }))
+  const { beforeBaseline, baseline, forward, repeatable } = migrations
+  return {
+    beforeBaseline: named(beforeBaseline),
+    baseline: named(baseline),
+    forward: named(forward),
+    repeatable: named(repeatable),
+  }
 }
 
 /** Whether all versioned migrations of this version are applied. */

@@ -5,7 +5,7 @@ import pg from 'pg'
 /**
  * If the other machine is gone or a firewall dropped the connection, TCP retransmits for a quarter of an hour without an
  * error.
- * Longer than the statement timeout (database.ts).
+ * Longer than the statement timeout (roles.ts).
  */
 const READ_TIMEOUT_MS = 20_000
 /** TCP keepalive for idle connections; the OS gives up ten seconds after the first probe. */

@@ -69,7 +69,7 @@ test('a failing file is rolled back and named in the error', async () => {
 test('each function, trigger, policy and view is defined in one place', () => {
   const { baseline, forward, repeatable } = readMigrations()
   const definition =
-    /^\s*create (?:or replace )?(?:constraint )?(function|trigger|policy|view) (\S+?)(?=\(| )(.*? on \w+)?/gim
+    /^\s*create (?:or replace )?(?:constraint )?(function|trigger|policy|view) (\S+?)(?=\(| )(.*? on [\w.]+)?/gim
   const defined = (files: MigrationFile[]) =>
     files.flatMap(({ sql }) => [...sql.matchAll(definition)].map(([, kind, name, on]) => `${kind} ${name}${on ?? ''}`))
   // Columns and indexes use this function, so it has to exist before them.

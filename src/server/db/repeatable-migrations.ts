@@ -1,19 +1,19 @@
 import type pg from 'pg'
 import { migrationFailed } from './migration-failed.ts'
 import type { MigrationFile } from './read-migrations.ts'
-import { roles } from './roles.ts'
+import { roleName, roles } from './roles.ts'
 
 const FUNCTION = /^create (?:or replace )?function app\.(\w+)/gm
-const POLICY_OR_TRIGGER = /^create (?:constraint )?(policy|trigger) (\w+)\s[^;]*?\bon (\w+)/gm
+const POLICY_OR_TRIGGER = /^create (?:constraint )?(policy|trigger) (\w+)\s[^;]*?\bon ([\w.]+)/gm
 
 /**
  * Applies one file in the caller's transaction. Its policies and triggers are created again, and its functions lose all grants first, so the file is the
  * only definition.
  */
-export async function applyRepeatable(client: pg.Client, file: MigrationFile) {
+export async function applyRepeatable(client: pg.Client, file: MigrationFile, ownerUrl: string) {
   const functions = functionsIn(file)
   try {
-    await revokeAll(client, functions, ['public', ...roles])
+    await revokeAll(client, functions, ['public', ...roles.map((role) => roleName(ownerUrl, role))])
     const drops = policiesAndTriggersIn(file).map(
       ({ kind, name, table }) => `drop ${kind} if exists ${name} on ${table};`,
     )

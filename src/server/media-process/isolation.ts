@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
+import { removeStaleWork } from '#server/storage/scratch.ts'
 import { startChild } from './child-handle.ts'
 import type { Reached } from './probe-sandbox.ts'
 import { bubblewrap, decoderFolders, type Sandbox, type SandboxFolders } from './sandbox.ts'
@@ -18,9 +19,6 @@ export type Isolation = {
 export type FindIsolation = () => Promise<Isolation>
 
 const PROBE_LIMITS = { jobMs: 60_000 }
-/** The prefix of the names of temporary folders. */
-export const TEMPORARY = 'hearthbook-'
-const DAY_MS = 24 * 60 * 60 * 1000
 const PROBE_MEMORY_BYTES = 1024 ** 3
 
 /** Finds the sandbox for this system's decoders. Tested on first use. */
@@ -31,7 +29,7 @@ export function openIsolation(config: Pick<SandboxFolders, 'dataDir' | 'ffmpeg'>
 
 async function findIsolation(folders: SandboxFolders): Promise<Isolation> {
   mkdirSync(folders.uploads, { recursive: true })
-  removeStaleWork(folders.work, DAY_MS)
+  removeStaleWork(folders.work)
   const sandbox = bubblewrap(folders)
   if (!sandbox) return { state: 'unavailable', work: folders.work }
   const tried = await tryOut(folders, sandbox)
@@ -47,15 +45,6 @@ async function tryOut(folders: SandboxFolders, sandbox: Sandbox): Promise<Isolat
       : { state: 'refused', work, detail: `a decoder reached: ${reached.join()}` }
   } catch (error) {
     return { state: 'refused', work, detail: error instanceof Error ? error.message : String(error) }
-  }
-}
-
-/** Removes temporary folders of killed processes. No job takes a day. */
-export function removeStaleWork(work: string, olderThanMs: number) {
-  mkdirSync(work, { recursive: true })
-  for (const name of readdirSync(work).filter((one) => one.startsWith(TEMPORARY))) {
-    const folder = path.join(work, name)
-    if (Date.now() - statSync(folder).mtimeMs >= olderThanMs) rmSync(folder, { recursive: true, force: true })
   }
 }
 

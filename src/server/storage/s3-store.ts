@@ -36,7 +36,7 @@ export function openS3Store(settings: S3Settings): ObjectStore {
     },
 
     put: (key, bytes, { contentType }) =>
-      writeOnce(key, contentType, async () => ({ body: Buffer.from(bytes), size: bytes.byteLength })),
+      writeOnce(key, contentType, async () => ({ body: viewOf(bytes), size: bytes.byteLength })),
 
     cacheFile: async (key, localPath, { contentType }) => {
       assertFits(key, contentType)
@@ -118,6 +118,10 @@ export function openS3Store(settings: S3Settings): ObjectStore {
 }
 
 type UploadBody = { body: Readable | Buffer; size: number }
+
+function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
+}
 
 async function fileBody(localPath: string): Promise<UploadBody> {
   const { handle, size } = await openRegularFile(localPath)

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import type { StagedUpload } from '#features/uploads/server/staging.ts'
 import type { BackedUpTable, Manifest } from './repository.ts'
 
 /* The whole database: every table of these schemas, with its owner's permissions. */
@@ -79,9 +80,11 @@ export function isDataCorrupted(error: unknown): error is Error {
   return (error as { code?: string }).code === 'XX001'
 }
 
-export async function selectReceivedUploads(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(`select id from uploads where state = 'received' order by id`)
-  return rows.map(({ id }) => id)
+export async function selectReceivedUploads(client: pg.Client): Promise<StagedUpload[]> {
+  const { rows } = await client.query<StagedUpload>(
+    `select id, family_id from uploads where state = 'received' order by id`,
+  )
+  return rows
 }
 
 /** Whether a database contains no data. */
@@ -113,7 +116,8 @@ export async function loadTables(
   )
   for (const { on, name } of links) await client.query(`alter table ${on} drop constraint ${name}`)
   for (const table of present) await client.query(`alter table ${nameOf(table)} disable trigger user`)
-  await client.query(`truncate ${present.map(nameOf).join(', ')}`)
+  // An interrupted restore may have stored segments of uploads.
+  await client.query(`truncate ${present.map(nameOf).join(', ')} cascade`)
   for (const table of tables) {
     const rows = client.query(copyFrom(`copy ${nameOf(table)} (${columnsOf(table)}) from stdin`))
     await pipeline(await read(table), createGunzip(), rows)

@@ -1,14 +1,12 @@
-import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { derivePassword } from '#server/derive-key.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
-import { codeOf } from '#server/storage/durable-files.ts'
 import { UNKNOWN_TYPE } from '#server/storage/media-types.ts'
 import { backupsToKeep, type Keep } from '#shared/keep-backups.ts'
-import type { Staging } from '#features/uploads/server/staging.ts'
+import type { StagedUpload, Staging } from '#features/uploads/server/staging.ts'
 import { BackupProblem, problemOf } from './backup-problem.ts'
 import {
   deleteStored,
@@ -52,7 +50,7 @@ const PAGE = 200
 export type BackupParts = {
   ownerUrl: string
   store: ObjectStore
-  staging: Pick<Staging, 'fileOf' | 'posterOf'>
+  staging: Pick<Staging, 'open' | 'openPoster'>
   /** The secret, and whether it's stored in DATA_DIR instead of being a setting. */
   secret: string
   isSecretStored: boolean
@@ -206,22 +204,25 @@ async function copyObject({ key, sha256 }: WantedObject, { repository, store, ch
   return undefined
 }
 
-async function copyUploads(ids: string[], { repository, staging }: Run) {
+async function copyUploads(received: StagedUpload[], { repository, staging }: Run) {
   const uploads: Manifest['uploads'] = []
   const late: string[] = []
-  for (const id of ids) {
-    const copy = await copyFile(repository, staging.fileOf(id))
-    if (copy) uploads.push({ id, ...copy, poster: await copyFile(repository, staging.posterOf(id)) })
-    else late.push(id)
+  for (const upload of received) {
+    const copy = await copyStaged(repository, () => staging.open(upload))
+    if (copy) {
+      const poster = await copyStaged(repository, () => staging.openPoster(upload))
+      uploads.push({ id: upload.id, ...copy, poster })
+    } else late.push(upload.id)
   }
   return { uploads, late }
 }
 
-async function copyFile(repository: Repository, file: string): Promise<StoredFile | null> {
+async function copyStaged(repository: Repository, open: () => Promise<Readable | undefined>) {
   try {
-    return await repository.storeObject(createReadStream(file), { ending: '', contentType: UNKNOWN_TYPE })
+    const stream = await open()
+    return stream ? await repository.storeObject(stream, { ending: '', contentType: UNKNOWN_TYPE }) : null
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
+    if (error instanceof ObjectMissing) return null
     throw error
   }
 }

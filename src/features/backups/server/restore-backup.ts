@@ -1,10 +1,13 @@
-import { existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import { openStaging } from '#features/uploads/server/open-staging.ts'
+import type { Staging } from '#features/uploads/server/staging.ts'
 import { loadConfig, type Config } from '#server/config.ts'
 import { cannotUseDatabase } from '#server/db/cannot-use-database.ts'
 import { ensureDatabase } from '#server/db/cluster.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { takeInstanceLock } from '#server/db/instance-lock.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -12,7 +15,7 @@ import { migrationsNamed, unknownMigrations } from '#server/db/read-migrations.t
 import { ObjectExists, type ObjectStore } from '#server/storage/object-store.ts'
 import { openObjectStore } from '#server/storage/open-store.ts'
 import { BackupProblem } from './backup-problem.ts'
-import { connectAsOwner, isEmpty, loadTables } from './dump.queries.ts'
+import { connectAsOwner, isEmpty, loadTables, selectReceivedUploads } from './dump.queries.ts'
 import { secretCheck } from './make-backup.ts'
 import { readObjects } from './read-objects.ts'
 import { recordRestored, selectNotRestored } from './restored-objects.queries.ts'
@@ -136,7 +139,11 @@ async function restore({ repository, name, manifest, config, begun, ...options }
     await migrate(database.ownerUrl, config.secret)
     const work = path.join(config.dataDir, 'restoring')
     const { wrong, objects, bytes } = await restoreObjects({ repository, name, client, store, work, ...options })
-    wrong.push(...(await restoreUploads(repository, manifest, config.dataDir, work)))
+    const db = openDatabase(database.ownerUrl, config.secret)
+    const staging = openStaging({ config, store, db })
+    wrong.push(
+      ...(await restoreUploads({ repository, client, uploads: manifest.uploads, staging, work }).finally(db.close)),
+    )
     const lost = manifest.has_objects && options.sample === undefined ? await selectNotRestored(client) : []
     await rm(work, { force: true })
     endRestore(config.dataDir)
@@ -230,21 +237,27 @@ export async function fetchFile(repository: Repository, stored: StoredFile, to: 
   return damage && `${damage} in the backup`
 }
 
-async function restoreUploads(repository: Repository, { uploads }: Manifest, dataDir: string, work: string) {
+type RestoringUploads = Pick<Filling, 'repository' | 'client' | 'work'> & {
+  uploads: Manifest['uploads']
+  staging: Staging
+}
+
+async function restoreUploads({ repository, client, uploads, staging, work }: RestoringUploads): Promise<string[]> {
   const wrong: string[] = []
-  const staging = path.join(dataDir, 'staging')
-  await mkdir(staging, { recursive: true })
-  for (const { id, poster, ...upload } of uploads) {
-    const parts = [
-      [upload, id],
-      [poster, `${id}.poster`],
-    ] as const
-    for (const [stored, name] of parts) {
-      if (!stored) continue
-      const trouble = await fetchFile(repository, stored, work)
-      if (trouble) wrong.push(`upload ${name} (${trouble})`)
-      else await rename(work, path.join(staging, name))
+  const received = new Map((await selectReceivedUploads(client)).map((upload) => [upload.id, upload]))
+  for (const { id, poster, ...stored } of uploads) {
+    const upload = received.get(id)
+    if (!upload) continue
+    const trouble = await fetchFile(repository, stored, work)
+    if (trouble) wrong.push(`upload ${id} (${trouble})`)
+    else {
+      await staging.begin(upload)
+      await staging.append(upload, createReadStream(work), 0)
+      await staging.settle(upload)
     }
+    const posterTrouble = poster && (await fetchFile(repository, poster, work))
+    if (posterTrouble) wrong.push(`upload ${id}.poster (${posterTrouble})`)
+    else if (poster) await staging.savePoster(upload, createReadStream(work))
   }
   return wrong
 }

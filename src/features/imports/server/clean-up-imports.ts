@@ -15,10 +15,10 @@ import {
 export async function cleanUpImports({ db, staging }: { db: Db; staging: Staging }): Promise<void> {
   for (const { id } of await selectUnfinishedImports(db))
     if (!(await isJobPending(db, runKeyOf(id)))) await failImport(db, id)
-  // Listed first: a folder created later belongs to an existing import.
-  const folders = await staging.listCollected()
+  // Listed first: a collection that begins later belongs to an existing import.
+  const collections = await staging.listCollections()
   await deleteForgottenImports(db)
   await deleteOldImports(db, IMPORT_REPORT_DAYS)
-  const needing = folders.length ? await selectNeeding(db, folders) : new Set()
-  for (const folder of folders) if (!needing.has(folder)) await staging.deleteCollected(folder)
+  const needing = collections.length ? await selectNeeding(db, collections) : new Set()
+  for (const id of collections) if (!needing.has(id)) await staging.removeCollection(id)
 }

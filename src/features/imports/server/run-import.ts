@@ -19,12 +19,13 @@ export async function runImport({ import_id }: { import_id: string }, parts: Imp
   const found = await beginRun(db.worker, import_id)
   if (!found) return
   const folder = staging.collectedFolder(import_id)
+  await staging.fetchCollected(import_id)
   const gathered = (await selectSources(db.worker, import_id)).map((one) => ({
     file: path.join(folder, one.id),
     name: one.path,
   }))
   const source = await openFiles(gathered, {
-    room: { folder, hasSpaceFor: staging.hasSpaceFor },
+    room: { folder, hasSpaceFor: staging.hasSpaceToUnpack },
     whenRefused: (zip, { reason }) => ({ ...zip, refused: reason }),
   })
   try {
@@ -43,7 +44,7 @@ export async function runImport({ import_id }: { import_id: string }, parts: Imp
     })
     await progress(items.length)
     if (!is_finished) return await addRunJob(db.worker, found.family_id, import_id)
-    if (!may_pass) await staging.deleteCollected(import_id)
+    if (!may_pass) await staging.removeCollection(import_id)
   } finally {
     await source.close()
   }

@@ -10,6 +10,7 @@ import { reportOf } from '#features/imports/server/import/report.ts'
 import { openSource } from '#kit/import-source.ts'
 import { drawPicture } from '#kit/pictures.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
+import { stagingFolder } from '#kit/staging.ts'
 
 const ENCRYPTED = 0x1
 /** Offsets of an entry's flags in the central directory and the local header, and of its size in the directory. */
@@ -62,7 +63,7 @@ async function importZip(name: string, zip: Buffer) {
   return { items, total, messages: reportOf(items).refused.join('\n') }
 }
 
-const nothingIsLeft = async () => expect(await readdir(server.context.staging.directory)).toEqual([])
+const nothingIsLeft = async () => expect(await readdir(stagingFolder(server))).toEqual([])
 
 test('encrypted files of a ZIP are reported as such, and the other files are imported', async () => {
   const [locked, free] = [await drawPicture(), await drawPicture()]
@@ -147,13 +148,13 @@ test('a ZIP and the ZIPs inside it share one budget, and files beyond it are ref
 test("files that aren't photos are refused by their first bytes, before anything is written to disk", async () => {
   const written: string[] = []
   const { staging } = server.context
-  const fileOf = staging.fileOf
-  staging.fileOf = (id) => {
-    written.push(id)
-    return fileOf(id)
+  const append = staging.append
+  staging.append = (upload, body, offset) => {
+    written.push(upload.id)
+    return append(upload, body, offset)
   }
   const { items } = await importZip('texts.zip', await zipOf([{ name: 'notes.jpg', bytes: Buffer.from('dear diary') }]))
-  staging.fileOf = fileOf
+  staging.append = append
   expect(items.map(({ reason }) => reason)).toEqual(['not_a_photo_or_video'])
   expect(written).toEqual([])
 })

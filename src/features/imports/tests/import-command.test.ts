@@ -10,6 +10,7 @@ import type { Person } from '#kit/people.ts'
 import { drawPicture } from '#kit/pictures.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 import { zipBytes } from '#kit/zips.ts'
+import { stagingFolder } from '#kit/staging.ts'
 
 let server: TestApp
 let folder: string
@@ -59,7 +60,7 @@ test(
     await rm(report)
     expect((await run('--family', 'by COMMAND', folder)).said).toContain('1 imported, 0 already in the album')
     expect(await rosa.call(photosContract.listPhotos, { family_id })).toMatchObject({ total: 1 })
-    expect(await server.context.staging.listCollected()).toEqual([])
+    expect(await server.context.staging.listCollections()).toEqual([])
   },
 )
 
@@ -108,7 +109,7 @@ test(
     // The first box of an MP4, since files that aren't photos or videos are refused before staging.
     await writeFile(video, Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'))
     await truncate(video, 2 * 1024 ** 3)
-    const { directory } = server.context.staging
+    const directory = stagingFolder(server)
     const first = spawn(process.execPath, [...program, '--family', family_id, video], { env: env(), stdio: 'ignore' })
     await expect.poll(() => readdir(directory), { timeout: 30_000, interval: 10 }).not.toEqual([])
     const gone = once(first, 'exit')

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -15,6 +15,7 @@ import { openSource } from '#kit/import-source.ts'
 import { hasSamples, samplePath, samples } from '#server/media-process/test-samples.ts'
 import { drawPicture } from '#kit/pictures.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
+import { stagingFolder } from '#kit/staging.ts'
 
 let server: TestApp
 let folder: string
@@ -113,7 +114,7 @@ test("a video that's still being read when staging is cleaned up is imported", a
   const { staging, db } = server.context
   async function* slowly() {
     yield bytes.subarray(0, 100)
-    await expect.poll(() => staging.list()).toHaveLength(1)
+    await expect.poll(() => readdir(stagingFolder(server))).toHaveLength(1)
     await cleanUpStaging({ db: db.worker, staging })
     yield bytes.subarray(100)
   }

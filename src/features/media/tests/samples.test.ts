@@ -12,6 +12,7 @@ import type { Family, Person } from '#kit/people.ts'
 import { drawPicture } from '#kit/pictures.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 import { sendFile, untilDecided } from '#kit/uploads.ts'
+import { stagingFolder } from '#kit/staging.ts'
 
 const AT_ONCE = 8
 const PATIENCE_MS = 240_000
@@ -68,7 +69,7 @@ describe.skipIf(!hasSamples)('the sample media, uploaded as a family does', () =
   })
 
   test('staging is empty afterwards', async () => {
-    expect(await readdir(server.context.staging.directory)).toEqual([])
+    expect(await readdir(stagingFolder(server))).toEqual([])
   })
 
   test('no file name has any effect besides naming the file', async () => {

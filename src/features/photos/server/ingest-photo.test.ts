@@ -19,7 +19,7 @@ import { newId } from '#shared/ids.ts'
 import { photoUploads } from './ingest-photo.ts'
 import { ingestUpload, type IngestParts } from '#features/uploads/server/ingest-upload.ts'
 import { requeueUploads } from '#features/uploads/server/requeue-uploads.ts'
-import { openStaging } from '#features/uploads/server/staging.ts'
+import { openDiskStaging } from '#features/uploads/server/disk-staging.ts'
 import { cleanUpStaging } from '#features/uploads/server/clean-up-staging.ts'
 import type { Audience } from '#shared/audiences.ts'
 
@@ -52,12 +52,10 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     db: db.worker,
     store,
-    staging: openStaging(dataDir),
+    staging: openDiskStaging(dataDir),
     media,
     purposes: { photo: photoUploads({ reservePhotoQuota, ofFamilyForJob }) },
   } as unknown as IngestParts
-  // tus creates it asynchronously.
-  await mkdir(parts.staging.directory, { recursive: true })
 })
 afterAll(async () => {
   await home.drop()
@@ -72,7 +70,7 @@ test('a received file becomes a photo with its original and an activity, and lea
   await ingest(id)
   expect(await outcomeOf(id)).toEqual({ state: 'done', photo_id: id, reason: null })
   expect(await originalOf(id)).toEqual(bytes)
-  expect(await readdir(parts.staging.directory)).toEqual([])
+  expect(await readdir(staged())).toEqual([])
   const activities = await home.database.worker
     .selectFrom('family_activities')
     .select('title')
@@ -114,7 +112,7 @@ test('two concurrent runs of a job create one photo and keep its original', asyn
     expect(await outcomeOf(id)).toEqual({ state: 'done', photo_id: id, reason: null })
     expect(await originalOf(id)).toEqual(bytes)
     expect(await objectsOf(id)).toHaveLength(3)
-    expect(await readdir(parts.staging.directory)).toEqual([])
+    expect(await readdir(staged())).toEqual([])
   }
 })
 
@@ -178,7 +176,7 @@ test("a file that isn't an image is refused with a reason and removed", async ()
   await ingest(id)
   expect(await outcomeOf(id)).toEqual({ state: 'refused', photo_id: null, reason: 'damaged' })
   expect(await objectsOf(id)).toEqual([])
-  expect(await readdir(parts.staging.directory)).toEqual([])
+  expect(await readdir(staged())).toEqual([])
 })
 
 test("a photo isn't lost when a decoder crashes, hangs or runs out of memory: it's retried with backoff", async () => {
@@ -191,7 +189,7 @@ test("a photo isn't lost when a decoder crashes, hangs or runs out of memory: it
       const upload = await retryOf(id)
       expect(upload).toMatchObject({ state: 'received', retry_cause: failure, decode_attempts: i + 1 })
       waits.push(Math.round((Date.parse(upload.retry_at!) - Date.now()) / 60_000))
-      expect(await readFile(parts.staging.fileOf(id))).toEqual(bytes)
+      expect(await readFile(staged(id))).toEqual(bytes)
       expect(await isJobPending(home.database.worker, `ingest:${id}`)).toBe(true)
     }
     expect(waits).toEqual([1, 8, 64])
@@ -275,13 +273,15 @@ test("a run that's killed at any step is completed by the next one, byte for byt
   }
 })
 
+const staged = (name = '') => path.join(dataDir, 'staging', name)
+
 function ingest(upload_id: string, using = parts) {
   return ingestUpload({ upload_id }, using)
 }
 
 async function received(user_id: string, bytes: Buffer = randomBytes(100)) {
   const id = newId()
-  await writeFile(parts.staging.fileOf(id), bytes)
+  await writeFile(staged(id), bytes)
   const upload = { id, family_id, user_id, filename: 'beach.jpg', bytes: bytes.length, state: 'received' as const }
   await home.database.worker.insertInto('uploads').values(upload).execute()
   return { id, bytes }

@@ -1,6 +1,3 @@
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
 import type { StreamingMember } from '#features/families/server/member.ts'
 import { limitedBody } from '#server/http/limited-body.ts'
@@ -21,11 +18,6 @@ export async function addUploadPoster(
 ): Promise<void> {
   const upload = await adder.inTransaction((tx) => selectUpload(tx, adder, upload_id))
   if (upload?.state !== 'receiving') throw notFound()
-  const file = staging.posterOf(upload_id)
-  try {
-    await pipeline(limitedBody(body, UPLOAD_POSTER_MAX_BYTES), createWriteStream(file))
-  } catch (error) {
-    await rm(file, { force: true })
-    throw error
-  }
+  const { family_id } = adder
+  await staging.savePoster({ id: upload_id, family_id }, limitedBody(body, UPLOAD_POSTER_MAX_BYTES))
 }

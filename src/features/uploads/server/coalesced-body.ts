@@ -18,12 +18,12 @@ export type ChunkPool = {
   release(chunk: Uint8Array): void
 }
 
-export function createChunkPool(): ChunkPool {
+export function createChunkPool(bytes = CHUNK_BYTES): ChunkPool {
   const free: ArrayBufferLike[] = []
   return {
-    take: () => Buffer.from(free.pop() ?? new ArrayBuffer(CHUNK_BYTES)),
+    take: () => Buffer.from(free.pop() ?? new ArrayBuffer(bytes)),
     release({ buffer }) {
-      if (buffer.byteLength === CHUNK_BYTES && free.length < FREE_CHUNKS) free.push(buffer)
+      if (buffer.byteLength === bytes && free.length < FREE_CHUNKS) free.push(buffer)
     },
   }
 }

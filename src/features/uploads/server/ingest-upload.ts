@@ -1,14 +1,12 @@
-import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { removeFolder } from '#server/storage/remove-objects.ts'
-import { newId } from '#shared/ids.ts'
 import { DECODER_SECONDS_PER_HOUR } from '../uploads.rules.ts'
 import { storeMedia } from '#features/media/server/media-objects.ts'
 import { retryLater } from './retry-upload.ts'
-import type { Staging } from './staging.ts'
+import type { StagedFiles, Staging } from './staging.ts'
 import type { Decision, Outcome } from './upload-outcome.ts'
 import {
   NeedsAnother,
@@ -50,21 +48,30 @@ export async function ingestUpload({ upload_id }: { upload_id: string }, parts: 
   const upload = await selectUploadToIngest(db, upload_id)
   const judged = upload?.state === 'received' ? await judge(upload, parts) : undefined
   const outcome = judged ?? (upload && (await selectUploadToIngest(db, upload_id))?.state)
-  if (outcome === 'received' || outcome === 'receiving') return
+  if (!upload || outcome === 'received' || outcome === 'receiving') return
   // Objects are stored before a duplicate is certain, possibly by an earlier run that was killed.
-  if (upload && (outcome === 'duplicate' || outcome === 'refused')) await removeObjects(upload, parts)
-  await staging.forget(upload_id)
+  if (outcome === 'duplicate' || outcome === 'refused') await removeObjects(upload, parts)
+  const isCollected = outcome === 'done' && 'collected' in purposeOf(upload, parts)
+  if (!isCollected) await staging.remove(upload)
 }
 
 /** Returns the decision; nothing if another run was first or the file has to wait. */
 async function judge(upload: ReceivedUpload, parts: IngestParts): Promise<Outcome | undefined> {
-  const { db, staging, store, notifyRefused } = parts
+  const { db, staging } = parts
   const purpose = purposeOf(upload, parts)
   if ('collected' in purpose) return collect(upload, purpose, parts)
   // A disk that doesn't sync when it's told to loses received bytes in a power cut.
-  if (((await staging.sizeOf(upload.id)) ?? 0) < upload.bytes) return void (await reopenUpload(db, upload.id))
-  // Unique to this run, because a concurrent run must not overwrite the files that this one is storing.
-  const files = { file: staging.fileOf(upload.id), folder: path.join(staging.workFolderOf(upload.id), newId()) }
+  if ((await staging.offsetOf(upload)) < upload.bytes) return void (await reopenUpload(db, upload.id))
+  return staging.withFiles(upload, (files) => judgeMedia(upload, purpose, files, parts))
+}
+
+async function judgeMedia(
+  upload: ReceivedUpload,
+  purpose: MediaPurpose,
+  files: StagedFiles,
+  parts: IngestParts,
+): Promise<Outcome | undefined> {
+  const { db, store, notifyRefused } = parts
   const report = await inspect(upload, files, purpose, parts)
   if (!report) return undefined
   const refuse = (reason: string) =>
@@ -90,7 +97,7 @@ async function judge(upload: ReceivedUpload, parts: IngestParts): Promise<Outcom
 /** Returns nothing if no decoder reached a verdict. It's tried again later. */
 function inspect(
   upload: ReceivedUpload,
-  { file, folder }: { file: string; folder: string },
+  { file, poster, folder }: StagedFiles,
   { seekable }: MediaPurpose,
   parts: IngestParts,
 ) {
@@ -98,7 +105,7 @@ function inspect(
   return parts.media
     .inspect(file, folder, {
       filename: upload.filename,
-      posterPath: parts.staging.posterOf(upload.id),
+      posterPath: poster,
       ...(seekable && { seekable }),
       alone: upload.retry_cause !== null && upload.retry_cause !== 'timed_out',
       share: upload.decoder_ms > DECODER_SECONDS_PER_HOUR * 1000 ? OVER_BUDGET : upload.family_id,
@@ -128,7 +135,7 @@ async function removeObjects(upload: ReceivedUpload, { store, ...parts }: Ingest
 
 /** Moves the file first. A second run finds that it's been moved. */
 async function collect(upload: ReceivedUpload, purpose: CollectingPurpose, { db, staging }: IngestParts) {
-  await staging.collect(upload.id, purpose.collectsIn(upload))
+  await staging.collect(upload, purpose.collectsIn(upload))
   return decideUpload(db, upload, async (tx) => {
     await purpose.collected(tx, upload)
     return { state: 'done', photo_id: null }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   )
 })
 afterAll(() => home.drop())
-beforeEach(() => owner('truncate graphile_worker._private_jobs, uploads'))
+beforeEach(() => owner('truncate graphile_worker._private_jobs, uploads cascade'))
 
 test('requeues an upload whose job was killed or failed too often', async () => {
   const id = await upload('received')

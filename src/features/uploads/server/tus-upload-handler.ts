@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Server, Upload } from '@tus/server'
+import type { Readable } from 'node:stream'
+import { DataStore, Server, Upload, type Locker } from '@tus/server'
 import { withCapability, type StreamingMember } from '#features/families/server/member.ts'
 import { problemOf } from '#server/http/problem-replies.ts'
 import type { PersonLimits } from '#server/http/person-limits.ts'
@@ -8,7 +9,7 @@ import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import { DEFAULT_PURPOSE, UPLOAD_MAX_BYTES } from '../uploads.rules.ts'
-import { coalescedBody } from './coalesced-body.ts'
+import { coalescedBody, createChunkPool } from './coalesced-body.ts'
 import { limitUnfinishedUploads } from './limit-unfinished-uploads.ts'
 import type { Staging } from './staging.ts'
 import type { UploadPurposes } from './upload-purpose.ts'
@@ -16,9 +17,11 @@ import { beginUpload, discardUpload, receiveUpload } from './upload-steps.ts'
 import { selectUpload, touchUpload } from './uploads.queries.ts'
 
 const TUS_VERSION = '1.0.0'
+/** How long a request still receives after another one wants to write to the upload. */
+const LET_GO_AFTER_MS = 500
 
 type Adder = StreamingMember<'photos.add'>
-type UploadRequest = { adder: Adder; http: Http; upload_id?: string }
+type UploadRequest = { adder: Adder; http: Http }
 
 /** Resumable uploads (tus 1.0) for members who may add photos. Each person can access only their own uploads. */
 export type TusUploadHandler = {
@@ -32,34 +35,57 @@ export function createTusUploadHandler(
   staging: Staging,
   purposes: UploadPurposes,
   { spendBytes }: Pick<PersonLimits, 'spendBytes'>,
+  locker: Locker | undefined,
 ): TusUploadHandler {
   const requests = new AsyncLocalStorage<UploadRequest>()
   const current = () => required(requests.getStore())
   const adder = () => current().adder
+  const staged = (id: string) => ({ id, family_id: adder().family_id })
+  const chunks = createChunkPool()
 
-  /**
-   * The server may have died between the last byte and recording that the upload is complete, or the last byte may have just
-   * arrived. A client that sees the full offset sends nothing more, so the upload is recorded as received before the
-   * response. Called under the upload's lock.
-   */
-  const { store } = staging
-  store.getUpload = async (id) => {
-    // Before the row is read: a cancellation deletes the row, and then the file.
-    const offset = await staging.sizeOrNew(id)
-    const upload = await adder().inTransaction((tx) => selectUpload(tx, adder(), id))
-    if (upload?.state !== 'receiving') {
-      if (offset === 0) await staging.forget(id)
-      throw notFound()
+  class StagedUploads extends DataStore {
+    override extensions = ['creation', 'creation-with-upload', 'creation-defer-length', 'termination', 'expiration']
+
+    override async create(upload: Upload) {
+      await staging.begin(staged(upload.id))
+      return upload
     }
-    const { bytes: size, filename } = upload
-    const isHead = current().http.request.method === 'HEAD'
-    if (isHead && offset === size) await receive(id)
-    return new Upload({ id, size, offset, metadata: { filename } })
+
+    /**
+     * The server may have died between the last byte and recording that the upload is complete, or the last byte may have just
+     * arrived. A client that sees the full offset sends nothing more, so the upload is recorded as received before the
+     * response. Called under the upload's lock.
+     */
+    override async getUpload(id: string) {
+      // Before the row is read: a cancellation deletes the row, and then the bytes.
+      const offset = await staging.offsetOf(staged(id))
+      const upload = await adder().inTransaction((tx) => selectUpload(tx, adder(), id))
+      if (upload?.state !== 'receiving') {
+        if (offset === 0) await staging.remove(staged(id))
+        throw notFound()
+      }
+      const { bytes: size, filename } = upload
+      const isHead = current().http.request.method === 'HEAD'
+      if (isHead && offset === size) await receive(id)
+      return new Upload({ id, size, offset, metadata: { filename } })
+    }
+
+    override write(body: Readable, id: string, offset: number) {
+      async function* written() {
+        for await (const chunk of body as AsyncIterable<Buffer>) {
+          yield chunk
+          chunks.release(chunk)
+        }
+      }
+      return staging.append(staged(id), written(), offset)
+    }
   }
 
   const server = new Server({
     path: '/uploads',
-    datastore: store,
+    datastore: new StagedUploads(),
+    ...(locker && { locker }),
+    lockDrainTimeout: LET_GO_AFTER_MS,
     maxSize: Math.max(UPLOAD_MAX_BYTES, ...Object.values(purposes).map(maxBytesOf)),
     allowedOrigins: () => false,
     namingFunction: () => newId(),
@@ -70,7 +96,7 @@ export function createTusUploadHandler(
     async onIncomingRequest(request) {
       if (request.method !== 'HEAD' && request.method !== 'DELETE')
         Object.defineProperty(request, 'body', {
-          value: coalescedBody(current().http.request.raw, store.chunks),
+          value: coalescedBody(current().http.request.raw, chunks),
         })
     },
 
@@ -107,7 +133,7 @@ export function createTusUploadHandler(
       const { request, reply } = current().http
       // The client has disconnected, and a lost connection isn't an error.
       if (request.raw.socket.destroyed || ('status_code' in error && error.status_code !== 500)) return undefined
-      const problem = problemOf(await causeOf(error), request)
+      const problem = problemOf(error instanceof Error ? error : new Error(error.body), request)
       const { retryAfterSeconds } = problem.details
       if (retryAfterSeconds !== undefined) reply.raw.setHeader('retry-after', retryAfterSeconds)
       reply.raw.setHeader('content-type', 'application/problem+json')
@@ -115,19 +141,10 @@ export function createTusUploadHandler(
     },
   })
 
-  /** @tus/server reports only that writing failed. */
-  async function causeOf(error: Error | { body: string }): Promise<Error> {
-    const { upload_id } = current()
-    // Another tab canceled or finished the upload.
-    if (upload_id && (await staging.sizeOf(upload_id)) === undefined) return notFound()
-    if (error instanceof Error) return error
-    return (await staging.hasSpaceFor(0)) ? new Error(error.body) : new Problem('storage_full')
-  }
+  const receive = (upload_id: string) => receiveUpload(staged(upload_id), staging, adder().inTransaction)
 
-  const receive = (upload_id: string) => receiveUpload(upload_id, staging, adder().inTransaction)
-
-  async function cancel({ inTransaction }: Adder, upload_id: string, { reply }: Http) {
-    if (!(await discardUpload(upload_id, staging, inTransaction))) throw new Problem('conflict')
+  async function cancel({ inTransaction, family_id }: Adder, upload_id: string, { reply }: Http) {
+    if (!(await discardUpload({ id: upload_id, family_id }, staging, inTransaction))) throw new Problem('conflict')
     reply.status(204).header('tus-resumable', TUS_VERSION).send()
   }
 
@@ -144,7 +161,7 @@ export function createTusUploadHandler(
     async continue(who, { upload_id }, http) {
       const upload = await who.inTransaction((tx) => selectUpload(tx, who, upload_id))
       if (!upload) throw notFound()
-      const uploadRequest = { adder: who, http, upload_id }
+      const uploadRequest = { adder: who, http }
       if (http.request.method === 'DELETE') return cancel(who, upload_id, http)
       if (upload.state !== 'receiving') return sendFullOffset(upload, http)
       if (http.request.method === 'PATCH') await who.inTransaction((tx) => touchUpload(tx, upload_id))

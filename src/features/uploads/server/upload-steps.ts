@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts'
 import { FILENAME_MAX_LENGTH } from '../uploads.rules.ts'
 import { addIngestJob } from './add-ingest-job.ts'
-import type { Staging } from './staging.ts'
+import type { StagedUpload, Staging } from './staging.ts'
 import { deleteUnfinishedUpload, insertUpload, markReceived } from './uploads.queries.ts'
 
 type Begun = Omit<Parameters<typeof insertUpload>[1], 'filename'> & { filename: string | null | undefined }
@@ -12,23 +12,26 @@ export function beginUpload(tx: Tx, { filename, ...upload }: Begun): Promise<voi
   return insertUpload(tx, { ...upload, filename: plainFileName(filename) })
 }
 
-/** From here on the file is Hearthbook's responsibility: it's on disk, and the job that ingests it exists. */
-export async function receiveUpload(upload_id: string, staging: Staging, inTransaction: InTransaction): Promise<void> {
-  await staging.settle(upload_id)
+/** From here on the file is Hearthbook's responsibility: it's stored, and the job that ingests it exists. */
+export async function receiveUpload(
+  upload: StagedUpload,
+  staging: Staging,
+  inTransaction: InTransaction,
+): Promise<void> {
+  await staging.settle(upload)
   await inTransaction(async (tx) => {
-    const upload = await markReceived(tx, upload_id)
-    if (upload) await addIngestJob(tx, upload)
+    if (await markReceived(tx, upload.id)) await addIngestJob(tx, upload)
   })
 }
 
 /** Deletes an incomplete upload; false if there is none. */
 export async function discardUpload(
-  upload_id: string,
+  upload: StagedUpload,
   staging: Staging,
   inTransaction: InTransaction,
 ): Promise<boolean> {
-  if (!(await inTransaction((tx) => deleteUnfinishedUpload(tx, upload_id)))) return false
-  await staging.forget(upload_id)
+  if (!(await inTransaction((tx) => deleteUnfinishedUpload(tx, upload.id)))) return false
+  await staging.remove(upload)
   return true
 }
 

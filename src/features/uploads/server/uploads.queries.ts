@@ -231,10 +231,21 @@ export function deleteOldUploads(db: Db, hours: number) {
     .deleteFrom('uploads')
     .where('state', '<>', 'received')
     .where('updated_at', '<', sql<string>`now() - make_interval(hours => ${hours})`)
-    .returning('id')
+    .where(sql<boolean>`not ${isCollected}`)
     .execute()
 }
 
-export function selectKnownUploads(db: Db, ids: string[]) {
-  return db.selectFrom('uploads').select(['id', 'state']).where('id', 'in', ids).execute()
+/** Those of the uploads whose bytes are still needed. */
+export async function selectNeededUploads(db: Db, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where(sql<boolean>`id = any (${ids})`)
+    .where((eb) => eb.or([eb('state', 'in', ['receiving', 'received']), isCollected]))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
+
+/** With a bucket, the segments of an import's files belong to their uploads. */
+const isCollected = sql<boolean>`exists (
+  select from local.upload_segments where upload_id = uploads.id and collected_in is not null)`

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { memberRoute, memberStreamRoute } from '#features/families/server/member.ts'
+import type { ChangeFeed } from '#server/db/change-feed.ts'
 import type { GuardDeps } from '#server/http/guards.ts'
 import type { Route } from '#server/http/route.ts'
 import { uploadsContract as contract } from '../uploads.contract.ts'
@@ -11,8 +12,12 @@ import type { UploadPurposes } from './upload-purpose.ts'
 
 type Parts = { staging: Staging; purposes: UploadPurposes }
 
-export function uploadsRoutes(deps: GuardDeps, { staging, purposes }: Parts): Route[] {
-  const uploads = createTusUploadHandler(staging, purposes, deps.limits)
+export async function uploadsRoutes(
+  deps: GuardDeps & { changes: ChangeFeed },
+  { staging, purposes }: Parts,
+): Promise<Route[]> {
+  const locker = await staging.openLocker(deps.changes)
+  const uploads = createTusUploadHandler(staging, purposes, deps.limits, locker)
   return [
     memberRoute(deps, contract.listUploads, listUploads),
     memberStreamRoute(deps, contract.createUpload, uploads.create),

@@ -5,6 +5,7 @@ import { uploadsContract } from '#features/uploads/uploads.contract.ts'
 import { ana, ben, family, server, openForAnaAndBen } from '#kit/ana-and-ben.ts'
 import { drawPicture } from '#kit/pictures.ts'
 import { beginUpload, idOf, leaveUnfinished, sendBytes, tus, untilDecided } from '#kit/uploads.ts'
+import { stagingFolder } from '#kit/staging.ts'
 
 openForAnaAndBen({ withWorker: true })
 
@@ -75,10 +76,10 @@ describe('an invalid creation request is refused', () => {
     const headers = Object.fromEntries(Object.entries(change).filter(([, value]) => value))
     const given = { ...tus, 'upload-length': '10', 'upload-metadata': 'filename YS5qcGc=', ...headers }
     for (const [name, value] of Object.entries(change)) if (!value) delete (given as Record<string, string>)[name]
-    const before = await readdir(server.context.staging.directory)
+    const before = await readdir(stagingFolder(server))
     const answer = await ana.fetches(`/api/families/${family.family_id}/uploads`, { method: 'POST', headers: given })
     expect(answer.status).toBe(status)
-    expect(await readdir(server.context.staging.directory)).toEqual(before)
+    expect(await readdir(stagingFolder(server))).toEqual(before)
     expect(await ana.call(listUploads, family)).toEqual({ uploads: [] })
   })
 })

@@ -10,6 +10,7 @@ import { cleanUpStaging } from '#features/uploads/server/clean-up-staging.ts'
 import { ana, ben, family, server, openForAnaAndBen } from '#kit/ana-and-ben.ts'
 import { drawPicture } from '#kit/pictures.ts'
 import { beginUpload, idOf, leaveUnfinished, sendBytes, sendFile, tus, untilDecided } from '#kit/uploads.ts'
+import { stagedFile, stagingFolder } from '#kit/staging.ts'
 
 openForAnaAndBen({ withWorker: true })
 
@@ -74,7 +75,7 @@ describe('an upload', () => {
     test(`whose file a power cut has ${what} continues with the browser's client, by itself`, async () => {
       const bytes = await drawPicture({ width: 900, height: 700 })
       const id = idOf(await beginUpload(ana, family, bytes.subarray(0, 2_000), { length: bytes.length }))
-      const file = server.context.staging.fileOf(id)
+      const file = stagedFile(server, id)
       if (left === undefined) await rm(file)
       else await truncate(file, left)
       // Also what was stored beside it, by earlier versions.
@@ -98,7 +99,7 @@ describe('an upload', () => {
     const bytes = await drawPicture({ width: 900, height: 700 })
     await server.stopWorker()
     const id = await sendFile(ana, family, bytes)
-    await truncate(server.context.staging.fileOf(id), 1_000)
+    await truncate(stagedFile(server, id), 1_000)
     await server.startWorker()
     const stateOf = async () => (await ana.call(listUploads, { ...family, ids: id })).uploads[0]?.state
     await expect.poll(stateOf, { timeout: 10_000 }).toBe('receiving')
@@ -127,14 +128,14 @@ describe('an upload', () => {
   test('that was reported as complete is processed, even if its last bytes arrived during that request', async () => {
     const bytes = await drawPicture()
     const id = await leaveUnfinished(ana, family, bytes)
-    const { store, fileOf } = server.context.staging
-    const { getUpload } = store
-    store.getUpload = async (asked) => {
-      if (asked === id) await writeFile(fileOf(id), bytes)
-      return getUpload.call(store, asked)
+    const { staging } = server.context
+    const { offsetOf } = staging
+    staging.offsetOf = async (asked) => {
+      if (asked.id === id) await writeFile(stagedFile(server, id), bytes)
+      return offsetOf(asked)
     }
     const { headers } = await ana.fetches(addressOf(id), { method: 'HEAD', headers: tus })
-    store.getUpload = getUpload
+    staging.offsetOf = offsetOf
     expect(headers.get('upload-offset')).toBe(String(bytes.length))
     const { uploads } = await ana.call(listUploads, { ...family, ids: id })
     expect(uploads).not.toMatchObject([{ state: 'receiving' }])
@@ -246,9 +247,7 @@ test('of forty files at the same time creates forty photos, each with its own im
   const ids = await Promise.all(pictures.map((bytes) => sendFile(ana, family, bytes)))
   const outcomes = await Promise.all(ids.map((id) => untilDecided(ana, family, id)))
   expect(outcomes.filter((outcome) => outcome.state !== 'done')).toEqual([])
-  expect((await readdir(server.context.staging.directory)).filter((name) => ids.includes(name.slice(0, 36)))).toEqual(
-    [],
-  )
+  expect((await readdir(stagingFolder(server))).filter((name) => ids.includes(name.slice(0, 36)))).toEqual([])
   for (const [i, id] of ids.entries()) {
     const { small_url } = await ana.call(getPhoto, { ...family, photo_id: id })
     const small = sharp(Buffer.from(await (await ana.fetches(small_url)).arrayBuffer()))
@@ -259,7 +258,7 @@ test('of forty files at the same time creates forty photos, each with its own im
 })
 
 async function stagedOf(id: string): Promise<string[]> {
-  const { directory } = server.context.staging
+  const directory = stagingFolder(server)
   await stat(directory)
   return (await readdir(directory)).filter((name) => name.startsWith(id))
 }
@@ -272,6 +271,6 @@ async function cutOff(id: string, some: Uint8Array, announced: number): Promise<
     headers: { ...headers, 'content-length': announced, origin: server.config.appUrl, cookie: ana.cookie },
   })
   sending.on('error', () => {}).write(some)
-  await expect.poll(() => server.context.staging.sizeOf(id), { timeout: 5_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await stat(stagedFile(server, id))).size, { timeout: 5_000 }).toBeGreaterThan(0)
   sending.destroy()
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { StagedUpload } from '#features/uploads/server/staging.ts'
 import { UPLOAD_MAX_BYTES } from '#features/uploads/uploads.rules.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { newId } from '#shared/ids.ts'
@@ -139,7 +140,7 @@ async function importOne(
   if (entry.refused) return refuse(entry.refused)
   if (entry.bytes === 0) return refuse('empty')
   if (entry.bytes > UPLOAD_MAX_BYTES) return refuse('too_large')
-  let id = before?.state === 'handed' ? await findHanded(parts, before.id) : undefined
+  let id = before?.state === 'handed' ? await findHanded(parts, { id: before.id, family_id }) : undefined
   if (!id) {
     const handed = await stageUpload(entry, aim, who, parts)
     if ('refused' in handed) return refuse(handed.refused)
@@ -160,9 +161,9 @@ async function importOne(
  * An upload that was complete when the previous run was interrupted: only its outcome is missing. Incomplete ones start
  * over.
  */
-async function findHanded(parts: ImportParts, id: string): Promise<string | undefined> {
-  await removeIncompleteUpload(id, parts)
-  const [known] = await selectUploadFates(parts.db.worker, [id])
+async function findHanded(parts: ImportParts, upload: StagedUpload): Promise<string | undefined> {
+  await removeIncompleteUpload(upload, parts)
+  const [known] = await selectUploadFates(parts.db.worker, [upload.id])
   return known?.id
 }
 

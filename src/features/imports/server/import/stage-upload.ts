@@ -1,14 +1,15 @@
-import { createWriteStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import type { Plans } from '#features/billing/server/plans.ts'
 import { CAPTION_PURPOSE } from '#features/captions/captions.rules.ts'
 import { captionUploads } from '#features/captions/server/save-caption.ts'
 import { actAsMember, withCapability, type ActingMember } from '#features/families/server/member.ts'
 import { recordings } from '#features/personality/server/save-recording.ts'
 import type { MediaPurpose } from '#features/uploads/server/upload-purpose.ts'
-import type { Staging } from '#features/uploads/server/staging.ts'
+import type { StagedUpload, Staging } from '#features/uploads/server/staging.ts'
 import { beginUpload, discardUpload, receiveUpload } from '#features/uploads/server/upload-steps.ts'
+import { isUnreachable } from '#server/db/connection-errors.ts'
 import type { Database } from '#server/db/database.ts'
+import { codeOf } from '#server/storage/durable-files.ts'
+import { StorageFull, StorageUnavailable } from '#server/storage/object-store.ts'
 import { sniffFormat, SNIFFED_BYTES } from '#server/media-process/sniff-format.ts'
 import { newId } from '#shared/ids.ts'
 import { Problem } from '#shared/problems.ts'
@@ -31,7 +32,7 @@ const refusals: Partial<Record<Problem['code'], ImportRefusal>> = {
 }
 
 /** File system errors, as refusals in the report. */
-const unreadable: Record<string, ImportRefusal> = { ENOSPC: 'storage_full', EACCES: 'unreadable', EPERM: 'unreadable' }
+const unreadable: Record<string, ImportRefusal> = { EACCES: 'unreadable', EPERM: 'unreadable' }
 
 /** Copies a file to staging and enqueues it as an upload. Returns the reason if it can't be read or isn't accepted. */
 export async function stageUpload(
@@ -55,23 +56,23 @@ export async function stageUpload(
     if (!reason) throw error
     return { refused: reason }
   }
+  const upload = { id, family_id }
   try {
-    await pipeline(await entry.open(), createWriteStream(staging.fileOf(id), { flush: true }))
+    await staging.begin(upload)
+    // It may be cut short while it's copied. The upload would wait for the rest.
+    if ((await staging.append(upload, await entry.open(), 0)) < entry.bytes) throw new Error('The file was cut short')
   } catch (error) {
-    await removeIncompleteUpload(id, { db, staging })
+    await removeIncompleteUpload(upload, { db, staging })
+    if (error instanceof StorageUnavailable || isUnreachable(error as NodeJS.ErrnoException)) throw error
     return { refused: reasonOf(error) }
   }
-  // It was cut short while it was copied. The upload would wait for the rest.
-  if (((await staging.sizeOf(id)) ?? 0) < entry.bytes) {
-    await removeIncompleteUpload(id, { db, staging })
-    return { refused: 'damaged' }
-  }
-  await receiveUpload(id, staging, (work) => db.worker.transaction().execute(work))
+  await receiveUpload(upload, staging, (work) => db.worker.transaction().execute(work))
   return { id }
 }
 
 function reasonOf(error: unknown): ImportRefusal {
-  return unreadable[(error as NodeJS.ErrnoException).code ?? ''] ?? 'damaged'
+  if (error instanceof StorageFull) return 'storage_full'
+  return unreadable[codeOf(error) ?? ''] ?? 'damaged'
 }
 
 /** Checks the first bytes before writing any, so that files no decoder can read take no disk space. */
@@ -114,8 +115,8 @@ async function begin(
 
 /** Removes an incomplete upload of this run or a killed one. */
 export async function removeIncompleteUpload(
-  id: string,
+  upload: StagedUpload,
   { db, staging }: Pick<HandingParts, 'db' | 'staging'>,
 ): Promise<void> {
-  await discardUpload(id, staging, (work) => db.worker.transaction().execute(work))
+  await discardUpload(upload, staging, (work) => db.worker.transaction().execute(work))
 }
