@@ -50,7 +50,7 @@ async function backUp(): Promise<void> {
       return { ...opened, stream: opened.stream.pipe(counting) }
     },
   }
-  const noStaging = { fileOf: (id: string) => id, posterOf: (id: string) => id }
+  const noStaging = { open: async () => undefined, openPoster: async () => undefined }
   const report = await makeBackup(repository, {
     ...{ ownerUrl, store: counted, staging: noStaging, secret, isSecretStored: false },
     keep: { daily: 7, weekly: 4, monthly: 12 },

@@ -1,8 +1,7 @@
-import { createWriteStream } from 'node:fs'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { addReceivedUpload } from '#features/uploads/server/add-received-upload.ts'
+import { beginUpload, receiveUpload } from '#features/uploads/server/upload-steps.ts'
 import { DEFAULT_PURPOSE } from '#features/uploads/uploads.rules.ts'
+import type { Tx } from '#server/db/database.ts'
 import type { WorkerContext } from '#server/feature.ts'
 import { isUntracked } from '#server/scrub/check-store.ts'
 import {
@@ -38,14 +37,16 @@ async function addAgain({ key, bytes }: { key: string; bytes: number }, { db, st
   const family_id = familyOfUntracked(key)
   const user_id = family_id && (await selectOwner(db.worker, family_id))
   if (!family_id || !user_id) return recordNotAdded(db.worker, key, null)
-  const id = newId()
-  await pipeline((await store.open(key)).stream, createWriteStream(staging.fileOf(id)))
-  await staging.settle(id)
-  await db.worker.transaction().execute(async (tx) => {
+  const upload = { id: newId(), family_id }
+  const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => db.worker.transaction().execute(work)
+  await inTransaction(async (tx) => {
     const file = { filename: path.basename(key), bytes, purpose: DEFAULT_PURPOSE, about: { audience: 'private' } }
-    await addReceivedUpload(tx, { id, family_id, user_id, ...file })
-    await setUpload(tx, key, id)
+    await beginUpload(tx, { ...upload, user_id, ...file })
+    await setUpload(tx, key, upload.id)
   })
+  await staging.begin(upload)
+  await staging.append(upload, (await store.open(key)).stream, 0)
+  await receiveUpload(upload, staging, inTransaction)
 }
 
 /** Removes files that were added to their families again. */

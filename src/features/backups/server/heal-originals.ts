@@ -9,7 +9,7 @@ import { recordFinding, selectDamaged, type StoredOriginal } from '#server/scrub
 import { ObjectExists, StorageUnavailable, type ObjectStore } from '#server/storage/object-store.ts'
 import { UNKNOWN_TYPE } from '#server/storage/media-types.ts'
 import { typeFromKey } from '#server/storage/object-key.ts'
-import { TEMPORARY } from '#server/media-process/isolation.ts'
+import { TEMPORARY } from '#server/storage/scratch.ts'
 import { newId } from '#shared/ids.ts'
 import { plannedBackups } from './back-up-nightly.ts'
 import { openOwnRepository } from './back-up-to.ts'

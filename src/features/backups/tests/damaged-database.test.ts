@@ -2,6 +2,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { openDiskStaging } from '#features/uploads/server/disk-staging.ts'
 import { ensureDatabase, withClient } from '#server/db/cluster.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -36,7 +37,7 @@ test('a flipped bit in a row is found by the next backup, which names the table'
     const parts = {
       ownerUrl: await ensureDatabase(postgres.adminUrl('postgres'), 'hearthbook', TEST_SECRET),
       store: await openDiskStore(path.join(dir, 'objects')),
-      staging: { fileOf: (id: string) => id, posterOf: (id: string) => id },
+      staging: openDiskStaging(dir),
       ...{ secret: TEST_SECRET, isSecretStored: true },
     }
     await expect(makeBackup(repository, parts)).rejects.toThrow(
