@@ -40,14 +40,18 @@ export type Database = {
 
 /** Statement timeout. The read timeout is longer, so PostgreSQL itself ends slow statements. */
 const STATEMENT_MS = 15_000
+/** How long a request waits for a free connection. While PostgreSQL is silent, none becomes free. */
+const CONNECTION_MS = 10_000
+
+type Timeouts = ReadTimeout & { connectionTimeoutMillis?: number }
 
 /** Opens the pools. Connections are made on first use, and end if PostgreSQL owes an answer for `readTimeoutMs`. */
-export function openDatabase(ownerUrl: string, secret: string, readTimeout: ReadTimeout = {}): Database {
+export function openDatabase(ownerUrl: string, secret: string, timeouts: Timeouts = {}): Database {
   const pools = {
-    rw: pool(roleUrl(ownerUrl, 'app_rw', secret), 10, readTimeout, textTimes),
-    auth: pool(roleUrl(ownerUrl, 'app_auth', secret), 4, readTimeout),
-    worker: pool(roleUrl(ownerUrl, 'app_worker', secret), 6, readTimeout, textTimes),
-    guest: pool(roleUrl(ownerUrl, 'app_guest', secret), 4, readTimeout, textTimes),
+    rw: pool(roleUrl(ownerUrl, 'app_rw', secret), 10, timeouts, textTimes),
+    auth: pool(roleUrl(ownerUrl, 'app_auth', secret), 4, timeouts),
+    worker: pool(roleUrl(ownerUrl, 'app_worker', secret), 6, timeouts, textTimes),
+    guest: pool(roleUrl(ownerUrl, 'app_guest', secret), 4, timeouts, textTimes),
   }
   const rw = openKysely<DB>(pools.rw)
   const auth = openKysely<DB>(pools.auth)
@@ -98,14 +102,15 @@ export function asGuest<T>(db: Database, guest_id: string, work: (tx: Tx) => Pro
   return viewer.run({ guest_id }, () => db.guest.transaction().execute(work))
 }
 
-function pool(connectionString: string, max: number, readTimeout: ReadTimeout, types?: pg.CustomTypesConfig): pg.Pool {
+function pool(connectionString: string, max: number, timeouts: Timeouts, types?: pg.CustomTypesConfig): pg.Pool {
   const made = new pg.Pool({
     connectionString,
     max,
     pipeline: true,
     Client: PreparedStatementClient,
     statement_timeout: STATEMENT_MS,
-    ...readTimeout,
+    connectionTimeoutMillis: CONNECTION_MS,
+    ...timeouts,
     idleTimeoutMillis: 60_000,
     options: '-c TimeZone=UTC',
     ...(types && { types }),
