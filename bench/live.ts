@@ -23,11 +23,11 @@ export const live: Section = {
     const open: ClientRequest[] = []
     try {
       const family_id = await (await signUp(server)).opensFamily('The Moreaus')
-      const cookies = await meet(client, family_id)
+      const cookies = await meet(client, family_id, LISTENERS)
       const serverMb = () => residentMb(processTree(server.pid).ours)
       const before = serverMb()
       let received = 0
-      for (const cookie of cookies) open.push(await listen(server.url, cookie, () => received++))
+      for (const cookie of cookies) open.push(await listen(server.url, cookie, 'comments', () => received++))
       await sleep(2_000)
       const after = serverMb()
       log(`${before.toFixed(0)} MB before, ${after.toFixed(0)} MB with ${LISTENERS} listeners`)
@@ -86,8 +86,8 @@ export const live: Section = {
 }
 
 /** Signs up members of the family and returns their cookies. */
-async function meet(client: pg.Client, family_id: string): Promise<string[]> {
-  const tokens = Array.from({ length: LISTENERS }, newToken)
+export async function meet(client: pg.Client, family_id: string, count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, newToken)
   await client.query(
     `with people as (
        insert into profiles (id, email, email_verified)
@@ -97,12 +97,13 @@ async function meet(client: pg.Client, family_id: string): Promise<string[]> {
        insert into family_members (id, family_id, user_id, role) select gen_random_uuid(), $1, id, 'viewer' from numbered)
      insert into auth_sessions (id, user_id, token, expires_at)
        select gen_random_uuid(), id, ($3::text[])[n], now() + interval '1 day' from numbered`,
-    [family_id, LISTENERS, tokens.map(hashToken)],
+    [family_id, count, tokens.map(hashToken)],
   )
   return tokens.map((token) => `hearthbook=${token}.${newToken()}`)
 }
 
-function listen(url: string, cookie: string, received: () => void): Promise<ClientRequest> {
+/** Opens an event stream. `received` is called for each event of a kind. */
+export function listen(url: string, cookie: string, kind: string, received: () => void): Promise<ClientRequest> {
   return new Promise((resolve, reject) => {
     const asked = get(
       `${url}/api/events`,
@@ -110,7 +111,7 @@ function listen(url: string, cookie: string, received: () => void): Promise<Clie
       (answer) => {
         if (answer.statusCode !== 200) return reject(new Error(`The stream answered ${answer.statusCode}`))
         answer.setEncoding('utf8').on('error', () => {})
-        answer.on('data', (text: string) => text.includes('"comments"') && received())
+        answer.on('data', (text: string) => text.includes(`"${kind}"`) && received())
         resolve(asked)
       },
     )

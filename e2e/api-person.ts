@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { required } from '../src/shared/required.ts'
 import { codeOfStep } from '../src/features/security/server/totp.ts'
 import { waitForMail } from './mailbox.ts'
 import type { RunningHearthbook } from './start-hearthbook.ts'
@@ -15,6 +16,8 @@ export type ApiPerson = {
   opensFamily(name: string): Promise<string>
   /** Uploads files and waits until each one is a photo. Returns their IDs in the same order. */
   uploads(family_id: string, files: string[]): Promise<string[]>
+  /** The same with the bytes of a photo. */
+  uploadsBytes(family_id: string, bytes: Uint8Array): Promise<string>
 }
 
 /** The code that an authenticator app shows `ahead` half-minutes from now, since each code is accepted once. */
@@ -70,8 +73,7 @@ export async function signUp(
     return (text ? JSON.parse(text) : undefined) as T
   }
 
-  async function upload(family_id: string, file: string): Promise<string> {
-    const bytes = await readFile(file)
+  async function upload(family_id: string, file: string, bytes: Uint8Array): Promise<string> {
     const answer = await request('POST', `/api/families/${family_id}/uploads`, new Uint8Array(bytes), {
       'tus-resumable': '1.0.0',
       'upload-length': String(bytes.length),
@@ -116,8 +118,12 @@ export async function signUp(
     opensFamily: async (name) => (await send<{ id: string }>('POST', '/api/families', { name })).id,
     async uploads(family_id, files) {
       const ids = []
-      for (const file of files) ids.push(await upload(family_id, file))
+      for (const file of files) ids.push(await upload(family_id, file, await readFile(file)))
       return untilPhotos(family_id, ids)
+    },
+    async uploadsBytes(family_id, bytes) {
+      const [photo] = await untilPhotos(family_id, [await upload(family_id, 'photo.jpg', bytes)])
+      return required(photo)
     },
   }
 }

@@ -4,5 +4,5 @@ import { startHearthbook } from './start-hearthbook.ts'
 export default async function makeTemplateData(): Promise<void> {
   const server = await startHearthbook()
   await server.stop()
-  process.env['NEW_HOUSE'] = server.dataDir
+  process.env['TEMPLATE_DATA_DIR'] = server.dataDir
 }

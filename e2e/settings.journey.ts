@@ -70,15 +70,19 @@ test("a setting that can't be saved reverts with a reason, and other settings st
 test('quick changes on a slow network end with the last choice', async ({ page, loginAs }) => {
   const ana = await loginAs('Ana')
   await page.goto('/preferences')
+  const format = page.getByLabel('Date format')
+  const compact = page.getByRole('switch', { name: 'Compact view' })
+  await expect(format).toBeVisible()
+  // The service worker takes over a first visit while people use it. The route below misses a request at that moment.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const sent: unknown[] = []
   const allChosen = Promise.withResolvers<void>()
   await page.route('**/api/preferences', async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
     sent.push(route.request().postDataJSON())
     await allChosen.promise
     await route.continue()
   })
-  const format = page.getByLabel('Date format')
-  const compact = page.getByRole('switch', { name: 'Compact view' })
   await format.selectOption('DD/MM/YYYY')
   await compact.check()
   await format.selectOption('MM/DD/YYYY')

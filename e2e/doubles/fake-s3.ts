@@ -11,6 +11,8 @@ import { requireSignature } from './s3-signature.ts'
 
 type Matches = (request: S3Request) => boolean
 type PlannedFailure = { left: number; failure: S3Failure; when: Matches }
+/** The connection is cut in the middle of the body, or no more bytes arrive. */
+type Break = 'cut' | 'stall'
 
 /** An in-memory S3 server for tests with path-style URLs. Verifies every signature. */
 export type FakeS3 = {
@@ -19,11 +21,13 @@ export type FakeS3 = {
   buckets: Map<string, FakeBucket>
   /** Makes the next `times` matching requests fail with this error code and HTTP status. */
   failNext(times: number, code: string, options?: { status?: number; when?: Matches }): void
+  /** Carries out the next `times` matching requests and sends half of the response. */
+  breakNext(times: number, how: Break, when: Matches): void
   /** Delays every request by this many ms. */
   slowDown(milliseconds: number): void
   /** Called with each signed request before the response. */
   watch(listener: (request: S3Request) => void): void
-  /** Clears planned failures, the delay, and the watcher. */
+  /** Clears planned failures and breaks, the delay, and the watcher. */
   behave(): void
   close(): Promise<void>
 }
@@ -32,6 +36,7 @@ export async function startFakeS3(): Promise<FakeS3> {
   const credentials = { accessKeyId: 'test-key', secretAccessKey: 'test-secret', region: 'eu-test-1' }
   const buckets = new Map<string, FakeBucket>()
   let planned: PlannedFailure[] = []
+  let breaks: { left: number; how: Break; when: Matches }[] = []
   let delayMs = 0
   let listener: (request: S3Request) => void = () => {}
 
@@ -39,7 +44,7 @@ export async function startFakeS3(): Promise<FakeS3> {
     try {
       const request = await readRequest(message)
       await sleep(delayMs)
-      send(response, request.method, answer(request))
+      send(response, request.method, answer(request), plannedBreak(request))
     } catch (error) {
       // The client disconnected in the middle of its body.
       if (!message.complete) response.destroy()
@@ -69,6 +74,12 @@ export async function startFakeS3(): Promise<FakeS3> {
     throw plan.failure
   }
 
+  function plannedBreak(request: S3Request): Break | undefined {
+    const plan = breaks.find(({ left, when }) => left > 0 && when(request))
+    if (plan) plan.left--
+    return plan?.how
+  }
+
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -78,6 +89,9 @@ export async function startFakeS3(): Promise<FakeS3> {
     failNext(times, code, { status = 503, when = () => true } = {}) {
       planned = [...planned.filter(({ left }) => left > 0), { left: times, failure: new S3Failure(code, status), when }]
     },
+    breakNext(times, how, when) {
+      breaks.push({ left: times, how, when })
+    },
     slowDown(milliseconds) {
       delayMs = milliseconds
     },
@@ -86,6 +100,7 @@ export async function startFakeS3(): Promise<FakeS3> {
     },
     behave() {
       planned = []
+      breaks = []
       delayMs = 0
       listener = () => {}
     },
@@ -102,7 +117,14 @@ function toFailure(error: unknown): S3Failure {
   return error instanceof S3Failure ? error : new S3Failure(`BrokenDouble: ${String(error)}`, 500)
 }
 
-function send(response: ServerResponse, method: string, { status = 200, headers = {}, body = '' }: S3Reply) {
+function send(
+  response: ServerResponse,
+  method: string,
+  { status = 200, headers = {}, body = '' }: S3Reply,
+  broken?: Break,
+) {
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
-  response.end(method === 'HEAD' ? undefined : body)
+  if (!broken) return response.end(method === 'HEAD' ? undefined : body)
+  const half = Buffer.from(body).subarray(0, Buffer.byteLength(body) / 2)
+  return response.write(half, () => broken === 'cut' && response.destroy())
 }

@@ -4,7 +4,7 @@ import { backUpTo } from '#features/backups/server/back-up-to.ts'
 import { createFolder, placeAt } from '#features/backups/server/places.ts'
 import { command, counted, endProgress, inWords, say, printList, printProgress } from './backup/command.ts'
 import { reachInstallation } from './backup/reach-installation.ts'
-import { HandOver } from '#server/db/instance-lock.ts'
+import { HandOver, untilHandedOver } from '#server/db/instance-lock.ts'
 
 /** npm run backup [-- FOLDER or s3://bucket/prefix]: a complete backup, whether or not Hearthbook is running. */
 await command(async (args) => {
@@ -15,7 +15,7 @@ await command(async (args) => {
   for (const address of addresses) {
     const place = placeAt(address, config)
     if (args.length) createFolder(place)
-    damaged += await run(() => backUp(place))
+    damaged += await run(config.dataDir, () => backUp(place))
   }
   return damaged ? 'trouble' : 'well'
 
@@ -25,10 +25,7 @@ await command(async (args) => {
       const report = await backUpTo(place, {
         ...{ ...installation, config },
         keep: args.length ? undefined : config.backups.keep,
-        onProgress: ({ new_objects, new_bytes }) => {
-          installation.handOverIfAsked()
-          printProgress(`${new_objects} new files, ${inWords(new_bytes)} …`)
-        },
+        onProgress: ({ new_objects, new_bytes }) => printProgress(`${new_objects} new files, ${inWords(new_bytes)} …`),
       })
       endProgress()
       say(`Backed up to ${place.address}, ${report.name}`)
@@ -47,11 +44,12 @@ await command(async (args) => {
 })
 
 /** Continues beside Hearthbook if it's started during the backup. */
-async function run<T>(work: () => Promise<T>): Promise<T> {
+async function run<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof HandOver)) throw error
-    return run(work)
+    await untilHandedOver(dataDir)
+    return run(dataDir, work)
   }
 }

@@ -6,7 +6,7 @@ import { cannotUseDatabase } from '#server/db/cannot-use-database.ts'
 import { ensureDatabase, ownerUrlOf, withClient } from '#server/db/cluster.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
-import { AlreadyRunning, handOverIfAsked, takeInstanceLock, type InstanceLock } from '#server/db/instance-lock.ts'
+import { AlreadyRunning, isHandOverAsked, takeInstanceLock, type InstanceLock } from '#server/db/instance-lock.ts'
 import { isMigrated } from '#server/db/migrate.ts'
 import { runningPostgres } from '#server/db/running-postgres.ts'
 import { rolesCanConnect } from '#server/db/roles.ts'
@@ -25,8 +25,8 @@ export type Installation = {
   staging: Staging
   /** Hearthbook is running in another process on this machine. */
   is_served: boolean
-  /** For backups, between two files. @throws HandOver if Hearthbook was started and waits for this one */
-  handOverIfAsked(): void
+  /** Whether Hearthbook was started and waits for this backup. */
+  isHandOverAsked(): boolean
   close(): Promise<void>
 }
 
@@ -64,9 +64,7 @@ export async function reachInstallation(config: Config, { isBackup = false } = {
         await db.close()
         await database.stop()
       },
-      handOverIfAsked() {
-        if (!config.databaseUrl && !is_served) handOverIfAsked(dataDir)
-      },
+      isHandOverAsked: () => !config.databaseUrl && !is_served && isHandOverAsked(dataDir),
     }
   } catch (error) {
     await database.stop()

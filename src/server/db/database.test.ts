@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { withClient } from './cluster.ts'
-import { asUser, type Tx } from './database.ts'
+import { asUser, openDatabase, type Tx } from './database.ts'
 import { prepared } from './prepared-statement.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, TEST_SECRET, type TestDatabase } from './test-database.ts'
 
 /** Longer, since the machine may be busy. */
 const SOON = { timeout: 5_000 }
+/** Of the pool. */
+const CONNECTIONS = 10
 
 let home: TestDatabase
 const ana = { id: newId(), family_id: newId() }
@@ -125,6 +127,15 @@ test('a connection lost during an operation fails only that operation, and the n
   await expect(cutOff).rejects.toThrow()
   const ask = () => asUser(home.database, ana.id, (tx) => tx.selectFrom('families').select('id').execute())
   await expect.poll(() => ask().catch(() => 'not yet'), SOON).toEqual([{ id: ana.family_id }])
+})
+
+test("a request that can't get a connection for too long fails instead of waiting behind all others", async () => {
+  const busy = openDatabase(home.ownerUrl, TEST_SECRET, { connectionTimeoutMillis: 1_000 })
+  const sleeping = Array.from({ length: CONNECTIONS }, () => sql`select pg_sleep(2)`.execute(busy.rw))
+  await expect(sql`select 1`.execute(busy.rw)).rejects.toThrow('timeout exceeded when trying to connect')
+  await Promise.all(sleeping)
+  await sql`select 1`.execute(busy.rw)
+  await busy.close()
 })
 
 function throwEverybodyOut() {

@@ -40,18 +40,22 @@ export type Database = {
 }
 
 /** `poolerUrl`: a connection pooler in transaction mode, where nothing stays with a connection between transactions. */
-type DatabaseOptions = ReadTimeout & { poolerUrl?: string | undefined }
+type DatabaseOptions = ReadTimeout & { poolerUrl?: string | undefined; connectionTimeoutMillis?: number }
+
+/** How long a request waits for a free connection. While PostgreSQL is silent, none becomes free. */
+const CONNECTION_MS = 10_000
 
 /** Opens the pools. Connections are made on first use, and end if PostgreSQL owes an answer for `readTimeoutMs`. */
 export function openDatabase(ownerUrl: string, secret: string, options: DatabaseOptions = {}): Database {
-  const { poolerUrl, ...readTimeout } = options
+  const { poolerUrl, ...timeouts } = options
   const poolOf = (role: Role, max: number, types?: pg.CustomTypesConfig) =>
     openPool({
       connectionString: roleUrl(ownerUrl, role, secret, poolerUrl),
       max,
       // PgBouncer before 1.21 has no prepared statements.
       Client: poolerUrl ? ReadTimeoutClient : PreparedStatementClient,
-      ...readTimeout,
+      connectionTimeoutMillis: CONNECTION_MS,
+      ...timeouts,
       ...(types && { types }),
     })
   const pools = {

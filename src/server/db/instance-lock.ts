@@ -27,9 +27,10 @@ export class AlreadyRunning extends CannotStart {
 export class HandOver extends Error {}
 
 const WANTED = 'instance.wanted'
-/** A backup looks for it after each page of files. A large video takes a while. */
+/** A backup looks for it between two files. A large video takes a while. */
 const HAND_OVER_MS = 120_000
 const POLL_MS = 300
+const TAKE_OVER_MS = 5_000
 
 /** Takes the lock. A backup that has it finishes the file it's copying, then goes on without it. @throws AlreadyRunning */
 export async function takeInstanceLockFromBackup(dataDir: string, say: (line: string) => void): Promise<InstanceLock> {
@@ -53,9 +54,15 @@ export async function takeInstanceLockFromBackup(dataDir: string, say: (line: st
   }
 }
 
-/** @throws HandOver if Hearthbook waits for the lock that this backup has */
-export function handOverIfAsked(dataDir: string): void {
-  if (existsSync(path.join(dataDir, WANTED))) throw new HandOver()
+/** Whether Hearthbook waits for the lock that this backup has. */
+export function isHandOverAsked(dataDir: string): boolean {
+  return existsSync(path.join(dataDir, WANTED))
+}
+
+/** For a backup that released the lock: waits until Hearthbook has it. One that was killed leaves its file behind. */
+export async function untilHandedOver(dataDir: string): Promise<void> {
+  for (const until = Date.now() + TAKE_OVER_MS; isHandOverAsked(dataDir) && Date.now() < until;) await sleep(POLL_MS)
+  rmSync(path.join(dataDir, WANTED), { force: true })
 }
 
 /** @throws AlreadyRunning */

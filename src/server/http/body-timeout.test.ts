@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -31,6 +31,17 @@ const send = operation({
   raw: true,
 })
 
+/** A video without an end. */
+const film = new Readable({ read: () => void film.push(Buffer.alloc(64 * 1024)) })
+const watch = operation({
+  id: 'watch',
+  method: 'GET',
+  path: '/api/film',
+  access: anyone,
+  summary: 'Watch a video',
+  raw: true,
+})
+
 beforeAll(async () => {
   const config = loadConfig({ SECRET: 'x'.repeat(40), APP_URL: 'http://localhost:3000' })
   const routes = [
@@ -41,6 +52,10 @@ beforeAll(async () => {
         for await (const part of request.body as Readable) received += (part as Buffer).length
         reply.send()
       },
+    },
+    {
+      operation: watch,
+      handle: async (_input: unknown, { reply }: { reply: { send(body: unknown): unknown } }) => void reply.send(film),
     },
   ]
   app = await createHttpApp({
@@ -89,4 +104,18 @@ test('a file that arrives too slowly is cut off', async () => {
 
 test('a file whose bytes stop arriving is cut off', async () => {
   expect(await trickle('PUT /api/file', 'application/offset+octet-stream', 10, 3)).toBe('HTTP/1.1 408 Request Timeout')
+})
+
+test('a video is sent for as long as someone watches it, and ends once they stop reading', async () => {
+  const { port } = app.server.address() as { port: number }
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  socket.write('GET /api/film HTTP/1.1\r\nhost: localhost:3000\r\n\r\n')
+  for (let read = 0; read < 10; read++) {
+    await once(socket, 'readable')
+    while (socket.read());
+    await sleep(TIMEOUT_MS / 3)
+  }
+  expect(film.destroyed).toBe(false)
+  await expect.poll(() => film.destroyed, { timeout: 10 * TIMEOUT_MS }).toBe(true)
+  socket.destroy()
 })

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { hasBody } from './body-drain.ts'
 
@@ -10,7 +11,10 @@ const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-
 
 export type BodyLimits = { timeoutMs?: number; leastBytes?: number }
 
-/** Ends requests whose body doesn't arrive, because each of them occupies a connection. */
+/**
+ * Ends requests whose body doesn't arrive, and responses that the client stopped reading, because each of them occupies a
+ * connection and an open file. Browsers continue a video that was paused for longer with a range.
+ */
 export function limitBodyTime(
   app: FastifyInstance,
   streamTypes: string[],
@@ -32,5 +36,8 @@ export function limitBodyTime(
       socket.destroySoon()
     }, timeoutMs)
     for (const event of ['end', 'close']) raw.once(event, () => clearInterval(timer))
+  })
+  app.addHook('onSend', async ({ raw: { socket } }, { raw }, payload) => {
+    if (payload instanceof Readable && socket instanceof Socket) raw.setTimeout(timeoutMs)
   })
 }

@@ -6,8 +6,8 @@ import { ObjectDamaged, ObjectMissing, StorageFull, StorageUnavailable } from '#
 import { addRequestFacts } from '#server/security/request-events.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 
-/** SQLSTATEs for a broken connection, and for too many connections. */
-const NO_CONNECTION = /^(08\w{3}|53300)$/
+/** SQLSTATEs for a broken connection, too many connections, and a standby that hasn't been promoted yet. */
+const NO_CONNECTION = /^(08\w{3}|53300|25006)$/
 const RETRY_AFTER_SECONDS = 2
 
 /** Sends all failures as problem+json. Unexpected ones are logged with their cause and sent without it. */
@@ -53,7 +53,9 @@ function toProblem(error: FastifyError): Problem {
 
 function isDatabaseUnavailable(error: FastifyError): boolean {
   if (isUnreachable(error) || NO_CONNECTION.test(error.code)) return true
-  return /Connection terminated|connection timeout|Client has encountered a connection error/i.test(error.message)
+  return /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
+    error.message,
+  )
 }
 
 type FieldError = { instancePath: string; message?: string; keyword?: string }

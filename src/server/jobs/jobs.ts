@@ -4,12 +4,16 @@ import { selectValue } from '#server/db/select-value.queries.ts'
 import { newId } from '#shared/ids.ts'
 import { flagOf, type Share } from './shares.ts'
 
-/** A type of background job. `maxAttempts` includes the first try; retries wait exp(attempt) seconds, or `maxPauseSeconds`. */
+/**
+ * A type of background job. `maxAttempts` includes the first try; retries wait exp(attempt) seconds, or `maxPauseSeconds`. An
+ * attempt that takes longer than `maxHours` (24 by default) hangs, and fails.
+ */
 export type Job<P> = {
   name: string
   payload: z.ZodMiniType<P>
   maxAttempts: number
   maxPauseSeconds?: number
+  maxHours?: number
   /** Its shares of worker slots, besides those given to `addJob`. */
   shares?: Share[]
 }
@@ -64,6 +68,7 @@ export type HandledJob = {
   run(payload: unknown, key?: JobKey): Promise<void>
   schedule?: Schedule
   maxPauseSeconds?: number
+  maxHours?: number
 }
 export type Schedule = {
   crontab: string
@@ -73,9 +78,9 @@ export type Schedule = {
 
 /** Pairs a job with its handler. An invalid payload fails the job. */
 export function handle<P>(job: Job<P>, handler: (payload: P, key: JobKey) => Promise<void>): HandledJob {
-  const { name, maxPauseSeconds } = job
+  const { name, maxPauseSeconds, maxHours } = job
   return {
-    ...{ name, ...(maxPauseSeconds && { maxPauseSeconds }) },
+    ...{ name, ...(maxPauseSeconds && { maxPauseSeconds }), ...(maxHours && { maxHours }) },
     run: (payload, key = newId()) => handler(job.payload.parse(payload), key),
   }
 }
@@ -88,7 +93,7 @@ export function schedule(
   name: string,
   crontab: string,
   run: () => Promise<void>,
-  { queue }: Pick<Schedule, 'queue'> = {},
+  { queue, maxHours }: Pick<Schedule, 'queue'> & { maxHours?: number } = {},
 ): HandledJob {
-  return { name, run, schedule: { crontab, ...(queue && { queue }) } }
+  return { name, run, schedule: { crontab, ...(queue && { queue }) }, ...(maxHours && { maxHours }) }
 }

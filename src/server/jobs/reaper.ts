@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { withClient } from '#server/db/cluster.ts'
 import { ReadTimeoutClient } from '#server/db/read-timeout-client.ts'
+import { flagOf } from './shares.ts'
 
 /** First key of the advisory locks that mark living workers. */
 const WORKER_ALIVE = 7
@@ -10,6 +11,10 @@ const REAP_INTERVAL_MS = 1_000
 const GONE_MS = 2_000
 /** The runner normally gets a locked job within milliseconds, unless the answer was lost. */
 const LOST_SECONDS = 5
+/** What administrators see of a job that ends its process each time. */
+const KILLED = 'The process stopped unexpectedly during this job'
+/** Jobs that ran when a process was killed for the second time run one at a time: one of them may be why. */
+const SUSPECTS = flagOf({ name: 'suspects', most: 1 })
 
 type JobOwner = { readonly id: string; heldJobs(): string[] }
 
@@ -74,10 +79,11 @@ export function startReaper(connectionString: string, log: Logger): Reaper {
     const found = new Set(free.filter((id) => !owners.has(id) && !released.has(id)))
     for (const id of gone.keys()) if (!found.has(id)) gone.delete(id)
     for (const id of found) {
-      const since = gone.get(id) ?? Date.now()
+      const since = gone.get(id) ?? performance.now()
       gone.set(id, since)
-      if (Date.now() - since < GONE_MS) continue
+      if (performance.now() - since < GONE_MS) continue
       log.warn({ part: 'jobs', worker: id }, 'a worker stopped unexpectedly; its jobs will run again')
+      await recordKill(client, id)
       await unlockJobs(client, id)
     }
   }
@@ -110,6 +116,15 @@ export function startReaper(connectionString: string, log: Logger): Reaper {
 
 async function unlockJobs(client: pg.Client, owner: string) {
   await client.query('select graphile_worker.force_unlock_workers(array[$1])', [owner])
+}
+
+async function recordKill(client: pg.Client, owner: string) {
+  await client.query(
+    `update graphile_worker._private_jobs set last_error = $2,
+       flags = case when attempts > 1 then coalesce(flags, '{}') || jsonb_build_object($3::text, true) else flags end
+     where locked_by = $1`,
+    [owner, KILLED, SUSPECTS],
+  )
 }
 
 async function unlockLostJobs(client: pg.Client, { id, heldJobs }: JobOwner) {

@@ -21,8 +21,11 @@ const SHUTDOWN_MS = 800
 /** A finished job counts as held until its completion is committed or has definitely failed (READ_TIMEOUT_MS in attentive-client.ts). */
 const COMPLETION_MS = 30_000
 const COMPLETION_OF_BROKEN_MS = 3_000
+/** A backstop that frees the slot of a job that hangs: everything that jobs wait for has a shorter limit. */
+const MAX_HOURS = 24
 /** Schedules are so late only after the computer was asleep or its clock was set. */
 const ASLEEP_MS = 5 * 60_000
+const HOUR_MS = 60 * 60_000
 
 /** A graphile-worker runner with its own connections. It isn't reused after any of them broke. */
 export type JobRunner = {
@@ -136,14 +139,14 @@ function trackTasks(
     }
     onStart()
     const work = (async () => {
-      await job.run(payload, keyOf(helpers.job)).catch(async (error: unknown) => {
+      await notLongerThan(job, job.run(payload, keyOf(helpers.job))).catch(async (error: unknown) => {
         await failAttempt(pool, helpers.job, error, job.maxPauseSeconds)
         throw error
       })
     })().finally(() => {
       running.delete(id)
       shares.leave(id)
-      finished.set(id, Date.now())
+      finished.set(id, performance.now())
       onFinish()
     })
     running.set(id, work)
@@ -154,10 +157,17 @@ function trackTasks(
     running,
     completionMs: COMPLETION_MS,
     heldJobs() {
-      for (const [id, at] of finished) if (Date.now() - at > this.completionMs) finished.delete(id)
+      for (const [id, at] of finished) if (performance.now() - at > this.completionMs) finished.delete(id)
       return [...running.keys(), ...finished.keys()]
     },
   }
+}
+
+/** The job's own work can't be ended, but a second run at the same time does no harm. */
+async function notLongerThan({ maxHours = MAX_HOURS }: HandledJob, work: Promise<void>): Promise<void> {
+  const tooLong = Promise.withResolvers<never>()
+  const timer = setTimeout(() => tooLong.reject(new Error(`It took longer than ${maxHours} hours`)), maxHours * HOUR_MS)
+  await Promise.race([work, tooLong.promise]).finally(() => clearTimeout(timer))
 }
 
 /** Job IDs alone repeat in a database that was restored from a backup. */

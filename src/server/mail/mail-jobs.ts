@@ -13,6 +13,7 @@ const MAIL_JOBS = 4
 export const untilMailServerIsBack = {
   maxAttempts: MAX_ATTEMPTS,
   maxPauseSeconds: 60 * 60,
+  maxHours: 1,
   shares: [{ name: 'email', most: MAIL_JOBS }],
 }
 

@@ -15,7 +15,11 @@ export type SmtpForTests = {
   close(): Promise<void>
 }
 
-export async function startSmtp({ user, password }: { user?: string; password?: string } = {}): Promise<SmtpForTests> {
+export async function startSmtp({
+  user,
+  password,
+  port: wanted = 0,
+}: { user?: string; password?: string; port?: number } = {}): Promise<SmtpForTests> {
   const received: Received[] = []
   const answers = new Map<string, { code: number; text: string }>()
   const server = new SMTPServer({
@@ -43,7 +47,7 @@ export async function startSmtp({ user, password }: { user?: string; password?: 
     },
   })
   server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
+  server.listen(wanted, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   const credentials = user ? `${encodeURIComponent(user)}:${encodeURIComponent(password ?? '')}@` : ''

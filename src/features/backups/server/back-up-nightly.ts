@@ -45,7 +45,7 @@ export function nextBackup(now: Date, last: Date | undefined): Date {
   return next
 }
 
-type Parts = Omit<BackUpParts, 'hasObjects' | 'onProgress' | 'keep'> & { log: Logger }
+type Parts = Omit<BackUpParts, 'hasObjects' | 'onProgress' | 'isHandOverAsked' | 'keep'> & { log: Logger }
 
 /**
  * Makes the backups that are due. One that fails, such as to a disk that isn't connected, is recorded and doesn't keep others from

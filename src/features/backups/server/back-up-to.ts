@@ -10,9 +10,7 @@ import type { BackupPlace } from './places.ts'
 import { recordNotOpened } from './repositories.queries.ts'
 import { openRepository, type Repository } from './repository.ts'
 
-export type BackUpParts = Pick<BackupParts, 'ownerUrl' | 'store' | 'staging' | 'keep' | 'hasObjects' | 'onProgress'> & {
-  config: Config
-}
+export type BackUpParts = Omit<BackupParts, 'secret' | 'isSecretStored'> & { config: Config }
 
 export function isEncryptedAt(place: BackupPlace, { backups }: Pick<Config, 'backups'>): boolean {
   return place.kind === 'bucket' || backups.encrypt === 'always'
@@ -34,7 +32,7 @@ export async function openOwnRepository(
   return openRepository(place, encryption)
 }
 
-/** Makes a backup with the settings of this installation. @throws BackupProblem, BackupPaused, StorageUnavailable */
+/** Makes a backup with the settings of this installation. @throws BackupProblem, BackupPaused, HandOver, StorageUnavailable */
 export async function backUpTo(
   place: BackupPlace,
   { config, ...parts }: BackUpParts,

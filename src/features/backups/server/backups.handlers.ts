@@ -4,7 +4,7 @@ import { handleMail, ignoringRefusals } from '#server/mail/mail-jobs.ts'
 import { alertIfLate } from './alert-if-late.ts'
 import { writeBackupMail } from './backup-mail.ts'
 import { backUpNow, backUpWhatIsDue } from './back-up-nightly.ts'
-import { backUpNowJob, sendBackupAlertJob } from './backups.jobs.ts'
+import { backUpNowJob, FIRST_BACKUP_HOURS, sendBackupAlertJob } from './backups.jobs.ts'
 import { drillWhatIsDue } from './drill.ts'
 import { healOriginals } from './heal-originals.ts'
 import { selectAlert, selectRegion } from './backups.queries.ts'
@@ -13,12 +13,17 @@ import { selectAlert, selectRegion } from './backups.queries.ts'
 export function backupsJobs({ config, db, store, staging, log, post }: WorkerContext): HandledJob[] {
   const parts = { config, ownerUrl: db.ownerUrl, store, staging, log }
   return [
-    schedule('back-up', '12 * * * *', async () => {
-      await backUpWhatIsDue(parts)
-      // Afterwards, so that a server that was off doesn't send an email just before it makes a backup.
-      await alertIfLate(db.worker, config)
-      await drillWhatIsDue(parts)
-    }),
+    schedule(
+      'back-up',
+      '12 * * * *',
+      async () => {
+        await backUpWhatIsDue(parts)
+        // Afterwards, so that a server that was off doesn't send an email just before it makes a backup.
+        await alertIfLate(db.worker, config)
+        await drillWhatIsDue(parts)
+      },
+      { maxHours: FIRST_BACKUP_HOURS },
+    ),
     // Damage that someone meets doesn't wait for the nightly check.
     schedule('heal-originals', '*/10 * * * *', () => healOriginals({ config, db, store, log })),
     handle(backUpNowJob, ({ address }) => backUpNow(address, parts)),

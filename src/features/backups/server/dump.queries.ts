@@ -37,11 +37,6 @@ export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read')
 }
 
-/** Ends the transaction of a failed backup, if it had begun one, so that the failure can be recorded. */
-export async function abandonSnapshot(client: pg.Client): Promise<void> {
-  await client.query('rollback')
-}
-
 export async function selectMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from app.migrations order by name')
   return rows.map(({ name }) => name)

@@ -3,6 +3,8 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { derivePassword } from '#server/derive-key.ts'
+import { withClient } from '#server/db/cluster.ts'
+import { HandOver } from '#server/db/instance-lock.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import { UNKNOWN_TYPE } from '#server/storage/media-types.ts'
 import { backupsToKeep, type Keep } from '#shared/keep-backups.ts'
@@ -23,7 +25,6 @@ import {
 import {
   beginSnapshot,
   connectAsOwner,
-  abandonSnapshot,
   copyOut,
   isDataCorrupted,
   lockBackups,
@@ -40,6 +41,7 @@ import {
   selectInstallation,
   updateProgress,
   upsertRepository,
+  type RunEnd,
   type RunProgress,
 } from './repositories.queries.ts'
 import { OBJECT_LIST, tableFile, type Manifest, type Repository, type StoredFile } from './repository.ts'
@@ -59,6 +61,8 @@ export type BackupParts = {
   /** False: only the database. */
   hasObjects?: boolean
   onProgress?: (progress: RunProgress) => void
+  /** Asked between two files. Once it's true, the backup ends with HandOver. */
+  isHandOverAsked?: () => boolean
 }
 
 export type BackupReport = RunProgress & {
@@ -78,7 +82,7 @@ export class BackupPaused extends Error {}
 /**
  * Makes a complete backup while Hearthbook runs: first every object that the repository doesn't have, then a snapshot of the
  * database. Copied originals are compared with the hashes in the database. A killed backup loses at most a page of objects.
- * @throws BackupProblem, BackupPaused
+ * @throws BackupProblem, BackupPaused, HandOver
  */
 export async function makeBackup(repository: Repository, parts: BackupParts): Promise<BackupReport> {
   const client = await connectAsOwner(parts.ownerUrl)
@@ -94,9 +98,11 @@ export async function makeBackup(repository: Repository, parts: BackupParts): Pr
       await endRun(client, run_id, { state: 'done', backup: report.name, damaged: [...report.lost, ...report.changed] })
       return report
     } catch (error) {
-      await abandonSnapshot(client)
-      const problem = problemOf(error)
-      await endRun(client, run_id, error instanceof BackupPaused ? { state: 'paused' } : { state: 'failed', problem })
+      // Its transaction, or a table that was half copied, still occupies the connection.
+      await client.end()
+      const end: RunEnd =
+        error instanceof BackupPaused ? { state: 'paused' } : { state: 'failed', problem: problemOf(error) }
+      await withClient(parts.ownerUrl, (another) => endRun(another, run_id, end))
       throw error
     }
   } finally {
@@ -137,6 +143,7 @@ async function backUp(run: Run): Promise<BackupReport> {
   const { uploads, late } = await copyUploads(received, run)
   const tables = []
   for (const table of await selectTables(client)) {
+    if (run.isHandOverAsked?.()) throw new HandOver()
     const sum = await repository.writePart(name, tableFile(table), copyOut(client, table)).catch((error: unknown) => {
       if (!isDataCorrupted(error)) throw error
       throw new BackupProblem(`The table ${table.name} is damaged: ${error.message}.`, 'database_damaged')
@@ -177,7 +184,7 @@ async function copyNewObjects(run: Run, { listed = false } = {}): Promise<void> 
     if (await isPaused(client, repository_id)) throw new BackupPaused()
     const stored: (StoredFile & { source: string; content_type: string })[] = []
     const work = async () => {
-      for (let wanted = page.pop(); wanted; wanted = page.pop()) {
+      for (let wanted = page.pop(); wanted && !run.isHandOverAsked?.(); wanted = page.pop()) {
         const copy = await copyObject(wanted, run)
         if (copy) stored.push({ ...copy, source: wanted.source })
       }
@@ -187,6 +194,7 @@ async function copyNewObjects(run: Run, { listed = false } = {}): Promise<void> 
     progress.new_objects += stored.length
     for (const { bytes } of stored) progress.new_bytes += bytes
     await reportProgress(run)
+    if (run.isHandOverAsked?.()) throw new HandOver()
   }
 }
 

@@ -3,4 +3,7 @@ import { defineJob } from '#server/jobs/jobs.ts'
 import { Id } from '#shared/ids.ts'
 
 /** Processes an import's uploaded files; another run resumes it. */
-export const runImportJob = defineJob('run-import', z.object({ import_id: Id }), { maxAttempts: 5 })
+export const runImportJob = defineJob('run-import', z.object({ import_id: Id }), {
+  maxAttempts: 5,
+  maxHours: 7 * 24,
+})

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/database.ts'
 import { DecoderFailed } from '#server/media-process/decoder-failed.ts'
+import { StorageFull } from '#server/storage/object-store.ts'
 import { addRetryJob } from './add-ingest-job.ts'
+import type { Staging } from './staging.ts'
 import { noteDecoderFailure, setRetryAt } from './uploads.queries.ts'
 
 const FIRST_WAIT_MS = 60_000
@@ -11,16 +13,16 @@ const LONGEST_WAIT_MS = 30 * 24 * 60 * 60_000
 
 type Upload = { id: string; family_id: string }
 
+type RetryParts = { db: Db; log: Logger; staging: Pick<Staging, 'hasSpaceFor'> }
+
 /**
  * Leaves the upload received, with its file in staging, and schedules another attempt. Each family has one such attempt at a
  * time. Rethrows errors that aren't decoder failures.
+ * @throws StorageFull if the decoder couldn't write: the job tries again soon, since that says nothing about the file
  */
-export async function retryLater(
-  { db, log }: { db: Db; log: Logger },
-  upload: Upload,
-  error: unknown,
-): Promise<undefined> {
+export async function retryLater({ db, log, staging }: RetryParts, upload: Upload, error: unknown): Promise<undefined> {
   if (!(error instanceof DecoderFailed)) throw error
+  if (error.failure === 'fault' && !(await staging.hasSpaceFor(0))) throw new StorageFull({ cause: error })
   await db.transaction().execute(async (tx) => {
     const attempts = await noteDecoderFailure(tx, upload.id, error.failure)
     if (attempts === undefined) return

@@ -2,12 +2,18 @@ import { mkdirSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { booksContract } from '#features/books/books.contract.ts'
+import { problemOf } from '#features/backups/server/backup-problem.ts'
+import { makeBackup } from '#features/backups/server/make-backup.ts'
+import { verifyBackup } from '#features/backups/server/verify-backup.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { exportKindsOf } from '#features/exports/server/export-kinds.ts'
 import { uploadsContract } from '#features/uploads/uploads.contract.ts'
 import { makeExport } from '#features/exports/server/make-export.ts'
 import { familyExportContract } from '#features/own-data/family-export.contract.ts'
 import { StorageFull, StorageUnavailable, type ObjectStore } from '#server/storage/object-store.ts'
+import { partsOf, repositoryIn } from '#kit/backups.ts'
+import { completeBook, seedBook } from '#kit/books.ts'
 import { canMount, fillDisk, mountSmallDisk, unmount } from '#kit/full-disk.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { seedPhoto } from '#kit/photos.ts'
@@ -15,6 +21,7 @@ import { drawPicture } from '#kit/pictures.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 import { addPhoto, beginUpload, idOf, sendBytes, sendFile, tus, untilDecided } from '#kit/uploads.ts'
 import { stagingFolder } from '#kit/staging.ts'
+import { printFigure } from './full-size.ts'
 
 /** On a busy machine a moment takes longer. */
 const SOON = { timeout: 5_000 }
@@ -185,6 +192,92 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
     }
     expect(await pack()).toMatchObject({ state: 'ready' })
   })
+
+  test('a received photo waits for room, and another one can be deleted', { timeout: 90_000 }, async () => {
+    // Files of earlier tests would make room when they're refused.
+    await server.startWorker()
+    await expect.poll(ingestJobs, { timeout: 40_000 }).toEqual([])
+    await server.stopWorker()
+    const other = await seedPhoto(ana, family)
+    const bytes = await drawPicture({ width: 3_000, height: 2_000 })
+    const id = await sendFile(ana, family, bytes)
+    leave(0)
+    try {
+      await server.startWorker()
+      await expect.poll(async () => (await ingestJobs())[0]?.attempts, { timeout: 40_000 }).toBeGreaterThan(0)
+      await expect.poll(async () => (await ingestJobs())[0]?.is_waiting, { timeout: 40_000 }).toBe(true)
+      expect(await ana.call(listUploads, { ...family, ids: id })).toMatchObject({ uploads: [{ state: 'received' }] })
+      expect(await objectsOf(server, id)).toEqual([])
+      await ana.call(deletePhoto, { ...family, photo_id: other })
+    } finally {
+      await rm(filler(), { force: true })
+    }
+    // It doesn't wait for hours like a file that no decoder can read.
+    const [job] = await ingestJobs()
+    expect(job?.last_error).toContain('storage is full')
+    await server.sql('update graphile_worker._private_jobs set run_at = now()')
+    expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
+    const { download_url } = await ana.call(getPhoto, { ...family, photo_id: id })
+    expect(Buffer.from(await (await ana.fetches(download_url)).arrayBuffer())).toEqual(bytes)
+    await server.stopWorker()
+    printFigure('Disk full while a photo is processed', 'no part of it stored, tried again every 10 minutes or sooner')
+  })
+
+  const ingestJobs = () =>
+    server.sql<{ attempts: number; is_waiting: boolean; last_error: string }>(
+      `select attempts::int, locked_at is null as is_waiting, last_error
+       from graphile_worker._private_jobs where key like 'ingest:%'`,
+    )
+
+  test("a book that doesn't fit says that it failed, and can be made again", { timeout: 60_000 }, async () => {
+    await server.startWorker()
+    const home = await ana.opensFamily('Moreau')
+    await addPhoto(ana, home, await drawPicture({ width: 1_200, height: 900 }))
+    const book = await seedBook(ana, home)
+    await completeBook(ana, book)
+    const { id: book_id } = book
+    const make = async () => {
+      await ana.call(booksContract.makeBookFile, { ...home, book_id, kind: 'screen' })
+      const states = async () => (await ana.call(booksContract.listBookFiles, { ...home, book_id })).files
+      await expect.poll(async () => (await states())[0]?.state, { timeout: 20_000 }).toMatch(/^(done|failed)$/)
+      return (await states())[0]?.state
+    }
+    leave(0)
+    try {
+      expect(await make()).toBe('failed')
+    } finally {
+      await rm(filler(), { force: true })
+    }
+    expect(await make()).toBe('done')
+    await server.stopWorker()
+    printFigure('Disk full while a book is made', 'failed, and done at the next request')
+  })
+
+  test('a backup to a full disk fails as such, leaves the earlier one whole, and succeeds later', async () => {
+    await addPhotoWithWorker()
+    const repository = await repositoryIn(path.join(disk, 'backups'))
+    const { name } = await makeBackup(repository, partsOf(server))
+    await addPhotoWithWorker()
+    leave(0)
+    try {
+      const failure = await makeBackup(repository, partsOf(server)).catch((error: unknown) => error)
+      expect(problemOf(failure)).toBe('disk_full')
+      expect(await repository.list()).toEqual([name])
+      expect(await verifyBackup(repository, name)).toMatchObject({ wrong: [] })
+    } finally {
+      await rm(filler(), { force: true })
+    }
+    const later = await makeBackup(repository, partsOf(server))
+    expect(later).toMatchObject({ lost: [], changed: [] })
+    expect(await verifyBackup(repository, later.name)).toMatchObject({ wrong: [] })
+    printFigure('Disk full during a backup', 'the earlier backup stays whole, and the next one is complete')
+  })
+
+  async function addPhotoWithWorker() {
+    await server.startWorker()
+    await addPhoto(ana, family, await drawPicture({ width: 1_500, height: 1_000 }))
+    await server.stopWorker()
+  }
 
   test("an upload that fills the disk fails with a message, and resumes when there's room", async () => {
     const bytes = Buffer.alloc(3 * 1024 ** 2, 'picture')

@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { signUp, type ApiPerson } from '../../e2e/api-person.ts'
+import { makePictures } from '../../e2e/pictures.ts'
+import { startHearthbook } from '../../e2e/start-hearthbook.ts'
+import { canMount, fillDisk, mountSmallDisk, unmount } from '#kit/full-disk.ts'
+import { inSeconds, IS_FULL, printFigure } from './full-size.ts'
+
+/** The space that uploads leave free is 512 MB. */
+const DISK = '900m'
+const FULL_MS = 20_000
+const RECOVERY_MS = 45_000
+
+test.runIf(IS_FULL && canMount)(
+  'an instance whose disk is full, with its database on it, recovers without a restart',
+  { timeout: 180_000 },
+  async () => {
+    const disk = mountSmallDisk(DISK)
+    const server = await startHearthbook({ dataDir: path.join(disk, 'data') })
+    try {
+      const { pid } = server
+      const ana = await signUp(server)
+      const family = await ana.opensFamily('Moreau')
+      const pictures = await makePictures(8)
+      const [first, second, third] = await ana.uploads(family, pictures.slice(0, 3))
+      const filler = path.join(disk, 'filler')
+      // What uploads leave free is for the database, so people can delete.
+      fillDisk(filler, 100 * 1024 ** 2)
+      expect(await statusOf(() => ana.uploads(family, pictures.slice(3, 4)))).toBe('507 storage_full')
+      expect(await statusOf(() => ana.send('DELETE', `/api/families/${family}/photos/${first}`))).toBe('200')
+      fillDisk(filler, 0)
+      const answers: string[] = []
+      const filledAt = Date.now()
+      while (Date.now() - filledAt < FULL_MS) {
+        answers.push(
+          await statusOf(() => ana.send('GET', `/api/families/${family}`)),
+          await statusOf(() => ana.uploads(family, pictures.slice(3, 4))),
+          await statusOf(() => ana.send('POST', `/api/families/${family}/exports`)),
+        )
+        await sleep(200)
+      }
+      expect(
+        [...new Set(answers)].filter((answer) => !/^(200|503 unavailable|507 storage_full)$/.test(answer)),
+      ).toEqual([])
+
+      rmSync(filler)
+      const emptiedAt = Date.now()
+      await untilWorking(ana, family, pictures.slice(4, 5))
+      const took = Date.now() - emptiedAt
+      expect(took).toBeLessThan(RECOVERY_MS)
+      expect(server.pid).toBe(pid)
+      await ana.uploads(family, pictures.slice(5))
+      for (const photo of [second, third]) await ana.send('GET', `/api/families/${family}/photos/${photo}`)
+      await expect
+        .poll(() => readdir(path.join(server.dataDir, 'exports')).catch(() => []), { timeout: 20_000 })
+        .toEqual([])
+      await expect.poll(() => readdir(path.join(server.dataDir, 'staging')), { timeout: 20_000 }).toEqual([])
+      const counts = Object.entries(Object.groupBy(answers, (answer) => answer)).map(
+        ([answer, all]) => `${all?.length} × ${answer}`,
+      )
+      printFigure(
+        'Disk of the database and the photos full for 20 s',
+        `${counts.join(', ')}; an upload works ${inSeconds(took)} after there's room`,
+      )
+    } finally {
+      await server.stop()
+      unmount(disk)
+    }
+  },
+)
+
+/** The status and problem code of an answer. */
+async function statusOf(work: () => Promise<unknown>): Promise<string> {
+  try {
+    await work()
+    return '200'
+  } catch (error) {
+    const [, status, body = ''] = /: (\d{3}) (.*)$/s.exec(String(error)) ?? []
+    return status ? `${status} ${/"code":"(\w+)"/.exec(body)?.[1]}` : String(error)
+  }
+}
+
+async function untilWorking(ana: ApiPerson, family: string, pictures: string[]) {
+  for (const until = Date.now() + RECOVERY_MS; ; await sleep(200)) {
+    const status = await statusOf(() => ana.uploads(family, pictures))
+    if (status === '200') return
+    if (Date.now() > until) throw new Error(`Uploads don't work: ${status}`)
+  }
+}
