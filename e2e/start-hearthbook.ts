@@ -8,7 +8,8 @@ import { SERVER_FLAGS } from '../tools/server-flags.mjs'
 import { freePort } from './free-port.ts'
 
 const PROGRAM = path.join(import.meta.dirname, '..')
-const START_TIMEOUT_MS = 60_000
+/** Long enough for a busy machine. */
+const START_TIMEOUT_MS = 180_000
 const READY = 'Hearthbook is ready'
 const TAKEN = 'another program is using port'
 /** The number of ports to try, since another program may take a port between finding and using it. */
