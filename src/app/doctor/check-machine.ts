@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { childEnv } from '#server/child-env.ts'
 import { existsSync, statSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import path from 'node:path'
@@ -62,7 +63,10 @@ export function checkFfmpeg({ ffmpeg }: Config, env: NodeJS.ProcessEnv): string 
       "ffmpeg is missing, so some videos won't play everywhere: apt install ffmpeg, or set FFMPEG=off.",
     )
   try {
-    const version = execFileSync(ffmpeg, ['-version'], { encoding: 'utf8', timeout: PROGRAM_MS, stdio: 'pipe' })
+    const version = execFileSync(ffmpeg, ['-version'], {
+      ...{ encoding: 'utf8', timeout: PROGRAM_MS, stdio: 'pipe' },
+      env: childEnv(),
+    })
     return version.split('\n')[0]?.replace(/ Copyright.*/, '') ?? ffmpeg
   } catch {
     throw new Unhealthy(`${ffmpeg} doesn't run: install ffmpeg again, or set FFMPEG to another one.`)
