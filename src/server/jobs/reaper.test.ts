@@ -41,6 +41,19 @@ test('the job of a killed worker runs again within seconds, on another worker', 
   expect(Date.now() - killedAt).toBeLessThan(8_000)
 })
 
+test("a job that was added again while it ran isn't a failed one after its worker was killed", async () => {
+  await startInChildProcess()
+  const add = () => addJob(home.database.worker, develop, { video: 'summer' }, { key: 'summer' })
+  await add()
+  await expect.poll(lockedJobs, SOON).toBe(1)
+  await add()
+  elsewhere!.kill('SIGKILL')
+  await once(elsewhere!, 'exit')
+  await startHere()
+  await expect.poll(() => ask('select last_error from graphile_worker._private_jobs'), { timeout: 8_000 }).toEqual([])
+  expect(developed).toEqual(['summer'])
+})
+
 test('a slow but living worker keeps its job', async () => {
   await startInChildProcess()
   await addJob(home.database.worker, develop, { video: 'winter' })

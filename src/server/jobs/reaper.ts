@@ -119,6 +119,12 @@ async function unlockJobs(client: pg.Client, owner: string) {
 }
 
 async function recordKill(client: pg.Client, owner: string) {
+  // Jobs that were added again while they ran: graphile-worker took their key and attempts, and another job does their work.
+  await client.query(
+    `delete from graphile_worker._private_jobs
+     where locked_by = $1 and key is null and attempts = max_attempts and updated_at > locked_at`,
+    [owner],
+  )
   await client.query(
     `update graphile_worker._private_jobs set last_error = $2,
        flags = case when attempts > 1 then coalesce(flags, '{}') || jsonb_build_object($3::text, true) else flags end

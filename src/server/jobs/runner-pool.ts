@@ -5,7 +5,7 @@ type Callback = Parameters<typeof pg.Pool.prototype.connect>[0]
 
 /**
  * A pool that tolerates a second release of a connection: graphile-worker 0.18 does so when its listening connection breaks
- * during LISTEN, and pg's error would be an unhandled rejection that ends the process.
+ * during LISTEN, and pg's error would be an unhandled rejection that ends the process. It also releases what an ended pool refused.
  */
 export class RunnerPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
@@ -18,7 +18,8 @@ export class RunnerPool extends pg.Pool {
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
     if (!callback) return super.connect()
-    super.connect((error, client, release) => {
+    // An ended pool passes only an error.
+    super.connect((error, client, release = () => {}) => {
       let isReleased = false
       callback(error, client, (failure) => {
         if (isReleased) return
