@@ -1,7 +1,6 @@
 import { addJob } from '#server/jobs/jobs.ts'
+import { listPages } from '#server/storage/list-pages.ts'
 import { isDerivative } from '#server/storage/object-key.ts'
-import type { ObjectStore } from '#server/storage/object-store.ts'
-import { STORE_ID } from '#server/storage/store-identity.ts'
 import { isDueForCheck, findDerivedDamage } from './check-derived.ts'
 import { healDerivedJob, healKeyOf } from './damage.jobs.ts'
 import { deleteOldDerived } from './derived.queries.ts'
@@ -9,7 +8,6 @@ import { recordStoreCheck, selectKnownIds } from './scrub.queries.ts'
 import type { ScrubParts } from './scrub-originals.ts'
 import { deleteUnseen, recordUntracked, selectFoldersToRemove, type UntrackedObject } from './untracked.queries.ts'
 
-const PAGE = 1000
 const EXAMPLES = 20
 const DAY_MS = 86_400_000
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
@@ -23,15 +21,16 @@ const OURS = new RegExp(`^(families|users)/${ID.source}/`)
 export async function checkStore({ db, store, log }: ScrubParts, now = new Date()): Promise<void> {
   const check = { objects: 0, untracked: 0, untracked_examples: [] as string[] }
   const leaving = (await selectFoldersToRemove(db)).map((folder) => `${folder}/`)
-  const judge = async (keys: string[]) => {
+  const judge = async (page: string[]) => {
+    const keys = page.filter((key) => OURS.test(key))
     const known = await selectKnownIds(db, [...new Set(keys.flatMap(idsOf))])
     const isTracked = (key: string) => idsOf(key).some((id) => known.has(id))
     const isStray = (key: string) => !isTracked(key) && !leaving.some((folder) => key.startsWith(folder))
-    const listed: UntrackedObject[] = []
+    const found: UntrackedObject[] = []
     for (const key of keys.filter(isStray)) {
       const facts = await store.stat(key)
       if (!facts) continue
-      if (!isMadeAgain(key)) listed.push({ key, bytes: facts.size, stored_at: facts.stored_at })
+      if (!isMadeAgain(key)) found.push({ key, bytes: facts.size, stored_at: facts.stored_at })
       else if (now.getTime() - facts.stored_at.getTime() > DAY_MS) {
         await store.remove(key)
         continue
@@ -39,29 +38,17 @@ export async function checkStore({ db, store, log }: ScrubParts, now = new Date(
       check.untracked++
       if (check.untracked_examples.length < EXAMPLES) check.untracked_examples.push(key)
     }
-    await recordUntracked(db, listed, now)
+    await recordUntracked(db, found, now)
     check.objects += keys.length
     for (const key of keys)
       if (isTracked(key) && isDueForCheck(key, now) && (await findDerivedDamage({ db, store }, key)))
         await addJob(db, healDerivedJob, { key }, { key: healKeyOf(key) })
   }
-  for await (const page of pagesOf(store)) await judge(page)
+  for await (const page of listPages(store, '')) await judge(page)
   await deleteUnseen(db, now)
   await deleteOldDerived(db)
   await recordStoreCheck(db, check)
   log.info({ objects: check.objects, untracked: check.untracked }, 'checked the store for untracked files')
-}
-
-async function* pagesOf(store: ObjectStore): AsyncGenerator<string[]> {
-  let page: string[] = []
-  for await (const key of store.list('')) {
-    if (key === STORE_ID || !OURS.test(key)) continue
-    page.push(key)
-    if (page.length < PAGE) continue
-    yield page
-    page = []
-  }
-  yield page
 }
 
 const isMadeAgain = (key: string) => isDerivative(key) || /\/avatar-\d+\.webp$/.test(key)

@@ -10,7 +10,7 @@ import { syncFoldersOf } from './durable-files.ts'
 import { ObjectMissing, type ObjectStore } from './object-store.ts'
 
 /** A file in DATA_DIR, or an object in the bucket. */
-export const STORE_ID = 'store-id'
+const STORE_ID = 'store-id'
 
 type Parts = { ownerUrl: string; config: Pick<Config, 'dataDir' | 's3'>; store: ObjectStore }
 

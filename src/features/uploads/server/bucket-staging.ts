@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Db } from '#server/db/database.ts'
 import { checkFreeSpace, hasSpaceFor } from '#server/storage/free-space.ts'
 import { orStorageFull } from '#server/storage/durable-files.ts'
+import { listPages } from '#server/storage/list-pages.ts'
 import { UNKNOWN_TYPE } from '#server/storage/media-types.ts'
 import { ObjectMissing, StorageFull, type ObjectStore } from '#server/storage/object-store.ts'
 import { removeFolder } from '#server/storage/remove-objects.ts'
@@ -32,7 +33,6 @@ import {
 /** The memory that each upload needs, and what a killed process loses of it. */
 const SEGMENT_BYTES = 4 * 1024 ** 2
 const PREFIX = 'staging/'
-const PAGE = 1000
 /** A run of an import is shorter, and each touches the folder. */
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -159,9 +159,7 @@ export function openBucketStaging({ dataDir, store, db }: Parts): Staging {
         const needed = await selectNeeded([...found.keys()])
         for (const upload of found.values()) if (!needed.has(upload.id)) await remove(upload)
       }
-      const page: string[] = []
-      for await (const key of store.list(PREFIX)) if (page.push(key) === PAGE) await removeOf(page.splice(0))
-      if (page.length) await removeOf(page)
+      for await (const page of listPages(store, PREFIX)) await removeOf(page)
     },
     collect: ({ id }, collection) => markCollected(db, id, collection),
     collectedFolder: (collection) => path.join(gathered, collection),
