@@ -1,4 +1,4 @@
-import { command, say } from './backup/command.ts'
+import { command, counted, say } from './backup/command.ts'
 import { diagnose } from './doctor/diagnose.ts'
 
 /** npm run doctor: says what's wrong with this instance and what to do, whether or not it's running. */
@@ -8,6 +8,6 @@ await command(async () => {
     if (!ok) wrong++
     say(`${ok ? 'ok ' : 'FIX'}  ${name.padEnd(12)} ${text}`)
   }
-  say(wrong ? `\n${wrong} of these need attention.` : '\nEverything is fine.')
+  say(wrong ? `\n${counted(wrong, 'problem')} found.` : '\nEverything is fine.')
   return wrong ? 'trouble' : 'well'
 })

@@ -102,7 +102,11 @@ describe('the embedded database', () => {
     const postgres = await start()
     await postgres.stop()
     const note = [process.pid, path.join(home, 'cluster'), 1700000000, 5432, '', '127.0.0.1', '1 1', 'ready']
-    writeFileSync(path.join(home, 'cluster/postmaster.pid'), note.join('\n'))
+    const pidFile = path.join(home, 'cluster/postmaster.pid')
+    writeFileSync(pidFile, note.join('\n'))
+    // PostgreSQL's own, whatever this process's umask is.
+    const { uid, gid } = statSync(path.join(home, 'cluster'))
+    chownSync(pidFile, uid, gid)
     const again = await start()
     expect(await ask(again, 'select 1 as one')).toEqual([{ one: 1 }])
   })

@@ -68,16 +68,14 @@ function startWorker() {
 describe('while photos are ingested in parallel, all are ingested and none stays locked', () => {
   test('when one PostgreSQL process is killed, which restarts all of them', async () => {
     await addInParallel()
-    const [pid] = await processes(`usename = 'app_worker' and state = 'active'`)
-    process.kill(pid!, 'SIGKILL')
+    await killOne(`usename = 'app_worker' and state = 'active'`)
     await everythingEnds()
   })
 
   test('when one process is killed several times in a row', { timeout: 60_000 }, async () => {
     for (let crash = 0; crash < 3; crash++) {
       await addInParallel(`crash ${crash}`)
-      const [pid] = await processes(`usename = 'app_worker'`)
-      process.kill(pid!, 'SIGKILL')
+      await killOne(`usename = 'app_worker'`)
       await everythingEnds({ photos: JOBS * (crash + 1) })
     }
   })
@@ -115,8 +113,7 @@ test("a long conversion that runs through a crash isn't started twice, and no jo
   await addJob(home.database.worker, convert, {})
   await expect.poll(() => conversions, SECONDS).toBe(1)
   await addInParallel()
-  const [pid] = await processes(`usename = 'app_worker' and state = 'active'`)
-  process.kill(pid!, 'SIGKILL')
+  await killOne(`usename = 'app_worker' and state = 'active'`)
   await everythingEnds({ except: 1 })
   conversion.resolve()
   await expect.poll(remainingJobs, SECONDS).toBe(0)
@@ -132,8 +129,7 @@ test('a schedule continues after a crash', async () => {
   vi.setSystemTime(minute - 2_000)
   worker = await startWorker()
   await addInParallel()
-  const [pid] = await processes(`usename = 'app_worker'`)
-  process.kill(pid!, 'SIGKILL')
+  await killOne(`usename = 'app_worker'`)
   await everythingEnds()
   swept = 0
   vi.setSystemTime(minute + 1_000)
@@ -142,8 +138,7 @@ test('a schedule continues after a crash', async () => {
 
 test('an idle worker stops within a second after a crash', async () => {
   await addInParallel()
-  const [pid] = await processes(`usename = 'app_worker'`)
-  process.kill(pid!, 'SIGKILL')
+  await killOne(`usename = 'app_worker'`)
   await everythingEnds()
   const stoppedAt = performance.now()
   await worker.stop()
@@ -175,8 +170,14 @@ function remainingJobs(): Promise<number | undefined> {
   )
 }
 
-async function processes(which: string): Promise<number[]> {
-  return (await ask<{ pid: number }>(`select pid from pg_stat_activity ${others(which)}`)).map(({ pid }) => pid)
+/** Kills such a process as soon as there is one. */
+async function killOne(which: string): Promise<void> {
+  const selectOne = `select pid from pg_stat_activity ${others(which)} limit 1`
+  const pid = await vi.waitUntil(async () => (await ask<{ pid: number }>(selectOne))[0]?.pid, {
+    ...SECONDS,
+    interval: 5,
+  })
+  process.kill(pid, 'SIGKILL')
 }
 
 async function terminate(which: string): Promise<number> {

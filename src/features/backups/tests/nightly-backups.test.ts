@@ -111,7 +111,7 @@ test('a paused place gets no backup until it’s resumed', async () => {
 })
 
 test.each(['missing', 'changed'])(
-  'an original that is %s comes back from the backup by itself, with an entry in the history',
+  'an original that is %s is restored from the backup automatically, with an entry in the history',
   async (kind) => {
     await backUpAt(MORNING, disk)
     const whole = await readFile(fileOf(original()))

@@ -72,7 +72,7 @@ describe('an upload', () => {
     { what: 'left empty', left: 0 },
     { what: 'cut short', left: 1_000 },
   ])
-    test(`whose file a power cut has ${what} continues with the browser's client, by itself`, async () => {
+    test(`whose file a power cut has ${what} is continued by the browser's client`, async () => {
       const bytes = await drawPicture({ width: 900, height: 700 })
       const id = idOf(await beginUpload(ana, family, bytes.subarray(0, 2_000), { length: bytes.length }))
       const file = stagedFile(server, id)
