@@ -66,7 +66,7 @@ test('an email waits out a mail server that is away for a day, and then arrives 
   line.switchTo('open')
   await makeDue()
   await expect.poll(() => smtp.received.map(({ to }) => to), SOON).toEqual([['ana@example.org']])
-  await expect.poll(async () => (await waiting()).length, SOON).toBe(0)
+  await expect.poll(remainingJobs, SOON).toBe(0)
 }, 60_000)
 
 test('an email is tried for at least three days, and then administrators see it among the failed jobs', async () => {
@@ -88,7 +88,7 @@ test('an email whose response was lost is sent again with the same Message-ID', 
   await nextPause(1)
   line.switchTo('open')
   await makeDue()
-  await expect.poll(async () => (await waiting()).length, SOON).toBe(0)
+  await expect.poll(remainingJobs, SOON).toBe(0)
   await addJob(home.database.rw, sendNews, { to: 'ben@example.org' })
   await expect.poll(() => smtp.received.length, SOON).toBe(3)
   const [first, second, other] = smtp.received.map(({ mail }) => mail.messageId)
@@ -105,7 +105,7 @@ test("an email that expired while the mail server was away isn't sent", async ()
   await sleep(2_000)
   line.switchTo('open')
   await makeDue()
-  await expect.poll(async () => (await waiting()).length, SOON).toBe(0)
+  await expect.poll(remainingJobs, SOON).toBe(0)
   expect(smtp.received).toEqual([])
 })
 
@@ -130,6 +130,11 @@ async function nextPause(attempt: number): Promise<number> {
 async function makeDue() {
   await ask(`update graphile_worker._private_jobs set run_at = now()`)
   await ask(`select pg_notify('jobs:insert', '{"count":1}')`)
+}
+
+/** Including one that's running. */
+async function remainingJobs(): Promise<number> {
+  return (await ask('select 1 from graphile_worker._private_jobs')).rows.length
 }
 
 type Waiting = { attempts: number; max_attempts: number; last_error: string | null; seconds: number }
