@@ -78,11 +78,28 @@ describe('the contract', () => {
     }
   })
 
+  test('names each GET whose answer has a secret, so that its length reveals nothing', () => {
+    const secrets = /^code$|(^|_)(token|link|secret|password|endpoint|hint|codes_left)$/
+    const reads = contract.filter(({ method, raw }) => method === 'GET' && !raw)
+    const told = reads.filter(
+      ({ response, has_secret }) => !has_secret && fieldsWithin(response).some((name) => secrets.test(name)),
+    )
+    expect(told.map(({ id }) => id)).toEqual([])
+  })
+
   test('has no GET operation that changes anything', () => {
     const reads = contract.filter(({ method }) => method === 'GET' || method === 'HEAD')
     expect(reads.filter(({ id }) => !/^(get|list|read|measure|search|count|follow)/.test(id))).toEqual([])
   })
 })
+
+/** Names of fields at any depth of a schema. */
+function fieldsWithin(schema: unknown): string[] {
+  const { shape, element, innerType } =
+    (schema as { _zod?: { def: { shape?: object; element?: unknown; innerType?: unknown } } })?._zod?.def ?? {}
+  if (shape) return Object.entries(shape).flatMap(([name, field]) => [name, ...fieldsWithin(field)])
+  return element || innerType ? fieldsWithin(element ?? innerType) : []
+}
 
 test('the OpenAPI document has exactly the operations of the contract, with their access rules', async () => {
   const { json } = await server.visitor().sends({ method: 'GET', url: '/api/openapi.json' })

@@ -49,6 +49,8 @@ export type Operation = {
   fresh?: true
   /** What it counts for; by default `reads` or `changes`. Operations that anyone may call have limits by client instead. */
   budget?: Budget | 'none'
+  /** The answer to a GET has something that must not leak by its compressed length, such as a token, or is about credentials. */
+  has_secret?: true
   /** Recorded in the audit log, although it's a GET. */
   recorded?: true
   /** Allowed while the user's account is scheduled for deletion. */

@@ -42,6 +42,7 @@ export const accountsContract = {
     method: 'GET',
     path: '/api/session',
     access: anyone,
+    has_secret: true,
     summary: 'Get the current session',
     description: 'The signed-in user and the preferences that the app needs to start.',
     response: SessionView,

@@ -30,6 +30,7 @@ export const apiKeysContract = {
     method: 'GET',
     path: '/api/api-keys',
     access: signedIn,
+    has_secret: true,
     summary: 'List your API keys',
     description: 'Newest first. The keys themselves are never returned.',
     response: z.object({ keys: z.array(ApiKey) }),

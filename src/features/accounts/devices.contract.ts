@@ -18,6 +18,7 @@ export const devicesContract = {
     method: 'GET',
     path: '/api/devices',
     access: signedIn,
+    has_secret: true,
     summary: 'List your devices',
     description: 'Returns the devices you’re signed in on, starting with the current one.',
     response: z.object({ devices: z.array(Device) }),

@@ -308,6 +308,7 @@ export const booksContract = {
     method: 'GET',
     path: '/api/book-codes/:code',
     access: signedIn,
+    has_secret: true,
     summary: 'Get what a QR code opens',
     description: 'Available only to members of the family.',
     params: z.object({

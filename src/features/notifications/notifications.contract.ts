@@ -65,6 +65,7 @@ export const notificationsContract = {
     method: 'GET',
     path: '/api/push',
     access: signedIn,
+    has_secret: true,
     summary: 'Get the push key',
     description: 'Returns the public key for subscribing a browser and whether this session is subscribed.',
     response: z.object({

@@ -69,6 +69,7 @@ export const passkeysContract = {
     method: 'GET',
     path: '/api/passkeys',
     access: signedIn,
+    has_secret: true,
     summary: 'List your passkeys',
     description: 'Oldest first.',
     response: z.object({ passkeys: z.array(Passkey) }),

@@ -16,6 +16,7 @@ import { addApiDocs } from './api-docs.ts'
 import { DrainingResponse } from './body-drain.ts'
 import { limitBodyTime, type BodyLimits } from './body-timeout.ts'
 import { compiledSchema } from './compiled-schema.ts'
+import { compressAnswers } from './compress-answers.ts'
 import { limitConnections, type ConnectionLimits } from './connection-limits.ts'
 import { storableInput } from './input-texts.ts'
 import { handleProblems, problemOf, sendProblem } from './problem-replies.ts'
@@ -79,6 +80,7 @@ export async function createHttpApp(options: {
   refuseOtherOrigins(app, config.appUrl)
   app.setNotFoundHandler(otherwise)
   passStreamsThrough(app)
+  compressAnswers(app)
   await app.register(cookie)
   await addApiDocs(app)
   // Registered after the docs plugin, which lists routes that are added later.
