@@ -14,11 +14,11 @@ const sums = createRequire(fileURLToPath(import.meta.resolve('yazl')))('buffer-c
 }
 sums.unsigned = (bytes, before) => crc32(bytes, before ?? 0)
 
-/** The first year in a ZIP's DOS timestamps. */
-const FIRST_ZIP_YEAR = 1980
+/** The first and last seconds that a ZIP's DOS timestamps can say. */
+const [FIRST_ZIP_TIME, LAST_ZIP_TIME] = [Date.UTC(1980, 0), Date.UTC(2107, 11, 31, 23, 59, 58)]
 
-/** `mtime` is the camera's local time. */
-export type ZipEntry = { path: string; stream: Readable; mtime?: Date; compress?: boolean }
+/** `mtime` is the camera's local time, `YYYY-MM-DDTHH:mm:ss`. */
+export type ZipEntry = { path: string; stream: Readable; mtime?: string; compress?: boolean }
 /** Writes an entry. Resolves once its bytes are written. */
 export type AddEntry = (entry: ZipEntry) => Promise<void>
 
@@ -29,14 +29,29 @@ export async function writeZip<T>(file: string, fill: (add: AddEntry) => Promise
   const failed = new Promise<never>((_, reject) => zip.on('error', reject))
   const filled = fill(async ({ path: name, stream, mtime, compress = false }) => {
     // With a UTC timestamp too, programs would convert the camera's time to the viewer's time zone.
-    const time = mtime && { mtime, forceDosTimestamp: mtime.getFullYear() >= FIRST_ZIP_YEAR }
-    zip.addReadStream(stream, name, { compress, ...time })
+    zip.addReadStream(stream, name, { compress, ...(mtime && { mtime: zipTime(mtime), forceDosTimestamp: true }) })
     await finished(stream, { writable: false })
   })
   const ended = filled.then(() => zip.end())
   // A full disk ends the output while an entry is still waiting to drain.
   await Promise.race([Promise.all([ended, written]), failed])
   return filled
+}
+
+/** The time as written, or the closest one that a ZIP can say: yazl writes a broken file for times that are far off. */
+function zipTime(local: string): ZipTime {
+  const time = Date.parse(`${local.slice(0, 19)}Z`)
+  return new ZipTime(Math.min(Math.max(time, FIRST_ZIP_TIME), LAST_ZIP_TIME))
+}
+
+/** yazl asks for the time in the server's zone, where clocks skip an hour each spring. */
+class ZipTime extends Date {
+  override getFullYear = () => this.getUTCFullYear()
+  override getMonth = () => this.getUTCMonth()
+  override getDate = () => this.getUTCDate()
+  override getHours = () => this.getUTCHours()
+  override getMinutes = () => this.getUTCMinutes()
+  override getSeconds = () => this.getUTCSeconds()
 }
 
 /** Checks during writing, since a ZIP's size isn't known in advance. */

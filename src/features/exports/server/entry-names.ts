@@ -9,7 +9,7 @@ export function nameByDay(day: string, { id, filename, file_type }: Named): stri
   return `${day.slice(0, 10)} ${name.slice(0, dot)} ${id.slice(-12)}${name.slice(dot)}`
 }
 
-/** Without a time zone, so that the time stays what the camera recorded, wherever the server runs. */
-export function cameraTime({ taken_at, created_at }: { taken_at: string | null; created_at: string }): Date {
-  return new Date(taken_at ?? created_at)
+/** What the camera recorded, or when the photo was added, in UTC. */
+export function cameraTime({ taken_at, created_at }: { taken_at: string | null; created_at: string }): string {
+  return taken_at ?? new Date(created_at).toISOString()
 }

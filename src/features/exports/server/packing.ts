@@ -85,7 +85,7 @@ export class Packing {
   }
 
   /** False if the object is missing from the store: one lost object mustn't stop the export. */
-  async addObject(key: string, path: string, mtime?: Date): Promise<boolean> {
+  async addObject(key: string, path: string, mtime?: string): Promise<boolean> {
     try {
       const { stream } = await this.#originals.open(key)
       await this.#parts.add({ path, stream, ...(mtime && { mtime }) })
@@ -97,7 +97,7 @@ export class Packing {
   }
 
   /** Like `addObject`, for originals: if one is missing or damaged, the ZIP says so. */
-  async addOriginal(key: string, path: string, mtime?: Date): Promise<boolean> {
+  async addOriginal(key: string, path: string, mtime?: string): Promise<boolean> {
     const isThere = await this.addObject(key, path, mtime)
     if (!isThere) this.#missing.push(path)
     return isThere
