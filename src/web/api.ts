@@ -1,3 +1,4 @@
+import { COLUMNS_TYPE, fromColumns } from '#shared/columns.ts'
 import type { Callable, ResultOf, SentOf } from '#shared/contract.ts'
 import type { ProblemBody, ProblemCode } from '#shared/problems.ts'
 import { settleSignOut } from './end-session.ts'
@@ -7,6 +8,7 @@ import { announceSignedOut } from './session-events.ts'
 /** Delay before the first retry of a read, doubled for each further one (specification, section 9). */
 const FIRST_RETRY_MS = 200
 const MOST_RETRIES = 4
+const ACCEPTED = `${COLUMNS_TYPE}, application/json`
 const PASSING_FAILURES = new Set([502, 503, 504])
 
 export type ApiProblemCode = ProblemCode | 'offline'
@@ -54,11 +56,11 @@ export async function call(operation: Callable, input: unknown, options?: CallOp
     const response = await send(url, {
       method: operation.method,
       credentials: 'same-origin',
-      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: { accept: ACCEPTED, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body }),
       ...(options?.signal && { signal: options.signal }),
     })
-    if (response.ok) return response.status === 204 ? undefined : response.json()
+    if (response.ok) return response.status === 204 ? undefined : readAnswer(response)
     const problem = await problemOf(response)
     const need = needOf(problem)
     const given = need && !asked.has(need) && (await askFor(need))
@@ -68,6 +70,11 @@ export async function call(operation: Callable, input: unknown, options?: CallOp
     }
     asked.add(need)
   }
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const answer: unknown = await response.json()
+  return response.headers.get('content-type')?.startsWith(COLUMNS_TYPE) ? fromColumns(answer) : answer
 }
 
 /** What the user can provide in a dialog to make a refused call succeed. */

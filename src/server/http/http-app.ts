@@ -6,16 +6,16 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import type { $ZodType } from 'zod/v4/core'
 import type { Config } from '#server/config.ts'
+import { COLUMNS_TYPE } from '#shared/columns.ts'
 import type { Operation } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { addApiDocs } from './api-docs.ts'
 import { DrainingResponse } from './body-drain.ts'
 import { limitBodyTime, type BodyLimits } from './body-timeout.ts'
-import { compiledSchema } from './compiled-schema.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { limitConnections, type ConnectionLimits } from './connection-limits.ts'
 import { storableInput } from './input-texts.ts'
@@ -23,6 +23,7 @@ import { handleProblems, problemOf, sendProblem } from './problem-replies.ts'
 import type { Route } from './route.ts'
 import { refuseOtherOrigins } from './same-origin.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
+import { columnsWriter, jsonWriter } from './write-answer.ts'
 
 /** JSON bodies are short. Files come through uploads. */
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -62,9 +63,7 @@ export async function createHttpApp(options: {
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler((route) =>
-    serializerCompiler({ ...route, schema: compiledSchema(route.schema as unknown as $ZodType) }),
-  )
+  app.setSerializerCompiler(({ schema, ...route }) => jsonWriter(schema as unknown as $ZodType, route))
   addSecurityHeaders(app, config)
   app.decorateRequest('facts', null)
   logRequests(app)
@@ -98,6 +97,7 @@ export async function createHttpApp(options: {
 function addRoute(app: FastifyInstance, { operation, handle, refuse }: Route) {
   const { method, path, params, query, body, response, raw } = operation
   const status = operation.status ?? (response ? 200 : 204)
+  const writeColumns = response && columnsWriter(response, { method, url: path })
   app.route({
     method,
     url: path,
@@ -117,6 +117,8 @@ function addRoute(app: FastifyInstance, { operation, handle, refuse }: Route) {
       if (method === 'GET' && !raw) reply.header('cache-control', 'no-store')
       const result = await handle(inputOf(operation, request), { request, reply })
       if (raw || reply.sent) return reply
+      if (writeColumns && request.headers.accept?.startsWith(COLUMNS_TYPE))
+        reply.type(COLUMNS_TYPE).serializer(writeColumns)
       return response ? reply.status(status).send(result) : reply.status(status).send()
     },
   })

@@ -15,7 +15,7 @@ const object: Required<MediaObject> = {
   kind: 'photo',
   family_id: newId(),
   id: newId(),
-  variant: 'small',
+  variant: 'original',
   version: 3,
   download: false,
 }
@@ -58,13 +58,36 @@ test("a URL for one object can't be used for another", () => {
   expect(signatureOf(own)).not.toBe(signatureOf(other))
   expect(verify(other.slice(0, -43) + signatureOf(own))).toBeNull()
   expect(verify(own.replace('&d=0', '&d=1'))).toBeNull()
-  expect(verify(own.replace('/small?', '/original?'))).toBeNull()
+  expect(verify(own.replace('/original?', '/small?'))).toBeNull()
+  expect(verify(own.replace(photo.id, newId()))).toBeNull()
   expect(verify(own.replace('/photo/', '/answer/'))).toBeNull()
   expect(verify(own.replace(photo.user_id, newId()))).toBeNull()
   expect(verify(own.replace(photo.session_id, newId()))).toBeNull()
   expect(verify(own.replace(photo.family_id, newId()))).toBeNull()
   expect(verify(`${own}&s=${signatureOf(own)}`)).toBeNull()
   expect(verify(own.replace('/media/', '//media/'))).toBeNull()
+})
+
+test('the thumbnails of a family have one signature, for one session and version', () => {
+  const { sign, verify } = at(NOON)
+  const small = sign(aunt, { ...object, variant: 'small' })
+  const other = { ...object, id: newId(), variant: 'large' } as const
+  expect(sign(aunt, other).slice(-43)).toBe(small.slice(-43))
+  expect(verify(small.replace(`${object.id}/small`, `${other.id}/large`))).toEqual({ ...other, ...aunt })
+  const changes = [
+    [object.family_id, newId()],
+    [aunt.user_id, newId()],
+    [aunt.session_id, newId()],
+    ['?v=3', '?v=4'],
+    ['&d=0', '&d=1'],
+    [`${object.id}/small`, 'thumbnails'],
+    ['/small', '/original'],
+    ['/small', '/full'],
+    ['/photo/', '/answer/'],
+    ['/photo/', '/child/'],
+  ] as const
+  for (const [from, to] of changes) expect(verify(small.replace(from, to)), `${from} to ${to}`).toBeNull()
+  expect(verify(sign(aunt, object).replace('/original', '/small'))).toBeNull()
 })
 
 test('browsers cache images of photos and children, but no recordings, since consent can be withdrawn', () => {

@@ -45,6 +45,9 @@ const MAX_CACHED_SIGNATURES = 20_000
 const SIGNATURE_LENGTH = 43
 const SIGNATURE_MARK = '&s='
 
+/** In place of the ID and variant. */
+const THUMBNAILS = 'thumbnails'
+
 const SIGNED =
   /^\/(?<root>[a-z-]+)\/(?<kind>photo|answer|caption|child)\/(?<family_id>[0-9a-f-]{36})\/(?<id>[0-9a-f-]{36})\/(?<variant>small|large|original|full|motion|film|deleted|avatar)\?v=(?<version>\d+)&u=(?<user_id>[0-9a-f-]{36})&d=(?<download>[01])&k=(?<session_id>[0-9a-f-]{36})&e=(?<expires>\d+)$/
 
@@ -70,16 +73,20 @@ export function mediaUrls(secret: string, now: () => number = Date.now, root: Me
       const expires = step * STEP_SECONDS + SIGNED_URL_LIFETIME_SECONDS
       const path = `/${root}/${kind}/${family_id}/${id}/${variant}`
       // The part up to the session is the service worker's cache key, shared by the user's sessions.
-      const signed = `${path}?v=${version}&u=${user_id}&d=${download ? 1 : 0}&k=${session_id}&e=${expires}`
-      return signed + SIGNATURE_MARK + (cached.get(signed) ?? signAndCache(signed))
+      const query = `?v=${version}&u=${user_id}&d=${download ? 1 : 0}&k=${session_id}&e=${expires}`
+      const signed = isThumbnail(kind, variant) ? `/${root}/${kind}/${family_id}/${THUMBNAILS}${query}` : path + query
+      return path + query + SIGNATURE_MARK + (cached.get(signed) ?? signAndCache(signed))
     },
 
     verify(url) {
-      // Signs the literal text, so no other spelling of the same URL is valid.
+      // The signature is of the literal text, so no other spelling of the same URL is valid.
       const cut = url.length - SIGNATURE_LENGTH - SIGNATURE_MARK.length
-      const signed = url.slice(0, Math.max(0, cut))
-      const fields = SIGNED.exec(signed)?.groups
+      const unsigned = url.slice(0, Math.max(0, cut))
+      const fields = SIGNED.exec(unsigned)?.groups
       if (fields?.root !== root) return null
+      const signed = isThumbnail(fields.kind, fields.variant)
+        ? unsigned.replace(`${fields.id}/${fields.variant}`, THUMBNAILS)
+        : unsigned
       if (!isSame(url.slice(cut), SIGNATURE_MARK + (cached.get(signed) ?? signatureOf(signed)))) return null
       if (Number(fields.expires) * 1000 <= now()) return null
       const { family_id = '', id = '', user_id = '', session_id = '' } = fields
@@ -95,6 +102,14 @@ export function mediaUrls(secret: string, now: () => number = Date.now, root: Me
       }
     },
   }
+}
+
+/**
+ * The thumbnails of a family have one signature, so that a page of photos needs only one: whether the viewer can see the photo is
+ * checked when a URL is used. Their version is signed, because a missing thumbnail of any version is created.
+ */
+function isThumbnail(kind: string | undefined, variant: string | undefined): boolean {
+  return kind === 'photo' && (variant === 'small' || variant === 'large')
 }
 
 function isSame(given: string, wanted: string): boolean {

@@ -115,12 +115,26 @@ describe('the URL of an image', () => {
         `/${small_url}`,
       ],
       ...parts.map((_, i) => `${path}?${parts.toSpliced(i, 1).join('&')}`),
-      ...['small', 'large', 'original', '../original', 'v1/small.webp'].map((name) =>
+      ...['small', 'original', 'full', '../original', 'v1/small.webp'].map((name) =>
         small_url.replace('/small?', `/${name}?`),
       ),
     ]
     for (const url of others.filter((one) => one !== small_url && !one.endsWith('#')))
       expect([url, (await ben.sends({ method: 'GET', url })).status]).toEqual([url, 404])
+  })
+
+  test('of a thumbnail also opens others of the family, but only photos that its person can see', async () => {
+    const { small_url } = await addressesFor(ben)
+    const open = (id: string) => statusOf(ben, small_url.replace(photo_id, id))
+    const [shown, hidden, deleted] = [
+      await seedPhoto(ana, family),
+      await seedPhoto(ana, family, { audience: 'private' }),
+      await seedPhoto(ana, family),
+    ]
+    await ana.call(deletePhoto, { ...family, photo_id: deleted })
+    const carl = await server.person('Carl')
+    const elsewhere = await seedPhoto(carl, await carl.opensFamily('Okafor'))
+    expect(await Promise.all([shown, hidden, deleted, elsewhere].map(open))).toEqual([200, 404, 404, 404])
   })
 
   test('expires after an hour', async () => {
