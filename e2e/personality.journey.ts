@@ -188,6 +188,24 @@ test('closing the tab in the middle of an answer keeps the recording', async ({ 
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(1)
 })
 
+test('saving while recording ends the recording and saves it', async ({ page, loginAs }) => {
+  test.slow()
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('Moreau')
+  const mia = await addChild(ana, family, 'Mia')
+  await ana.send('POST', `/api/families/${family}/children/${mia}/personality-consent`, { text_version: '2026-11' })
+  await page.goto(`/families/${family}/personality/${mia}?question=1`)
+  await button(page, 'Turn on camera').click()
+  await button(page, 'Record').click()
+  await page.getByLabel('Written answer').fill('A whale!')
+  await recordsFor(page, 2)
+  await button(page, 'Save and continue').click()
+  await expect(page).toHaveURL(/question=2/)
+  await page.goto(`/families/${family}/personality/${mia}?question=1`)
+  await expect(page.getByLabel('Play answer')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('A whale!')).toBeVisible()
+})
+
 test('a recorded answer is uploaded although the server is killed, the network fails, and the tab is closed', async ({
   page,
   context,

@@ -24,11 +24,14 @@ export function useRecorder(
   const recorder = useRef<MediaRecorder>(undefined)
   const ending = useRef<Ending>({})
   const source = useRef<MediaStream>(undefined)
+  const finished = useRef<Promise<void>>(undefined)
 
   function begin(stream: MediaStream) {
     const chunks: Blob[] = []
     const made = new MediaRecorder(stream, { mimeType: recordingType(of) })
     ending.current = {}
+    const end = Promise.withResolvers<void>()
+    finished.current = end.promise
     const type = made.mimeType.replace(/;.*/, '')
     made.ondataavailable = ({ data }) => {
       if (data.size > 0) onChunk(new Blob([data], { type }), chunks.push(data) - 1)
@@ -41,6 +44,7 @@ export function useRecorder(
       setState('finishing')
       if (chunks.length) await onRecorded(new Blob(chunks, { type }), ending.current)
       setState('ready')
+      end.resolve()
     }
     // Unplugging the camera ends the recording and saves it.
     for (const track of stream.getTracks()) track.onended = () => made.state !== 'inactive' && made.stop()
@@ -76,8 +80,14 @@ export function useRecorder(
     [],
   )
 
+  /** Stops recording, or cancels the countdown. */
+  function stop() {
+    if (state === 'countdown') setState('ready')
+    else if (recorder.current && recorder.current.state !== 'inactive') recorder.current.stop()
+  }
+
   return {
-    ...{ state, countdown, elapsed },
+    ...{ state, countdown, elapsed, stop },
     start(stream: MediaStream) {
       source.current = stream
       setCountdown(COUNTDOWN_SECONDS)
@@ -91,10 +101,10 @@ export function useRecorder(
       recorder.current?.resume()
       setState('recording')
     },
-    /** Stops recording, or cancels the countdown. */
-    stop() {
-      if (state === 'countdown') setState('ready')
-      else if (recorder.current && recorder.current.state !== 'inactive') recorder.current.stop()
+    /** Stops, and waits until `onRecorded` has what was recorded. */
+    async finish() {
+      stop()
+      await finished.current
     },
   }
 }

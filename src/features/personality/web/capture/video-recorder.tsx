@@ -1,5 +1,5 @@
 import { Camera as CameraIcon, Pause, Play, RotateCcw, Square, SwitchCamera } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -11,7 +11,11 @@ import { LevelMeter } from './level-meter.tsx'
 import { useCamera } from './use-camera.ts'
 import { useRecorder } from './use-recorder.ts'
 
+/** `finish` stops a recording in progress and passes it to `onVideo`. */
+export type VideoRecorderHandle = { finish: () => Promise<void> }
+
 type VideoRecorderProps = {
+  ref: Ref<VideoRecorderHandle>
   recording: File | undefined
   onVideo: (recording: File | undefined) => void
   /** Called with each recorded chunk. */
@@ -23,7 +27,7 @@ type VideoRecorderProps = {
 }
 
 /** Camera preview, record button, and the finished recording. */
-export function VideoRecorder({ recording, onVideo, onChunk, mayOpen, opens }: VideoRecorderProps) {
+export function VideoRecorder({ ref, recording, onVideo, onChunk, mayOpen, opens }: VideoRecorderProps) {
   const t = useText('personality.camera')
   const say = useText('personality.errors')
   const camera = useCamera()
@@ -35,6 +39,7 @@ export function VideoRecorder({ recording, onVideo, onChunk, mayOpen, opens }: V
     camera.close()
     if (limit || broken) toast({ title: t(limit ? 'limit' : 'failed') })
   }, onChunk)
+  useImperativeHandle(ref, () => ({ finish: recorder.finish }))
   const isRecording = recorder.state === 'recording' || recorder.state === 'paused' || recorder.state === 'countdown'
   const isBackFacing = camera.choice.facing === 'environment'
 

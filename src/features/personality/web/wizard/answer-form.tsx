@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { addFiles } from '#features/uploads/web/uploads.ts'
 import { useUploading } from '#features/uploads/web/use-add-files.ts'
 import { newId } from '#shared/ids.ts'
@@ -10,7 +10,7 @@ import { Form } from '#web/ui/form.tsx'
 import { FormDraft } from '#web/ui/form-draft.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ANSWER_PURPOSE, RESPONSE_MAX_LENGTH } from '../../personality.rules.ts'
-import { VideoRecorder } from '../capture/video-recorder.tsx'
+import { VideoRecorder, type VideoRecorderHandle } from '../capture/video-recorder.tsx'
 import { deleteRecordingDraft, saveDraft, loadDraft } from '../capture/drafts.ts'
 import { deleteChunks, saveChunk, recoverRecording } from '../capture/recording-chunks.ts'
 import { ConsentDialog } from '../consent-dialog.tsx'
@@ -40,6 +40,9 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
   const [take] = useState(() => newId())
   const [response_text, setText] = useState('')
   const [recording, setRecording] = useState<File>()
+  const recorder = useRef<VideoRecorderHandle>(null)
+  const lastRecording = useRef<File>(undefined)
+  const [isSaving, setSaving] = useState(false)
   const [isEmpty, setEmpty] = useState(false)
   const [isAsking, setAsking] = useState(false)
   // How many times consent was given here; the profile query may not show it yet.
@@ -47,6 +50,10 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
   const saving = useSaveResponse(family_id, child.id)
   const typed = `answer.${child.id}.${prompt.id}`
   const draft = user_id ? { user_id, child_id: child.id, prompt_id: prompt.id } : undefined
+
+  useEffect(() => {
+    lastRecording.current = recording
+  }, [recording])
 
   useEffect(() => {
     if (!user_id) return
@@ -67,6 +74,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
   function store(next: File | undefined) {
     setEmpty(false)
     setRecording(next)
+    lastRecording.current = next
     if (!draft) return
     if (next) void saveDraft(draft, next).then(() => deleteChunks(draft))
     else if (recording) void deleteRecordingDraft(draft, recording)
@@ -74,13 +82,20 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
 
   async function save() {
     const written = response_text.trim()
-    setEmpty(!written && !recording)
-    if ((!written && !recording) || response_text.length > RESPONSE_MAX_LENGTH) return
+    if (response_text.length > RESPONSE_MAX_LENGTH) return
+    setSaving(true)
     try {
+      // Pressed while recording, it ends the recording too.
+      await recorder.current?.finish()
+      const recorded = lastRecording.current
+      setEmpty(!written && !recorded)
+      if (!written && !recorded) return
       if (written) await saving.mutateAsync({ prompt_id: prompt.id, take, response_text })
-      if (recording) await send(recording)
+      if (recorded) await send(recorded)
     } catch {
       return toast({ kind: 'error', title: say('save'), description: say('saveText') })
+    } finally {
+      setSaving(false)
     }
     deleteDraft(typed)
     toast({ title: t('saved'), description: t('savedText', { name: child.first_name }) })
@@ -112,6 +127,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
     <Form onSubmit={save} className="flex flex-col gap-6">
       {consent.state === 'given' || can.manage ? (
         <VideoRecorder
+          ref={recorder}
           recording={recording}
           onVideo={store}
           onChunk={(chunk, number) => draft && void saveChunk(draft, chunk, number)}
@@ -133,7 +149,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
         error={isEmpty ? t('required') : undefined}
         canKeepPrivate
       />
-      <Button type="submit" size="large" busy={saving.isPending} busyLabel={t('saving')} className="self-start">
+      <Button type="submit" size="large" busy={isSaving} busyLabel={t('saving')} className="self-start">
         {t(isLast ? 'saveLast' : 'save')}
       </Button>
       <ConsentDialog
