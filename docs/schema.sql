@@ -517,6 +517,9 @@ grant execute on function app.readable_tables() to app_rw;
 create function app.refuse_nested_replies() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
+create function app.remove_favorite_activity() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
 create function app.remove_member(uuid,uuid) returns uuid
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.remove_member(uuid,uuid) to app_rw;
@@ -2580,6 +2583,7 @@ CREATE TRIGGER live_photos_edited AFTER UPDATE ON public.photos REFERENCING OLD 
 CREATE TRIGGER photo_activities_audience AFTER UPDATE OF audience, added_by ON public.photos FOR EACH ROW WHEN (((old.audience <> new.audience) OR (old.added_by IS DISTINCT FROM new.added_by))) EXECUTE FUNCTION app.update_activity_audience();
 CREATE TRIGGER photo_counts_changes AFTER UPDATE OF deleted_at, audience, taken_at, is_favorite, added_by, bytes, film_of ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_photo_counts();
 CREATE TRIGGER photo_counts_rows AFTER INSERT OR DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_photo_counts();
+CREATE TRIGGER photo_favorite_activity AFTER UPDATE OF is_favorite ON public.photos FOR EACH ROW WHEN ((old.is_favorite AND (NOT new.is_favorite))) EXECUTE FUNCTION app.remove_favorite_activity();
 CREATE TRIGGER photo_label_counts_change AFTER UPDATE OF deleted_at, audience, added_by ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_label_counts();
 CREATE TRIGGER photo_label_counts_end BEFORE DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_label_counts();
 CREATE TRIGGER photo_notifications_audience AFTER UPDATE OF audience ON public.photos FOR EACH ROW WHEN (((old.audience <> 'private'::text) AND (new.audience = 'private'::text))) EXECUTE FUNCTION app.remove_private_photo_from_notifications();
@@ -2989,10 +2993,12 @@ create table subscriptions (
   card_exp_year integer,
   updated_at timestamp with time zone not null default now(),
   renewal_told_for timestamp with time zone,
+  credit integer not null default 0,
   constraint subscriptions_amount_check CHECK ((amount >= 0)),
   constraint subscriptions_card_exp_month_check CHECK (((card_exp_month >= 1) AND (card_exp_month <= 12))),
   constraint subscriptions_card_last4_check CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
   constraint subscriptions_check CHECK (((subscription_id IS NULL) = (tier IS NULL))),
+  constraint subscriptions_credit_check CHECK ((credit >= 0)),
   constraint subscriptions_currency_check CHECK (((currency = lower(currency)) AND (length(currency) = 3))),
   constraint subscriptions_customer_id_key UNIQUE (customer_id),
   constraint subscriptions_pkey PRIMARY KEY (user_id),

@@ -52,6 +52,20 @@ create trigger photo_activities_audience after update of audience, added_by on p
   for each row when (old.audience <> new.audience or old.added_by is distinct from new.added_by)
   execute function app.update_activity_audience();
 
+-- The feed says that a photo is a favorite while it is one.
+create or replace function app.remove_favorite_activity() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  delete from family_activities where family_id = new.family_id and activity_type = 'photo_favorited'
+    and metadata ? 'photo_id' and metadata ->> 'photo_id' = new.id::text;
+  return null;
+end;
+$$;
+create trigger photo_favorite_activity after update of is_favorite on photos
+  for each row when (old.is_favorite and not new.is_favorite)
+  execute function app.remove_favorite_activity();
+
 create policy members_read on family_activities for select to app_rw
   using (family_id = any (array(select app.my_families())) and (audience <> 'private' or coalesce(private_to, user_id) = app.user_id()));
 create policy members_write on family_activities for insert to app_rw

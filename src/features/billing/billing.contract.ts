@@ -47,6 +47,8 @@ const Subscription = z.object({
   cancel_at_period_end: z.boolean(),
   /** When the plan ends after a failed payment. */
   grace_end: z.nullable(z.string()),
+  /** What reduces the next invoices, in minor units; null if there's none. */
+  credit: z.nullable(z.object({ amount: z.int(), currency: z.string() })),
   card: z.nullable(
     z.object({ brand: z.string(), last4: z.string(), exp_month: z.nullable(z.int()), exp_year: z.nullable(z.int()) }),
   ),

@@ -3,6 +3,7 @@ import type { billing as en } from './billing.messages.en.ts'
 
 export const billing = {
   none: 'Kein Tarif',
+  credit: 'Du hast ein Guthaben von {amount}. Es wird mit den nächsten Zahlungen verrechnet.',
   price: {
     month: '{amount} im Monat',
     year: '{amount} im Jahr',

@@ -1,5 +1,6 @@
 export const billing = {
   none: 'No plan',
+  credit: 'You have {amount} in credit. It reduces your next payments.',
   price: { month: '{amount} a month', year: '{amount} a year', free: '{amount} forever' },
   status: {
     renews: 'Next billing date: {date}',

@@ -3,6 +3,7 @@ import type { billing as en } from './billing.messages.en.ts'
 
 export const billing = {
   none: 'Sin plan',
+  credit: 'Tienes {amount} de saldo a favor. Se descuenta de tus próximos pagos.',
   price: { month: '{amount} al mes', year: '{amount} al año', free: '{amount} para siempre' },
   status: {
     renews: 'Próximo cobro: {date}',

@@ -3,6 +3,7 @@ import type { billing as en } from './billing.messages.en.ts'
 
 export const billing = {
   none: 'Aucune formule',
+  credit: 'Vous avez un avoir de {amount}. Il sera déduit de vos prochains paiements.',
   price: { month: '{amount} par mois', year: '{amount} par an', free: '{amount} pour toujours' },
   status: {
     renews: 'Prochain prélèvement : {date}',

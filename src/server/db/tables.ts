@@ -886,6 +886,7 @@ export interface Subscriptions {
   card_exp_month: number | null;
   card_exp_year: number | null;
   card_last4: string | null;
+  credit: Generated<number>;
   currency: string | null;
   current_period_end: string | null;
   customer_id: string;

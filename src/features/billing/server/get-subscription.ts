@@ -28,6 +28,7 @@ export async function getSubscription({ tx, user_id }: SignedIn, { mode, catalog
     trial_end: trial && now < trial ? trial.toISOString() : null,
     cancel_at_period_end: subscribed && row.cancel_at_period_end === true,
     grace_end: subscribed && row.past_due_since ? graceEnd(row.past_due_since).toISOString() : null,
+    credit: row.credit && row.currency ? { amount: row.credit, currency: row.currency } : null,
     card: brand && last4 ? { brand, last4, exp_month, exp_year } : null,
   }
 }

@@ -52,6 +52,8 @@ export type CustomerSnapshot = {
   /** The active subscription, else the last one. */
   subscription: ProvidedSubscription | null
   card: Card | null
+  /** What reduces the next invoices, in minor units of the currency. */
+  credit: number
   /** The newest invoices, in any state. */
   invoices: ProvidedInvoice[]
 }

@@ -56,7 +56,7 @@ export async function insertEvent(tx: Tx, event: { id: string; type: string }): 
 export async function updateSubscription(
   tx: Tx,
   user_id: string,
-  { subscription, card }: CustomerSnapshot,
+  { subscription, card, credit }: CustomerSnapshot,
 ): Promise<void> {
   const { id = null, ...about } = subscription ?? {}
   await tx
@@ -64,6 +64,7 @@ export async function updateSubscription(
     .set({
       ...about,
       subscription_id: id,
+      credit,
       card_brand: card?.brand ?? null,
       card_last4: card?.last4 ?? null,
       card_exp_month: card?.exp_month ?? null,

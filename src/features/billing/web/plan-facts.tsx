@@ -15,6 +15,7 @@ export const unknownSubscription: Subscription = {
   trial_end: null,
   cancel_at_period_end: false,
   grace_end: null,
+  credit: null,
   card: null,
 }
 
@@ -23,7 +24,7 @@ export function PlanFacts({ subscription }: { subscription: Subscription }) {
   const t = useText('billing')
   const names = useText('plans.names')
   const { money } = useFormat()
-  const { tier_in_force, amount, currency, is_yearly } = subscription
+  const { tier_in_force, amount, currency, is_yearly, credit } = subscription
   return (
     <div>
       <p className="font-serif text-2xl font-semibold">{tier_in_force ? names(tier_in_force) : t('none')}</p>
@@ -33,6 +34,7 @@ export function PlanFacts({ subscription }: { subscription: Subscription }) {
         </p>
       )}
       <PlanStatus subscription={subscription} />
+      {credit && <p className="mt-2">{t('credit', { amount: money(credit.amount, credit.currency) })}</p>}
     </div>
   )
 }

@@ -200,6 +200,21 @@ describe('a photo', () => {
     })
   })
 
+  test('leaves the feed when it stops being a favorite, and is there once when it becomes one again', async () => {
+    const photo = { family_id: family.family_id, photo_id: await place(ben) }
+    const favorites = async () => {
+      const { activities } = await ben.call(activityContract.listActivities, { ...family, type: 'photo_favorited' })
+      return activities.flatMap(({ photos, count }) => (photos.some(({ id }) => id === photo.photo_id) ? [count] : []))
+    }
+    const before = (await ben.call(activityContract.listActivities, { ...family, type: 'photo_favorited' })).activities
+    await ana.call(editPhoto, { ...photo, is_favorite: true })
+    await ana.call(editPhoto, { ...photo, is_favorite: false })
+    expect(await favorites()).toEqual([])
+    await ana.call(editPhoto, { ...photo, is_favorite: true })
+    // Ana's favorites of the last half hour are one activity.
+    expect(await favorites()).toEqual([(before[0]?.count ?? 0) + 1])
+  })
+
   test('keeps both changes when two people edit different fields at the same time', async () => {
     const photo = { family_id: family.family_id, photo_id: await place(ben) }
     await Promise.all([

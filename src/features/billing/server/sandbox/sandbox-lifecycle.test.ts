@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { catalogues } from '../../catalogue.ts'
 import { planOf } from '../../entitlements.ts'
-import { act, dueNow, newCustomer, purchase, type Purchase, type SandboxSnapshot } from './sandbox-lifecycle.ts'
+import type { CustomerSnapshot } from '../provider.ts'
+import { act, dueNow, newCustomer, purchase, type Purchase } from './sandbox-lifecycle.ts'
 
 const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 }
 const june = (day: number) => new Date(Date.UTC(2026, 5, day))
@@ -10,7 +11,7 @@ function offer(tier: 'basic' | 'premium', is_yearly = false): Purchase {
   const { monthly, yearly } = planOf(catalogues.family, tier)!
   return { tier, is_yearly, amount: is_yearly ? yearly : monthly, currency: 'usd' }
 }
-const buy = (standing: SandboxSnapshot, bought: Purchase, now: Date) => purchase(standing, bought, card, now).standing!
+const buy = (standing: CustomerSnapshot, bought: Purchase, now: Date) => purchase(standing, bought, card, now).standing!
 
 test("a plan change within a period charges what the rest of the current plan doesn't cover", () => {
   const basic = buy(newCustomer, offer('basic'), june(1))

@@ -14,15 +14,12 @@ import {
 /** The purchase, at the catalogue's price. */
 export type Purchase = { tier: Tier; is_yearly: boolean; amount: number; currency: string }
 /** A customer's new state, and the events that report it, with Stripe's names. */
-export type Change = { standing: SandboxSnapshot | null; events: string[] }
-/** With credit for unused paid time, in minor units, which reduces the next invoices. */
-export type SandboxSnapshot = CustomerSnapshot & { credit?: number }
-
-export const newCustomer: SandboxSnapshot = { subscription: null, card: null, invoices: [] }
+export type Change = { standing: CustomerSnapshot | null; events: string[] }
+export const newCustomer: CustomerSnapshot = { subscription: null, card: null, credit: 0, invoices: [] }
 
 /** The charge for a change today, after credit for the unused time of the current plan. */
-export function dueNow(standing: SandboxSnapshot, { amount }: Purchase, now: Date): { credit: number; due: number } {
-  const credit = (standing.credit ?? 0) + unused(standing.subscription, now)
+export function dueNow(standing: CustomerSnapshot, { amount }: Purchase, now: Date): { credit: number; due: number } {
+  const credit = standing.credit + unused(standing.subscription, now)
   return { credit: Math.min(credit, amount), due: Math.max(0, amount - credit) }
 }
 
@@ -35,10 +32,10 @@ function unused(subscription: ProvidedSubscription | null, now: Date): number {
 }
 
 /** Pays a plan by card; replaces a current plan right away. */
-export function purchase(standing: SandboxSnapshot, bought: Purchase, card: Card, now: Date): Change {
+export function purchase(standing: CustomerSnapshot, bought: Purchase, card: Card, now: Date): Change {
   const { subscription, invoices } = standing
   const { due } = dueNow(standing, bought, now)
-  const left = (standing.credit ?? 0) + unused(subscription, now) - (bought.amount - due)
+  const left = standing.credit + unused(subscription, now) - (bought.amount - due)
   const present = subscription && isLive(subscription) ? subscription : null
   const next: ProvidedSubscription = {
     ...bought,
@@ -64,7 +61,7 @@ export function purchase(standing: SandboxSnapshot, bought: Purchase, card: Card
 
 /** A one-time payment by card, with its own invoice. */
 export function payOnce(
-  standing: SandboxSnapshot,
+  standing: CustomerSnapshot,
   { id, about, amount, currency }: Pick<PaymentRequest, 'id' | 'about' | 'amount' | 'currency'>,
   card: Card,
   now: Date,
@@ -80,7 +77,7 @@ export function payOnce(
 }
 
 /** Refunds a one-time payment, or cancels it if it's unpaid. */
-export function refundOf(standing: SandboxSnapshot, id: string): Change {
+export function refundOf(standing: CustomerSnapshot, id: string): Change {
   const invoices = standing.invoices.map((invoice) =>
     invoice.id === `in_${id}` ? { ...invoice, status: 'refunded' as const } : invoice,
   )
@@ -88,7 +85,7 @@ export function refundOf(standing: SandboxSnapshot, id: string): Change {
 }
 
 /** An action in the portal; one that doesn't apply changes nothing. */
-export function act(standing: SandboxSnapshot, action: PortalAction, card: Card | undefined, now: Date): Change {
+export function act(standing: CustomerSnapshot, action: PortalAction, card: Card | undefined, now: Date): Change {
   if (action === 'delete_customer') return { standing: null, events: ['customer.deleted'] }
   if (action === 'change_card' && card)
     return { standing: { ...standing, card }, events: ['payment_method.attached', 'customer.updated'] }
@@ -122,7 +119,7 @@ export function act(standing: SandboxSnapshot, action: PortalAction, card: Card 
 
 /** At the end of the paid period: charges the next one, or ends the plan as requested. */
 function renew(
-  standing: SandboxSnapshot,
+  standing: CustomerSnapshot,
   subscription: ProvidedSubscription,
   change: (about: Partial<ProvidedSubscription>, more: string[], all?: ProvidedInvoice[]) => Change,
 ): Change {
@@ -130,7 +127,7 @@ function renew(
   const began = new Date(subscription.current_period_end)
   const next = { ...subscription, current_period_end: periodAfter(began, subscription.is_yearly).toISOString() }
   const about = { ...next, status: 'active', past_due_since: null } as const
-  const credit = standing.credit ?? 0
+  const credit = standing.credit
   const due = Math.max(0, next.amount - credit)
   const invoices = [{ ...invoiceOf(next, 'paid', began), amount: due }, ...standing.invoices.map(paid)]
   const renewed = change(about, ['invoice.paid'], invoices)

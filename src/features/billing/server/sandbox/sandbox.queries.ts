@@ -2,17 +2,16 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { newId } from '#shared/ids.ts'
 import type { Tier } from '../../catalogue.ts'
-import type { PaymentStatus, PaymentRequest } from '../provider.ts'
-import type { SandboxSnapshot } from './sandbox-lifecycle.ts'
+import type { CustomerSnapshot, PaymentStatus, PaymentRequest } from '../provider.ts'
 
 declare module '#server/db/column-types.ts' {
   interface ColumnTypes {
-    'sandbox_customers.standing': SandboxSnapshot
+    'sandbox_customers.standing': CustomerSnapshot
   }
 }
 
 /** A user's customer, created if missing. */
-export async function insertCustomer(tx: Tx, user_id: string, standing: SandboxSnapshot): Promise<string> {
+export async function insertCustomer(tx: Tx, user_id: string, standing: CustomerSnapshot): Promise<string> {
   const { id } = await tx
     .insertInto('sandbox_customers')
     .values({ id: `cus_${newId()}`, user_id, standing: JSON.stringify(standing) })
@@ -22,7 +21,7 @@ export async function insertCustomer(tx: Tx, user_id: string, standing: SandboxS
   return id
 }
 
-export async function selectSnapshot(db: Db | Tx, customer_id: string): Promise<SandboxSnapshot | null> {
+export async function selectSnapshot(db: Db | Tx, customer_id: string): Promise<CustomerSnapshot | null> {
   const row = await db
     .selectFrom('sandbox_customers')
     .select('standing')
@@ -31,7 +30,7 @@ export async function selectSnapshot(db: Db | Tx, customer_id: string): Promise<
   return row?.standing ?? null
 }
 
-export type SandboxCustomer = { id: string; standing: SandboxSnapshot }
+export type SandboxCustomer = { id: string; standing: CustomerSnapshot }
 
 /** A user's own customer, locked until the transaction ends. */
 export async function lockCustomerOf(tx: Tx, user_id: string): Promise<SandboxCustomer | undefined> {
@@ -55,7 +54,7 @@ export async function selectCustomerOfSubscription(tx: Tx, subscription_id: stri
 }
 
 /** Stores a customer's state; null deletes the customer. */
-export async function saveSnapshot(tx: Tx, id: string, standing: SandboxSnapshot | null): Promise<void> {
+export async function saveSnapshot(tx: Tx, id: string, standing: CustomerSnapshot | null): Promise<void> {
   if (!standing) await tx.deleteFrom('sandbox_customers').where('id', '=', id).execute()
   else
     await tx

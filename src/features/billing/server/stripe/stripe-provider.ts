@@ -80,6 +80,8 @@ export function stripeProvider({ stripe, prices, appUrl, verified }: Parts): Pro
       return {
         subscription: subscription ? subscriptionOf(subscription, invoices, prices) : null,
         card: cardOf(subscription?.default_payment_method) ?? cardOf(customer.invoice_settings.default_payment_method),
+        // A negative balance is credit.
+        credit: Math.max(0, -customer.balance),
         invoices: invoices.map((invoice) => invoiceOf(invoice, refunded.has(invoice.id), prices)),
       }
     },

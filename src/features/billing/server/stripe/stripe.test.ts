@@ -63,6 +63,7 @@ test("a customer's state at Stripe is converted to our types", async () => {
       ...{ cancel_at_period_end: true, past_due_since: '2026-06-15T12:01:00.000Z' },
     },
     card: { brand: 'visa', last4: '4242' },
+    credit: 1300,
     invoices: [
       { id: 'in_2', status: 'open', tier: 'premium' },
       { id: 'in_1', status: 'refunded', amount: 2500 },

@@ -24,7 +24,7 @@ export function priceOf(id: string) {
 }
 
 export const list = (...data: unknown[]) => ({ object: 'list', data, has_more: false })
-export const customer = { id: 'cus_1', invoice_settings: { default_payment_method: null } }
+export const customer = { id: 'cus_1', balance: -1300, invoice_settings: { default_payment_method: null } }
 
 export const subscription = (about: object = {}) => ({
   ...{ id: 'sub_1', status: 'active', created: MONDAY, cancel_at_period_end: false, cancel_at: null, trial_end: null },
