@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingCharactersIn } from './check.ts'
+import { countBlankPages, missingCharactersIn } from './check.ts'
 import type { BookDocument } from './document.ts'
 
 test('characters without a font are reported once each, wherever they appear', () => {
@@ -14,4 +14,19 @@ test('characters without a font are reported once each, wherever they appear', (
     pages: ['a', 'b'].map((id) => ({ id, layout: 'one_caption', background: null, slots: [null, text('Día\nOλ')] })),
   }
   expect(missingCharactersIn(book)).toEqual(['여', '름', 'ไ', 'ท', 'ย'])
+})
+
+test('a page without photos, codes and words is blank', () => {
+  const photo = { kind: 'photo' as const, photo_id: 'p', zoom: 1, x: 0.5, y: 0.5 }
+  const words = (text: string) => ({ kind: 'text' as const, text, align: 'start' as const })
+  const page = (id: string, ...slots: BookDocument['pages'][number]['slots']) => ({
+    ...{ id, layout: 'one_caption' as const, background: null, slots },
+  })
+  const pages = [
+    page('a', null, null),
+    page('b', null, words(' ')),
+    page('c', photo, null),
+    page('d', null, words('Ana')),
+  ]
+  expect(countBlankPages({ pages } as BookDocument)).toBe(2)
 })

@@ -47,6 +47,11 @@ export function missingCharactersIn(book: BookDocument): string[] {
   return [...new Set(lacking)]
 }
 
+/** How many pages would be printed without anything on them. */
+export function countBlankPages({ pages }: BookDocument): number {
+  return pages.filter(({ slots }) => slots.every((slot) => !slot || (slot.kind === 'text' && !slot.text.trim()))).length
+}
+
 /** Text would be cut off, so the book can't be printed. */
 export function stopsPrint({ kind }: PrintWarning): boolean {
   return kind === 'text_too_long'

@@ -121,6 +121,8 @@ export const books = {
     finishing: 'Wird geprüft …',
     finishTooLong: 'Auf {pages} würde Text abgeschnitten. Kürze ihn oder wähl ein Layout mit mehr Platz.',
     conflict: 'Jemand anderes hat dieses Buch geändert. Sieh es dir an, bevor du weitermachst.',
+    blank:
+      '{count, plural, one {Eine Seite ist} other {# Seiten sind}} leer. Füge Fotos hinzu oder entferne Seiten, bevor du dieses Buch druckst.',
     lacking: 'Diese Zeichen lassen sich nicht drucken: {letters}',
     failedTitle: 'Wir konnten dieses Buch nicht öffnen',
     photoAlt: 'Foto',

@@ -106,6 +106,8 @@ export const books = {
     finishing: 'Checking…',
     finishTooLong: 'Text would be cut off on {pages}. Shorten the text or choose a layout with more room.',
     conflict: 'Someone else changed this book. Review it before you continue.',
+    blank:
+      '{count, plural, one {One page is} other {# pages are}} blank. Add photos or remove pages before you print this book.',
     lacking: 'We can’t print these characters: {letters}',
     failedTitle: 'We couldn’t open this book',
     photoAlt: 'Photo',

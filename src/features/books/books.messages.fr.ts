@@ -113,6 +113,8 @@ export const books = {
     finishTooLong:
       'Du texte serait coupé (pages concernées : {pages}). Raccourcissez ce texte ou choisissez une mise en page plus spacieuse.',
     conflict: 'Quelqu’un d’autre a modifié ce livre. Relisez-le avant de continuer.',
+    blank:
+      '{count, plural, one {Une page est vide} other {# pages sont vides}}. Ajoutez des photos ou retirez des pages avant d’imprimer ce livre.',
     lacking: 'Nous ne pouvons pas imprimer ces caractères : {letters}',
     failedTitle: 'Impossible d’ouvrir ce livre',
     photoAlt: 'Photo',

@@ -15,7 +15,7 @@ import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
-import { missingCharactersIn } from '../../book-layout/check.ts'
+import { countBlankPages, missingCharactersIn } from '../../book-layout/check.ts'
 import type { OpenBook, booksContract as booksContractType } from '../books.contract.ts'
 import { BookBadge } from './book-badge.tsx'
 import { bookOptions, useBookVerb } from './books.data.ts'
@@ -68,6 +68,7 @@ function Reading({ open }: { open: OpenBook }) {
   const { at = 0, files } = useSearch({ strict: false }) as BookSearch
   const { book, document, photos, code_base } = open
   const context = useRenderContext(document, photos, code_base)
+  const blank = countBlankPages(document)
   const lacking = useMemo(() => missingCharactersIn(document).join(' '), [document])
   const spreads = useSpreads(document)
   const place = Math.min(Math.max(0, Math.trunc(Number(at)) || 0), spreads.length - 1)
@@ -134,6 +135,7 @@ function Reading({ open }: { open: OpenBook }) {
           </>
         }
       />
+      {blank > 0 && <p className="mb-5 rounded-card bg-honey-wash px-5 py-4">{t('blank', { count: blank })}</p>}
       {lacking && <p className="mb-5 rounded-card bg-honey-wash px-5 py-4">{t('lacking', { letters: lacking })}</p>}
       <div className="flex flex-wrap items-center justify-between gap-2 sm:flex-nowrap sm:gap-4">
         <IconButton icon={ChevronLeft} label={t('previous')} disabled={place === 0} onClick={() => turn(-1)} />

@@ -22,7 +22,8 @@ type Props = {
   offer: ShownOffer
   /** The address of the last order. */
   last: PostalAddress | null
-  /** Photos of the book that were deleted, and characters in it that no font has. */
+  /** Blank pages, photos of the book that were deleted, and characters in it that no font has. */
+  blank: number
   gone: number
   lacking: string
   /** The price or the book has changed since it was shown. */
@@ -30,7 +31,7 @@ type Props = {
 }
 
 /** Binding, number of copies and address, with the price beside them. */
-export function OrderForm({ book, offer, last, gone, lacking, onDifferent }: Props) {
+export function OrderForm({ book, offer, last, blank, gone, lacking, onDifferent }: Props) {
   const t = useText('orders.order')
   const list = useText('orders.list')
   const read = useText('books.read')
@@ -78,8 +79,9 @@ export function OrderForm({ book, offer, last, gone, lacking, onDifferent }: Pro
     <Form onSubmit={submit} className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
       <div className="flex flex-col gap-8 rounded-card border border-line bg-card p-5 sm:p-8">
         <FormDraft name={draft} />
-        {(gone > 0 || lacking) && (
+        {(blank > 0 || gone > 0 || lacking) && (
           <div className="flex flex-col gap-2 rounded-control bg-honey-wash px-4 py-3">
+            {blank > 0 && <p>{read('blank', { count: blank })}</p>}
             {gone > 0 && <p>{t('gone', { count: gone })}</p>}
             {lacking && <p>{read('lacking', { letters: lacking })}</p>}
           </div>

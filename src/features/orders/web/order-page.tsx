@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { missingCharactersIn } from '#features/book-layout/check.ts'
+import { countBlankPages, missingCharactersIn } from '#features/book-layout/check.ts'
 import { photosOf } from '#features/book-layout/document.ts'
 import { BooksText } from '#features/books/web/books-text.tsx'
 import { bookOptions } from '#features/books/web/books.data.ts'
@@ -79,6 +79,7 @@ function Order() {
           book={book.data.book}
           offer={offer.data}
           lacking={missingCharactersIn(book.data.document).join(' ')}
+          blank={countBlankPages(book.data.document)}
           gone={photosOf(book.data.document).length - book.data.photos.length}
           last={orders.data?.pages[0]?.orders.find(({ address }) => address)?.address ?? null}
           onDifferent={() => void Promise.all([book.refetch(), offer.refetch()])}
