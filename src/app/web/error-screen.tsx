@@ -1,13 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { ApiProblem } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
 import { isChunkLoadError } from '#web/new-version.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
-/** Shown when a screen fails. Try again renders it from scratch. */
+/** Shown when a screen fails. Try again loads and renders it from scratch, since a cached response may have failed it. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const t = useText('web.error')
   const router = useRouter()
+  const cache = useQueryClient()
   const known = error instanceof ApiProblem
   if (isChunkLoadError(error)) return <NewVersion />
   return (
@@ -18,6 +20,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         text={known ? undefined : t('text')}
         error={known ? error : undefined}
         onRetry={() => {
+          // Only what the failed screen used: the shell around it still works.
+          cache.removeQueries({ type: 'inactive' })
           reset()
           void router.invalidate()
         }}

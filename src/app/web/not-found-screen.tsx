@@ -29,6 +29,15 @@ export function NotFoundScreen() {
           {t('home')}
         </a>
       </div>
+      <ul className="mt-8 flex flex-wrap justify-center gap-x-6 text-ink-soft">
+        {(['features', 'pricing', 'about', 'contact'] as const).map((name) => (
+          <li key={name}>
+            <a className="inline-flex min-h-11 items-center underline hover:text-ember" href={`/${name}`}>
+              {t(`links.${name}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
     </main>
   )
 }

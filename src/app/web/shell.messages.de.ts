@@ -113,5 +113,6 @@ export const shell = {
     title: 'Seite nicht gefunden',
     text: 'Hoppla! Die Seite, die du suchst, hat sich wohl verlaufen.',
     home: 'Zur Startseite',
+    links: { features: 'Funktionen', pricing: 'Preise', about: 'Unsere Geschichte', contact: 'Kontakt' },
   },
 } satisfies Translation<typeof en>

@@ -101,5 +101,6 @@ export const shell = {
     title: 'Page Not Found',
     text: 'Oops! The page you’re looking for seems to have wandered off.',
     home: 'Go Home',
+    links: { features: 'Features', pricing: 'Pricing', about: 'Our Story', contact: 'Contact' },
   },
 } as const

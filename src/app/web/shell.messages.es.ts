@@ -104,5 +104,6 @@ export const shell = {
     title: 'Página no encontrada',
     text: '¡Vaya! Parece que la página que buscas se fue de paseo.',
     home: 'Ir al inicio',
+    links: { features: 'Funciones', pricing: 'Precios', about: 'Nuestra historia', contact: 'Contacto' },
   },
 } satisfies Translation<typeof en>

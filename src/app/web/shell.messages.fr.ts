@@ -104,5 +104,6 @@ export const shell = {
     title: 'Page introuvable',
     text: 'Oups ! La page que vous cherchez semble être partie en promenade.',
     home: 'Aller à l’accueil',
+    links: { features: 'Fonctionnalités', pricing: 'Tarifs', about: 'Notre histoire', contact: 'Contact' },
   },
 } satisfies Translation<typeof en>

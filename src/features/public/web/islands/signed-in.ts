@@ -59,7 +59,7 @@ function showMenu(menu: DocumentFragment): () => void {
 function leadHome(): () => void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/signup"]')]
   const before = links.map((link) => link.href)
-  for (const link of links) link.href = link.search.includes('plan=') ? '/subscription' : '/dashboard'
+  for (const link of links) link.href = link.search.includes('plan=') ? `/subscription${link.search}` : '/dashboard'
   return () => links.forEach((link, at) => (link.href = before[at] ?? link.href))
 }
 
