@@ -45,6 +45,8 @@ export type Entry = {
   inFamily?: (familyId: string) => LinkProps
   /** Only for roles with this capability in the family. */
   needs?: Capability
+  /** Only where the instance has plans and payments. */
+  ofBilling?: true
   /** Its place and its text in each list. */
   in: { [List in EntryList]?: readonly [place: number, label: TextKey] }
 }

@@ -21,6 +21,8 @@ const SessionView = z.object({
   is_admin: z.boolean(),
   /** For administrators: whether this session proved a passkey or authenticator code, still has to, or there's none set up. */
   admin_second_factor: z.optional(z.enum(['given', 'owed', 'missing'])),
+  /** Whether this instance has plans and payments. Without them, the app has no page about either. */
+  sells_plans: z.boolean(),
   /** When the account will be deleted, or null. */
   leaving_at: z.nullable(z.string()),
   /** Needed for the first render; null for a visitor, whose browser settings apply. */

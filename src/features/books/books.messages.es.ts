@@ -113,7 +113,7 @@ export const books = {
     finishTooLong: 'El texto se cortaría en {pages}. Acórtalo o elige un diseño con más espacio.',
     conflict: 'Otra persona cambió este libro. Revísalo antes de continuar.',
     blank:
-      '{count, plural, one {Hay una página en blanco} other {Hay # páginas en blanco}}. Añade fotos o quita páginas antes de imprimir este libro.',
+      '{count, plural, one {Hay una página en blanco} other {Hay # páginas en blanco}}. Agrega fotos o quita páginas antes de imprimir este libro.',
     lacking: 'No podemos imprimir estos caracteres: {letters}',
     failedTitle: 'No pudimos abrir este libro',
     photoAlt: 'Foto',

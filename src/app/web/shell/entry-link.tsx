@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import type { Entry, EntryList } from '#web/feature.ts'
 import { useCurrentFamily } from './current-family.ts'
@@ -8,7 +10,10 @@ import { entriesOf, type ListedEntry } from './navigation.ts'
 /** The entries of a list that the user is allowed to use. */
 export function useEntries(list: EntryList): ListedEntry[] {
   const { current } = useCurrentFamily()
-  return entriesOf(list).filter((entry) => !entry.needs || !current || allows(current, entry.needs))
+  const { data: session } = useQuery(sessionOptions)
+  return entriesOf(list)
+    .filter((entry) => !entry.needs || !current || allows(current, entry.needs))
+    .filter((entry) => !entry.ofBilling || session?.sells_plans)
 }
 
 /** The link of an entry. Undefined if it needs a family and there's none. */

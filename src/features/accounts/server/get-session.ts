@@ -6,14 +6,15 @@ import type { SignInDeps } from './sign-in-deps.ts'
 
 /** The current user, for the first render. */
 export async function getSession(
-  { db }: SignInDeps,
+  { db, config }: SignInDeps,
   { readSession, isSessionExpired }: Pick<GuardDeps, 'readSession' | 'isSessionExpired'>,
   http: Http,
 ): Promise<SessionView> {
   const session = await readSession(http)
+  const sells_plans = config.billing !== 'off'
   if (!session) {
-    const nobody = { user: null, is_admin: false, leaving_at: null, preferences: null }
-    return (await isSessionExpired(http)) ? { ...nobody, ran_out: true } : nobody
+    const visitor = { user: null, is_admin: false, sells_plans, leaving_at: null, preferences: null }
+    return (await isSessionExpired(http)) ? { ...visitor, ran_out: true } : visitor
   }
   const [user, leaving_at, preferences] = await Promise.all([
     selectUser(db.auth, session.user_id),
@@ -22,7 +23,7 @@ export async function getSession(
   ])
   const { is_admin, admin_second_factor: given } = session
   return {
-    ...{ user: user ?? null, is_admin, leaving_at, preferences },
+    ...{ user: user ?? null, is_admin, sells_plans, leaving_at, preferences },
     ...(given && { admin_second_factor: given instanceof Date ? 'given' : given }),
   }
 }

@@ -8,7 +8,7 @@ export type SignInDeps = {
   db: Database
   config: Pick<
     Config,
-    'appUrl' | 'secure' | 'secret' | 'adminEmails' | 'google' | 'apple' | 'signUp' | 'breachedPasswords'
+    'appUrl' | 'secure' | 'secret' | 'adminEmails' | 'google' | 'apple' | 'signUp' | 'breachedPasswords' | 'billing'
   >
   limits: SignInLimits
   codeKey: string

@@ -11,7 +11,13 @@ import type { SessionView, accountsContract as accountsContractType } from '../a
 
 const accountsContract = operationsOf<typeof accountsContractType>()
 
-export const visitor: SessionView = { user: null, is_admin: false, leaving_at: null, preferences: null }
+export const visitor: SessionView = {
+  user: null,
+  is_admin: false,
+  sells_plans: false,
+  leaving_at: null,
+  preferences: null,
+}
 
 /** The current user and their preferences, which guards, layout and texts read first. */
 export const sessionOptions = queryOptions({

@@ -50,10 +50,11 @@ export const pages = [
 ] as const
 
 export const entries: readonly Entry[] = [
-  { icon: BadgeCheck, link: { to: '/subscription' }, in: { account: [30, 'shell.nav.subscription'] } },
+  { icon: BadgeCheck, link: { to: '/subscription' }, ofBilling: true, in: { account: [30, 'shell.nav.subscription'] } },
   {
     icon: CreditCard,
     link: { to: '/billing' },
+    ofBilling: true,
     in: {
       account: [40, 'shell.nav.billing'],
       accountMenu: [20, 'shell.nav.billingAndSubscription'],
