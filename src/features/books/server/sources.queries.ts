@@ -35,8 +35,8 @@ export function selectSourcePhotos(tx: Tx, family_id: string, filter: SourceFilt
     .$if(favorites_only, (query) => query.where('is_favorite', '=', true))
     .$call((query) => (child_id === undefined ? query : query.where('child_id', '=', child_id)))
     .$if(taken_from !== undefined || taken_to !== undefined, (query) => query.where('taken_at', 'is not', null))
-    .$if(taken_from !== undefined, (query) => query.where(sql<boolean>`sort_at >= ${taken_from}::date`))
-    .$if(taken_to !== undefined, (query) => query.where(sql<boolean>`sort_at < ${taken_to}::date + 1`))
+    .$if(taken_from !== undefined, (query) => query.where(sql<boolean>`sort_at >= ${taken_from}::date::timestamp`))
+    .$if(taken_to !== undefined, (query) => query.where(sql<boolean>`sort_at < (${taken_to}::date + 1)::timestamp`))
     .$if(!!category_ids?.length, (query) =>
       query.where(sql<boolean>`id in (select link.photo_id from photo_categories link
         where link.family_id = ${family_id} and link.category_id = any (${category_ids}::uuid[]))`),
@@ -87,8 +87,12 @@ export function selectSourceAnswers(tx: Tx, family_id: string, filter: SourceFil
     .where('response.family_id', '=', family_id)
     .where('response.audience', '<>', 'private')
     .$call((query) => (child_id === undefined ? query : query.where('response.child_id', '=', child_id)))
-    .$if(taken_from !== undefined, (query) => query.where(sql<boolean>`response.answered_at >= ${taken_from}::date`))
-    .$if(taken_to !== undefined, (query) => query.where(sql<boolean>`response.answered_at < ${taken_to}::date + 1`))
+    .$if(taken_from !== undefined, (query) =>
+      query.where(sql<boolean>`response.answered_at >= ${taken_from}::date::timestamptz`),
+    )
+    .$if(taken_to !== undefined, (query) =>
+      query.where(sql<boolean>`response.answered_at < (${taken_to}::date + 1)::timestamptz`),
+    )
     .orderBy('response.answered_at')
     .orderBy('response.id')
     .execute()

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withClient } from '#server/db/cluster.ts'
-import { asUser } from '#server/db/database.ts'
+import { asUser, type Tx } from '#server/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts'
 import { newId } from '#shared/ids.ts'
+import { selectSourcePhotos } from '#features/books/server/sources.queries.ts'
 import { selectPhotoPage } from './list-photos.queries.ts'
 
 const ana = newId()
 const family_id = newId()
 const TIMES_ASKED = 10
+const rest = { cursor: undefined, backwards: false, from_month: undefined }
 let home: TestDatabase
 
 beforeAll(async () => {
@@ -28,8 +30,20 @@ afterAll(() => home.drop())
 
 test("a page of the gallery reads one page of photos, not all of the family's", async () => {
   const page = { family_id, sort_by: 'taken_at', sort_order: 'desc', filter: {}, limit: 101, offset: 0 } as const
-  const rest = { cursor: undefined, backwards: false, from_month: undefined }
-  const read = await asUser(home.database, ana, async (tx) => {
+  expect(await rowsReadBy((tx) => selectPhotoPage(tx, { ...page, ...rest }), 101)).toBeLessThan(1000)
+})
+
+test("a day's photos are found by index, in the gallery and for a book", async () => {
+  const day = { taken_from: '2005-03-01', taken_to: '2005-03-01' }
+  const page = { family_id, sort_by: 'taken_at', sort_order: 'desc', filter: day, limit: 31, offset: 0 } as const
+  expect(await rowsReadBy((tx) => selectPhotoPage(tx, { ...page, ...rest }), 24)).toBeLessThan(240)
+  const source = { ...day, favorites_only: false }
+  expect(await rowsReadBy((tx) => selectSourcePhotos(tx, family_id, source), 24)).toBeLessThan(240)
+})
+
+/** How many rows of `photos` PostgreSQL reads for a query that finds so many. */
+function rowsReadBy(ask: (tx: Tx) => Promise<unknown[]>, found: number): Promise<number> {
+  return asUser(home.database, ana, async (tx) => {
     const seen = async () => {
       const { rows } = await sql<{ read: number }>`
         select pg_stat_get_xact_tuples_returned('photos'::regclass) + pg_stat_get_xact_tuples_fetched('photos'::regclass) as read`.execute(
@@ -38,10 +52,9 @@ test("a page of the gallery reads one page of photos, not all of the family's", 
       return Number(rows[0]!.read)
     }
     // PostgreSQL plans a prepared statement five times before it may switch to a generic plan.
-    for (let time = 1; time < TIMES_ASKED; time++) await selectPhotoPage(tx, { ...page, ...rest })
+    for (let time = 1; time < TIMES_ASKED; time++) await ask(tx)
     const before = await seen()
-    expect(await selectPhotoPage(tx, { ...page, ...rest })).toHaveLength(101)
+    expect(await ask(tx)).toHaveLength(found)
     return (await seen()) - before
   })
-  expect(read).toBeLessThan(1000)
-})
+}

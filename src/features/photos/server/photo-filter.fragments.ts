@@ -18,9 +18,10 @@ export function matches(eb: ExpressionBuilder<DB, 'photos'>, family_id: string, 
   if (filter.child_id?.length) all.push(eb('photos.child_id', 'in', filter.child_id))
   if (text) all.push(sql`photos.id in (select app.find_photos(${family_id}, ${text}))`)
   if (taken_from || taken_to) all.push(eb('photos.taken_at', 'is not', null))
-  // sort_at is taken_at if there is one, and it's indexed.
-  if (taken_from) all.push(sql`photos.sort_at >= ${taken_from}::date`)
-  if (taken_to) all.push(sql`photos.sort_at < ${taken_to}::date + 1`)
+  // sort_at is taken_at if there is one, and it's indexed. Comparing it with a date isn't leakproof, so that row-level security
+  // would read all photos first.
+  if (taken_from) all.push(sql`photos.sort_at >= ${taken_from}::date::timestamp`)
+  if (taken_to) all.push(sql`photos.sort_at < (${taken_to}::date + 1)::timestamp`)
   if (filter.has_location)
     all.push(eb.or([eb('photos.location_name', 'is not', null), eb('photos.location_lat', 'is not', null)]))
   if (near_lat !== undefined && near_lng !== undefined && near_km !== undefined)
