@@ -150,10 +150,10 @@ export async function setProfilePhotos(people: DemoPeople): Promise<void> {
 
 /** A new photo's caption, children, and categories. */
 export function labelsOf({ scene, at, description }: (typeof album)[number], kids: Ids, shelves: Ids) {
-  const child = (Object.keys(children) as ChildName[]).find((name) => children[name].shots.includes(at))
+  const shown = (Object.keys(children) as ChildName[]).filter((name) => children[name].shots.includes(at))
   const shelf = Object.keys(categories).find((name) => categories[name]?.includes(scene))
   return {
-    ...(child && { child_id: kids.get(child) }),
+    ...(shown.length && { person_ids: shown.map((name) => kids.get(name)) }),
     ...(shelf && { category_ids: [shelves.get(shelf)] }),
     // Photos with a caption are shared with extended family.
     ...(description && { description, audience: 'extended_family' }),

@@ -123,6 +123,9 @@ create function app.containing(text) returns text
   language sql immutable strict parallel safe;
 grant execute on function app.containing(text) to app_rw;
 
+create function app.copy_photo_to_person() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
 create function app.copy_photo_visibility() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
@@ -176,10 +179,6 @@ grant execute on function app.decoder_ms(uuid) to app_worker;
 create function app.delete_category_counts() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
-create function app.delete_child(uuid,uuid) returns uuid
-  language sql volatile security definer set search_path=public, pg_temp;
-grant execute on function app.delete_child(uuid,uuid) to app_rw;
-
 create function app.delete_failed_jobs(integer) returns void
   language plpgsql volatile security definer set search_path=app, pg_temp;
 grant execute on function app.delete_failed_jobs(integer) to app_worker;
@@ -196,6 +195,10 @@ create function app.delete_old_security_events(integer,integer) returns void
   language sql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.delete_old_security_events(integer,integer) to app_worker;
 
+create function app.delete_person(uuid,uuid) returns uuid
+  language sql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.delete_person(uuid,uuid) to app_rw;
+
 create function app.delete_photo(uuid,uuid) returns uuid
   language sql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.delete_photo(uuid,uuid) to app_rw;
@@ -204,9 +207,9 @@ create function app.delete_response(uuid,uuid) returns uuid
   language sql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.delete_response(uuid,uuid) to app_rw;
 
-create function app.deleted_children(uuid) returns TABLE(id uuid, first_name text, last_name text, birth_date date, deleted_at timestamp with time zone)
+create function app.deleted_people(uuid) returns TABLE(id uuid, kind text, first_name text, last_name text, birth_date date, deleted_at timestamp with time zone)
   language sql stable security definer set search_path=public, pg_temp;
-grant execute on function app.deleted_children(uuid) to app_rw;
+grant execute on function app.deleted_people(uuid) to app_rw;
 
 create function app.deleted_photo_version(uuid,uuid) returns integer
   language sql stable security definer set search_path=public, pg_temp;
@@ -424,6 +427,9 @@ grant execute on function app.my_relatives() to app_worker;
 create function app.name_of_person(uuid) returns text
   language sql stable security definer set search_path=public, pg_temp;
 
+create function app.names_of(people) returns SETOF text
+  language sql stable strict parallel safe;
+
 create function app.notify_address_change() returns trigger
   language plpgsql volatile set search_path=public, pg_temp;
 
@@ -479,6 +485,9 @@ create function app.pause_backups(uuid,text,boolean) returns void
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.pause_backups(uuid,text,boolean) to app_rw;
 
+create function app.person_lexeme(uuid) returns text
+  language sql immutable strict parallel safe;
+
 create function app.photos_of_payer(uuid) returns bigint
   language sql stable security definer set search_path=public, pg_temp;
 
@@ -533,13 +542,13 @@ create function app.remove_private_photo_from_notifications() returns trigger
 create function app.require_owner() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
-create function app.restore_child(uuid,uuid) returns uuid
-  language sql volatile security definer set search_path=public, pg_temp;
-grant execute on function app.restore_child(uuid,uuid) to app_rw;
-
 create function app.restore_family(uuid) returns text
   language sql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.restore_family(uuid) to app_rw;
+
+create function app.restore_person(uuid,uuid) returns uuid
+  language sql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.restore_person(uuid,uuid) to app_rw;
 
 create function app.restore_photos(uuid,uuid[],integer) returns SETOF uuid
   language plpgsql volatile security definer set search_path=public, pg_temp;
@@ -599,9 +608,6 @@ grant execute on function app.unfinished_uploads(uuid) to app_rw;
 create function app.update_activity_audience() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
-create function app.update_child_photo_counts() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
 create function app.update_comment_counts() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
@@ -614,7 +620,13 @@ create function app.update_live_video() returns trigger
 create function app.update_milestone_activity() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
+create function app.update_person_photo_counts() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
 create function app.update_photo_counts() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.update_photo_people() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.update_photo_search() returns trigger
@@ -672,11 +684,11 @@ UNION ALL
    FROM audio_captions
   WHERE (audio_captions.seekable_path IS NOT NULL)
 UNION ALL
- SELECT format('families/%s/children/%s/avatar-%s.webp'::text, children.family_id, children.id, children.avatar_ready) AS key,
+ SELECT format('families/%s/children/%s/avatar-%s.webp'::text, people.family_id, people.id, people.avatar_ready) AS key,
     NULL::text AS revision,
     NULL::text AS sha256
-   FROM children
-  WHERE (children.avatar_ready > 0)
+   FROM people
+  WHERE (people.avatar_ready > 0)
 UNION ALL
  SELECT format(avatar.key, profile.id, avatar.version) AS key,
     avatar.version AS revision,
@@ -1306,7 +1318,7 @@ create table child_personality_responses (
   constraint child_personality_responses_added_by_fkey FOREIGN KEY (added_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint child_personality_responses_audience_check CHECK ((audience = ANY (ARRAY['private'::text, 'family_only'::text, 'extended_family'::text]))),
   constraint child_personality_responses_bytes_check CHECK ((bytes > 0)),
-  constraint child_personality_responses_family_id_child_id_fkey FOREIGN KEY (family_id, child_id) REFERENCES children(family_id, id) ON DELETE CASCADE,
+  constraint child_personality_responses_family_id_child_id_fkey FOREIGN KEY (family_id, child_id) REFERENCES people(family_id, id) ON DELETE CASCADE,
   constraint child_personality_responses_family_id_child_id_prompt_id_ta_key UNIQUE (family_id, child_id, prompt_id, take),
   constraint child_personality_responses_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint child_personality_responses_family_id_id_key UNIQUE (family_id, id),
@@ -1346,73 +1358,6 @@ grant insert, select on child_personality_responses to app_rw;
 grant delete, insert, select, update on child_personality_responses to app_worker;
 grant select (id, family_id, child_id, prompt_id, response_text, video_clip_id, storage_path, file_type, width, height, video_duration_ms, seekable_path, audience, answered_at, hidden_at) on child_personality_responses to app_guest;
 grant update (response_text, updated_at) on child_personality_responses to app_rw;
-
-create table child_photo_counts (
-  family_id uuid not null,
-  child_id uuid not null,
-  day date not null,
-  private_to uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
-  photos integer not null default 0,
-  favorites integer not null default 0,
-  constraint child_photo_counts_family_id_child_id_fkey FOREIGN KEY (family_id, child_id) REFERENCES children(family_id, id) ON DELETE CASCADE,
-  constraint child_photo_counts_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
-  constraint child_photo_counts_pkey PRIMARY KEY (family_id, child_id, day, private_to)
-);
-alter table child_photo_counts enable row level security;
-create permissive policy members_read for select to app_rw
-  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])));
-create permissive policy worker_reads for select to app_worker
-  using true;
-grant select on child_photo_counts to app_rw;
-grant select on child_photo_counts to app_worker;
-
-create table children (
-  id uuid not null,
-  family_id uuid not null,
-  added_by uuid,
-  first_name text not null,
-  last_name text not null default ''::text,
-  birth_date date not null,
-  gender text not null default 'prefer_not_to_say'::text,
-  created_at timestamp with time zone not null default clock_timestamp(),
-  updated_at timestamp with time zone not null default clock_timestamp(),
-  deleted_at timestamp with time zone,
-  avatar_photo_id uuid,
-  avatar_square jsonb,
-  avatar_version integer not null default 0,
-  avatar_ready integer not null default 0,
-  constraint children_added_by_fkey FOREIGN KEY (added_by) REFERENCES profiles(id) ON DELETE SET NULL,
-  constraint children_avatar_photo FOREIGN KEY (family_id, avatar_photo_id) REFERENCES photos(family_id, id) ON DELETE SET NULL (avatar_photo_id),
-  constraint children_birth_date_check CHECK ((birth_date >= '1900-01-01'::date)),
-  constraint children_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
-  constraint children_family_id_id_key UNIQUE (family_id, id),
-  constraint children_first_name_check CHECK (((length(TRIM(BOTH FROM first_name)) >= 1) AND (length(TRIM(BOTH FROM first_name)) <= 100))),
-  constraint children_gender_check CHECK ((gender = ANY (ARRAY['prefer_not_to_say'::text, 'girl'::text, 'boy'::text, 'another'::text]))),
-  constraint children_last_name_check CHECK ((length(last_name) <= 100)),
-  constraint children_pkey PRIMARY KEY (id)
-);
-alter table children enable row level security;
-CREATE INDEX children_deleted ON public.children USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE INDEX children_of_family ON public.children USING btree (family_id, first_name, id) WHERE (deleted_at IS NULL);
-create permissive policy editors_add for insert to app_rw
-  with check ((family_id = ANY (ARRAY( SELECT app.families_where('children.edit'::text) AS families_where))) AND (added_by = app.user_id()));
-create permissive policy editors_update for update to app_rw
-  using ((family_id = ANY (ARRAY( SELECT app.families_where('children.edit'::text) AS families_where))) AND (deleted_at IS NULL));
-create permissive policy guests_read for select to app_guest
-  using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (deleted_at IS NULL) AND ((EXISTS ( SELECT 1
-   FROM milestones
-  WHERE ((milestones.family_id = children.family_id) AND (milestones.child_id = children.id)))) OR (EXISTS ( SELECT 1
-   FROM child_personality_responses answer
-  WHERE ((answer.family_id = children.family_id) AND (answer.child_id = children.id))))));
-create permissive policy members_read for select to app_rw
-  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (deleted_at IS NULL));
-create permissive policy worker_all for all to app_worker
-  using true
-  with check true;
-grant insert, select on children to app_rw;
-grant delete, insert, select, update on children to app_worker;
-grant select (id, family_id, first_name, deleted_at) on children to app_guest;
-grant update (first_name, last_name, birth_date, gender, updated_at, avatar_photo_id, avatar_square, avatar_version, avatar_ready) on children to app_rw;
 
 create table comments (
   id uuid not null,
@@ -2049,7 +1994,7 @@ create table milestones (
   constraint milestones_audience_check CHECK ((audience = ANY (ARRAY['private'::text, 'family_only'::text, 'extended_family'::text]))),
   constraint milestones_date_check CHECK (((date >= '1800-01-01'::date) AND (date <= '2199-12-31'::date))),
   constraint milestones_description_check CHECK ((length(description) <= 5000)),
-  constraint milestones_family_id_child_id_fkey FOREIGN KEY (family_id, child_id) REFERENCES children(family_id, id) ON DELETE SET NULL (child_id),
+  constraint milestones_family_id_child_id_fkey FOREIGN KEY (family_id, child_id) REFERENCES people(family_id, id) ON DELETE SET NULL (child_id),
   constraint milestones_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint milestones_family_id_id_key UNIQUE (family_id, id),
   constraint milestones_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200))),
@@ -2097,7 +2042,7 @@ create table notifications (
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint notifications_bundle_check CHECK ((length(bundle) <= 200)),
   constraint notifications_count_check CHECK ((count > 0)),
-  constraint notifications_family_id_child_id_fkey FOREIGN KEY (family_id, child_id) REFERENCES children(family_id, id) ON DELETE CASCADE,
+  constraint notifications_family_id_child_id_fkey FOREIGN KEY (family_id, child_id) REFERENCES people(family_id, id) ON DELETE CASCADE,
   constraint notifications_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint notifications_family_id_milestone_id_fkey FOREIGN KEY (family_id, milestone_id) REFERENCES milestones(family_id, id) ON DELETE CASCADE,
   constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['photo_upload'::text, 'milestone_added'::text, 'member_joined'::text, 'child_added'::text, 'comment_added'::text, 'invitation'::text, 'birthday'::text, 'file_refused'::text]))),
@@ -2225,6 +2170,84 @@ create permissive policy worker_all for all to app_worker
 grant select on payments to app_rw;
 grant insert, select, update on payments to app_worker;
 
+create table people (
+  id uuid not null,
+  family_id uuid not null,
+  added_by uuid,
+  first_name text not null,
+  last_name text not null default ''::text,
+  birth_date date,
+  gender text not null default 'prefer_not_to_say'::text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  deleted_at timestamp with time zone,
+  avatar_photo_id uuid,
+  avatar_square jsonb,
+  avatar_version integer not null default 0,
+  avatar_ready integer not null default 0,
+  kind text not null,
+  also_known_as text[] not null default '{}'::text[],
+  user_id uuid,
+  constraint people_added_by_fkey FOREIGN KEY (added_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint people_also_known_as_check CHECK (((cardinality(also_known_as) <= 10) AND (length(array_to_string(also_known_as, ''::text)) <= 1000))),
+  constraint people_avatar_photo FOREIGN KEY (family_id, avatar_photo_id) REFERENCES photos(family_id, id) ON DELETE SET NULL (avatar_photo_id),
+  constraint people_birth_date_check CHECK ((birth_date >= '1900-01-01'::date)),
+  constraint people_children_have_birth_dates CHECK (((kind <> 'child'::text) OR (birth_date IS NOT NULL))),
+  constraint people_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint people_family_id_id_key UNIQUE (family_id, id),
+  constraint people_first_name_check CHECK (((length(TRIM(BOTH FROM first_name)) >= 1) AND (length(TRIM(BOTH FROM first_name)) <= 100))),
+  constraint people_gender_check CHECK ((gender = ANY (ARRAY['prefer_not_to_say'::text, 'girl'::text, 'boy'::text, 'another'::text]))),
+  constraint people_kind_check CHECK ((kind = ANY (ARRAY['child'::text, 'adult'::text, 'pet'::text]))),
+  constraint people_last_name_check CHECK ((length(last_name) <= 100)),
+  constraint people_pkey PRIMARY KEY (id),
+  constraint people_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL
+);
+alter table people enable row level security;
+CREATE INDEX people_deleted ON public.people USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE UNIQUE INDEX people_members ON public.people USING btree (family_id, user_id) WHERE ((user_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX people_of_family ON public.people USING btree (family_id, first_name, id) WHERE (deleted_at IS NULL);
+CREATE INDEX people_user ON public.people USING btree (user_id) WHERE (user_id IS NOT NULL);
+create permissive policy editors_add for insert to app_rw
+  with check ((family_id = ANY (ARRAY( SELECT app.families_where('people.edit'::text) AS families_where))) AND (added_by = app.user_id()));
+create permissive policy editors_update for update to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.families_where('people.edit'::text) AS families_where))) AND (deleted_at IS NULL));
+create permissive policy guests_read for select to app_guest
+  using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (deleted_at IS NULL) AND ((EXISTS ( SELECT 1
+   FROM milestones
+  WHERE ((milestones.family_id = people.family_id) AND (milestones.child_id = people.id)))) OR (EXISTS ( SELECT 1
+   FROM child_personality_responses answer
+  WHERE ((answer.family_id = people.family_id) AND (answer.child_id = people.id)))) OR (EXISTS ( SELECT 1
+   FROM photo_people shown
+  WHERE ((shown.family_id = people.family_id) AND (shown.person_id = people.id))))));
+create permissive policy members_read for select to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (deleted_at IS NULL));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant insert, select on people to app_rw;
+grant delete, insert, select, update on people to app_worker;
+grant select (id, family_id, first_name, deleted_at, kind) on people to app_guest;
+grant update (first_name, last_name, birth_date, gender, updated_at, avatar_photo_id, avatar_square, avatar_version, avatar_ready, also_known_as, user_id) on people to app_rw;
+
+create table person_photo_counts (
+  family_id uuid not null,
+  person_id uuid not null,
+  day date not null,
+  private_to uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  photos integer not null default 0,
+  favorites integer not null default 0,
+  constraint person_photo_counts_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint person_photo_counts_family_id_person_id_fkey FOREIGN KEY (family_id, person_id) REFERENCES people(family_id, id) ON DELETE CASCADE,
+  constraint person_photo_counts_pkey PRIMARY KEY (family_id, person_id, day, private_to)
+);
+alter table person_photo_counts enable row level security;
+create permissive policy members_read for select to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])));
+create permissive policy worker_reads for select to app_worker
+  using true;
+grant select on person_photo_counts to app_rw;
+grant select on person_photo_counts to app_worker;
+
 create table personality_consents (
   id uuid not null,
   family_id uuid not null,
@@ -2234,7 +2257,7 @@ create table personality_consents (
   given_at timestamp with time zone not null default clock_timestamp(),
   withdrawn_by uuid,
   withdrawn_at timestamp with time zone,
-  constraint personality_consents_family_id_child_id_fkey FOREIGN KEY (family_id, child_id) REFERENCES children(family_id, id) ON DELETE CASCADE,
+  constraint personality_consents_family_id_child_id_fkey FOREIGN KEY (family_id, child_id) REFERENCES people(family_id, id) ON DELETE CASCADE,
   constraint personality_consents_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint personality_consents_given_by_fkey FOREIGN KEY (given_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint personality_consents_pkey PRIMARY KEY (id),
@@ -2398,6 +2421,48 @@ grant delete, insert, select on photo_milestones to app_rw;
 grant delete, insert, select, update on photo_milestones to app_worker;
 grant select (family_id, photo_id, milestone_id) on photo_milestones to app_guest;
 
+create table photo_people (
+  family_id uuid not null,
+  photo_id uuid not null,
+  person_id uuid not null,
+  sort_at timestamp without time zone not null,
+  private_to uuid not null,
+  is_favorite boolean not null,
+  is_for_guests boolean not null,
+  is_deleted boolean not null,
+  constraint photo_people_family_id_person_id_fkey FOREIGN KEY (family_id, person_id) REFERENCES people(family_id, id) ON DELETE CASCADE,
+  constraint photo_people_family_id_photo_id_fkey FOREIGN KEY (family_id, photo_id) REFERENCES photos(family_id, id) ON DELETE CASCADE,
+  constraint photo_people_pkey PRIMARY KEY (photo_id, person_id)
+);
+alter table photo_people enable row level security;
+CREATE INDEX photo_people_for_guests ON public.photo_people USING btree (family_id, person_id, sort_at DESC, photo_id DESC) WHERE (is_for_guests AND (NOT is_deleted));
+CREATE INDEX photo_people_gallery ON public.photo_people USING btree (family_id, person_id, sort_at DESC, photo_id DESC);
+create permissive policy editors_add for insert to app_rw
+  with check ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])) AND ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where))) OR (EXISTS ( SELECT
+   FROM photos photo
+  WHERE ((photo.family_id = photo_people.family_id) AND (photo.id = photo_people.photo_id) AND (photo.added_by = app.user_id()))))));
+create permissive policy editors_delete for delete to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])) AND ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where))) OR (EXISTS ( SELECT
+   FROM photos photo
+  WHERE ((photo.family_id = photo_people.family_id) AND (photo.id = photo_people.photo_id) AND (photo.added_by = app.user_id()))))));
+create permissive policy guests_read for select to app_guest
+  using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND is_for_guests AND (NOT is_deleted));
+create permissive policy members_read for select to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])) AND (NOT is_deleted));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+CREATE TRIGGER photo_people_counts_added AFTER INSERT ON public.photo_people REFERENCING NEW TABLE AS tagged FOR EACH STATEMENT EXECUTE FUNCTION app.update_person_photo_counts();
+CREATE TRIGGER photo_people_counts_changed AFTER UPDATE ON public.photo_people REFERENCING OLD TABLE AS tagged_before NEW TABLE AS tagged FOR EACH STATEMENT EXECUTE FUNCTION app.update_person_photo_counts();
+CREATE TRIGGER photo_people_counts_gone AFTER DELETE ON public.photo_people REFERENCING OLD TABLE AS tagged_before FOR EACH STATEMENT EXECUTE FUNCTION app.update_person_photo_counts();
+CREATE TRIGGER photo_people_like_photo BEFORE INSERT ON public.photo_people FOR EACH ROW EXECUTE FUNCTION app.copy_photo_to_person();
+CREATE TRIGGER photo_people_search_added AFTER INSERT ON public.photo_people REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.update_tag_search();
+CREATE TRIGGER photo_people_search_gone AFTER DELETE ON public.photo_people REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.update_tag_search();
+grant select on photo_people to app_guest;
+grant delete, select on photo_people to app_rw;
+grant delete, insert, select, update on photo_people to app_worker;
+grant insert (family_id, photo_id, person_id) on photo_people to app_rw;
+
 create table photo_search (
   photo_id uuid not null,
   family_id uuid not null,
@@ -2513,7 +2578,6 @@ create table photos (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   sort_at timestamp without time zone not null generated always as (COALESCE(taken_at, (created_at AT TIME ZONE 'UTC'::text))) stored,
-  child_id uuid,
   taken_precision text not null default 'time'::text,
   quarter_turns smallint not null default 0,
   look bit(64),
@@ -2526,7 +2590,6 @@ create table photos (
   constraint photos_added_by_fkey FOREIGN KEY (added_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint photos_audience_check CHECK ((audience = ANY (ARRAY['private'::text, 'family_only'::text, 'extended_family'::text]))),
   constraint photos_bytes_check CHECK ((bytes > 0)),
-  constraint photos_child FOREIGN KEY (family_id, child_id) REFERENCES children(family_id, id) ON DELETE SET NULL (child_id),
   constraint photos_crop_check CHECK ((jsonb_typeof(crop) = 'object'::text)),
   constraint photos_crop_edits_check CHECK ((crop_edits >= 0)),
   constraint photos_description_check CHECK ((length(description) <= 5000)),
@@ -2560,7 +2623,6 @@ CREATE INDEX photos_look_2 ON public.photos USING btree (family_id, SUBSTRING(lo
 CREATE INDEX photos_look_3 ON public.photos USING btree (family_id, SUBSTRING(look FROM 33 FOR 16)) WHERE ((look IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX photos_look_4 ON public.photos USING btree (family_id, SUBSTRING(look FROM 49 FOR 16)) WHERE ((look IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX photos_newest ON public.photos USING btree (family_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX photos_of_child ON public.photos USING btree (family_id, child_id, sort_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (child_id IS NOT NULL));
 CREATE INDEX photos_places ON public.photos USING btree (family_id, location_lat, location_lng) WHERE ((deleted_at IS NULL) AND (location_lat IS NOT NULL));
 CREATE INDEX photos_recently_deleted ON public.photos USING btree (family_id, deleted_at DESC, id DESC) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX photos_same_file ON public.photos USING btree (family_id, sha256) WHERE (deleted_at IS NULL);
@@ -2574,8 +2636,6 @@ create permissive policy members_read for select to app_rw
 create permissive policy worker_all for all to app_worker
   using true
   with check true;
-CREATE TRIGGER child_photo_counts_changes AFTER UPDATE OF child_id, deleted_at, audience, taken_at, is_favorite, added_by ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_child_photo_counts();
-CREATE TRIGGER child_photo_counts_rows AFTER INSERT OR DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_child_photo_counts();
 CREATE TRIGGER live_film_goes_along AFTER UPDATE OF deleted_at, audience ON public.photos FOR EACH ROW WHEN (((new.kind = 'image'::text) AND ((old.deleted_at IS DISTINCT FROM new.deleted_at) OR (old.audience <> new.audience)))) EXECUTE FUNCTION app.update_live_video();
 CREATE TRIGGER live_film_parts BEFORE UPDATE OF deleted_at, audience ON public.photos FOR EACH ROW WHEN ((new.film_of IS NOT NULL)) EXECUTE FUNCTION app.separate_live_video();
 CREATE TRIGGER live_photos_added AFTER INSERT ON public.photos REFERENCING NEW TABLE AS added_photos FOR EACH STATEMENT EXECUTE FUNCTION app.notify_live_added_photos();
@@ -2587,6 +2647,7 @@ CREATE TRIGGER photo_favorite_activity AFTER UPDATE OF is_favorite ON public.pho
 CREATE TRIGGER photo_label_counts_change AFTER UPDATE OF deleted_at, audience, added_by ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_label_counts();
 CREATE TRIGGER photo_label_counts_end BEFORE DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_label_counts();
 CREATE TRIGGER photo_notifications_audience AFTER UPDATE OF audience ON public.photos FOR EACH ROW WHEN (((old.audience <> 'private'::text) AND (new.audience = 'private'::text))) EXECUTE FUNCTION app.remove_private_photo_from_notifications();
+CREATE TRIGGER photo_people_change AFTER UPDATE OF taken_at, created_at, audience, added_by, is_favorite, deleted_at ON public.photos FOR EACH ROW WHEN ((((((old.sort_at IS DISTINCT FROM new.sort_at) OR (old.audience IS DISTINCT FROM new.audience)) OR (old.added_by IS DISTINCT FROM new.added_by)) OR (old.is_favorite IS DISTINCT FROM new.is_favorite)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION app.update_photo_people();
 CREATE TRIGGER photo_place_counts AFTER INSERT OR DELETE OR UPDATE OF location_name, deleted_at, audience, added_by ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_place_counts();
 CREATE TRIGGER photo_search_changed AFTER UPDATE OF description, location_name, audience, added_by, deleted_at ON public.photos FOR EACH ROW WHEN ((((((old.description IS DISTINCT FROM new.description) OR (old.location_name IS DISTINCT FROM new.location_name)) OR (old.audience IS DISTINCT FROM new.audience)) OR (old.added_by IS DISTINCT FROM new.added_by)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION app.update_photo_search();
 CREATE TRIGGER photo_search_new AFTER INSERT ON public.photos FOR EACH ROW WHEN (((new.description IS NOT NULL) OR (new.location_name IS NOT NULL))) EXECUTE FUNCTION app.update_photo_search();
@@ -2595,7 +2656,7 @@ CREATE TRIGGER photo_visibility_gone AFTER DELETE ON public.photos FOR EACH ROW 
 grant select on photos to app_rw;
 grant delete, insert, select, update on photos to app_worker;
 grant select (id, family_id, storage_path, file_type, kind, bytes, width, height, duration_ms, description, taken_at, thumbhash, derivatives_version, audience, created_at, deleted_at, sort_at, film_of) on photos to app_guest;
-grant update (description, location_name, location_lat, location_lng, is_favorite, taken_at, taken_offset_minutes, taken_at_from, updated_at, child_id, taken_precision, quarter_turns, crop, crop_edits) on photos to app_rw;
+grant update (description, location_name, location_lat, location_lng, is_favorite, taken_at, taken_offset_minutes, taken_at_from, updated_at, taken_precision, quarter_turns, crop, crop_edits) on photos to app_rw;
 
 create table profiles (
   id uuid not null,

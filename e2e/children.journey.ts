@@ -70,7 +70,7 @@ test('Ana adds a child, records a milestone with photos, sets a profile photo, a
 
   await test.step("sets a profile photo on the child's page", async () => {
     const { children } = await ana.send<{ children: { id: string }[] }>('GET', `/api/families/${family}/children`)
-    await ana.send('PATCH', `/api/families/${family}/photos/${photo}`, { child_id: children[0]!.id })
+    await ana.send('PATCH', `/api/families/${family}/photos/${photo}`, { person_ids: [children[0]!.id] })
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
     await page.getByRole('navigation', { name: 'Children' }).getByRole('link', { name: /Emma/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Emma <b> Moreau' })).toBeVisible()
@@ -100,7 +100,7 @@ test('Ana adds a child, records a milestone with photos, sets a profile photo, a
     await expectAccessible(page)
 
     await page.getByRole('link', { name: 'View the photo' }).click()
-    await expect(page).toHaveURL(/\/photos\?child=/)
+    await expect(page).toHaveURL(/\/photos\?people=/)
     await expect(page.getByRole('status').filter({ hasText: '1 photo' })).toBeVisible()
     await page.goBack()
   })

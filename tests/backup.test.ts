@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startFakeS3 } from '../e2e/doubles/fake-s3.ts'
-import { childrenContract } from '#features/children/children.contract.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { openS3Store } from '#server/storage/s3-store.ts'
@@ -233,7 +233,7 @@ describe('a backup made while people use the server', { timeout: 60_000 }, () =>
       expect(uploads.map(({ id }) => id)).toContain(clip_id)
       expect(settled_uploads).toEqual([])
     } finally {
-      await server.sql('delete from children where id = $1', [child.id])
+      await server.sql('delete from people where id = $1', [child.id])
       await server.sql('delete from uploads where id = $1', [clip_id])
     }
   })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/accounts.messages.en.ts'
-import { childrenContract } from '#features/children/children.contract.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { CONSENT_VERSION } from '#features/personality/personality.rules.ts'
 import { upload as words } from '#features/uploads/uploads.messages.en.ts'

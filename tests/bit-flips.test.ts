@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { avatarKey, avatarSourceKey } from '#features/accounts/server/avatar-objects.ts'
 import { backUpNow } from '#features/backups/server/back-up-nightly.ts'
-import { childrenContract } from '#features/children/children.contract.ts'
-import { avatarKey as childAvatarKey } from '#features/children/server/avatar-objects.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
+import { avatarKey as childAvatarKey } from '#features/people/server/avatar-objects.ts'
 import {
   derivativeKey,
   originalIn,

@@ -43,7 +43,7 @@ test('viewers can look, contributors also add photos and change their own, edito
       'photos.delete',
       'photos.download_many',
       'imports.run',
-      'children.edit',
+      'people.edit',
       'milestones.edit',
       'personality.edit',
       'books.edit',

@@ -56,7 +56,7 @@ async function sharedThenPrivate(): Promise<string[]> {
   const book = await seedBook(owner, fixture)
   await owner.call(booksContract.makeBookCode, { family_id, photo_id })
   await server.sql('update books set cover_photo_id = $1 where id = $2', [photo_id, book.id])
-  await server.sql('update children set avatar_photo_id = $1 where id = $2', [photo_id, child_id])
+  await server.sql('update people set avatar_photo_id = $1 where id = $2', [photo_id, child_id])
   await server.sql(
     'insert into similar_photos (family_id, photo_id, group_id) values ($1, $2, $3) on conflict do nothing',
     [...[family_id, fixture.guest_photo_id, photo_id]],
@@ -73,7 +73,7 @@ function expectNoSecret(text: string, where: string) {
 
 test("the database shows a member no row that references another member's private item", async () => {
   // These tables may reference a photo that became private later; their readers filter it out.
-  const chosenBefore = ['book_codes', 'book_versions', 'books', 'children', 'similar_photos']
+  const chosenBefore = ['book_codes', 'book_versions', 'books', 'people', 'similar_photos']
   for (const [who, { user_id }] of Object.entries(readers))
     await asUser(server.context.db, user_id, async (tx) => {
       for (const { name, columns } of await selectReadableTables(tx)) {

@@ -32,19 +32,21 @@ create or replace function app.is_stop_word(word text) returns boolean
   language sql immutable strict parallel safe
   return ts_lexize('english_stem', word) = '{}' or ts_lexize('spanish_stem', word) = '{}' or ts_lexize('french_stem', word) = '{}';
 
--- Indexes the words of a photo: its description, place and tags.
+-- Indexes the words of a photo, its description, place and tags, and the IDs of its people.
 create or replace function app.index_photo(photo photos) returns void
   language plpgsql volatile security definer set search_path = public, pg_temp
   set plan_cache_mode = force_generic_plan
 as $$
 declare
   found_words text[];
+  named text[];
 begin
   if photo.deleted_at is null then
+    named := array(select app.person_lexeme(shown.person_id) from photo_people shown where shown.photo_id = photo.id);
     select array_agg(word) into found_words from app.words_of(concat_ws(' ', photo.description, photo.location_name,
       (select string_agg(tag.name, ' ') from photo_tags tag where tag.photo_id = photo.id))) word;
   end if;
-  if found_words is null then
+  if found_words is null and coalesce(named, '{}') = '{}' then
     delete from photo_search where photo_id = photo.id;
     return;
   end if;
@@ -56,7 +58,8 @@ begin
   insert into photo_search (photo_id, family_id, private_to, words)
     values (photo.id, photo.family_id, app.private_to(photo), array_to_tsvector(array(
       select lexeme from unnest(found_words) word, app.lexemes_of(word) lexeme where lexeme <> ''
-      union select pair from unnest(found_words) word, app.pairs_of(word) pair where app.is_unspaced(word))))
+      union select pair from unnest(found_words) word, app.pairs_of(word) pair where app.is_unspaced(word)
+      union select unnest(named))))
     on conflict (photo_id) do update set private_to = excluded.private_to, words = excluded.words;
 end;
 $$;
@@ -90,6 +93,23 @@ create trigger photo_tags_search_added after insert on photo_tags
 create trigger photo_tags_search_gone after delete on photo_tags
   referencing old table as changed for each statement execute function app.update_tag_search();
 
+create trigger photo_people_search_added after insert on photo_people
+  referencing new table as changed for each statement execute function app.update_tag_search();
+create trigger photo_people_search_gone after delete on photo_people
+  referencing old table as changed for each statement execute function app.update_tag_search();
+
+-- No word contains a colon.
+create or replace function app.person_lexeme(person_id uuid) returns text
+  language sql immutable strict parallel safe
+  return 'person:' || person_id;
+
+-- The words of a person's names.
+create or replace function app.names_of(person people) returns setof text
+  language sql stable strict parallel safe
+  begin atomic
+    select app.words_of(concat_ws(' ', person.first_name, person.last_name, array_to_string(person.also_known_as, ' ')));
+  end;
+
 create or replace function app.exactly(lexeme text) returns tsquery
   language sql immutable strict parallel safe
   return (quote_literal(replace(lexeme, '\', '\\')))::tsquery;
@@ -106,7 +126,8 @@ create or replace function app.and_all(parts tsquery[]) returns tsquery
   language sql immutable strict parallel safe
   return (select string_agg(part::text, ' & ')::tsquery from unnest(parts) part);
 
--- Matches every word as written, as a prefix, by its stems, or, if the family never wrote it, by similar words of theirs.
+-- Matches every word as written, as a prefix, by its stems, in the names of people, or, if the family never wrote it, by
+-- similar words of theirs.
 -- Null for an empty search.
 create or replace function app.search_query(in_family uuid, looked_for text) returns tsquery
   language plpgsql stable security definer set search_path = public, pg_temp
@@ -117,6 +138,7 @@ declare
   one text;
   part tsquery;
   wanted tsquery;
+  named tsquery;
 begin
   if telling <> '{}' then
     given := telling;
@@ -135,6 +157,10 @@ begin
             order by similarity(known.word, one) desc, known.word limit 3) alike;
       end if;
     end if;
+    select app.or_all(array_agg(app.exactly(app.person_lexeme(person.id)))) into named from people person
+      where person.family_id = in_family and person.deleted_at is null
+        and exists (select from app.names_of(person) name where starts_with(name, one) or length(one) >= 4 and name % one);
+    part := coalesce(part || named, part);
     wanted := coalesce(wanted && part, part);
   end loop;
   return wanted;

@@ -78,9 +78,9 @@ begin
   film := case when half.kind = 'image' then other else half end;
 
   update photos set film_of = picture.id, audience = picture.audience, description = null, location_name = null,
-      child_id = null, is_favorite = false, updated_at = now()
+      is_favorite = false, updated_at = now()
     where id = film.id;
-  update photos set description = coalesce(description, film.description), child_id = coalesce(child_id, film.child_id),
+  update photos set description = coalesce(description, film.description),
       location_name = coalesce(location_name, film.location_name), is_favorite = is_favorite or film.is_favorite, updated_at = now()
     where id = picture.id;
   perform app.move_video_details(film.family_id, film.id, picture.id);
@@ -99,6 +99,9 @@ begin
     select family_id, picture_id, category_id from photo_categories where photo_id = film_id on conflict do nothing;
   insert into photo_milestones (family_id, photo_id, milestone_id)
     select family_id, picture_id, milestone_id from photo_milestones where photo_id = film_id on conflict do nothing;
+  insert into photo_people (family_id, photo_id, person_id)
+    select family_id, picture_id, person_id from photo_people where photo_id = film_id on conflict do nothing;
+  delete from photo_people where photo_id = film_id;
   delete from photo_tags where photo_id = film_id;
   delete from photo_categories where photo_id = film_id;
   delete from photo_milestones where photo_id = film_id;

@@ -54,8 +54,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('consent:' || of_child, 0));
   if not of_family = any (array(select app.families_where('family.manage'))) then return false; end if;
   insert into personality_consents (id, family_id, child_id, text_version, given_by)
-    select new_id, of_family, children.id, version, app.user_id() from children
-      where children.family_id = of_family and children.id = of_child and children.deleted_at is null
+    select new_id, of_family, child.id, version, app.user_id() from people child
+      where child.family_id = of_family and child.id = of_child and child.kind = 'child' and child.deleted_at is null
     on conflict do nothing;
   update child_personality_responses set hidden_at = null, hidden_because = null
     where family_id = of_family and child_id = of_child and hidden_because = 'consent';
@@ -95,7 +95,7 @@ create or replace function app.deleted_responses(of_family uuid)
     select response.id, response.child_id, response.prompt_id, response.response_text, response.video_duration_ms,
         response.answered_at, response.hidden_at
       from child_personality_responses response
-      join children on children.family_id = response.family_id and children.id = response.child_id and children.deleted_at is null
+      join people child on child.family_id = response.family_id and child.id = response.child_id and child.deleted_at is null
       where response.family_id = of_family and response.hidden_because = 'deleted'
         and of_family = any (array(select app.families_where('family.manage')))
         and (response.audience <> 'private' or response.added_by = app.user_id())

@@ -104,11 +104,15 @@ create policy guests_read on personality_prompts for select to app_guest
     and exists (select 1 from child_personality_responses answer where answer.family_id = personality_prompts.family_id
       and answer.prompt_id = personality_prompts.id));
 
-create policy guests_read on children for select to app_guest
+create policy guests_read on photo_people for select to app_guest
+  using (family_id = (select app.guest_family()) and is_for_guests and not is_deleted);
+
+create policy guests_read on people for select to app_guest
   using (family_id = (select app.guest_family()) and deleted_at is null
-    and (exists (select 1 from milestones where milestones.family_id = children.family_id and milestones.child_id = children.id)
-      or exists (select 1 from child_personality_responses answer where answer.family_id = children.family_id
-        and answer.child_id = children.id)));
+    and (exists (select 1 from milestones where milestones.family_id = people.family_id and milestones.child_id = people.id)
+      or exists (select 1 from child_personality_responses answer where answer.family_id = people.family_id
+        and answer.child_id = people.id)
+      or exists (select 1 from photo_people shown where shown.family_id = people.family_id and shown.person_id = people.id)));
 
 create policy guests_read on film_renditions for select to app_guest
   using (family_id = (select app.guest_family())

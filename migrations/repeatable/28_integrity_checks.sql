@@ -25,7 +25,7 @@ create or replace view app.backed_up_objects with (security_invoker = true) as
   select seekable_path, null, null from audio_captions where seekable_path is not null
   union all
   select format('families/%s/children/%s/avatar-%s.webp', family_id, id, avatar_ready), null, null
-    from children where avatar_ready > 0
+    from people where avatar_ready > 0
   union all
   select format(avatar.key, profile.id, avatar.version), avatar.version, null
     from (select id, substring(avatar_url from '[?]v=([0-9]+)$') as version from profiles) profile,

@@ -11,7 +11,7 @@ const modules = await Promise.all([
   import('#features/billing/feature.ts'),
   import('#features/addresses/feature.ts'),
   import('#features/invitations/feature.ts'),
-  import('#features/children/feature.ts'),
+  import('#features/people/feature.ts'),
   import('#features/notifications/feature.ts'),
   import('#features/categories/feature.ts'),
   import('#features/exports/feature.ts'),

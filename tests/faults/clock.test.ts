@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
-import { childrenContract } from '#features/children/children.contract.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { notificationsContract } from '#features/notifications/notifications.contract.ts'
 import { notifyMembers } from '#features/notifications/server/notify-members.ts'

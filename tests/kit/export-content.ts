@@ -2,7 +2,7 @@ type Row = Record<string, unknown>
 
 /** Not compared: can't be imported, or is about the family's history (see docs/decisions/0008). */
 const NOT_COMPARED = [
-  ...['people', 'family_members', 'invitations', 'guests', 'family_addresses', 'transcript_consents'],
+  ...['accounts', 'family_members', 'invitations', 'guests', 'family_addresses', 'transcript_consents'],
   ...['audit_log', 'notifications', 'imports', 'import_items', 'import_sources', 'book_orders', 'book_files'],
   // Storage paths differ; the bytes are compared instead.
   'files',
@@ -39,7 +39,7 @@ const isAboutMembership = ({ activity_type }: Row) =>
 /** Human-readable names of rows; IDs differ between families. */
 const nameByTable: Record<string, (row: Row, called: (id: unknown) => string) => unknown> = {
   photos: ({ filename }) => filename,
-  children: ({ first_name, birth_date }) => `${String(first_name)} ${String(birth_date)}`,
+  people: ({ first_name, birth_date }) => `${String(first_name)} ${String(birth_date)}`,
   categories: ({ name }) => name,
   personality_prompts: ({ prompt_key, prompt_text }) => prompt_key ?? prompt_text,
   milestones: ({ name, date }) => `${String(name)} ${String(date)}`,

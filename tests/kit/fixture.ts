@@ -1,6 +1,6 @@
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { signInContract } from '#features/sign-in/sign-in.contract.ts'
-import { childrenContract } from '#features/children/children.contract.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
 import { commentsContract } from '#features/comments/comments.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
 import { bulkJobsContract } from '#features/photos/bulk-jobs.contract.ts'
@@ -71,7 +71,7 @@ export type Fixture = Family & {
   /** By the owner. */
   passkey_id: string
   /** The owner's. */
-  person_id: string
+  account_id: string
   /** The owner's. */
   session_id: string
   notification_id: string
@@ -146,7 +146,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
     ...{ book_id: book.id, file_id, order_id, payment_id },
     ...{ key_id, member_id, invitation_id, export_id, import_id, checkout_id },
     passkey_id: await seedPasskey(owner),
-    person_id: owner.user_id,
+    account_id: owner.user_id,
     session_id: (await sessionOf(await owner.withSession()))!,
     notification_id,
     ...{ key_id, member_id, prompt_id, response_id },

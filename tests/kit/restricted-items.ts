@@ -25,7 +25,7 @@ export async function createRestrictedItems(fixture: Fixture, audience: 'private
   const { id: milestone_id } = await editor.call(milestonesContract.addMilestone, {
     ...{ family_id, name: `${words} milestone`, date: '2025-05-01', child_id, audience, photo_ids: [photo_id] },
   })
-  const labels = { tags: [`${words} tag`], category_ids: [category_id], child_id, is_favorite: true }
+  const labels = { tags: [`${words} tag`], category_ids: [category_id], person_ids: [child_id], is_favorite: true }
   await editor.call(photosContract.editPhoto, { family_id, photo_id, ...labels })
   await server.sql('insert into similar_photos (family_id, photo_id, group_id) values ($1, $2, $3)', [
     ...[family_id, photo_id, fixture.photo_id],

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { ChildDetail } from '#features/children/children.contract.ts'
-import { ChildCover } from '#features/children/web/child-cover.tsx'
-import { childName } from '#features/children/web/child-name.ts'
-import { ChildrenText } from '#features/children/web/children-text.tsx'
-import { childOptions } from '#features/children/web/children.data.ts'
-import { PhotoYears } from '#features/children/web/photo-years.tsx'
+import type { ChildDetail } from '#features/people/children.contract.ts'
+import { ChildCover } from '#features/people/web/child-cover.tsx'
+import { childName } from '#features/people/web/child-name.ts'
+import { ChildrenText } from '#features/people/web/children-text.tsx'
+import { childOptions } from '#features/people/web/children.data.ts'
+import { PhotoYears } from '#features/people/web/photo-years.tsx'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { MilestoneList } from '#features/milestones/web/milestone-list.tsx'
 import { MilestonesText } from '#features/milestones/web/milestones-text.tsx'
-import { ChildPhotos } from '#features/gallery/web/child-photos.tsx'
+import { PersonPhotos } from '#features/gallery/web/person-photos.tsx'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { ApiProblem } from '#web/api.ts'
 import { lazyPart } from '#web/lazy-component.ts'
@@ -62,7 +62,7 @@ function Loaded() {
       }
       failed={{ heading: 'h1', title: t('page.failedTitle') }}
     >
-      {(child) => <Pages child={child} canEdit={allows(family, 'children.edit')} />}
+      {(child) => <Pages child={child} canEdit={allows(family, 'people.edit')} />}
     </QueryState>
   )
 }
@@ -79,9 +79,9 @@ function Pages({ child, canEdit }: { child: ChildDetail; canEdit: boolean }) {
     <div className="mx-auto flex max-w-5xl flex-col gap-4 sm:gap-6">
       <ChildCover child={child} canEdit={canEdit} onRemoved={leave} />
       <Card title={t('page.photos')}>
-        <ChildPhotos
+        <PersonPhotos
           family_id={family_id}
-          child_id={child.id}
+          person_id={child.id}
           empty={
             <p className="py-4 text-center">
               <span className="block font-serif text-lg font-semibold">{t('page.noPhotos')}</span>

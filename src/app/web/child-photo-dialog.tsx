@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { childrenOptions } from '#features/children/web/children.data.ts'
+import { childrenOptions } from '#features/people/web/children.data.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { lazyPart } from '#web/lazy-component.ts'
@@ -18,7 +18,7 @@ export function ChildPhotoDialog() {
   const { family_id, family } = useFamily()
   const { picture } = useSearch({ strict: false }) as PictureSearch
   const { data: children } = useQuery(childrenOptions(family_id))
-  const child = allows(family, 'children.edit') ? children?.find(({ id }) => id === picture) : undefined
+  const child = allows(family, 'people.edit') ? children?.find(({ id }) => id === picture) : undefined
   const close = () =>
     void navigate({
       to: '.',

@@ -1,5 +1,5 @@
-import type { Child } from '#features/children/children.contract.ts'
-import { ChildrenPage } from '#features/children/web/children-page.tsx'
+import type { Child } from '#features/people/children.contract.ts'
+import { ChildrenPage } from '#features/people/web/children-page.tsx'
 import { Suspense } from 'react'
 import { RevealPending } from '#web/ui/reveal-group.tsx'
 import { ChildPhotoDialog } from './child-photo-dialog.tsx'

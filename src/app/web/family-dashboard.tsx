@@ -22,7 +22,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 const CategoriesCard = lazyPart(
   async () => (await import('#features/categories/web/categories-card.tsx')).CategoriesCard,
 )
-const ChildrenStrip = lazyPart(async () => (await import('#features/children/web/children-strip.tsx')).ChildrenStrip)
+const ChildrenStrip = lazyPart(async () => (await import('#features/people/web/children-strip.tsx')).ChildrenStrip)
 const HighlightsCard = lazyPart(
   async () => (await import('#features/gallery/web/highlights/highlights-card.tsx')).HighlightsCard,
 )

@@ -53,12 +53,12 @@ export const avatarContract = {
   readAvatar: operation({
     id: 'readAvatar',
     method: 'GET',
-    path: '/api/people/:person_id/avatar',
+    path: '/api/people/:account_id/avatar',
     access: signedIn,
     api_key: true,
     summary: 'Download a profile photo',
     description: 'Available for your own photo and the photos of people in your families.',
-    params: z.object({ person_id: Id }),
+    params: z.object({ account_id: Id }),
     query: z.object({
       v: z
         .optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000)))

@@ -236,12 +236,12 @@ export const adminContract = {
   endPersonSessions: operation({
     id: 'endPersonSessions',
     method: 'POST',
-    path: '/api/admin/people/:person_id/end-sessions',
+    path: '/api/admin/people/:account_id/end-sessions',
     access: admin,
     fresh: true,
     summary: 'Sign someone out everywhere',
     description: 'Ends all of the person’s sessions and revokes their API keys. They can sign in again.',
-    params: z.object({ person_id: Id }),
+    params: z.object({ account_id: Id }),
     problems: ['not_found'],
   }),
   listAdminFamilies: operation({

@@ -76,7 +76,7 @@ const ids = z.optional(z.array(Id).check(z.maxLength(50)))
 const BookSource = z.object({
   taken_from: z.optional(LocalDate).check(z.describe('The first day to include, YYYY-MM-DD.')),
   taken_to: z.optional(LocalDate).check(z.describe('The last day to include, YYYY-MM-DD.')),
-  child_id: z.optional(Id).check(z.describe('Includes photos of this child only.')),
+  person_ids: ids.check(z.describe('Includes photos, milestones, and answers of any of these people only.')),
   category_ids: ids.check(z.describe('Includes photos in any of these categories only.')),
   milestone_ids: ids.check(z.describe('Includes photos of any of these milestones only.')),
   favorites_only: z._default(z.boolean(), false).check(z.describe('Whether to include favorites only.')),

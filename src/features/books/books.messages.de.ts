@@ -86,7 +86,7 @@ export const books = {
     from: 'Von',
     to: 'Bis',
     child: 'Kind',
-    everybody: 'Alle',
+    people: 'Personen',
     categories: 'Kategorien',
     milestones: 'Nur Fotos von diesen Meilensteinen',
     choices: {

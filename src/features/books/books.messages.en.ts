@@ -71,7 +71,7 @@ export const books = {
     from: 'From',
     to: 'To',
     child: 'Child',
-    everybody: 'Everyone',
+    people: 'People',
     categories: 'Categories',
     milestones: 'Only photos from these milestones',
     choices: {

@@ -77,7 +77,7 @@ export const books = {
     from: 'Desde',
     to: 'Hasta',
     child: 'Niño o niña',
-    everybody: 'Todos',
+    people: 'Personas',
     categories: 'Categorías',
     milestones: 'Solo fotos de estos hitos',
     choices: {

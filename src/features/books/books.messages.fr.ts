@@ -77,7 +77,7 @@ export const books = {
     from: 'Du',
     to: 'Au',
     child: 'Enfant',
-    everybody: 'Tout le monde',
+    people: 'Personnes',
     categories: 'Catégories',
     milestones: 'Seulement les photos de ces étapes',
     choices: {

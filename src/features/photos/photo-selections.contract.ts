@@ -24,7 +24,8 @@ export type SelectionOutcome = z.output<typeof Outcome>
 export const ManyChange = z.object({
   is_favorite: z.optional(z.boolean()),
   audience: z.optional(AudienceSchema),
-  child_id: z.optional(z.nullable(Id)).check(z.describe('The child in these photos, or null for none.')),
+  add_person_ids: labels(Id, 'People to add to each photo.'),
+  remove_person_ids: labels(Id, 'People to remove from each photo.'),
   /** Shifts the capture time of photos that have one. */
   shift_minutes: z
     .optional(z.int().check(z.minimum(-SHIFT_MAX_MINUTES), z.maximum(SHIFT_MAX_MINUTES)))

@@ -3,6 +3,7 @@ import { operation } from '#shared/contract.ts'
 import { Cursor, Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { CropSchema } from '../media/crop.ts'
+import { personKinds } from '../people/people.rules.ts'
 import { PhotoFilters } from './photos.filters.ts'
 import {
   GALLERY_PAGE_MAX,
@@ -44,14 +45,21 @@ const photoFields = {
   is_live: z.boolean(),
   /** Whether it has an audio caption. */
   is_spoken: z.boolean(),
-  /** The child in the photo; null if the child was removed. */
-  child_id: z.nullable(Id),
   /** Signed, valid for at least 50 minutes. About 480 px and 1440 px on the long side. */
   small_url: z.string(),
   large_url: z.string(),
 }
 
 export const PhotoListed = z.object(photoFields)
+
+/** Someone in a photo. */
+const PersonShown = z.object({
+  id: Id,
+  kind: z.enum(personKinds),
+  first_name: z.string(),
+  last_name: z.string(),
+  birth_date: z.nullable(z.string()),
+})
 
 const PhotoDetail = z.object({
   ...photoFields,
@@ -83,7 +91,7 @@ const PhotoDetail = z.object({
   tags: z.array(z.string()),
   categories: z.array(z.object({ id: Id, name: z.string() })),
   milestones: z.array(z.object({ id: Id, name: z.string(), date: z.string() })),
-  child: z.nullable(z.object({ id: Id, first_name: z.string(), last_name: z.string() })),
+  people: z.array(PersonShown),
   added_by: z.nullable(z.object({ id: Id, first_name: z.string(), last_name: z.string() })),
   /** The original file, unchanged; supports Range. */
   original_url: z.string(),
@@ -177,10 +185,10 @@ export const photosContract = {
     method: 'GET',
     path: '/api/families/:family_id/photos/choices',
     access: member('photos.view'),
-    summary: 'List children and recent milestones for a photo',
+    summary: 'List people and recent milestones for a photo',
     params: FamilyParams,
     response: z.object({
-      children: z.array(z.object({ id: Id, first_name: z.string(), last_name: z.string() })),
+      people: z.array(z.object({ id: Id, kind: z.enum(personKinds), first_name: z.string(), last_name: z.string() })),
       milestones: z.array(z.object({ id: Id, name: z.string(), date: z.string() })),
     }),
   }),
@@ -194,7 +202,7 @@ export const photosContract = {
     params: FamilyParams,
     query: z.object({
       is_favorite: PhotoFilters.shape.is_favorite,
-      child_id: z.optional(Id).check(z.describe('Counts photos of this child only.')),
+      person_id: z.optional(Id).check(z.describe('Counts photos of this person only.')),
     }),
     response: z.object({ months: z.array(z.object({ month: z.string(), photos: z.int() })) }),
   }),
@@ -237,7 +245,9 @@ export const photosContract = {
         .optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180))))
         .check(z.describe('Longitude in degrees. Send it with location_lat.')),
       audience: z.optional(AudienceSchema),
-      child_id: z.optional(z.nullable(Id)).check(z.describe('The child in the photo, or null for none.')),
+      person_ids: z
+        .optional(z.array(Id).check(z.maxLength(LABELS_MAX)))
+        .check(z.describe('Replaces all people in the photo.')),
       tags: z
         .optional(z.array(TagName).check(z.maxLength(LABELS_MAX)))
         .check(z.describe('Replaces all of the photo’s tags.')),

@@ -49,7 +49,10 @@ export const PhotoFilters = z.object({
     .optional(z.string().check(z.trim(), z.maxLength(SEARCH_TEXT_MAX_LENGTH)))
     .check(z.describe('Matches words in descriptions, places, and tags. Case, accents, and small typos don’t matter.')),
   is_favorite: yes.check(z.describe('Matches favorites only.')),
-  child_id: listOf(Id).check(z.describe('Child IDs, separated by commas. Matches photos of any of these children.')),
+  person_ids: listOf(Id).check(
+    z.describe('IDs of people, separated by commas. Matches photos that show all of these people.'),
+  ),
+  no_one_else: yes.check(z.describe('Matches photos that show no one besides person_ids.')),
   taken_from: z
     .optional(LocalDate)
     .check(z.describe('The first day to include, YYYY-MM-DD. Photos without a known date don’t match.')),

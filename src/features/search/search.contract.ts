@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operation, signedIn } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
+import { personKinds } from '../people/people.rules.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from './search.rules.ts'
 
 const Found = z.object({
@@ -17,7 +18,9 @@ const Found = z.object({
     }),
   ),
   families: z.array(z.object({ id: Id, name: z.string() })),
-  children: z.array(z.object({ id: Id, family_id: Id, first_name: z.string(), last_name: z.nullable(z.string()) })),
+  people: z.array(
+    z.object({ id: Id, family_id: Id, kind: z.enum(personKinds), first_name: z.string(), last_name: z.string() }),
+  ),
   photos: z.array(
     z.object({
       id: Id,
@@ -40,7 +43,7 @@ export const searchContract = {
     budget: 'searches',
     api_key: true,
     summary: 'Search your families',
-    description: 'Returns a few matching families, children, answers, and photos.',
+    description: 'Returns a few matching families, people, answers, and photos.',
     query: z.object({
       text: z
         .string()

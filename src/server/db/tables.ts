@@ -271,32 +271,6 @@ export interface ChildPersonalityResponses {
   width: number | null;
 }
 
-export interface ChildPhotoCounts {
-  child_id: string;
-  day: string;
-  family_id: string;
-  favorites: Generated<number>;
-  photos: Generated<number>;
-  private_to: Generated<string>;
-}
-
-export interface Children {
-  added_by: string | null;
-  avatar_photo_id: string | null;
-  avatar_ready: Generated<number>;
-  avatar_square: import('./column-types.ts').NullableJsonColumn<'children.avatar_square'>;
-  avatar_version: Generated<number>;
-  birth_date: string;
-  created_at: Generated<string>;
-  deleted_at: string | null;
-  family_id: string;
-  first_name: string;
-  gender: Generated<'prefer_not_to_say' | 'girl' | 'boy' | 'another'>;
-  id: string;
-  last_name: Generated<string>;
-  updated_at: Generated<string>;
-}
-
 export interface Comments {
   author_id: string | null;
   created_at: Generated<string>;
@@ -600,6 +574,26 @@ export interface Payments {
   user_id: string | null;
 }
 
+export interface People {
+  added_by: string | null;
+  also_known_as: Generated<string[]>;
+  avatar_photo_id: string | null;
+  avatar_ready: Generated<number>;
+  avatar_square: Json | null;
+  avatar_version: Generated<number>;
+  birth_date: string | null;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  family_id: string;
+  first_name: string;
+  gender: Generated<'prefer_not_to_say' | 'girl' | 'boy' | 'another'>;
+  id: string;
+  kind: 'child' | 'adult' | 'pet';
+  last_name: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string | null;
+}
+
 export interface PersonalityConsents {
   child_id: string;
   family_id: string;
@@ -622,6 +616,15 @@ export interface PersonalityPrompts {
   prompt_text: string | null;
   retired_at: string | null;
   skipped_at: string | null;
+}
+
+export interface PersonPhotoCounts {
+  day: string;
+  family_id: string;
+  favorites: Generated<number>;
+  person_id: string;
+  photos: Generated<number>;
+  private_to: Generated<string>;
 }
 
 export interface PhotoCategories {
@@ -656,13 +659,23 @@ export interface PhotoMilestones {
   photo_id: string;
 }
 
+export interface PhotoPeople {
+  family_id: string;
+  is_deleted: boolean;
+  is_favorite: boolean;
+  is_for_guests: boolean;
+  person_id: string;
+  photo_id: string;
+  private_to: string;
+  sort_at: string;
+}
+
 export interface Photos {
   added_by: string | null;
   animated: Generated<boolean>;
   audience: Generated<'private' | 'family_only' | 'extended_family'>;
   bytes: number;
   camera: import('./column-types.ts').NullableJsonColumn<'photos.camera'>;
-  child_id: string | null;
   compared_at: string | null;
   created_at: Generated<string>;
   crop: import('./column-types.ts').NullableJsonColumn<'photos.crop'>;
@@ -985,8 +998,6 @@ export interface DB {
   books: Books;
   categories: Categories;
   child_personality_responses: ChildPersonalityResponses;
-  child_photo_counts: ChildPhotoCounts;
-  children: Children;
   comments: Comments;
   contact_messages: ContactMessages;
   damage_reports: DamageReports;
@@ -1016,12 +1027,15 @@ export interface DB {
   passkeys: Passkeys;
   passwords: Passwords;
   payments: Payments;
+  people: People;
+  person_photo_counts: PersonPhotoCounts;
   personality_consents: PersonalityConsents;
   personality_prompts: PersonalityPrompts;
   photo_categories: PhotoCategories;
   photo_counts: PhotoCounts;
   photo_label_counts: PhotoLabelCounts;
   photo_milestones: PhotoMilestones;
+  photo_people: PhotoPeople;
   photo_search: PhotoSearch;
   photo_tags: PhotoTags;
   photo_works: PhotoWorks;

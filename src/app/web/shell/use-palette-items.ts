@@ -46,7 +46,7 @@ export function usePaletteItems(text: string): Offered {
       icon: BookHeart,
       target: linkOptions({ to: '/families/$familyId', params: { familyId: id } }),
     })),
-    ...(found?.children ?? []).map(({ id, family_id, first_name, last_name }): PaletteItem => ({
+    ...(found?.people ?? []).map(({ id, family_id, first_name, last_name }): PaletteItem => ({
       value: id,
       label: `${first_name} ${last_name ?? ''}`.trim(),
       hint: t('child'),

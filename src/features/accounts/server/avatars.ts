@@ -121,13 +121,13 @@ export async function removeAvatar(tx: Tx, store: ObjectStore, user_id: string):
 export async function readAvatar(
   { tx, user_id }: Session & { tx: Tx },
   store: ObjectStore,
-  person_id: string,
+  account_id: string,
   http: Http,
 ): Promise<void> {
-  const person = await selectRelative(tx, user_id, person_id)
+  const person = await selectRelative(tx, user_id, account_id)
   const version = versionOf(person?.avatar_url)
   if (!version) throw notFound()
-  await sendObject(store, avatarKey(person_id, version), http, { etag: `${person_id}-${version}`, fresh: true })
+  await sendObject(store, avatarKey(account_id, version), http, { etag: `${account_id}-${version}`, fresh: true })
 }
 
 export async function readAvatarSource(store: ObjectStore, user_id: string, http: Http): Promise<void> {

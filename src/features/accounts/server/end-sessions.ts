@@ -7,11 +7,11 @@ import { deleteKnownBrowsers } from './known-browsers.queries.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
 
 /** An administrator signs someone out of every device and revokes their API keys. @throws Problem not_found */
-export async function endSessions(db: Database, by: { user_id: string }, person_id: string): Promise<void> {
+export async function endSessions(db: Database, by: { user_id: string }, account_id: string): Promise<void> {
   await db.auth.transaction().execute(async (tx) => {
-    if (!(await selectUser(tx, person_id))) throw notFound()
-    await endAllAccess(tx, person_id)
-    await recordAudit(tx, { action: 'session.ended_by_admin', actor_id: by.user_id, subject_id: person_id })
+    if (!(await selectUser(tx, account_id))) throw notFound()
+    await endAllAccess(tx, account_id)
+    await recordAudit(tx, { action: 'session.ended_by_admin', actor_id: by.user_id, subject_id: account_id })
   })
 }
 

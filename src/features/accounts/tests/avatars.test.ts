@@ -48,7 +48,7 @@ test('a profile photo is cropped from a photo, visible only to members of shared
   expect(await ana.tries(cropAvatar, { x: 250, y: 0, size: 100 })).toMatchObject({ status: 400 })
   expect(await keysOf(ana)).toEqual(['avatar-2.webp', 'avatar-source.jpg'])
   await server.leave(family, ben)
-  expect((await ben.tries(readAvatar, { person_id: ana.user_id })).status).toBe(404)
+  expect((await ben.tries(readAvatar, { account_id: ana.user_id })).status).toBe(404)
 
   expect(await ana.call(removeAvatar, {})).toMatchObject({ avatar_url: null })
   expect(await keysOf(ana)).toEqual([])

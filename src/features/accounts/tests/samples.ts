@@ -29,7 +29,7 @@ export const samples: Record<string, MakeSample> = {
   readAvatar: async ({ owner }, caller) => {
     await seedAvatar(caller)
     await seedAvatar(owner)
-    return { input: { person_id: caller.cookie ? caller.user_id : owner.user_id } }
+    return { input: { account_id: caller.cookie ? caller.user_id : owner.user_id } }
   },
   listApiKeys: nothing,
   createApiKey: () => ({ input: { name: 'A program', scope: 'read' } }),

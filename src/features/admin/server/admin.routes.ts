@@ -44,7 +44,7 @@ export function adminRoutes(context: WebContext): Route[] {
       )
       return { people: shown, next_cursor }
     }),
-    adminRoute(context, contract.endPersonSessions, (admin, { person_id }) => endSessions(db, admin, person_id)),
+    adminRoute(context, contract.endPersonSessions, (admin, { account_id }) => endSessions(db, admin, account_id)),
     adminRoute(context, contract.listAdminFamilies, async ({ tx }, { q, cursor, limit }) => {
       const { shown, next_cursor } = pageOf(
         await selectFamilies(tx, { q, after: readCursor(cursor), limit: limit + 1 }),

@@ -8,7 +8,7 @@ import { authenticatorContract } from '#features/security/authenticator.contract
 import { passkeysContract } from '#features/security/passkeys.contract.ts'
 import { securityContract } from '#features/security/security.contract.ts'
 import { adminContract } from '#features/admin/admin.contract.ts'
-import { childrenContract } from '#features/children/children.contract.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { uploadsContract } from '#features/uploads/uploads.contract.ts'
 import { asUser } from '#server/db/database.ts'
@@ -126,8 +126,8 @@ test("ends all sessions and API keys of a person, which is in both people's reco
   const cleo = await server.person('Cleo')
   const phone = await cleo.withSession()
   const { token } = await cleo.call(apiKeysContract.createApiKey, { name: 'A frame', scope: 'read' })
-  const person_id = cleo.user_id
-  await admin.call(adminContract.endPersonSessions, { person_id })
+  const account_id = cleo.user_id
+  await admin.call(adminContract.endPersonSessions, { account_id })
   for (const device of [cleo, phone]) expect((await device.tries(getPreferences, {})).status).toBe(401)
   const headers = { authorization: `Bearer ${token}` }
   expect((await server.visitor().tries(familiesContract.listFamilies, {}, { headers })).status).toBe(401)
@@ -136,13 +136,13 @@ test("ends all sessions and API keys of a person, which is in both people's reco
   expect(entries[0]).toMatchObject({
     action: 'session.ended_by_admin',
     actor: { id: admin.user_id },
-    subject: { id: person_id, name: 'Cleo Moreau' },
+    subject: { id: account_id, name: 'Cleo Moreau' },
   })
   const again = await cleo.withSession()
   expect((await again.call(accountActivityContract.listAccountActivity, {})).entries[0]).toMatchObject({
     action: 'session.ended_by_admin',
   })
-  expect((await admin.tries(adminContract.endPersonSessions, { person_id: newId() })).status).toBe(404)
+  expect((await admin.tries(adminContract.endPersonSessions, { account_id: newId() })).status).toBe(404)
 })
 
 describe('the second factor of administrators', () => {

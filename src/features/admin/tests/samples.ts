@@ -11,7 +11,7 @@ export const samples: Record<string, MakeSample> = {
   listAdminPeople: nothing,
   listAdminFamilies: nothing,
   endPersonSessions: async (_home, { server }) => ({
-    input: { person_id: (await makePerson(server, 'Forgetful')).user_id },
+    input: { account_id: (await makePerson(server, 'Forgetful')).user_id },
   }),
   listSecurityEvents: nothing,
   listAdminAudit: nothing,

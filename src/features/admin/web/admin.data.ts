@@ -87,7 +87,7 @@ export function securityEventsOptions(kind: SecurityEventName | undefined) {
 export function useEndSessions() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (person_id: string) => call(adminContract.endPersonSessions, { person_id }),
+    mutationFn: (account_id: string) => call(adminContract.endPersonSessions, { account_id }),
     onSettled: () => cache.invalidateQueries({ queryKey: ['admin'] }),
   })
 }

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useEndSessions } from './admin.data.ts'
 
 /** Signs someone out of every device, for example after a theft. */
-export function EndSessions({ person_id, name }: { person_id: string; name: string }) {
+export function EndSessions({ account_id, name }: { account_id: string; name: string }) {
   const t = useText('admin.people')
   const say = useProblemText()
   const ending = useEndSessions()
@@ -32,7 +32,7 @@ export function EndSessions({ person_id, name }: { person_id: string; name: stri
         busy={ending.isPending}
         busyLabel={t('endingSessions')}
         onConfirm={() =>
-          afterChange(ending.mutateAsync(person_id), {
+          afterChange(ending.mutateAsync(account_id), {
             onSuccess: () => toast({ title: t('sessionsEnded', { name }) }),
             onError: (error) => toast({ kind: 'error', title: t('endSessionsFailed'), description: say(error) }),
             onSettled: () => setAsking(false),

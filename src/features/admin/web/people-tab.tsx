@@ -64,7 +64,7 @@ function PersonRow({ person }: { person: AdminPerson }) {
         </p>
         <p className="break-words">{person.email}</p>
         <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
-        {person.last_seen_at && session?.user?.id !== person.id && <EndSessions person_id={person.id} name={name} />}
+        {person.last_seen_at && session?.user?.id !== person.id && <EndSessions account_id={person.id} name={name} />}
       </div>
     </li>
   )

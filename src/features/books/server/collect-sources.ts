@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core'
-import { ageAt } from '#features/children/child-age.ts'
-import type { children as en } from '#features/children/children.messages.en.ts'
+import { ageAt } from '#features/people/child-age.ts'
+import type { children as en } from '#features/people/children.messages.en.ts'
 import { promptText } from '#features/personality/server/prompt-text.ts'
 import { catalogs } from '#server/catalogs.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -16,7 +16,7 @@ import {
   type SourceFilter,
 } from './sources.queries.ts'
 
-const ages = await catalogs<typeof en>(import.meta.url, '../../children/children')
+const ages = await catalogs<typeof en>(import.meta.url, '../../people/children')
 
 type Wanted = SourceFilter & { with_milestones: boolean; with_answers: boolean }
 type Place = { tx: Tx; family_id: string }
@@ -61,9 +61,12 @@ export async function collectSources(place: Place, wanted: Wanted, locale: Local
 }
 
 /** A filter with an unknown ID would silently make an empty book. */
-async function requireAll({ tx, family_id }: Place, { child_id, category_ids = [], milestone_ids = [] }: Wanted) {
+async function requireAll(
+  { tx, family_id }: Place,
+  { person_ids = [], category_ids = [], milestone_ids = [] }: Wanted,
+) {
   const asked = [
-    ['children', child_id ? [child_id] : []],
+    ['people', person_ids],
     ['categories', category_ids],
     ['milestones', milestone_ids],
   ] as const

@@ -5,7 +5,7 @@ import { BOOK_SOURCE_PHOTOS_MAX } from '../books.rules.ts'
 export type SourceFilter = {
   taken_from?: string | undefined
   taken_to?: string | undefined
-  child_id?: string | undefined
+  person_ids?: string[] | undefined
   category_ids?: string[] | undefined
   milestone_ids?: string[] | undefined
   favorites_only: boolean
@@ -13,7 +13,7 @@ export type SourceFilter = {
 
 /** Photos shared with the whole family that match the filter, by capture time. */
 export function selectSourcePhotos(tx: Tx, family_id: string, filter: SourceFilter) {
-  const { taken_from, taken_to, child_id, category_ids, milestone_ids, favorites_only } = filter
+  const { taken_from, taken_to, person_ids = [], category_ids, milestone_ids, favorites_only } = filter
   return tx
     .selectFrom('photos')
     .select(['id', 'width', 'height', 'sort_at as at', 'description', 'location_name as place', 'is_favorite'])
@@ -33,7 +33,10 @@ export function selectSourcePhotos(tx: Tx, family_id: string, filter: SourceFilt
     .where('kind', '=', 'image')
     .where('placeholder', '=', false)
     .$if(favorites_only, (query) => query.where('is_favorite', '=', true))
-    .$call((query) => (child_id === undefined ? query : query.where('child_id', '=', child_id)))
+    .$if(person_ids.length > 0, (query) =>
+      query.where(sql<boolean>`id in (select shown.photo_id from photo_people shown
+        where shown.family_id = ${family_id} and shown.person_id = any (${person_ids}::uuid[]))`),
+    )
     .$if(taken_from !== undefined || taken_to !== undefined, (query) => query.where('taken_at', 'is not', null))
     .$if(taken_from !== undefined, (query) => query.where(sql<boolean>`sort_at >= ${taken_from}::date::timestamp`))
     .$if(taken_to !== undefined, (query) => query.where(sql<boolean>`sort_at < (${taken_to}::date + 1)::timestamp`))
@@ -52,16 +55,16 @@ export function selectSourcePhotos(tx: Tx, family_id: string, filter: SourceFilt
 }
 
 export function selectSourceMilestones(tx: Tx, family_id: string, filter: SourceFilter) {
-  const { taken_from, taken_to, child_id, milestone_ids } = filter
+  const { taken_from, taken_to, person_ids = [], milestone_ids } = filter
   return tx
     .selectFrom('milestones as milestone')
-    .leftJoin('children as child', (on) =>
+    .leftJoin('people as child', (on) =>
       on.onRef('child.family_id', '=', 'milestone.family_id').onRef('child.id', '=', 'milestone.child_id'),
     )
     .select(['milestone.id', 'milestone.name', 'milestone.description', 'milestone.date', 'child.birth_date'])
     .where('milestone.family_id', '=', family_id)
     .where('milestone.audience', '<>', 'private')
-    .$call((query) => (child_id === undefined ? query : query.where('milestone.child_id', '=', child_id)))
+    .$if(person_ids.length > 0, (query) => query.where('milestone.child_id', 'in', person_ids))
     .$if(!!milestone_ids?.length, (query) =>
       query.where('milestone.id', '=', sql<string>`any (${milestone_ids}::uuid[])`),
     )
@@ -73,20 +76,20 @@ export function selectSourceMilestones(tx: Tx, family_id: string, filter: Source
 }
 
 export function selectSourceAnswers(tx: Tx, family_id: string, filter: SourceFilter) {
-  const { taken_from, taken_to, child_id } = filter
+  const { taken_from, taken_to, person_ids = [] } = filter
   return tx
     .selectFrom('child_personality_responses as response')
     .innerJoin('personality_prompts as prompt', (on) =>
       on.onRef('prompt.family_id', '=', 'response.family_id').onRef('prompt.id', '=', 'response.prompt_id'),
     )
-    .innerJoin('children as child', (on) =>
+    .innerJoin('people as child', (on) =>
       on.onRef('child.family_id', '=', 'response.family_id').onRef('child.id', '=', 'response.child_id'),
     )
     .select(['response.id', 'response.response_text', 'response.answered_at', 'response.video_clip_id'])
     .select(['prompt.prompt_key', 'prompt.prompt_text', 'child.first_name', 'child.birth_date'])
     .where('response.family_id', '=', family_id)
     .where('response.audience', '<>', 'private')
-    .$call((query) => (child_id === undefined ? query : query.where('response.child_id', '=', child_id)))
+    .$if(person_ids.length > 0, (query) => query.where('response.child_id', 'in', person_ids))
     .$if(taken_from !== undefined, (query) =>
       query.where(sql<boolean>`response.answered_at >= ${taken_from}::date::timestamptz`),
     )
@@ -101,7 +104,7 @@ export function selectSourceAnswers(tx: Tx, family_id: string, filter: SourceFil
 /** How many of these IDs the caller can see in the family. */
 export async function countVisible(
   tx: Tx,
-  table: 'children' | 'categories' | 'milestones',
+  table: 'people' | 'categories' | 'milestones',
   family_id: string,
   ids: string[],
 ): Promise<number> {

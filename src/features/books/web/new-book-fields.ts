@@ -14,7 +14,7 @@ export type NewBookFields = {
   pages: string
   taken_from: string
   taken_to: string
-  child_id: string
+  person_ids: string[]
   category_ids: string[]
   milestone_ids: string[]
   favorites_only: boolean
@@ -43,17 +43,16 @@ export function bookProblems({ title, subtitle, pages, taken_from, taken_to }: N
 
 /** The request body. A blank book has no source. */
 export function inputOf(fields: NewBookFields, language: Locale): SentOf<typeof booksContract.createBook> {
-  const { family_id, title, subtitle, template, size, pages, taken_from, taken_to, child_id } = fields
+  const { family_id, title, subtitle, template, size, pages, taken_from, taken_to, person_ids } = fields
   const { category_ids, milestone_ids, favorites_only, with_milestones, with_answers } = fields
   return {
     ...{ family_id, title, subtitle, size, language, pages: Number(pages) },
     template: template === 'blank' ? null : template,
     ...(template !== 'blank' && {
       source: {
-        ...{ favorites_only, with_milestones, with_answers, category_ids, milestone_ids },
+        ...{ favorites_only, with_milestones, with_answers, person_ids, category_ids, milestone_ids },
         ...(taken_from && { taken_from }),
         ...(taken_to && { taken_to }),
-        ...(child_id && { child_id }),
       },
     }),
   }

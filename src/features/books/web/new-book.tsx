@@ -139,7 +139,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
   )
 }
 
-const noSource = { child_id: '', category_ids: [], milestone_ids: [] }
+const noSource = { person_ids: [], category_ids: [], milestone_ids: [] }
 
 function known(template: string): BookTemplateId {
   return bookTemplates.find(({ id }) => id === template)?.id ?? bookTemplates[0].id
@@ -170,7 +170,7 @@ function Source({ family_id, fields, set, datesWrong }: SourceProps) {
   const t = useText('books.new')
   const { data: choices } = useQuery(choicesOptions(family_id))
   const { data: categories = [] } = useQuery(categoriesOptions(family_id))
-  const { children = [], milestones = [] } = choices ?? {}
+  const { people = [], milestones = [] } = choices ?? {}
   return (
     <fieldset className="flex flex-col gap-5 border-t border-line pt-5">
       <legend className="sr-only">{t('source')}</legend>
@@ -194,18 +194,15 @@ function Source({ family_id, fields, set, datesWrong }: SourceProps) {
           onChange={(event) => set({ taken_to: event.target.value })}
         />
       </div>
-      {children.length > 0 && (
-        <Select
-          label={t('child')}
-          value={fields.child_id}
-          onChange={(value) => set({ child_id: value })}
-          options={[
-            { value: '', label: t('everybody') },
-            ...children.map(({ id, first_name, last_name }) => ({
-              value: id,
-              label: `${first_name} ${last_name}`.trim(),
-            })),
-          ]}
+      {people.length > 0 && (
+        <ToggleChips
+          label={t('people')}
+          value={fields.person_ids}
+          onChange={(person_ids) => set({ person_ids })}
+          options={people.map(({ id, first_name, last_name }) => ({
+            value: id,
+            label: `${first_name} ${last_name}`.trim(),
+          }))}
         />
       )}
       {categories.length > 0 && (

@@ -14,7 +14,7 @@ export async function notifyOfComment(
   subject: Subject,
   conversation_id: string | null,
 ): Promise<void> {
-  const { added_by, child_id } = required(await selectSubject(tx, family_id, subject))
+  const { added_by, child_id = null } = required(await selectSubject(tx, family_id, subject))
   const participants = conversation_id ? await selectParticipants(tx, family_id, conversation_id) : []
   const concerned = new Set([...(added_by ? [added_by] : []), ...participants])
   const notification = {

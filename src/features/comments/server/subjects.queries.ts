@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { Subject } from '../comments.rules.ts'
 
@@ -11,7 +12,8 @@ const tables = {
 export function selectSubject(tx: Tx, family_id: string, { kind, id }: Subject) {
   return tx
     .selectFrom(tables[kind])
-    .select(['added_by', 'audience', 'child_id'])
+    .select(['added_by', 'audience'])
+    .$if(kind !== 'photo', (query) => query.select(sql<string | null>`child_id`.as('child_id')))
     .where('family_id', '=', family_id)
     .where('id', '=', id)
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { listActivities } from '#features/activity/server/list-activities.ts'
 import { listCategories } from '#features/categories/server/list-categories.ts'
-import { listChildren } from '#features/children/server/list-children.ts'
+import { listChildren } from '#features/people/server/list-children.ts'
 import { getFamily } from '#features/families/server/get-family.ts'
 import { withCapability, type Member } from '#features/families/server/member.ts'
 import { listMilestones } from '#features/milestones/server/list-milestones.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
-import { childrenContract } from '#features/children/children.contract.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'

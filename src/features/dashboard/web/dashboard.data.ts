@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { momentsOptions } from '#features/activity/web/activity.data.ts'
 import { categoriesOptions } from '#features/categories/web/categories.data.ts'
-import { childrenOptions } from '#features/children/web/children.data.ts'
+import { childrenOptions } from '#features/people/web/children.data.ts'
 import { familyOptions } from '#features/families/web/families.data.ts'
 import { latestMilestonesOptions } from '#features/milestones/web/milestones.data.ts'
 import { personalityOptions } from '#features/personality/web/personality.data.ts'

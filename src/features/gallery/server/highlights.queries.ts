@@ -16,8 +16,7 @@ const NEWS_MAX = 1_000
  */
 export async function selectOnThisDay(tx: Tx, family_id: string, day: string): Promise<PhotoListedRow[]> {
   const { rows } = await sql<PhotoListedRow>`
-    select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))}, ${sql.join([...tileFlags('photo')])},
-        (select child.id from children child where child.family_id = photo.family_id and child.id = photo.child_id) as child_id
+    select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))}, ${sql.join([...tileFlags('photo')])}
       from generate_series(1, ${YEARS_BACK}) back (years)
       cross join lateral (select (${day}::date - make_interval(years => back.years))::date as day) earlier
       cross join lateral (

@@ -108,8 +108,8 @@ export async function selectSimilar(tx: Tx, family_id: string, group_ids: string
   const { rows } = await sql<SimilarRow>`
     select * from (
       select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))}, ${sql.join([...tileFlags('photo')])}, photo.bytes, coalesce(photo.sharpness, 0) as sharpness,
-          (select child.id from children child where child.family_id = photo.family_id and child.id = photo.child_id) as child_id,
-          (photo.description is not null or photo.child_id is not null
+          (photo.description is not null
+            or exists (select 1 from photo_people shown where shown.photo_id = photo.id)
             or exists (select 1 from photo_tags tag where tag.photo_id = photo.id)
             or exists (select 1 from photo_milestones shown where shown.photo_id = photo.id)) as labelled,
           known.group_id, row_number() over (partition by known.group_id order by photo.sort_at, photo.id) as place

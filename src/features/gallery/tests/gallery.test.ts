@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { activityContract } from '#features/activity/activity.contract.ts'
-import { childrenContract } from '#features/children/children.contract.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { purgeDeletedPhotos } from '#features/photos/server/purge-deleted-photos.ts'
 import { photoFolder } from '#features/media/server/media-objects.ts'
@@ -95,17 +95,22 @@ describe('the gallery', () => {
     const child = await ana.call(childrenContract.addChild, { ...family, first_name: 'Leo', birth_date: '2020-02-02' })
     for (const taken_at of ['2024-06-01T10:00:00', '2024-06-02T10:00:00', '2023-01-02T10:00:00']) {
       const photo_id = await place(ana, { taken_at })
-      await ana.call(editPhoto, { ...family, photo_id, child_id: child.id, is_favorite: taken_at.startsWith('2023') })
+      await ana.call(editPhoto, {
+        ...family,
+        photo_id,
+        person_ids: [child.id],
+        is_favorite: taken_at.startsWith('2023'),
+      })
     }
     await place(ana, { taken_at: '2024-06-03T10:00:00' })
-    const months = async (of: { child_id?: string; is_favorite?: 'true' }) =>
+    const months = async (of: { person_id?: string; is_favorite?: 'true' }) =>
       (await ana.call(listPhotoMonths, { ...family, ...of })).months
-    expect(await months({ child_id: child.id })).toEqual([
+    expect(await months({ person_id: child.id })).toEqual([
       { month: '2024-06', photos: 2 },
       { month: '2023-01', photos: 1 },
     ])
     expect(await months({ is_favorite: 'true' })).toEqual([{ month: '2023-01', photos: 1 }])
-    expect(await months({ child_id: child.id, is_favorite: 'true' })).toEqual([{ month: '2023-01', photos: 1 }])
+    expect(await months({ person_id: child.id, is_favorite: 'true' })).toEqual([{ month: '2023-01', photos: 1 }])
   })
 
   test('shows a private photo only to its contributor, and counts it only for them', async () => {

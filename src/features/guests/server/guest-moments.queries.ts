@@ -50,8 +50,8 @@ const streams = {
     table: 'child_personality_responses',
     at: sql`(answered_at at time zone 'UTC')`,
     // Excludes removed children, whom guests can't see.
-    shown: sql`hidden_at is null and exists (select 1 from children where children.family_id =
-      child_personality_responses.family_id and children.id = child_personality_responses.child_id and children.deleted_at is null)`,
+    shown: sql`hidden_at is null and exists (select 1 from people where people.family_id =
+      child_personality_responses.family_id and people.id = child_personality_responses.child_id and people.deleted_at is null)`,
   },
 } as const
 
@@ -95,7 +95,7 @@ export type GuestPhotoRow = Awaited<ReturnType<typeof selectGuestPhotos>>[number
 export function selectGuestMilestones(tx: Tx, family_id: string, ids: string[]) {
   return tx
     .selectFrom('milestones as milestone')
-    .leftJoin('children as child', (join) =>
+    .leftJoin('people as child', (join) =>
       join.onRef('child.family_id', '=', 'milestone.family_id').onRef('child.id', '=', 'milestone.child_id'),
     )
     .select(['milestone.id', 'milestone.name', 'milestone.description', 'milestone.date'])
@@ -124,7 +124,7 @@ export function selectGuestMilestones(tx: Tx, family_id: string, ids: string[]) 
 export function selectGuestAnswers(tx: Tx, family_id: string, ids: string[]) {
   return tx
     .selectFrom('child_personality_responses as answer')
-    .innerJoin('children as child', (join) =>
+    .innerJoin('people as child', (join) =>
       join.onRef('child.family_id', '=', 'answer.family_id').onRef('child.id', '=', 'answer.child_id'),
     )
     .innerJoin('personality_prompts as prompt', (join) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commentsContract } from '#features/comments/comments.contract.ts'
-import { childrenContract } from '#features/children/children.contract.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
 import { guestsContract as contract } from '#features/guests/guests.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
@@ -360,7 +360,7 @@ describe('row-level security alone', () => {
       'comments',
       'family_activities',
       'guest_sessions',
-      'children',
+      'people',
       'uploads',
     ])
       await expect(

@@ -4,17 +4,19 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { booksContract } from '#features/books/books.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
-import { childrenContract } from '#features/children/children.contract.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
 import { commentsContract } from '#features/comments/comments.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { CONSENT_VERSION } from '#features/personality/personality.rules.ts'
+import { addPeople } from '#features/photos/server/photo-people.queries.ts'
 import { backdatePhoto } from '#features/photos/server/describe-photo.ts'
 import { lockPhotos } from '#features/photos/server/photos.queries.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { importFiles } from '#features/imports/server/import/import-files.ts'
 import { reportOf } from '#features/imports/server/import/report.ts'
 import { openSource } from '#kit/import-source.ts'
+import { zipBytes } from '#kit/zips.ts'
 import { familyExportContract } from '#features/own-data/family-export.contract.ts'
 import { newId } from '#shared/ids.ts'
 import { contentOf } from '#kit/export-content.ts'
@@ -48,6 +50,10 @@ async function exportFamily(owner: Person, { family_id }: Family) {
   await writeFile(zip, bytes)
   return { zip, files: await unzip(bytes) }
 }
+
+/** As in an export: one row per line. */
+const inLines = (of: unknown) =>
+  Array.isArray(of) ? `[\n${of.map((row) => JSON.stringify(row)).join(',\n')}\n]` : JSON.stringify(of)
 
 async function importZip(zip: string, owner: Person, { family_id }: Family) {
   const source = await openSource([zip])
@@ -106,7 +112,7 @@ async function fullFamily(rosa: Person, ben: Person): Promise<Family> {
     rosa.call(photosContract.editPhoto, { family_id, photo_id, ...about })
   await edit(beach, {
     ...{ description: 'First <i>waves</i>', location_name: 'Cádiz', location_lat: 36.53, location_lng: -6.29 },
-    ...{ tags: ['sea', 'Abuela'], category_ids: [summer.id], is_favorite: true, child_id: mia.id },
+    ...{ tags: ['sea', 'Abuela'], category_ids: [summer.id], is_favorite: true, person_ids: [mia.id] },
     ...{ audience: 'extended_family' },
   })
   await edit(scan, { taken_at: '1978-06-01T00:00:00', taken_precision: 'season' })
@@ -185,6 +191,36 @@ test(
   },
 )
 
+test('an export from before there were people is imported, with the child of each photo', async () => {
+  const rosa = await server.person('Rosa')
+  const ben = await server.person('Ben')
+  const { files } = await exportFamily(rosa, await fullFamily(rosa, ben))
+  type Row = Record<string, unknown>
+  const rows = (name: string) => JSON.parse(String(files.get(`data/${name}.json`))) as Row[]
+  const childOf = new Map(rows('photo_people').map(({ photo_id, person_id }) => [photo_id, person_id]))
+  const old = {
+    family: { ...JSON.parse(String(files.get('data/family.json'))), version: 1 },
+    people: rows('accounts'),
+    children: rows('people').map(({ kind: _kind, also_known_as: _names, user_id: _account, ...child }) => child),
+    photos: rows('photos').map((photo) => ({ ...photo, child_id: childOf.get(photo.id) ?? null })),
+  }
+  const kept = [...files].filter(([name]) => !/^data\/(accounts|photo_people)\.json$/.test(name))
+  const changed = Object.entries(old).map(([name, of]) => [`data/${name}.json`, inLines(of)] as const)
+  const zip = path.join(folder, 'version-1.zip')
+  await writeFile(zip, await zipBytes({ ...Object.fromEntries(kept), ...Object.fromEntries(changed) }))
+
+  const again = await rosa.opensFamily('Ríos, from version 1')
+  await server.join(again, ben, 'viewer')
+  expect(await importZip(zip, rosa, again)).toMatchObject({ refused: [] })
+  const { photos } = await rosa.call(photosContract.listPhotos, again)
+  const beach = photos.find(({ filename }) => filename === 'beach.jpg')!
+  const { people } = await rosa.call(photosContract.getPhoto, { ...again, photo_id: beach.id })
+  expect(people).toMatchObject([{ kind: 'child', first_name: 'Mía' }])
+  const about = { ...again, subject_kind: 'photo', subject_id: beach.id } as const
+  const { comments } = await rosa.call(commentsContract.listComments, about)
+  expect(comments).toMatchObject([{ author: { id: ben.user_id }, text: 'So small' }])
+})
+
 test("comments of people who aren't members keep their names, and only an owner can import for others", async () => {
   const rosa = await server.person('Rosa')
   const ben = await server.person('Ben')
@@ -221,14 +257,14 @@ test("photos of one child that are imported at the same time don't deadlock", as
     ...{ family_id, first_name: 'Mia', birth_date: '2020-06-15' },
   })
   const [named, other] = [await addPhoto(rosa, { family_id }), await addPhoto(rosa, { family_id })]
-  await rosa.call(photosContract.editPhoto, { family_id, photo_id: named, child_id })
+  await rosa.call(photosContract.editPhoto, { family_id, photo_id: named, person_ids: [child_id] })
   const { worker } = server.context.db
   const waiting = () => server.sql(`select pid from pg_locks where locktype = 'advisory' and not granted`)
   const arriving = await worker.transaction().execute(async (tx) => {
     await lockPhotos(tx, family_id)
     const begun = backdatePhoto(worker, family_id, named, '2020-07-01T10:00:00Z').catch((error: unknown) => error)
     await expect.poll(waiting).toHaveLength(1)
-    await tx.updateTable('photos').set({ child_id }).where('id', '=', other).execute()
+    await addPeople(tx, family_id, [other], [child_id])
     return { begun }
   })
   expect(await arriving.begun).toBeUndefined()

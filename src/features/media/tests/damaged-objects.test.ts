@@ -2,7 +2,7 @@ import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { adminContract } from '#features/admin/admin.contract.ts'
-import { childrenContract } from '#features/children/children.contract.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import {
   derivativeKey,

@@ -25,8 +25,9 @@ function milestones(tx: Tx, family_id: string) {
     .select((eb) =>
       jsonObjectFrom(
         eb
-          .selectFrom('children as child')
+          .selectFrom('people as child')
           .select(['child.id', 'child.first_name', 'child.last_name', 'child.birth_date'])
+          .$narrowType<{ birth_date: string }>()
           .whereRef('child.family_id', '=', 'milestone.family_id')
           .whereRef('child.id', '=', 'milestone.child_id'),
       ).as('child'),
@@ -169,9 +170,10 @@ export async function deleteMilestoneRow(tx: Tx, family_id: string, milestone_id
 /** Whether the caller can see a child of the family. */
 export async function hasChild(tx: Tx, family_id: string, child_id: string): Promise<boolean> {
   const found = await tx
-    .selectFrom('children')
+    .selectFrom('people')
     .select('id')
     .where('family_id', '=', family_id)
+    .where('kind', '=', 'child')
     .where('id', '=', child_id)
     .executeTakeFirst()
   return found !== undefined
@@ -181,7 +183,7 @@ export async function hasChild(tx: Tx, family_id: string, child_id: string): Pro
 export async function isLongBeforeBirth(tx: Tx, family_id: string, milestone_id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('milestones as milestone')
-    .innerJoin('children as child', 'child.id', 'milestone.child_id')
+    .innerJoin('people as child', 'child.id', 'milestone.child_id')
     .select('milestone.id')
     .where('milestone.family_id', '=', family_id)
     .where('milestone.id', '=', milestone_id)

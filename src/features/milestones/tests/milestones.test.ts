@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { activityContract } from '#features/activity/activity.contract.ts'
-import { childrenContract } from '#features/children/children.contract.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { ana, ben, family, openForAnaAndBen } from '#kit/ana-and-ben.ts'

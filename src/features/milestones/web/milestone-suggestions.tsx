@@ -1,4 +1,4 @@
-import { monthsBetween } from '#features/children/child-age.ts'
+import { monthsBetween } from '#features/people/child-age.ts'
 import { useText } from '#web/text.tsx'
 import { familySuggestions, suggestionsAt } from '../suggestions.ts'
 

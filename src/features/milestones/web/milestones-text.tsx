@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChildrenText } from '#features/children/web/children-text.tsx'
+import { ChildrenText } from '#features/people/web/children-text.tsx'
 import { MoreTexts } from '#web/more-texts.tsx'
 
 const sentences = import.meta.glob<object>('../milestones.messages.*.ts')

@@ -6,7 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { activityKeys } from '#features/activity/web/activity.data.ts'
-import { childKeys } from '#features/children/web/children.data.ts'
+import { childKeys } from '#features/people/web/children.data.ts'
 import { photoKeys } from '#features/photos/web/photos.data.ts'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'

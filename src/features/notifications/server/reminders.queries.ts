@@ -18,7 +18,7 @@ export async function selectBirthdaysWithin(db: Db, today: string, days: number)
   const { rows } = await sql<Birthday>`
     select child.family_id, child.id as child_id, child.first_name, next.age, next.day::text,
         'birthday ' || child.id || ' ' || next.day as bundle
-      from children child
+      from people child
       join families family on family.id = child.family_id and family.deleted_at is null
       cross join lateral (select extract(year from age(${today}::date - 1, child.birth_date))::int + 1 as age) coming
       cross join lateral (select coming.age, (child.birth_date + make_interval(years => coming.age))::date as day) next

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
-import { childrenContract } from '#features/children/children.contract.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
 import { invitationsContract } from '#features/invitations/invitations.contract.ts'
 import { notificationsContract } from '#features/notifications/notifications.contract.ts'
 import { remindBirthdays } from '#features/notifications/server/remind-birthdays.ts'

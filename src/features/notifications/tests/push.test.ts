@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { notificationsContract } from '#features/notifications/notifications.contract.ts'
-import { childrenContract } from '#features/children/children.contract.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { deliverNotification } from '#features/notifications/server/deliver-notification.ts'
 import { pushNotification } from '#features/notifications/server/push-notification.ts'

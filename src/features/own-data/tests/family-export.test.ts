@@ -83,7 +83,7 @@ test("an owner exports the whole family: originals, text, and pages, without oth
   expect(original.equals(Buffer.from(picture))).toBe(true)
   expect(JSON.parse(String(files.get('data/photos.json')))).toMatchObject([{ id: beach, location_name: 'Cádiz' }])
   expect(JSON.parse(String(files.get('data/comments.json')))).toMatchObject([{ text: 'So "small" <script>' }])
-  expect(JSON.parse(String(files.get('data/family.json')))).toMatchObject({ format: 'hearthbook-family', version: 1 })
+  expect(JSON.parse(String(files.get('data/family.json')))).toMatchObject({ format: 'hearthbook-family', version: 2 })
 
   // Links in the pages lead to files in the export, and user text is escaped.
   const pages = names.filter((name) => name.endsWith('.html'))

@@ -1,4 +1,4 @@
-import { listChildren } from '#features/children/server/list-children.ts'
+import { listChildren } from '#features/people/server/list-children.ts'
 import type { Member } from '#features/families/server/member.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { ResultOf } from '#shared/contract.ts'

@@ -5,10 +5,12 @@ import type { Audience } from '#shared/audiences.ts'
 
 export function selectChild(tx: Tx, family_id: string, child_id: string) {
   return tx
-    .selectFrom('children')
+    .selectFrom('people')
     .select(['id', 'first_name', 'last_name', 'birth_date', 'gender'])
     .where('family_id', '=', family_id)
     .where('id', '=', child_id)
+    .where('kind', '=', 'child')
+    .$narrowType<{ birth_date: string }>()
     .executeTakeFirst()
 }
 

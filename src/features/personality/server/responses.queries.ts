@@ -179,7 +179,7 @@ export async function selectDeletedResponses(tx: Tx, family_id: string) {
     hidden_at: string
   }>`select deleted.*, child.first_name, prompt.prompt_order, prompt.prompt_key, prompt.prompt_text, prompt.category
     from app.deleted_responses(${family_id}) deleted
-    join children child on child.family_id = ${family_id} and child.id = deleted.child_id
+    join people child on child.family_id = ${family_id} and child.id = deleted.child_id
     join personality_prompts prompt on prompt.family_id = ${family_id} and prompt.id = deleted.prompt_id
     order by deleted.hidden_at desc, deleted.id desc`.execute(tx)
   return rows

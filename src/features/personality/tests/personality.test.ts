@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { childrenContract } from '#features/children/children.contract.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
 import { personalityContract as contract } from '#features/personality/personality.contract.ts'
 import { firstPrompts } from '#features/personality/personality.prompts.ts'
 import { prompts } from '#features/personality/prompts.messages.en.ts'

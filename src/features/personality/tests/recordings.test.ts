@@ -1,6 +1,6 @@
 import { BufferSource, Input, WEBM } from 'mediabunny'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { childrenContract } from '#features/children/children.contract.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { personalityContract as contract } from '#features/personality/personality.contract.ts'
 import { deleteHiddenResponses } from '#features/personality/server/responses.queries.ts'

@@ -1,4 +1,4 @@
-import { freshChild } from '#features/children/tests/samples.ts'
+import { freshChild } from '#features/people/tests/samples.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { newId } from '#shared/ids.ts'
 import { seedAnswer } from '#kit/answers.ts'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { childrenContract } from '#features/children/children.contract.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
 import { personalityContract as contract } from '#features/personality/personality.contract.ts'
 import { transcribeAnswerJob } from '#features/personality/server/personality.jobs.ts'
 import { transcribeAnswer } from '#features/personality/server/transcribe-answer.ts'

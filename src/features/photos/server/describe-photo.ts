@@ -9,6 +9,7 @@ import { LocalTime } from '../photos.schemas.ts'
 import { addTurnJob } from './add-turn-job.ts'
 import { changePhoto } from './edit-photo.ts'
 import { addCategories, addTags } from './photo-labels.queries.ts'
+import { addPeople } from './photo-people.queries.ts'
 import { lockPhotos, selectDescribed, updateAddedAt } from './photos.queries.ts'
 import { turnQuarters, updateCrop } from './rotation.queries.ts'
 
@@ -16,6 +17,7 @@ const {
   tags: _tags,
   category_ids: _categories,
   milestone_ids: _milestones,
+  person_ids: _people,
   ...facts
 } = photosContract.editPhoto.body.shape
 
@@ -25,6 +27,8 @@ export const ImportedPhoto = z.object({
   id: Id,
   filename: z.string(),
   audience: z.enum(audiences),
+  /** In exports from before photos could show several people. */
+  child_id: z.optional(z.nullable(Id)),
   /** For the video of a Live Photo, which has no description of its own. */
   film_of: z.optional(z.nullable(Id)),
   /** When it was added to the exported family. */
@@ -43,9 +47,8 @@ const dependentFields = [
   ['location_lat', 'location_lng'],
   ['taken_at', 'taken_precision', 'taken_offset_minutes'],
   ['is_favorite'],
-  ['child_id'],
 ] as const
-type Labels = { tags: string[]; category_ids: string[] }
+type Labels = { person_ids: string[]; tags: string[]; category_ids: string[] }
 
 /**
  * Applies the exported description to a photo. A new photo takes all of it. If the family had the photo already, its own
@@ -62,9 +65,10 @@ export async function describePhoto(
     created_at: _then,
     quarter_turns,
     crop,
+    child_id: _child,
     ...brought
   }: ImportedPhoto,
-  { tags, category_ids, is_new }: Labels & { is_new: boolean },
+  { person_ids, tags, category_ids, is_new }: Labels & { is_new: boolean },
 ): Promise<void> {
   const { tx, family_id } = editor
   const now = await selectDescribed(tx, family_id, photo_id)
@@ -75,6 +79,7 @@ export async function describePhoto(
       .flatMap((fields) => fields.map((field) => [field, brought[field]])),
   )
   if (Object.keys(change).length) await changePhoto(editor, { family_id, photo_id, ...change })
+  await addPeople(tx, family_id, [photo_id], person_ids)
   await addTags(tx, family_id, [photo_id], tags)
   await addCategories(tx, family_id, [photo_id], category_ids)
   if (!is_new) return

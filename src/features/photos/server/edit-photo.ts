@@ -7,7 +7,8 @@ import type { PhotoDetail, photosContract } from '../photos.contract.ts'
 import { getPhoto } from './get-photo.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
 import { requireChangeable } from './photo-permissions.ts'
-import { hasChild, replaceCategories, replaceTags } from './photo-labels.queries.ts'
+import { replaceCategories, replaceTags } from './photo-labels.queries.ts'
+import { replacePeople } from './photo-people.queries.ts'
 import { lockPhotos, updateAudience, updatePhoto, type PhotoChange } from './photos.queries.ts'
 
 type Input = InputOf<typeof photosContract.editPhoto>
@@ -19,9 +20,9 @@ export async function editPhoto(
   { sign, hooks }: { sign: SignMedia; hooks: PhotoHooks },
 ): Promise<PhotoDetail> {
   const { tx, family_id, user_id } = editor
-  const { photo_id, tags, category_ids, milestone_ids, audience } = input
-  if (input.child_id && !(await hasChild(tx, family_id, input.child_id))) throw notFound()
+  const { photo_id, person_ids, tags, category_ids, milestone_ids, audience } = input
   const before = await changePhoto(editor, input)
+  if (person_ids && !(await replacePeople(tx, { family_id, photo_id }, person_ids))) throw notFound()
   if (tags) await replaceTags(tx, { family_id, photo_id }, tags)
   if (category_ids && !(await replaceCategories(tx, { family_id, photo_id }, category_ids))) throw notFound()
   if (milestone_ids) await hooks.setMilestones(editor, photo_id, milestone_ids)
@@ -60,7 +61,6 @@ function changeOf(input: Input): PhotoChange {
     ...(location_name !== undefined && { location_name: textOrNull(location_name) }),
     ...(lat !== undefined && lng !== undefined && { location_lat: lat, location_lng: lng }),
     ...(is_favorite !== undefined && { is_favorite }),
-    ...(input.child_id !== undefined && { child_id: input.child_id }),
     ...(input.taken_precision !== undefined && { taken_precision: input.taken_precision }),
     ...(input.taken_offset_minutes !== undefined && { taken_offset_minutes: input.taken_offset_minutes }),
     ...(taken_at !== undefined && { taken_at, taken_at_from: taken_at && 'person' }),

@@ -4,7 +4,8 @@ import { notFound } from '#shared/problems.ts'
 import type { photoSelectionsContract, SelectionOutcome } from '../photo-selections.contract.ts'
 import { logDeletion } from './delete-photo.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
-import { addCategories, addTags, hasCategories, hasChild } from './photo-labels.queries.ts'
+import { addCategories, addTags, hasCategories } from './photo-labels.queries.ts'
+import { addPeople, hasPeople, removePeople } from './photo-people.queries.ts'
 import { selectUnchangeable } from './photo-permissions.ts'
 import {
   hideChosen,
@@ -22,7 +23,7 @@ type Reason = SelectionOutcome['failed'][number]['reason']
 
 /**
  * Changes many photos in one transaction. Photos that can't be changed are returned with the reason, and the others are
- * changed. @throws Problem not_found: a child, category or milestone doesn't exist
+ * changed. @throws Problem not_found: a person, category or milestone doesn't exist
  */
 export async function editPhotos(
   editor: ActingMember<'photos.edit_own'>,
@@ -30,17 +31,12 @@ export async function editPhotos(
   hooks: PhotoHooks,
 ): Promise<SelectionOutcome> {
   const { tx, family_id } = editor
-  const { is_favorite, child_id, shift_minutes, audience } = input
-  if (child_id && !(await hasChild(tx, family_id, child_id))) throw notFound()
+  const { is_favorite, shift_minutes, audience } = input
   await lockPhotos(tx, family_id)
   const failed = await failForbidden(editor, input.photo_ids, 'edit')
   const rows = await selectChosen(tx, family_id, without(input.photo_ids, failed))
   const ids = rows.map(({ id }) => id)
-  if (is_favorite !== undefined || child_id !== undefined)
-    await updateChosen(tx, family_id, ids, {
-      ...(is_favorite !== undefined && { is_favorite }),
-      ...(child_id !== undefined && { child_id }),
-    })
+  if (is_favorite !== undefined) await updateChosen(tx, family_id, ids, { is_favorite })
   if (shift_minutes) {
     const timed = rows.filter(({ taken_at, taken_precision }) => taken_at && taken_precision === 'time')
     await shiftTimes(
@@ -76,6 +72,12 @@ export async function deletePhotos(
 async function changeLabels(editor: ActingMember<'photos.edit_own'>, ids: string[], input: Input, hooks: PhotoHooks) {
   const { tx, family_id } = editor
   const { remove_tags, remove_category_ids, add_category_ids, add_milestone_ids, remove_milestone_ids } = input
+  const { remove_person_ids } = input
+  if (remove_person_ids?.length) {
+    if (!(await hasPeople(tx, family_id, remove_person_ids))) throw notFound()
+    await removePeople(tx, family_id, ids, remove_person_ids)
+  }
+  if (input.add_person_ids?.length && !(await addPeople(tx, family_id, ids, input.add_person_ids))) throw notFound()
   if (remove_tags?.length) await removeTags(tx, family_id, ids, remove_tags)
   if (input.add_tags?.length) await addTags(tx, family_id, ids, input.add_tags)
   if (remove_category_ids?.length) {

@@ -1,10 +1,10 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared-statement.ts'
 import type { PhotoFilter } from '../photos.filters.ts'
 import { GALLERY_PAGE_SIZE, SELECTION_MAX, SUGGESTIONS_EACH } from '../photos.rules.ts'
-import { listed, tileFlags, visibleChild } from './listed-photos.fragments.ts'
+import { listed, tileFlags } from './listed-photos.fragments.ts'
 import { matches } from './photo-filter.fragments.ts'
 
 export type PhotoPage = {
@@ -26,21 +26,41 @@ export async function selectPhotoPage(tx: Tx, page: PhotoPage) {
   const column = columnOf(page)
   const { cursor, from_month } = page
   const order = page.backwards ? opposite(page.sort_order) : page.sort_order
-  const rows = await tx
-    .selectFrom('photos')
-    .select(listed)
-    .select(visibleChild)
+  const rows = await matching(tx, page)
+    .select(listed.map((name) => `photos.${name}` as const))
     .select(tileFlags('photos'))
-    .where((eb) => matches(eb, page.family_id, page.filter))
     .$call((query) => (cursor === undefined ? query : query.where(beyond(column, order, cursor))))
-    .$call((query) => (from_month === undefined ? query : query.where(notBeforeMonth(from_month, order))))
-    .orderBy(column, order)
-    .orderBy('id', order)
+    .$call((query) => (from_month === undefined ? query : query.where(notBeforeMonth(column, from_month, order))))
+    .orderBy(column.at, order)
+    .orderBy(column.id, order)
     .$if(page.offset > 0, (query) => query.offset(page.offset))
     .$if(!isUsual(page), (query) => query.limit(page.limit))
     .$if(isUsual(page), (query) => query.limit(sql.lit(page.limit)).modifyEnd(prepared))
     .execute()
   return page.backwards ? rows.toReversed() : rows
+}
+
+/**
+ * Photos that match the filter. Those of people are joined with their tags, whose index has them in the gallery's order. The
+ * times are equal, so several people are merged without sorting.
+ */
+function matching(tx: Tx, page: PhotoPage) {
+  const { family_id, filter } = page
+  const people = isOfPeople(page) ? (filter.person_ids ?? []) : []
+  const photos = tx.selectFrom('photos').where((eb) => matches(eb, family_id, filter, { people: people.length === 0 }))
+  return people.reduce(
+    (query, person_id, at) =>
+      query.innerJoin(sql`photo_people`.as(`shown_${at}`), (join) =>
+        join.on(sql<SqlBool>`${sql.ref(`shown_${at}.family_id`)} = ${family_id} and ${sql.ref(`shown_${at}.person_id`)} = ${person_id}
+          and ${sql.ref(`shown_${at}.photo_id`)} = photos.id
+          and ${sql.ref(`shown_${at}.sort_at`)} = photos.sort_at`),
+      ) as typeof query,
+    photos,
+  )
+}
+
+function isOfPeople({ sort_by, filter }: PhotoPage): boolean {
+  return sort_by === 'taken_at' && !!filter.person_ids?.length
 }
 
 /** Pages of the unfiltered gallery, whose plan is the same for all parameters, so they can use a prepared statement. */
@@ -50,68 +70,64 @@ function isUsual({ filter, limit, offset }: PhotoPage): boolean {
 
 /** How many photos of the same month come before this one, and whether there are any before it at all. */
 export async function selectPosition(tx: Tx, page: PhotoPage, first: Cursor) {
-  const before = beyond(columnOf(page), opposite(page.sort_order), first)
+  const column = columnOf(page)
+  const before = beyond(column, opposite(page.sort_order), first)
   const { any, month_offset } = await tx
     .selectNoFrom((eb) => [
-      eb
-        .exists(
-          eb
-            .selectFrom('photos')
-            .select('id')
-            .where((of) => matches(of, page.family_id, page.filter))
-            .where(before),
-        )
-        .as('any'),
-      eb
-        .selectFrom('photos')
+      eb.exists(matching(tx, page).select('photos.id').where(before)).as('any'),
+      matching(tx, page)
         .select((of) => of.fn.countAll<number>().as('before'))
-        .where((of) => matches(of, page.family_id, page.filter))
         .where(before)
-        .where(sql<SqlBool>`sort_at >= date_trunc('month', ${first.at}::timestamp)`)
-        .where(sql<SqlBool>`sort_at < date_trunc('month', ${first.at}::timestamp) + interval '1 month'`)
+        .where(sql<SqlBool>`${column.at} >= date_trunc('month', ${first.at}::timestamp)`)
+        .where(sql<SqlBool>`${column.at} < date_trunc('month', ${first.at}::timestamp) + interval '1 month'`)
         .as('month_offset'),
     ])
     .executeTakeFirstOrThrow()
   return { any: Boolean(any), month_offset: Number(month_offset) }
 }
 
-function columnOf({ sort_by }: PhotoPage): 'sort_at' | 'created_at' {
-  return sort_by === 'taken_at' ? 'sort_at' : 'created_at'
+type Column = { at: RawBuilder<unknown>; id: RawBuilder<unknown>; type: 'timestamp' | 'timestamptz' }
+
+/** The columns that an index is sorted by. */
+function columnOf(page: PhotoPage): Column {
+  if (page.sort_by === 'created_at')
+    return { at: sql.ref('photos.created_at'), id: sql.ref('photos.id'), type: 'timestamptz' }
+  const [at, id] = isOfPeople(page) ? ['shown_0.sort_at', 'shown_0.photo_id'] : ['photos.sort_at', 'photos.id']
+  return { at: sql.ref(at), id: sql.ref(id), type: 'timestamp' }
 }
 
 function opposite(order: 'asc' | 'desc'): 'asc' | 'desc' {
   return order === 'asc' ? 'desc' : 'asc'
 }
 
-function notBeforeMonth(month: string, order: 'asc' | 'desc'): Expression<SqlBool> {
+function notBeforeMonth({ at }: Column, month: string, order: 'asc' | 'desc'): Expression<SqlBool> {
   const first = `${month}-01`
   return order === 'asc'
-    ? sql<SqlBool>`sort_at >= ${first}::timestamp`
-    : sql<SqlBool>`sort_at < ${first}::timestamp + interval '1 month'`
+    ? sql<SqlBool>`${at} >= ${first}::timestamp`
+    : sql<SqlBool>`${at} < ${first}::timestamp + interval '1 month'`
 }
 
-function beyond(column: 'sort_at' | 'created_at', order: 'asc' | 'desc', after: Cursor): Expression<SqlBool> {
-  const type = sql.raw(column === 'sort_at' ? 'timestamp' : 'timestamptz')
+function beyond({ at, id, type }: Column, order: 'asc' | 'desc', after: Cursor): Expression<SqlBool> {
   const than = sql.raw(order === 'asc' ? '>' : '<')
-  return sql<SqlBool>`(${sql.ref(column)}, id) ${than} (${after.at}::${type}, ${after.id}::uuid)`
+  return sql<SqlBool>`(${at}, ${id}) ${than} (${after.at}::${sql.raw(type)}, ${after.id}::uuid)`
 }
 
-/** Whether triggers maintain the count for this filter: everything, one child, or the favorites of either. */
-export function isCounted({ is_favorite: _, child_id, ...others }: PhotoFilter): boolean {
-  return Object.values(others).every((value) => value === undefined) && (child_id?.length ?? 0) < 2
+/** Whether triggers maintain the count for this filter: everything, one person, or the favorites of either. */
+export function isCounted({ is_favorite: _, person_ids, ...others }: PhotoFilter): boolean {
+  return Object.values(others).every((value) => value === undefined) && (person_ids?.length ?? 0) < 2
 }
 
 /** Exact: from the trigger-maintained counts if possible, otherwise counted. */
 export async function countPhotos(tx: Tx, family_id: string, filter: PhotoFilter): Promise<number> {
-  const { is_favorite, child_id } = filter
+  const { is_favorite, person_ids } = filter
   const row = isCounted(filter)
     ? await tx
-        .selectFrom(child_id ? 'child_photo_counts' : 'photo_counts')
+        .selectFrom(person_ids ? 'person_photo_counts' : 'photo_counts')
         .select((eb) =>
           eb.fn.coalesce(eb.fn.sum<number>(is_favorite ? 'favorites' : 'photos'), sql<number>`0`).as('total'),
         )
         .where('family_id', '=', family_id)
-        .$call((query) => (child_id === undefined ? query : query.where(sql<SqlBool>`child_id = ${child_id[0]}`)))
+        .$call((query) => (person_ids === undefined ? query : query.where(sql<SqlBool>`person_id = ${person_ids[0]}`)))
         .executeTakeFirstOrThrow()
     : await tx
         .selectFrom('photos')
@@ -150,16 +166,16 @@ export function selectSuggestions(tx: Tx, family_id: string, kind: 'tag' | 'plac
     .execute()
 }
 
-type Counted = { is_favorite?: boolean; child_id?: string | undefined }
+type Counted = { is_favorite?: boolean; person_id?: string | undefined }
 
 /** From the trigger-maintained counts. Months are represented by their first day. */
-export function selectPhotoMonths(tx: Tx, family_id: string, { is_favorite, child_id }: Counted) {
-  const month = sql<string>`date_trunc('month', ${sql.ref(child_id ? 'day' : 'month')})::date`
+export function selectPhotoMonths(tx: Tx, family_id: string, { is_favorite, person_id }: Counted) {
+  const month = sql<string>`date_trunc('month', ${sql.ref(person_id ? 'day' : 'month')})::date`
   return tx
-    .selectFrom(child_id ? 'child_photo_counts' : 'photo_counts')
+    .selectFrom(person_id ? 'person_photo_counts' : 'photo_counts')
     .select((eb) => [month.as('month'), eb.fn.sum<number>(is_favorite ? 'favorites' : 'photos').as('photos')])
     .where('family_id', '=', family_id)
-    .$if(child_id !== undefined, (query) => query.where(sql<SqlBool>`child_id = ${child_id}`))
+    .$if(person_id !== undefined, (query) => query.where(sql<SqlBool>`person_id = ${person_id}`))
     .groupBy(month)
     .having((eb) => eb(eb.fn.sum(is_favorite ? 'favorites' : 'photos'), '>', 0))
     .orderBy(month, 'desc')

@@ -66,8 +66,11 @@ export async function listPhotoIds(viewer: Member<'photos.view'>, input: PhotoFi
 }
 
 export async function listPhotoMonths(viewer: Member<'photos.view'>, input: InputOf<Months>) {
-  const { child_id, is_favorite } = input
-  const months = await selectPhotoMonths(viewer.tx, viewer.family_id, { child_id, is_favorite: is_favorite === 'true' })
+  const { person_id, is_favorite } = input
+  const months = await selectPhotoMonths(viewer.tx, viewer.family_id, {
+    person_id,
+    is_favorite: is_favorite === 'true',
+  })
   return { months: months.map(({ month, photos }) => ({ month: month.slice(0, 7), photos: Number(photos) })) }
 }
 

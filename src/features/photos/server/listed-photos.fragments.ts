@@ -1,5 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely'
-import type { DB } from '#server/db/tables.ts'
+import { sql } from 'kysely'
 
 /** The columns of a gallery tile. */
 export const listed = [
@@ -38,14 +37,4 @@ export function tileFlags(photo: 'photo' | 'photos') {
       'is_spoken',
     ),
   ] as const
-}
-
-/** A photo's child. Row-level security hides removed children. */
-export function visibleChild(eb: ExpressionBuilder<DB, 'photos'>) {
-  return eb
-    .selectFrom('children')
-    .select('children.id')
-    .whereRef('children.family_id', '=', 'photos.family_id')
-    .whereRef('children.id', '=', 'photos.child_id')
-    .as('child_id')
 }

@@ -6,8 +6,16 @@ const EARTH_RADIUS_KM = 6371
 /** Kilometers per degree of latitude (S1 section 7), rounded down, so that the box is never too small. */
 const KM_PER_DEGREE = 111
 
-/** Whether a row of `photos` belongs to this family, isn't deleted, is its own item, and matches the filter. */
-export function matches(eb: ExpressionBuilder<DB, 'photos'>, family_id: string, filter: PhotoFilter) {
+/**
+ * Whether a row of `photos` belongs to this family, isn't deleted, is its own item, and matches the filter; without its people
+ * if they are joined.
+ */
+export function matches(
+  eb: ExpressionBuilder<DB, 'photos'>,
+  family_id: string,
+  filter: PhotoFilter,
+  { people } = { people: true },
+) {
   const { text, taken_from, taken_to, category_ids, tags, near_lat, near_lng, near_km } = filter
   const all: Expression<SqlBool>[] = [
     eb('photos.family_id', '=', family_id),
@@ -15,7 +23,14 @@ export function matches(eb: ExpressionBuilder<DB, 'photos'>, family_id: string, 
     eb('photos.film_of', 'is', null),
   ]
   if (filter.is_favorite) all.push(eb('photos.is_favorite', '=', true))
-  if (filter.child_id?.length) all.push(eb('photos.child_id', 'in', filter.child_id))
+  for (const person_id of (people && filter.person_ids) || [])
+    all.push(sql`photos.id in (select shown.photo_id from photo_people shown
+      where shown.family_id = ${family_id} and shown.person_id = ${person_id})`)
+  // Removed people don't count.
+  if (filter.no_one_else)
+    all.push(sql`not exists (select from photo_people other
+      join people person on person.family_id = other.family_id and person.id = other.person_id
+      where other.photo_id = photos.id and other.person_id <> all (${filter.person_ids ?? []}::uuid[]))`)
   if (text) all.push(sql`photos.id in (select app.find_photos(${family_id}, ${text}))`)
   if (taken_from || taken_to) all.push(eb('photos.taken_at', 'is not', null))
   // sort_at is taken_at if there is one, and it's indexed. Comparing it with a date isn't leakproof, so that row-level security

@@ -65,12 +65,12 @@ export async function hasCategories(tx: Tx, family_id: string, ids: readonly str
   return known.length === new Set(ids).size
 }
 
-/** The children and milestones that a photo can be linked to. */
+/** The people and milestones that a photo can be linked to. */
 export async function selectChoices(tx: Tx, family_id: string) {
-  const [children, milestones] = await Promise.all([
+  const [people, milestones] = await Promise.all([
     tx
-      .selectFrom('children')
-      .select(['id', 'first_name', 'last_name'])
+      .selectFrom('people')
+      .select(['id', 'kind', 'first_name', 'last_name'])
       .where('family_id', '=', family_id)
       .orderBy('first_name')
       .orderBy('id')
@@ -84,16 +84,5 @@ export async function selectChoices(tx: Tx, family_id: string) {
       .limit(MILESTONE_CHOICES_MAX)
       .execute(),
   ])
-  return { children, milestones }
-}
-
-/** Whether the family has this child, and hasn't removed them. */
-export async function hasChild(tx: Tx, family_id: string, child_id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('children')
-    .select('id')
-    .where('family_id', '=', family_id)
-    .where('id', '=', child_id)
-    .executeTakeFirst()
-  return row !== undefined
+  return { people, milestones }
 }

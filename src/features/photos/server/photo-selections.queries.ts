@@ -18,7 +18,7 @@ export async function updateChosen(
   tx: Tx,
   family_id: string,
   photo_ids: string[],
-  change: { is_favorite?: boolean; child_id?: string | null },
+  change: { is_favorite: boolean },
 ): Promise<void> {
   await tx
     .updateTable('photos')

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/db/database.ts'
 import type { Photos } from '#server/db/tables.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
-import { listed, tileFlags, visibleChild } from './listed-photos.fragments.ts'
+import { listed, tileFlags } from './listed-photos.fragments.ts'
 import type { Camera, Pairing } from '#server/media-process/media-report.ts'
 import type { Crop } from '#features/media/crop.ts'
 
@@ -36,7 +36,6 @@ export function selectPhoto(tx: Tx, family_id: string, photo_id: string) {
       .leftJoin('profiles as adder', 'adder.id', 'photos.added_by')
       .select(detailed.map((column) => `photos.${column}` as const))
       .select(['photos.added_by', 'adder.id as adder_id', 'adder.first_name', 'adder.last_name'])
-      .select(visibleChild)
       .select(tileFlags('photos'))
       .select((eb) => [
         eb
@@ -72,13 +71,17 @@ export function selectPhoto(tx: Tx, family_id: string, photo_id: string) {
             .orderBy('milestone.date')
             .orderBy('milestone.id'),
         ).as('milestones'),
-        jsonObjectFrom(
+        jsonArrayFrom(
           eb
-            .selectFrom('children as child')
-            .select(['child.id', 'child.first_name', 'child.last_name'])
-            .whereRef('child.family_id', '=', 'photos.family_id')
-            .whereRef('child.id', '=', 'photos.child_id'),
-        ).as('child'),
+            .selectFrom('photo_people as shown')
+            .innerJoin('people as person', (on) =>
+              on.onRef('person.family_id', '=', 'shown.family_id').onRef('person.id', '=', 'shown.person_id'),
+            )
+            .select(['person.id', 'person.kind', 'person.first_name', 'person.last_name', 'person.birth_date'])
+            .whereRef('shown.photo_id', '=', 'photos.id')
+            .orderBy('person.first_name')
+            .orderBy('person.id'),
+        ).as('people'),
         // The video of a Live Photo that was uploaded as a separate file.
         jsonObjectFrom(
           eb
@@ -108,7 +111,7 @@ export type PhotoDetailRow = NonNullable<Awaited<ReturnType<typeof selectPhoto>>
 export function selectDescribed(tx: Tx, family_id: string, photo_id: string) {
   return tx
     .selectFrom('photos')
-    .select(['description', 'location_name', 'location_lat', 'location_lng', 'is_favorite', 'child_id'])
+    .select(['description', 'location_name', 'location_lat', 'location_lng', 'is_favorite'])
     .select(['taken_at', 'taken_precision', 'taken_offset_minutes', 'quarter_turns'])
     .where('family_id', '=', family_id)
     .where('id', '=', photo_id)
@@ -138,7 +141,6 @@ export type PhotoChange = Pick<
   | 'location_lat'
   | 'location_lng'
   | 'is_favorite'
-  | 'child_id'
   | 'taken_at'
   | 'taken_precision'
   | 'taken_offset_minutes'

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { adminContract } from '#features/admin/admin.contract.ts'
 import { activityContract } from '#features/activity/activity.contract.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
 import { commentsContract } from '#features/comments/comments.contract.ts'
 import { deletedPhotosContract } from '#features/photos/deleted-photos.contract.ts'
 import { guestsContract } from '#features/guests/guests.contract.ts'
@@ -209,7 +210,9 @@ test('an administrator sees a deleted Live Photo as one', async () => {
 
 test('edits made to the video before its photo arrived apply to both', async () => {
   const moving = await places(video)
-  await ana.call(editPhoto, { ...here(), photo_id: moving, tags: ['noodles'], is_favorite: true, description: 'Lunch' })
+  const leo = await ana.call(childrenContract.addChild, { ...here(), first_name: 'Leo', birth_date: '2020-02-02' })
+  const labels = { tags: ['noodles'], person_ids: [leo.id], is_favorite: true, description: 'Lunch' }
+  await ana.call(editPhoto, { ...here(), photo_id: moving, ...labels })
   const about = { ...here(), subject_kind: 'photo', subject_id: moving } as const
   const { id: parent_id } = await ben.call(commentsContract.addComment, { ...about, text: 'Slurp' })
   await ana.call(commentsContract.addComment, { ...about, text: 'Indeed', parent_id })
@@ -217,7 +220,9 @@ test('edits made to the video before its photo arrived apply to both', async () 
   const still = await places(picture)
   expect(await ana.call(getPhoto, { ...here(), photo_id: still })).toMatchObject({
     ...{ tags: ['noodles'], is_favorite: true, description: 'Lunch', is_live: true },
+    people: [{ id: leo.id }],
   })
+  expect((await ana.call(listPhotos, { ...here(), person_ids: leo.id })).total).toBe(1)
   const { comments, total } = await ana.call(commentsContract.listComments, { ...about, subject_id: still })
   expect(comments).toMatchObject([{ text: 'Slurp', reply_count: 1 }])
   expect(total).toBe(2)

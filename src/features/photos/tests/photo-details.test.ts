@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
-import { childrenContract } from '#features/children/children.contract.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { ana, createNewFamily, ben, family, server, openForAnaAndBen } from '#kit/ana-and-ben.ts'
@@ -96,19 +96,19 @@ test("a photo shows its child and milestones, without others' private ones and r
     audience: 'private',
   })
   await ben.call(editPhoto, { ...photo, milestone_ids: [secret.id] })
-  const marked = await ana.call(editPhoto, { ...photo, child_id: leo.id, milestone_ids: [step.id, step.id] })
+  const marked = await ana.call(editPhoto, { ...photo, person_ids: [leo.id], milestone_ids: [step.id, step.id] })
   expect(marked).toMatchObject({
-    child: { id: leo.id, first_name: 'Leo' },
+    people: [{ id: leo.id, kind: 'child', first_name: 'Leo' }],
     milestones: [{ id: step.id, name: 'First step', date: '2021-03-04' }],
   })
   expect((await ben.call(getPhoto, photo)).milestones.map(({ name }) => name)).toEqual(['First step', 'A surprise'])
   expect((await ana.call(listPhotoChoices, family)).milestones.map(({ name }) => name)).toEqual(['First step'])
-  expect((await ana.call(listPhotos, { ...family, milestone_ids: step.id, child_id: leo.id })).total).toBe(1)
+  expect((await ana.call(listPhotos, { ...family, milestone_ids: step.id, person_ids: leo.id })).total).toBe(1)
   expect((await ana.call(listPhotos, { ...family, milestone_ids: secret.id })).total).toBe(0)
   expect((await ana.tries(editPhoto, { ...photo, milestone_ids: [secret.id] })).status).toBe(404)
   await ana.call(childrenContract.deleteChild, { ...family, child_id: leo.id })
-  expect((await ana.call(getPhoto, photo)).child).toBeNull()
-  expect((await ana.tries(editPhoto, { ...photo, child_id: leo.id })).status).toBe(404)
+  expect((await ana.call(getPhoto, photo)).people).toEqual([])
+  expect((await ana.tries(editPhoto, { ...photo, person_ids: [leo.id] })).status).toBe(404)
 })
 
 describe('when a photo was taken', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
-import { childrenContract } from '#features/children/children.contract.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
@@ -20,25 +20,29 @@ const place = (by: Person, options?: PhotoOptions) => seedPhoto(by, family, opti
 const photo = (photo_id: string, by = ana) => by.call(getPhoto, { ...family, photo_id })
 
 describe('many photos at once', () => {
-  test('can be labeled, linked to a child and milestones, and unlinked again', async () => {
+  test('can be labeled, linked to people and milestones, and unlinked again', async () => {
     const photo_ids = [await place(ana), await place(ben), await place(ana)]
     const summer = await ana.call(categoriesContract.createCategory, { ...family, name: 'Summer' })
     const leo = await ana.call(childrenContract.addChild, { ...family, first_name: 'Leo', birth_date: '2020-02-02' })
     const step = await ana.call(milestonesContract.addMilestone, { ...family, name: 'First step', date: '2021-03-04' })
     await ana.call(editPhoto, { ...family, photo_id: photo_ids[0]!, tags: ['Été'] })
     const change = {
-      ...{ add_tags: ['ete', 'sea'], add_category_ids: [summer.id], child_id: leo.id, is_favorite: true },
+      ...{ add_tags: ['ete', 'sea'], add_category_ids: [summer.id], add_person_ids: [leo.id], is_favorite: true },
       add_milestone_ids: [step.id],
     }
     expect(await ben.call(editPhotos, { ...family, photo_ids, ...change })).toEqual({ done: 3, failed: [] })
-    expect(await photo(photo_ids[0]!)).toMatchObject({ tags: ['Été', 'sea'], is_favorite: true, child: { id: leo.id } })
+    expect(await photo(photo_ids[0]!)).toMatchObject({
+      tags: ['Été', 'sea'],
+      is_favorite: true,
+      people: [{ id: leo.id }],
+    })
     expect(await photo(photo_ids[1]!)).toMatchObject({
       tags: ['ete', 'sea'],
       categories: [{ name: 'Summer' }],
       milestones: [{ name: 'First step' }],
     })
     const undo = {
-      ...{ remove_tags: ['ÉTÉ'], remove_category_ids: [summer.id], child_id: null, is_favorite: false },
+      ...{ remove_tags: ['ÉTÉ'], remove_category_ids: [summer.id], remove_person_ids: [leo.id], is_favorite: false },
       remove_milestone_ids: [step.id],
     }
     await ana.call(editPhotos, { ...family, photo_ids, ...undo })
@@ -47,7 +51,7 @@ describe('many photos at once', () => {
         tags: ['sea'],
         categories: [],
         milestones: [],
-        child: null,
+        people: [],
         is_favorite: false,
       })
   })

@@ -20,25 +20,26 @@ export const photoKeys = {
   gallery: (family_id: string, filter: GalleryFilter) => ['photos', family_id, 'gallery', filter] as const,
   months: (family_id: string) => ['photos', family_id, 'months'] as const,
   places: (family_id: string) => ['photos', family_id, 'places'] as const,
-  ofChild: (family_id: string, child_id: string) => ['photos', family_id, 'child', child_id] as const,
+  ofPerson: (family_id: string, person_id: string) => ['photos', family_id, 'person', person_id] as const,
   recent: (family_id: string) => ['photos', family_id, 'recent'] as const,
   photos: (family_id: string) => ['photos', family_id, 'photo'] as const,
   photo: (family_id: string, photo_id: string | undefined) => ['photos', family_id, 'photo', photo_id] as const,
 }
 
 /** At most three gallery rows on a wide screen. */
-const CHILD_PHOTOS_SIZE = 24
+const PERSON_PHOTOS_SIZE = 24
 
 /** Converts the URL's filter to the API's. */
 export function filterInput(filter: GalleryFilter): Partial<SentOf<typeof photosContract.listPhotos>> {
-  const { show, text, from, to, child, category, milestone, tags, placed, near, area, sort } = filter
+  const { show, text, from, to, people, only, category, milestone, tags, placed, near, area, sort } = filter
   const [near_lat, near_lng, near_km] = near?.split(',') ?? []
   return {
     is_favorite: show && 'true',
     text,
     taken_from: from,
     taken_to: to,
-    child_id: child,
+    person_ids: people,
+    no_one_else: only && 'true',
     category_ids: category,
     milestone_ids: milestone,
     tags,
@@ -93,12 +94,12 @@ export function galleryOptions(
   })
 }
 
-/** A child's latest photos, for the child's page. */
-export function childPhotosOptions(family_id: string, child_id: string) {
+/** A person's latest photos, for their page. */
+export function personPhotosOptions(family_id: string, person_id: string) {
   return queryOptions({
-    queryKey: photoKeys.ofChild(family_id, child_id),
+    queryKey: photoKeys.ofPerson(family_id, person_id),
     queryFn: ({ signal }) =>
-      call(photosContract.listPhotos, { family_id, child_id, limit: CHILD_PHOTOS_SIZE }, { signal }),
+      call(photosContract.listPhotos, { family_id, person_ids: person_id, limit: PERSON_PHOTOS_SIZE }, { signal }),
   })
 }
 
@@ -129,7 +130,7 @@ export function suggestionsOptions(family_id: string, text: string) {
   })
 }
 
-/** The children and milestones that photos can be linked to. */
+/** The people and milestones that photos can be linked to. */
 export function choicesOptions(family_id: string) {
   return queryOptions({
     queryKey: [...photoKeys.family(family_id), 'choices'],

@@ -22,7 +22,7 @@ const some = (count: number, one: string) => Array.from({ length: count }, () =>
 const nonsense = {
   text: ['\0', 'a\0b', ' ', 'y'.repeat(300), true, null, ['a'], { a: 1 }],
   from: ['2024-13-45', '2024-02-31', '0000-01-01', '2024-5-1', '2024-05', '2024-05-01T10:00', '+012024-05-01', 2024],
-  child: ['me', `${photo},you`, `${photo},${photo}`, some(60, photo)],
+  people: ['me', `${photo},you`, `${photo},${photo}`, some(60, photo)],
   tags: [',', ' , ,', 'x'.repeat(90), 'a\0,b', some(60, 'a'), Array.from({ length: 60 }, (_, n) => n).join()],
   near: [
     '1.2.3,4,5',
@@ -50,8 +50,8 @@ test('no URL makes the client send a filter that the server rejects', () => {
 })
 
 test('invalid items of a list are dropped, and duplicates are removed', () => {
-  expect(readGalleryFilter({ tags: 'boat,,boat,lake', child: `me,${photo}`, near: '38.7,-9.1,25,Lisbon' })).toEqual({
-    ...{ tags: 'boat,lake', child: photo, near: '38.7,-9.1,25,Lisbon' },
+  expect(readGalleryFilter({ tags: 'boat,,boat,lake', people: `me,${photo}`, near: '38.7,-9.1,25,Lisbon' })).toEqual({
+    ...{ tags: 'boat,lake', people: photo, near: '38.7,-9.1,25,Lisbon' },
   })
   expect(readGalleryFilter({ near: '999,0,5', area: '0,10,0,-10', from: '2024-02-31' })).toEqual({})
 })

@@ -17,7 +17,9 @@ export type GalleryFilter = {
   from?: string
   to?: string
   /** IDs, separated by commas. */
-  child?: string
+  people?: string
+  /** Only photos without anyone else. */
+  only?: 'yes'
   category?: string
   milestone?: string
   /** Tags, separated by commas. */
@@ -71,7 +73,8 @@ const readings: Record<keyof GalleryFilter | 'tab' | 'form' | 'map', (text: stri
   text: all(isWords(SEARCH_TEXT_MAX_LENGTH)),
   from: all(isDay),
   to: all(isDay),
-  child: some(isId),
+  people: some(isId),
+  only: oneOf('yes'),
   category: some(isId),
   milestone: some(isId),
   tags: some(isWords(TAG_MAX_LENGTH)),

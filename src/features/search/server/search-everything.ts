@@ -1,20 +1,20 @@
 import type { SignedIn } from '#server/http/route.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { Found } from '../search.contract.ts'
-import { findAnswers, findChildren, findFamilies, findPhotos } from './search.queries.ts'
+import { findAnswers, findFamilies, findPeople, findPhotos } from './search.queries.ts'
 
 /** A few results of each kind that the caller can see. */
 export async function searchEverything(viewer: SignedIn, { text }: { text: string }, sign: SignMedia): Promise<Found> {
   const { tx, user_id } = viewer
-  const [families, children, answers, photos] = await Promise.all([
+  const [families, people, answers, photos] = await Promise.all([
     findFamilies(tx, text),
-    findChildren(tx, text),
+    findPeople(tx, text),
     findAnswers(tx, text),
     findPhotos(tx, user_id, text),
   ])
   return {
     families,
-    children,
+    people,
     answers,
     photos: photos.map(({ derivatives_version: version, thumbhash, ...photo }) => ({
       ...photo,

@@ -14,11 +14,11 @@ export function findFamilies(tx: Tx, text: string) {
     .execute()
 }
 
-export function findChildren(tx: Tx, text: string) {
+export function findPeople(tx: Tx, text: string) {
   return tx
-    .selectFrom('children')
-    .select(['id', 'family_id', 'first_name', 'last_name'])
-    .where(contains(sql`concat_ws(' ', first_name, last_name)`, text))
+    .selectFrom('people')
+    .select(['id', 'family_id', 'kind', 'first_name', 'last_name'])
+    .where(contains(sql`concat_ws(' ', first_name, last_name, array_to_string(also_known_as, ' '))`, text))
     .orderBy('first_name')
     .limit(FOUND_EACH)
     .execute()
@@ -29,7 +29,7 @@ export function findAnswers(tx: Tx, text: string) {
   const said = sql<string>`concat_ws(' ', response.response_text, response.transcript)`
   return tx
     .selectFrom('child_personality_responses as response')
-    .innerJoin('children as child', (on) =>
+    .innerJoin('people as child', (on) =>
       on.onRef('child.family_id', '=', 'response.family_id').onRef('child.id', '=', 'response.child_id'),
     )
     .innerJoin('personality_prompts as prompt', (on) =>

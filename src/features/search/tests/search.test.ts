@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { childrenContract } from '#features/children/children.contract.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
 import { searchContract } from '#features/search/search.contract.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
@@ -22,7 +22,7 @@ test("a word matches one's own families, children, and photos, and nothing of ot
   await seedPhoto(ben, others, { filename: 'b.jpg', description: 'Their lighthouse' })
   const found = await ana.call(searchContract.searchEverything, { text: ' LIGHT ' })
   expect(found.families.map(({ name }) => name)).toEqual(['The Lighthouse'])
-  expect(found.children.map(({ first_name }) => first_name)).toEqual(['Lightning'])
+  expect(found.people.map(({ first_name }) => first_name)).toEqual(['Lightning'])
   expect(found.photos.map(({ id }) => id)).toEqual([seen])
   await ana.call(childrenContract.addChild, {
     ...mine,
@@ -31,13 +31,13 @@ test("a word matches one's own families, children, and photos, and nothing of ot
     birth_date: '2021-01-01',
   })
   for (const text of ['jose', 'JOSÉ', 'nunez'])
-    expect((await ana.call(searchContract.searchEverything, { text })).children, text).toMatchObject([
+    expect((await ana.call(searchContract.searchEverything, { text })).people, text).toMatchObject([
       { first_name: 'José' },
     ])
   for (const text of ['%', '_', '\\', 'zebra'])
     expect(await ana.call(searchContract.searchEverything, { text }), text).toEqual({
       families: [],
-      children: [],
+      people: [],
       answers: [],
       photos: [],
     })

@@ -9,11 +9,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { CategoriesField, MilestonesField } from '#features/viewer/web/details/label-fields.tsx'
+import { CategoriesField, MilestonesField, PeopleField } from '#features/viewer/web/details/label-fields.tsx'
 import { TagsField } from '#features/viewer/web/details/tags-field.tsx'
 import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
 import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
-import { ChildrenField } from './children-field.tsx'
 import { NearField } from './near-field.tsx'
 import { saveSearch } from './search-history.ts'
 import { SearchIdeas } from './search-ideas.tsx'
@@ -111,10 +110,15 @@ function Find({ family_id, filter, onChange, onClose }: FindDialogProps) {
             onChange={(event) => set({ to: event.target.value })}
           />
         </div>
-        <ChildrenField
+        <PeopleField
           family_id={family_id}
-          value={listOf(draft.child)}
-          onChange={(ids) => set({ child: ids.join() })}
+          value={listOf(draft.people)}
+          onChange={(ids) => set({ people: ids.join() })}
+        />
+        <Checkbox
+          label={t('onlyThem')}
+          checked={!!draft.only}
+          onChange={(event) => set({ only: event.target.checked ? 'yes' : undefined })}
         />
         <CategoriesField
           family_id={family_id}

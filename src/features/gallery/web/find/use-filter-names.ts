@@ -15,21 +15,21 @@ export function useFilterParts(family_id: string, filter: GalleryFilter): Filter
   const { data: categories } = useQuery({ ...categoriesOptions(family_id), enabled: !!filter.category })
   const { data: choices } = useQuery({
     ...choicesOptions(family_id),
-    enabled: !!(filter.child || filter.milestone),
+    enabled: !!(filter.people || filter.milestone),
   })
   const names = new Map<string, string>([
     ...(categories ?? []).map(({ id, name }) => [id, name] as const),
-    ...(choices?.children ?? []).map(({ id, first_name }) => [id, first_name] as const),
+    ...(choices?.people ?? []).map(({ id, first_name }) => [id, first_name] as const),
     ...(choices?.milestones ?? []).map(({ id, name }) => [id, name] as const),
   ])
   // An old URL may contain IDs that no longer exist.
-  const isKnown = (key: 'child' | 'category' | 'milestone' | 'tags') =>
+  const isKnown = (key: 'people' | 'category' | 'milestone' | 'tags') =>
     (key === 'category' ? categories : choices) !== undefined
   const { text, from, to, near, area, placed, sort } = filter
 
   const nearText = ({ km, name }: Near) => (name ? t('nearNamed', { km, name }) : t('near', { km }))
   const one = (key: keyof GalleryFilter, words: string): FilterPart => ({ key, words, without: omit(filter, key) })
-  const each = (key: 'child' | 'category' | 'milestone' | 'tags'): FilterPart[] =>
+  const each = (key: 'people' | 'category' | 'milestone' | 'tags'): FilterPart[] =>
     (filter[key]?.split(',') ?? []).map((value, _at, all) => ({
       key: `${key}-${value}`,
       words: key === 'tags' ? t('tagged', { name: value }) : (names.get(value) ?? (isKnown(key) ? t('gone') : '…')),
@@ -44,8 +44,9 @@ export function useFilterParts(family_id: string, filter: GalleryFilter): Filter
           ...(from ? [one('from', t('since', { date: format.longDate(from) }))] : []),
           ...(to ? [one('to', t('until', { date: format.longDate(to) }))] : []),
         ]),
-    // A single child is shown above the gallery, with their avatar.
-    ...(filter.child?.includes(',') ? each('child') : []),
+    // A single person is shown above the gallery, with their avatar.
+    ...(filter.people?.includes(',') ? each('people') : []),
+    ...(filter.only ? [one('only', t('onlyThem'))] : []),
     ...each('category'),
     ...each('milestone'),
     ...each('tags'),

@@ -21,7 +21,7 @@ import { GalleryToolbar } from './gallery-toolbar.tsx'
 import { photosToReturn, startToReturn } from './saved-position.ts'
 import { useGalleryPosition } from './use-gallery-position.ts'
 
-const ChildHeader = lazyPart(async () => (await import('./child-header.tsx')).ChildHeader)
+const PersonHeader = lazyPart(async () => (await import('./person-header.tsx')).PersonHeader)
 const NoPhotos = lazyPart(async () => (await import('./no-photos.tsx')).NoPhotos)
 
 const PhotoMap = lazyPart(async () => (await import('#features/map/web/photo-map.tsx')).PhotoMap)
@@ -47,7 +47,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
   const search = useSearch({ strict: false })
   const filter = readGalleryFilter(search)
   const isMapOpen = readGallerySearch(search).map === 'open'
-  const child_id = filter.child && isId(filter.child) ? filter.child : undefined
+  const person_id = filter.people && isId(filter.people) ? filter.people : undefined
   const { gallery, positionKey } = useGalleryPosition(filter)
   const [firstPage] = useState(() => photosToReturn(positionKey, GALLERY_PAGE_SIZE))
   const name = `${family_id} ${JSON.stringify(filter)}`
@@ -85,9 +85,9 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
 
   return (
     <>
-      {child_id && (
+      {person_id && (
         <Suspense fallback={<RevealPending />}>
-          <ChildHeader family_id={family_id} child_id={child_id} />
+          <PersonHeader family_id={family_id} person_id={person_id} />
         </Suspense>
       )}
       <GalleryToolbar
@@ -132,7 +132,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
               ? undefined
               : {
                   family_id,
-                  counted: { is_favorite: filter.show && 'true', child_id: filter.child },
+                  counted: { is_favorite: filter.show && 'true', person_id: filter.people },
                   span: {
                     hasBefore: query.data?.pages[0]?.previous_cursor !== null,
                     hasAfter: query.data?.pages.at(-1)?.next_cursor !== null,

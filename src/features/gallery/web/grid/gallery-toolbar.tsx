@@ -33,7 +33,7 @@ export function GalleryToolbar({ family_id, filter, total, isMapOpen, canAdd, on
   const navigate = useNavigate()
   const [isFinding, setFinding] = useState(false)
   const { show, ...others } = filter
-  const { child, ...parts } = others
+  const { people, ...parts } = others
   const isNarrowed = Object.keys(others).length > 0
   const go = (search: GallerySearch) => void navigate({ to: '.', search: search, resetScroll: false })
   const change = (search: GalleryFilter) => go(isMapOpen ? { ...search, map: 'open' } : search)
@@ -103,7 +103,7 @@ export function GalleryToolbar({ family_id, filter, total, isMapOpen, canAdd, on
         )}
       </div>
       <Suspense>
-        {(Object.keys(parts).length > 0 || child?.includes(',')) && (
+        {(Object.keys(parts).length > 0 || people?.includes(',')) && (
           <FilterChips family_id={family_id} filter={filter} onChange={change} />
         )}
         {isFinding && (

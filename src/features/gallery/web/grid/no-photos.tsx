@@ -8,7 +8,7 @@ import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
 import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
 
 /** The empty state to show if this is the only filter. */
-const emptyOf: Record<string, 'Favorites' | 'Child' | undefined> = { show: 'Favorites', child: 'Child' }
+const emptyOf: Record<string, 'Favorites' | 'Person' | undefined> = { show: 'Favorites', people: 'Person' }
 
 type NoPhotosProps = { filter: GalleryFilter; canAdd: boolean; onFiles: (files: File[]) => void }
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { audiences } from '#shared/audiences.ts'
 import { useText } from '#web/text.tsx'
@@ -7,9 +6,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { CategoriesField, MilestonesField } from '#features/viewer/web/details/label-fields.tsx'
+import { CategoriesField, MilestonesField, PeopleField } from '#features/viewer/web/details/label-fields.tsx'
 import { TagsField } from '#features/viewer/web/details/tags-field.tsx'
-import { choicesOptions } from '#features/photos/web/photos.data.ts'
 import type { ManyChange } from '#features/photos/web/bulk-changes.data.ts'
 
 type EditManyDialogProps = {
@@ -19,16 +17,11 @@ type EditManyDialogProps = {
   onApply: (change: ManyChange) => void
 }
 
-/** Removes the child from the photos. */
-const NO_CHILD = 'none'
-
 /** Edits all selected photos: adds, removes or changes values. Empty fields change nothing. */
 export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyDialogProps) {
   const t = useText('photoTools.many')
-  const edit = useText('photoTools.edit')
   const common = useText('web')
   const form = useId()
-  const { data: choices } = useQuery(choicesOptions(family_id))
   const [change, setChange] = useState<ManyChange>({})
   const [shift, setShift] = useState({ days: '', hours: '', minutes: '' })
   const set = (more: ManyChange) => setChange((now) => ({ ...now, ...more }))
@@ -85,18 +78,18 @@ export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyD
           value={change.remove_category_ids ?? []}
           onChange={(remove_category_ids) => set({ remove_category_ids })}
         />
-        {!!choices?.children.length && (
-          <Select
-            label={edit('child')}
-            value={change.child_id === null ? NO_CHILD : (change.child_id ?? '')}
-            onChange={(value) => set({ child_id: value === NO_CHILD ? null : value === '' ? undefined : value })}
-            options={[
-              { value: '', label: t('asItIs') },
-              { value: NO_CHILD, label: edit('noChild') },
-              ...choices.children.map(({ id, first_name }) => ({ value: id, label: first_name })),
-            ]}
-          />
-        )}
+        <PeopleField
+          family_id={family_id}
+          label={t('addPeople')}
+          value={change.add_person_ids ?? []}
+          onChange={(add_person_ids) => set({ add_person_ids })}
+        />
+        <PeopleField
+          family_id={family_id}
+          label={t('removePeople')}
+          value={change.remove_person_ids ?? []}
+          onChange={(remove_person_ids) => set({ remove_person_ids })}
+        />
         <MilestonesField
           family_id={family_id}
           label={t('addMilestones')}

@@ -1,6 +1,6 @@
 import { may } from '#features/families/server/may.ts'
 import { actAsMember } from '#features/families/server/member.ts'
-import { importChildren } from '#features/children/server/import-children.ts'
+import { importPeople } from '#features/people/server/import-people.ts'
 import { importConsent, importAnswerText, listTakes } from '#features/personality/server/import-answers.ts'
 import { importPrompts } from '#features/personality/server/import-prompts.ts'
 import { backdatePhoto, describePhoto } from '#features/photos/server/describe-photo.ts'
@@ -30,7 +30,7 @@ type FamilyImport = {
 }
 
 /**
- * Imports a family from its export: children, categories and questions first, then files with their metadata, then what
+ * Imports a family from its export: people, categories and questions first, then files with their metadata, then what
  * refers to them. Existing data is matched and isn't imported twice.
  */
 export async function importFamily(
@@ -39,8 +39,8 @@ export async function importFamily(
   person: Person,
 ): Promise<ImportedFamily> {
   const { user_id } = person
-  const { people, role } = await mapPeople(own, db, person)
-  const children = await actAsMember(db, person, 'children.edit', (editor) => importChildren(editor, own.children))
+  const { people: accounts, role } = await mapPeople(own, db, person)
+  const people = await actAsMember(db, person, 'people.edit', (editor) => importPeople(editor, own.people, accounts))
   const categories = new Map<string, string>()
   for (const { id, name } of own.categories) categories.set(id, await categoryOf(db, person, name))
   const prompts = await actAsMember(db, person, 'personality.edit', (editor) =>
@@ -48,7 +48,7 @@ export async function importFamily(
   )
   const answers = new Map(
     own.child_personality_responses.flatMap((answer) => {
-      const child_id = children.get(answer.child_id)
+      const child_id = people.get(answer.child_id)
       const prompt_id = prompts.get(answer.prompt_id)
       return child_id && prompt_id ? [[answer.id, { ...answer, child_id, prompt_id }]] : []
     }),
@@ -76,14 +76,15 @@ export async function importFamily(
   const captioned = new Set(await asUser(db, user_id, (tx) => selectCaptioned(tx, person.family_id)))
   const photos = new Map(own.photos.map((photo) => [photo.id, photo]))
   const captionNames = new Map(own.audio_captions.map(({ photo_id, filename }) => [photo_id, filename]))
+  const peopleOf = Map.groupBy(own.photo_people, ({ photo_id }) => photo_id)
   const tagsOf = Map.groupBy(own.photo_tags, ({ photo_id }) => photo_id)
   const categoriesOf = Map.groupBy(own.photo_categories, ({ photo_id }) => photo_id)
 
   /** Only imports consents that this owner gave themselves. */
   async function importConsents() {
     for (const { child_id, given_by, withdrawn_at, text_version } of own.personality_consents) {
-      const child = children.get(child_id)
-      if (!child || withdrawn_at || !given_by || people.get(given_by) !== user_id) continue
+      const child = people.get(child_id)
+      if (!child || withdrawn_at || !given_by || accounts.get(given_by) !== user_id) continue
       await actAsMember(db, person, 'family.manage', (owner) => importConsent(owner, child, text_version))
     }
   }
@@ -120,15 +121,15 @@ export async function importFamily(
     async apply(entry, photo_id, is_new) {
       const exported = photos.get(files.get(own.pathInExport(entry) ?? '')?.id ?? '')
       if (!exported || exported.film_of) return
-      const photo = { ...exported, child_id: (exported.child_id && children.get(exported.child_id)) ?? null }
       const labels = {
+        person_ids: (peopleOf.get(exported.id) ?? []).flatMap(({ person_id }) => people.get(person_id) ?? []),
         tags: (tagsOf.get(exported.id) ?? []).map(({ name }) => name),
         category_ids: (categoriesOf.get(exported.id) ?? []).flatMap(
           ({ category_id }) => categories.get(category_id) ?? [],
         ),
       }
       await actAsMember(db, person, 'photos.edit_own', (editor) =>
-        describePhoto(editor, photo_id, photo, { ...labels, is_new }),
+        describePhoto(editor, photo_id, exported, { ...labels, is_new }),
       )
       if (is_new && exported.created_at) await backdatePhoto(db.worker, person.family_id, photo_id, exported.created_at)
     },
@@ -137,7 +138,7 @@ export async function importFamily(
         const photo_id = importedPhoto(exported_id)
         return photo_id ? [[exported_id, photo_id] as const] : []
       })
-      const imported = { people, children, categories, photos: new Map(ids), answers: [...answers.values()], since }
+      const imported = { accounts, people, categories, photos: new Map(ids), answers: [...answers.values()], since }
       await importReferences(own, imported, db, person)
     },
   }

@@ -1,6 +1,6 @@
 import { importActivities } from '#features/activity/server/import-activities.ts'
 import { importBooks } from '#features/books/server/import-books.ts'
-import { importAvatars } from '#features/children/server/import-children.ts'
+import { importAvatars } from '#features/people/server/import-people.ts'
 import { importComments, importReactions, type ImportContext } from '#features/comments/server/import-comments.ts'
 import type { Subject } from '#features/comments/comments.rules.ts'
 import { actAsMember } from '#features/families/server/member.ts'
@@ -12,8 +12,9 @@ import type { OwnExport } from './own-export.ts'
 
 /** IDs here, by their ID in the export. */
 type ImportedIds = {
+  /** Members' accounts. */
+  accounts: ReadonlyMap<string, string>
   people: ReadonlyMap<string, string>
-  children: ReadonlyMap<string, string>
   categories: ReadonlyMap<string, string>
   photos: ReadonlyMap<string, string>
   answers: readonly ImportedAnswer[]
@@ -21,11 +22,11 @@ type ImportedIds = {
   since: string
 }
 
-/** Imports what refers to photos and recordings: milestones, children's photos, books, comments and reactions. */
+/** Imports what refers to photos and recordings: milestones, people's covers, books, comments and reactions. */
 export async function importReferences(own: OwnExport, ids: ImportedIds, db: Database, person: Person): Promise<void> {
   const { family_id } = person
   const milestones = await importMilestones(own, ids, db, person)
-  await actAsMember(db, person, 'children.edit', (editor) => importAvatars(editor, own.children, ids))
+  await actAsMember(db, person, 'people.edit', (editor) => importAvatars(editor, own.people, ids))
   for (const answer of ids.answers) if (answer.video_clip_id) await dateImportedVideo(db.worker, family_id, answer)
   const takes = await actAsMember(db, person, 'personality.edit', listTakes)
   const responseOf = new Map(takes.map(({ take, id }) => [take, id]))
@@ -41,9 +42,9 @@ export async function importReferences(own: OwnExport, ids: ImportedIds, db: Dat
   )
   const things = { photo: ids.photos, milestone: milestones, response: responses }
   const guests = own.guests.map(({ id, name }) => [id, name] as const)
-  const names = own.people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()] as const)
+  const names = own.accounts.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()] as const)
   const world: ImportContext = {
-    people: ids.people,
+    people: ids.accounts,
     names: new Map([...guests, ...names]),
     subjectOf({ kind, id }): Subject | undefined {
       const same = things[kind].get(id)
@@ -54,12 +55,12 @@ export async function importReferences(own: OwnExport, ids: ImportedIds, db: Dat
     await importComments(tx, family_id, own.comments, world)
     await importReactions(tx, family_id, own.reactions, world)
     await importActivities(tx, family_id, own.family_activities, {
-      ...{ people: ids.people, user_id: person.user_id, since: ids.since },
+      ...{ people: ids.accounts, user_id: person.user_id, since: ids.since },
       things: {
         photo_id: ids.photos,
         milestone_id: milestones,
         category_id: ids.categories,
-        child_id: ids.children,
+        child_id: ids.people,
       },
     })
   })
@@ -75,7 +76,7 @@ async function importMilestones(
   const milestones = new Map<string, string>()
   for (const milestone of own.milestones)
     await actAsMember(db, person, 'milestones.edit', async (editor) => {
-      const child_id = (milestone.child_id && ids.children.get(milestone.child_id)) ?? null
+      const child_id = (milestone.child_id && ids.people.get(milestone.child_id)) ?? null
       const id = await importMilestone(editor, { ...milestone, child_id })
       milestones.set(milestone.id, id)
       const photos = (photosOf.get(milestone.id) ?? []).flatMap(({ photo_id }) => ids.photos.get(photo_id) ?? [])

@@ -7,11 +7,11 @@ import { selectMembers } from './imports.queries.ts'
 import type { OwnExport } from './own-export.ts'
 
 /**
- * Maps people in the export to members of this family, by account or email address. Exports can be forged, so only a
+ * Maps accounts in the export to members of this family, by account or email address. Exports can be forged, so only a
  * member who manages others can import what other people wrote; anyone else can only import their own.
  */
 export async function mapPeople(
-  { people }: Pick<OwnExport, 'people'>,
+  { accounts }: Pick<OwnExport, 'accounts'>,
   db: Database,
   { family_id, user_id }: Person,
 ): Promise<{ people: Map<string, string>; role: Role }> {
@@ -20,7 +20,7 @@ export async function mapPeople(
   if (!self) throw notFound()
   const known = may(self.role as Role, 'members.manage') ? members : [self]
   const here = new Map<string, string>()
-  for (const { id, email } of people) {
+  for (const { id, email } of accounts) {
     const same =
       known.find((member) => member.user_id === id) ?? known.find((member) => email && member.email === email)
     if (same) here.set(id, same.user_id)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '#shared/ids.ts'
 import { ImportedActivity } from '#features/activity/server/import-activities.ts'
 import { ImportedBook, ImportedCode, ImportedVersion } from '#features/books/server/import-books.ts'
-import { ImportedChild } from '#features/children/server/import-children.ts'
+import { ImportedPerson } from '#features/people/server/import-people.ts'
 import { ImportedComment, ImportedReaction } from '#features/comments/server/import-comments.ts'
 import { ImportedMilestone } from '#features/milestones/server/import-milestones.ts'
 import { ImportedAnswer, ImportedConsent } from '#features/personality/server/import-answers.ts'
@@ -16,10 +16,12 @@ import { parseJson, readRows, textOf } from './json-rows.ts'
 
 const HEART = 'data/family.json'
 const HEART_MAX_BYTES = 64 * 1024
+/** The first version with people. Earlier ones had children, one for each photo, and accounts in `people.json`. */
+const WITH_PEOPLE = 2
 
 const About = z.object({ format: z.literal(EXPORT_FORMAT), version: z.int().check(z.maximum(EXPORT_VERSION)) })
 const File = z.object({ kind: z.enum(['photo', 'answer', 'caption']), id: Id, path: z.string() })
-const Person = z.object({
+const Account = z.object({
   id: Id,
   first_name: z.string(),
   last_name: z.string(),
@@ -29,9 +31,10 @@ const Person = z.object({
 /** The tables of an export that are imported; the rest is derived from them. */
 const tables = {
   files: File,
-  children: ImportedChild,
+  people: ImportedPerson,
   categories: z.object({ id: Id, name: CategoryName }),
   photos: ImportedPhoto,
+  photo_people: z.object({ photo_id: Id, person_id: Id }),
   photo_tags: z.object({ photo_id: Id, name: TagName }),
   photo_categories: z.object({ photo_id: Id, category_id: Id }),
   milestones: ImportedMilestone,
@@ -51,7 +54,7 @@ type Tables = { [Name in keyof typeof tables]: z.output<(typeof tables)[Name]>[]
 
 /** A family export, in a ZIP or unpacked. */
 export type OwnExport = Tables & {
-  people: z.output<typeof Person>[]
+  accounts: z.output<typeof Account>[]
   /** Versions of books, streamed because they don't fit in memory. */
   readVersions(): AsyncIterable<ImportedVersion>
   /** Tables that couldn't be read completely. */
@@ -65,14 +68,15 @@ export async function findOwnExports(entries: ImportEntry[]): Promise<OwnExport[
   const found: OwnExport[] = []
   for (const heart of entries) {
     if (!heart.name.endsWith(HEART) || heart.refused || heart.bytes > HEART_MAX_BYTES) continue
-    if (!About.safeParse(parseJson(await textOf(heart))).success) continue
+    const about = About.safeParse(parseJson(await textOf(heart)))
+    if (!about.success) continue
     const top = heart.name.slice(0, -HEART.length)
-    if (!top || top.endsWith('/')) found.push(await readExport(entries, heart.archive, top))
+    if (!top || top.endsWith('/')) found.push(await readExport(entries, heart.archive, top, about.data.version))
   }
   return found
 }
 
-async function readExport(entries: ImportEntry[], archive: string, top: string): Promise<OwnExport> {
+async function readExport(entries: ImportEntry[], archive: string, top: string, version: number): Promise<OwnExport> {
   const pathInExport = (entry: ImportEntry) =>
     entry.archive === archive && entry.name.startsWith(top) ? entry.name.slice(top.length) : undefined
   const data = new Map(entries.map((entry) => [pathInExport(entry), entry] as const))
@@ -84,20 +88,26 @@ async function readExport(entries: ImportEntry[], archive: string, top: string):
   const rows: (readonly [string, unknown[]])[] = []
   for (const name of Object.keys(tables) as (keyof typeof tables)[]) {
     const found: unknown[] = []
-    for await (const row of read<unknown>(name, tables[name])) found.push(row)
+    const file = version < WITH_PEOPLE && name === 'people' ? 'children' : name
+    for await (const row of read<unknown>(file, tables[name])) found.push(row)
     rows.push([name, found])
   }
   const readVersions = () => read('book_versions', ImportedVersion)
   // Read once up front, so that the report includes damaged rows.
   for await (const _version of readVersions());
-  const people = await readPeople(data)
-  return { ...(Object.fromEntries(rows) as Tables), people, readVersions, damaged, pathInExport }
+  const accounts = await readAccounts(data, version < WITH_PEOPLE ? 'people' : 'accounts')
+  const found = Object.fromEntries(rows) as Tables
+  const photo_people = [
+    ...found.photo_people,
+    ...found.photos.flatMap(({ id, child_id }) => (child_id ? [{ photo_id: id, person_id: child_id }] : [])),
+  ]
+  return { ...found, photo_people, accounts, readVersions, damaged, pathInExport }
 }
 
 /** A small JSON array in one file. */
-async function readPeople(data: Map<string | undefined, ImportEntry>) {
-  const entry = data.get('data/people.json')
+async function readAccounts(data: Map<string | undefined, ImportEntry>, name: string) {
+  const entry = data.get(`data/${name}.json`)
   if (!entry || entry.refused || entry.bytes > 1024 ** 2) return []
-  const people = z.array(Person).safeParse(parseJson(await textOf(entry)))
-  return people.success ? people.data : []
+  const accounts = z.array(Account).safeParse(parseJson(await textOf(entry)))
+  return accounts.success ? accounts.data : []
 }

@@ -31,7 +31,8 @@ export function rowsOfFamily({ name, columns }: ReadableTable, family_id: string
   return columns.includes('family_id') && !NOT_EXPORTED.has(name) ? sql`family_id = ${family_id}::uuid` : undefined
 }
 
-export async function selectPeople(tx: Tx, family_id: string) {
+/** Accounts of the family’s members. */
+export async function selectAccounts(tx: Tx, family_id: string) {
   return tx
     .selectFrom('family_members as member')
     .innerJoin('profiles as person', 'person.id', 'member.user_id')
@@ -64,9 +65,6 @@ export async function selectExportedMonths(tx: Tx, family_id: string): Promise<M
 export function selectExportedPhotos(tx: Tx, family_id: string, ids: string[]) {
   return tx
     .selectFrom('photos as photo')
-    .leftJoin('children as child', (on) =>
-      on.onRef('child.family_id', '=', 'photo.family_id').onRef('child.id', '=', 'photo.child_id'),
-    )
     .leftJoin('audio_captions as caption', 'caption.photo_id', 'photo.id')
     .select([
       'caption.storage_path as caption_path',
@@ -77,7 +75,7 @@ export function selectExportedPhotos(tx: Tx, family_id: string, ids: string[]) {
     .select(['photo.id', 'photo.family_id', 'photo.filename', 'photo.file_type', 'photo.storage_path', 'photo.kind'])
     .select(['photo.bytes', 'photo.width', 'photo.height', 'photo.taken_at', 'photo.taken_precision'])
     .select(['photo.created_at', 'photo.sort_at', 'photo.description', 'photo.location_name'])
-    .select(['photo.is_favorite', 'photo.derivatives_version', 'child.first_name as child_name'])
+    .select(['photo.is_favorite', 'photo.derivatives_version'])
     .select(sql<string>`encode(photo.sha256, 'hex')`.as('sha256'))
     .select((eb) => [
       jsonObjectFrom(
@@ -94,6 +92,17 @@ export function selectExportedPhotos(tx: Tx, family_id: string, ids: string[]) {
           .whereRef('live_video.family_id', '=', 'photo.family_id')
           .whereRef('live_video.film_of', '=', 'photo.id'),
       ).as('live_video'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('photo_people as shown')
+          .innerJoin('people as person', (on) =>
+            on.onRef('person.family_id', '=', 'shown.family_id').onRef('person.id', '=', 'shown.person_id'),
+          )
+          .select(['person.first_name', 'person.last_name'])
+          .whereRef('shown.photo_id', '=', 'photo.id')
+          .orderBy('person.first_name')
+          .orderBy('person.id'),
+      ).as('people'),
       jsonArrayFrom(
         eb
           .selectFrom('photo_tags as tag')
@@ -124,9 +133,11 @@ export type ExportedPhoto = Awaited<ReturnType<typeof selectExportedPhotos>>[num
 
 export function selectExportedChildren(tx: Tx, family_id: string) {
   return tx
-    .selectFrom('children')
+    .selectFrom('people')
     .select(['id', 'first_name', 'last_name', 'birth_date'])
     .where('family_id', '=', family_id)
+    .where('kind', '=', 'child')
+    .$narrowType<{ birth_date: string }>()
     .orderBy('birth_date')
     .execute()
 }
@@ -134,7 +145,7 @@ export function selectExportedChildren(tx: Tx, family_id: string) {
 export function selectExportedMilestones(tx: Tx, family_id: string) {
   return tx
     .selectFrom('milestones as milestone')
-    .leftJoin('children as child', (on) =>
+    .leftJoin('people as child', (on) =>
       on.onRef('child.family_id', '=', 'milestone.family_id').onRef('child.id', '=', 'milestone.child_id'),
     )
     .select(['milestone.id', 'milestone.name', 'milestone.description', 'milestone.date'])
@@ -171,7 +182,7 @@ export function selectExportedCodes(tx: Tx, family_id: string) {
     .leftJoin('child_personality_responses as answer', (on) =>
       on.onRef('answer.family_id', '=', 'code.family_id').onRef('answer.id', '=', 'code.response_id'),
     )
-    .leftJoin('children as child', (on) =>
+    .leftJoin('people as child', (on) =>
       on.onRef('child.family_id', '=', 'answer.family_id').onRef('child.id', '=', 'answer.child_id'),
     )
     .select(['code.code', 'photo.id as photo_id', 'photo.description', 'photo.filename'])

@@ -17,7 +17,7 @@ import {
   selectExportedMilestones,
   selectExportedMonths,
   selectExportedPhotos,
-  selectPeople,
+  selectAccounts,
   type ExportedPhoto,
 } from './exported-family.queries.ts'
 import {
@@ -45,7 +45,7 @@ export async function packFamily(packing: Packing): Promise<Packed> {
   const about = { format: EXPORT_FORMAT, version: EXPORT_VERSION, exported_at, family: { id, name, created_at } }
   await packing.addJson('data/family.json', about)
   await packing.addText('README.txt', siteText(locale)('readme'))
-  await packing.addJson('data/people.json', await packing.ask((tx) => selectPeople(tx, family_id)))
+  await packing.addJson('data/accounts.json', await packing.ask((tx) => selectAccounts(tx, family_id)))
   await packing.addTables('data', (table) => rowsOfFamily(table, family_id))
   const files: ExportedFile[] = []
   const { months, shown } = await addPhotos(packing, files)

@@ -71,7 +71,8 @@ export function monthPage(month: string, photos: PlacedPhoto[], locale: Locale):
 function captionOf(photo: PlacedPhoto, locale: Locale): string {
   const isDated = photo.taken_precision === 'time' || photo.taken_precision === 'day'
   const date = isDated && photo.taken_at ? dayName(photo.taken_at, locale) : ''
-  const facts = [date, photo.location_name, photo.child_name, ...photo.tags.map(({ name }) => `#${name}`)]
+  const people = photo.people.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()).join(', ')
+  const facts = [date, photo.location_name, people, ...photo.tags.map(({ name }) => `#${name}`)]
   const said = photo.comments.map(
     ({ author, text, created_at }) =>
       `<blockquote>${author ? `<b>${escapeHtml(author)}</b> ` : ''}${escapeHtml(text ?? '')} <small>${dayName(created_at, locale)}</small></blockquote>`,

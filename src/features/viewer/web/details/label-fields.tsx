@@ -24,25 +24,20 @@ export function CategoriesField({ family_id, label, value, onChange }: IdsFieldP
   )
 }
 
-type ChildFieldProps = { family_id: string; value: string | null; onChange: (id: string | null) => void }
-
-/** The child in the photo. Renders nothing if the family has no children. */
-export function ChildField({ family_id, value, onChange }: ChildFieldProps) {
+/** The people in the photo as toggles. Renders nothing if the family has none. */
+export function PeopleField({ family_id, label, value, onChange }: IdsFieldProps) {
   const t = useText('photoTools.edit')
   const { data } = useQuery(choicesOptions(family_id))
-  if (!data?.children.length) return null
+  if (!data?.people.length) return null
   return (
-    <Select
-      label={t('child')}
-      value={value ?? ''}
-      onChange={(id) => onChange(id || null)}
-      options={[
-        { value: '', label: t('noChild') },
-        ...data.children.map(({ id, first_name, last_name }) => ({
-          value: id,
-          label: `${first_name} ${last_name}`.trim(),
-        })),
-      ]}
+    <ToggleChips
+      label={label ?? t('people')}
+      options={data.people.map(({ id, first_name, last_name }) => ({
+        value: id,
+        label: `${first_name} ${last_name}`.trim(),
+      }))}
+      value={value}
+      onChange={onChange}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { PhotoDetail } from '#features/photos/photos.contract.ts'
 import { changesOf, draftOfPhoto } from './photo-draft.ts'
 
 const begun = {
-  ...{ description: null, location_name: null, location_lat: null, location_lng: null, child_id: null },
+  ...{ description: null, location_name: null, location_lat: null, location_lng: null, people: [] },
   ...{ taken_at: '2024-05-01T10:30:00', taken_precision: 'time', taken_offset_minutes: 120 },
   ...{ tags: ['boat', 'lake'], audience: 'family_only', is_favorite: false },
   categories: [{ id: 'holidays', name: 'Holidays' }],

@@ -3,9 +3,7 @@ import { draftOf, takenOf, type TakenDraft } from '../taken.ts'
 import type { PhotoChange } from './photo-mutations.ts'
 
 /** A photo's fields while they're being edited. */
-export type PhotoDraft = Required<
-  Pick<PhotoDetail, 'tags' | 'audience' | 'is_favorite' | 'taken_offset_minutes' | 'child_id'>
-> & {
+export type PhotoDraft = Required<Pick<PhotoDetail, 'tags' | 'audience' | 'is_favorite' | 'taken_offset_minutes'>> & {
   description: string
   location_name: string
   /** The position on the map. `isChosen` if it was selected here instead of recorded by the camera. */
@@ -13,6 +11,7 @@ export type PhotoDraft = Required<
   taken: TakenDraft
   category_ids: string[]
   milestone_ids: string[]
+  person_ids: string[]
 }
 
 export function draftOfPhoto(photo: PhotoDetail): PhotoDraft {
@@ -25,7 +24,7 @@ export function draftOfPhoto(photo: PhotoDetail): PhotoDraft {
     tags: photo.tags,
     category_ids: photo.categories.map(({ id }) => id),
     milestone_ids: photo.milestones.map(({ id }) => id),
-    child_id: photo.child_id,
+    person_ids: photo.people.map(({ id }) => id),
     audience: photo.audience,
     is_favorite: photo.is_favorite,
   }
@@ -59,7 +58,7 @@ export function changesOf(begun: PhotoDetail, draft: PhotoDraft, now: PhotoDetai
   }
 }
 
-type List = 'tags' | 'category_ids' | 'milestone_ids'
+type List = 'tags' | 'category_ids' | 'milestone_ids' | 'person_ids'
 
 /** The current list with the same additions and removals. */
 function joined(before: readonly string[], after: readonly string[], now: readonly string[]): string[] {

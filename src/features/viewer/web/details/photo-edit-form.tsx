@@ -13,7 +13,7 @@ import { takenOf } from '../taken.ts'
 import { AudienceField } from '#web/ui/audience-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { DateField } from './date-field.tsx'
-import { CategoriesField, ChildField, MilestonesField } from './label-fields.tsx'
+import { CategoriesField, MilestonesField, PeopleField } from './label-fields.tsx'
 import { changesOf, draftOfPhoto, type PhotoDraft } from './photo-draft.ts'
 import { useEditPhoto } from './photo-mutations.ts'
 import { PlaceField } from './place-field.tsx'
@@ -75,7 +75,7 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
         value={draft.category_ids}
         onChange={(category_ids) => set({ category_ids })}
       />
-      <ChildField family_id={family_id} value={draft.child_id} onChange={(child_id) => set({ child_id })} />
+      <PeopleField family_id={family_id} value={draft.person_ids} onChange={(person_ids) => set({ person_ids })} />
       <MilestonesField
         family_id={family_id}
         value={draft.milestone_ids}

@@ -7,21 +7,30 @@ import type { GallerySearch } from '#features/photos/web/photos.search.ts'
 
 const audienceIcons = { private: Lock, family_only: UsersRound, extended_family: Globe }
 
-/** A photo's tags, categories, milestones and child, each linked to its other photos, and the photo's audience. */
+/** A photo's tags, categories, milestones and people, each linked to its other photos, and the photo's audience. */
 export function PhotoLabels({ photo }: { photo: PhotoDetail }) {
   const t = useText('photoTools')
   const common = useText('web')
   const format = useFormat()
-  const { tags, categories, milestones, child, audience } = photo
+  const { tags, categories, milestones, people, audience } = photo
   const Icon = audienceIcons[audience]
-  const childName = child && `${child.first_name} ${child.last_name}`.trim()
   return (
     <div className="flex flex-col gap-4">
-      {childName && (
-        <Labels title={t('labels.child')}>
-          <Chip photo={photo} search={{ child: child.id }} hint={t('labels.showChild', { name: childName })}>
-            {childName}
-          </Chip>
+      {people.length > 0 && (
+        <Labels title={t('labels.people')}>
+          {people.map((person) => {
+            const name = `${person.first_name} ${person.last_name}`.trim()
+            return (
+              <Chip
+                key={person.id}
+                photo={photo}
+                search={{ people: person.id }}
+                hint={t('labels.showPerson', { name })}
+              >
+                {name}
+              </Chip>
+            )
+          })}
         </Labels>
       )}
       {tags.length > 0 && (

@@ -10,7 +10,7 @@ import { useAgeText } from './use-age-text.ts'
 
 /** A family's children with their ages, each linked to their page, and for editors a link to add one. */
 export function ChildrenStrip({ family }: { family: Family }) {
-  if (family.children.length === 0 && !allows(family, 'children.edit')) return null
+  if (family.children.length === 0 && !allows(family, 'people.edit')) return null
   return (
     <ChildrenText>
       <Strip family={family} />

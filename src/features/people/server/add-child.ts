@@ -12,7 +12,7 @@ import { insertChild, selectChild } from './children.queries.ts'
 
 /** Adds a child. Requests with the same `once` add only one. */
 export async function addChild(
-  editor: Member<'children.edit'>,
+  editor: Member<'people.edit'>,
   { once, first_name, last_name, birth_date, gender }: InputOf<typeof childrenContract.addChild>,
   sign: SignMedia,
 ): Promise<Child> {
@@ -31,7 +31,7 @@ export async function addChild(
 }
 
 /** @throws Problem not_found: the child was added by an earlier request, and has been removed */
-async function knownChild({ tx, family_id }: Member<'children.edit'>, id: string) {
+async function knownChild({ tx, family_id }: Member<'people.edit'>, id: string) {
   const row = await selectChild(tx, family_id, id)
   if (!row) throw notFound()
   return row

@@ -10,7 +10,7 @@ import { lockChild, updateChild } from './children.queries.ts'
 
 /** Changes only the given fields. @throws Problem conflict: someone else changed the child first */
 export async function editChild(
-  editor: Member<'children.edit'>,
+  editor: Member<'people.edit'>,
   { child_id, first_name, last_name, birth_date, gender, updated_at }: InputOf<typeof childrenContract.editChild>,
   sign: SignMedia,
 ): Promise<Child> {

@@ -37,7 +37,7 @@ function Children({ badgeOf }: { badgeOf: ((child: Child) => ReactNode) | undefi
   const { family_id, family } = useFamily()
   const { form } = useSearch({ strict: false }) as ChildrenSearch
   const query = useQuery(childrenOptions(family_id))
-  const canEdit = allows(family, 'children.edit')
+  const canEdit = allows(family, 'people.edit')
   const show = (next: ChildrenSearch, replace = false) =>
     void navigate({ to: '.', search: next, replace, resetScroll: false })
   const addButton = (

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { activityContract } from '#features/activity/activity.contract.ts'
-import { childrenContract } from '#features/children/children.contract.ts'
-import { purgeRemovedChildren } from '#features/children/server/purge-removed-children.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
+import { purgeRemovedChildren } from '#features/people/server/purge-removed-children.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
@@ -94,7 +94,7 @@ describe('a child', () => {
     const emma = await addEmma('2020-02-29')
     const ofEmma = async (taken_at: string, by = ana, audience: 'private' | 'family_only' = 'family_only') => {
       const photo_id = await seedPhoto(by, family, { taken_at, audience })
-      await by.call(photosContract.editPhoto, { ...family, photo_id, child_id: emma.id })
+      await by.call(photosContract.editPhoto, { ...family, photo_id, person_ids: [emma.id] })
       return photo_id
     }
     await ofEmma('2019-12-24T10:00:00')
@@ -118,7 +118,7 @@ describe('a child', () => {
     })
     await ana.call(photosContract.deletePhoto, { ...family, photo_id: cake })
     expect((await read(ana)).photo_years).toEqual(years)
-    const shown = await ana.call(photosContract.listPhotos, { ...family, child_id: emma.id })
+    const shown = await ana.call(photosContract.listPhotos, { ...family, person_ids: emma.id })
     expect([shown.total, shown.photos.length]).toEqual([3, 3])
   })
 })
@@ -127,14 +127,14 @@ describe('a removed child', () => {
   test('leaves photos and milestones in place, and is linked to them again when the owner restores it', async () => {
     const emma = await addEmma()
     const photo_id = await seedPhoto(ana, family)
-    await ana.call(photosContract.editPhoto, { ...family, photo_id, child_id: emma.id })
+    await ana.call(photosContract.editPhoto, { ...family, photo_id, person_ids: [emma.id] })
     const milestone = await ana.call(milestonesContract.addMilestone, {
       ...{ ...family, name: 'First smile', date: '2024-04-01', child_id: emma.id },
     })
     await ben.call(childrenContract.deleteChild, { ...family, child_id: emma.id })
     const gone = await ana.tries(childrenContract.getChild, { ...family, child_id: emma.id })
     expect(gone.status).toBe(404)
-    expect(await ana.call(photosContract.getPhoto, { ...family, photo_id })).toMatchObject({ child_id: null })
+    expect(await ana.call(photosContract.getPhoto, { ...family, photo_id })).toMatchObject({ people: [] })
     const read = () => ana.call(milestonesContract.getMilestone, { ...family, milestone_id: milestone.id })
     expect(await read()).toMatchObject({ name: 'First smile', child_id: null, child: null })
 
@@ -144,23 +144,25 @@ describe('a removed child', () => {
     expect(children).toMatchObject([{ id: emma.id, first_name: 'Emma' }])
     await ana.call(childrenContract.restoreChild, { ...family, child_id: emma.id })
     expect(await read()).toMatchObject({ child: { first_name: 'Emma' } })
-    expect(await ana.call(photosContract.getPhoto, { ...family, photo_id })).toMatchObject({ child_id: emma.id })
+    expect(await ana.call(photosContract.getPhoto, { ...family, photo_id })).toMatchObject({
+      people: [{ id: emma.id }],
+    })
   })
 
   test('is purged after thirty days, and photos and milestones stay', async () => {
     const emma = await addEmma()
     const photo_id = await seedPhoto(ana, family)
-    await ana.call(photosContract.editPhoto, { ...family, photo_id, child_id: emma.id })
+    await ana.call(photosContract.editPhoto, { ...family, photo_id, person_ids: [emma.id] })
     await ana.call(childrenContract.deleteChild, { ...family, child_id: emma.id })
     const age = (days: number) =>
-      server.sql('update children set deleted_at = now() - make_interval(days => $2) where id = $1', [emma.id, days])
+      server.sql('update people set deleted_at = now() - make_interval(days => $2) where id = $1', [emma.id, days])
     await age(29)
     await purgeRemovedChildren({ db: server.context.db.worker })
     expect((await ana.call(childrenContract.listRemovedChildren, family)).children).toHaveLength(1)
     await age(31)
     await purgeRemovedChildren({ db: server.context.db.worker })
     expect((await ana.call(childrenContract.listRemovedChildren, family)).children).toEqual([])
-    expect(await ana.call(photosContract.getPhoto, { ...family, photo_id })).toMatchObject({ child_id: null })
+    expect(await ana.call(photosContract.getPhoto, { ...family, photo_id })).toMatchObject({ people: [] })
   })
 
   test("that's removed while a milestone is saved leaves the milestone intact, or the author gets an error", async () => {

@@ -3,7 +3,7 @@ import type { DB } from '#server/db/tables.ts'
 
 declare module '#server/db/column-types.ts' {
   interface ColumnTypes {
-    'children.avatar_square': Square
+    'people.avatar_square': Square
   }
 }
 
@@ -33,7 +33,7 @@ export async function chooseAvatar(
   chosen: { photo_id: string; square: Square } | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('children')
+    .updateTable('people')
     .set({
       avatar_photo_id: chosen?.photo_id ?? null,
       avatar_square: chosen ? JSON.stringify(chosen.square) : null,
@@ -50,7 +50,7 @@ export async function chooseAvatar(
 /** The avatar to create and its source; undefined if it's been created or removed. */
 export async function selectAvatarToMake(db: Tx, family_id: string, child_id: string) {
   const row = await db
-    .selectFrom('children as child')
+    .selectFrom('people as child')
     .innerJoin('photos as photo', (join) =>
       join.onRef('photo.family_id', '=', 'child.family_id').onRef('photo.id', '=', 'child.avatar_photo_id'),
     )
@@ -66,7 +66,7 @@ export async function selectAvatarToMake(db: Tx, family_id: string, child_id: st
 /** Marks an avatar that was lost as not created yet. False unless it's the current one. */
 export async function reopenAvatar(db: Tx, family_id: string, child_id: string, version: number): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('children')
+    .updateTable('people')
     .set({ avatar_ready: version - 1 })
     .where('family_id', '=', family_id)
     .where('id', '=', child_id)
@@ -80,7 +80,7 @@ export async function reopenAvatar(db: Tx, family_id: string, child_id: string, 
 /** Marks this version of the avatar as created. A newer version has its own job. */
 export async function finishAvatar(db: Tx, family_id: string, child_id: string, version: number): Promise<void> {
   await db
-    .updateTable('children')
+    .updateTable('people')
     .set({ avatar_ready: version })
     .where('family_id', '=', family_id)
     .where('id', '=', child_id)
@@ -91,7 +91,7 @@ export async function finishAvatar(db: Tx, family_id: string, child_id: string, 
 /** Whether the caller can see this version of a child's avatar. */
 export async function hasAvatar(tx: Tx, family_id: string, child_id: string, version: number): Promise<boolean> {
   const found = await tx
-    .selectFrom('children')
+    .selectFrom('people')
     .select('id')
     .where('family_id', '=', family_id)
     .where('id', '=', child_id)

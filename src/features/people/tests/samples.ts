@@ -1,5 +1,5 @@
-import { childrenContract } from '#features/children/children.contract.ts'
-import { avatarKey } from '#features/children/server/avatar-objects.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
+import { avatarKey } from '#features/people/server/avatar-objects.ts'
 import { freshPhoto } from '#features/photos/tests/samples.ts'
 import type { Fixture } from '#kit/fixture.ts'
 import { signFor } from '#kit/media.ts'
@@ -40,7 +40,7 @@ export const mediaSamples: Record<string, MakeSample> = {
     const { context, sql } = fixture.editor.server
     const key = avatarKey({ family_id, child_id, version: 1 })
     await context.store.put(key, Buffer.from('a face'), { contentType: 'image/webp' })
-    await sql('update children set avatar_version = 1, avatar_ready = 1 where id = $1', [child_id])
+    await sql('update people set avatar_version = 1, avatar_ready = 1 where id = $1', [child_id])
     const avatar = { kind: 'child', family_id, id: child_id, variant: 'avatar', version: 1 } as const
     return { input: {}, url: await signFor(caller, avatar) }
   },

@@ -10,13 +10,13 @@ import { justify } from './grid/justify.ts'
 import { PhotoCell } from './grid/photo-cell.tsx'
 import { useWidth } from './grid/use-gallery-view.ts'
 import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
-import { childPhotosOptions } from '#features/photos/web/photos.data.ts'
+import { personPhotosOptions } from '#features/photos/web/photos.data.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { useOpenPhoto, type OpenPhoto } from '#features/viewer/web/use-open-photo.ts'
 
-type ChildPhotosProps = {
+type PersonPhotosProps = {
   family_id: string
-  child_id: string
+  person_id: string
   empty: ReactNode
   /** Label of the link to all of them. */
   allLabel: (count: number) => string
@@ -25,11 +25,11 @@ type ChildPhotosProps = {
 const GAP = 6
 const ROWS_MAX = 3
 
-/** A child's latest photos in gallery rows, with a link to all of them, in all four states. */
-export function ChildPhotos({ family_id, child_id, empty, allLabel }: ChildPhotosProps) {
+/** A person's latest photos in gallery rows, with a link to all of them, in all four states. */
+export function PersonPhotos({ family_id, person_id, empty, allLabel }: PersonPhotosProps) {
   const t = useText('photos')
   const opened = useOpenPhoto()
-  const query = useQuery(childPhotosOptions(family_id, child_id))
+  const query = useQuery(personPhotosOptions(family_id, person_id))
   return (
     <>
       <QueryState query={query} skeleton={<Skeleton className="h-64 rounded-mark" />} failed={t('recent.failed')}>
@@ -42,7 +42,7 @@ export function ChildPhotos({ family_id, child_id, empty, allLabel }: ChildPhoto
               <Link
                 to="/families/$familyId/photos"
                 params={{ familyId: family_id }}
-                search={{ child: child_id }}
+                search={{ people: person_id }}
                 className={`mt-4 ${buttonStyle({ kind: 'quiet', wide: true })}`}
               >
                 {allLabel(total)}

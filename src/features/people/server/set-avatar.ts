@@ -11,7 +11,7 @@ import { toChild } from './child-view.ts'
 import { makeAvatarJob } from './children.jobs.ts'
 import { selectChild } from './children.queries.ts'
 
-type Editor = Member<'children.edit'>
+type Editor = Member<'people.edit'>
 
 /** Chooses a square of a photo as a child's avatar. The previous one stays until a job has created the new one. */
 export async function setChildAvatar(
