@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Inserts photo rows without files, spread over twenty years, with their counters. */
+/** Inserts photo rows without files, spread over twenty years, and counts all photos of the family again. */
 export async function fillPhotos(client: pg.Client, family_id: string, user_id: string, count: number): Promise<void> {
   await client.query('begin')
   await client.query('set local synchronous_commit = off')
@@ -15,6 +15,7 @@ export async function fillPhotos(client: pg.Client, family_id: string, user_id: 
        from (select n, gen_random_uuid() as id from generate_series(1, $3::integer) n) rows`,
     [family_id, user_id, count],
   )
+  await client.query('delete from photo_counts where family_id = $1', [family_id])
   await client.query(
     `insert into photo_counts (family_id, month, photos, favorites, bytes)
        select family_id, date_trunc('month', sort_at)::date, count(*), count(*) filter (where is_favorite), sum(bytes)

@@ -33,7 +33,8 @@ declare
   shown text := (select domain from family_addresses where family_id = in_family
     and in_family = any (array(select app.families_where('family.manage'))));
 begin
-  update family_addresses set proven_at = null, missing_since = null where domain = shown and family_id <> in_family;
+  update family_addresses set proven_at = null, missing_since = null
+    where domain = shown and proven_at is not null and family_id <> in_family;
   update family_addresses set proven_at = now(), looked_at = now(), missing_since = null
     where domain = shown and family_id = in_family;
 end;

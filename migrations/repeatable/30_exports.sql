@@ -10,13 +10,15 @@ create policy own_new_exports on exports for insert to app_rw
     or kind in ('family', 'child') and family_id = any (array(select app.families_where('family.manage')))));
 create policy worker_all on exports to app_worker using (true) with check (true);
 
--- Ends exports whose job was killed too often: those of the caller, and in background jobs everyone's.
+-- Ends exports whose job was killed too often: those of the caller, and in background jobs everyone's. Two statements, because
+-- an OR of both couldn't use an index.
 create or replace function app.fail_dead_exports() returns void
   language sql volatile security definer set search_path = public, pg_temp
   begin atomic
     update exports set state = 'failed', finished_at = now()
-      where state in ('waiting', 'running') and not app.job_lives('export:' || id)
-        and (app.user_id() is null or requested_by = app.user_id());
+      where requested_by = app.user_id() and state in ('waiting', 'running') and not app.job_lives('export:' || id);
+    update exports set state = 'failed', finished_at = now()
+      where app.user_id() is null and state in ('waiting', 'running') and not app.job_lives('export:' || id);
   end;
 
 grant execute on function app.fail_dead_exports to app_rw, app_worker;

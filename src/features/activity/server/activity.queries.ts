@@ -181,13 +181,17 @@ export type ActivityRow = Awaited<ReturnType<typeof selectActivityPage>>[number]
 
 const unitOf: Record<Exclude<ActivityPeriod, 'all'>, string> = { today: 'day', week: 'week', month: 'month' }
 
-/** The latest photos of each burst that still exist and that the caller may see. */
+/**
+ * The latest photos of each burst that still exist and that the caller may see. `limit 1` looks up each photo by its key: a join
+ * could read all photos of the family.
+ */
 export async function selectBurstPhotos(tx: Tx, family_id: string, burst_ids: string[]) {
   const { rows } = await sql<BurstPhoto>`
     select burst.id as burst_id, shown.* from unnest(${burst_ids}::uuid[]) burst (id), lateral (
       select photo.id, photo.filename, photo.width, photo.height, photo.thumbhash, photo.derivatives_version
-        from family_activities activity join photos photo
-          on photo.family_id = activity.family_id and photo.id = (activity.metadata ->> 'photo_id')::uuid
+        from family_activities activity
+        cross join lateral (select * from photos
+          where photos.family_id = activity.family_id and photos.id = (activity.metadata ->> 'photo_id')::uuid limit 1) photo
         where activity.burst_id = burst.id and activity.family_id = ${family_id}
         order by activity.created_at desc, activity.id desc limit ${ACTIVITY_PHOTOS}) shown`.execute(tx)
   return rows

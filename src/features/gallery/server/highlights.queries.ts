@@ -18,11 +18,11 @@ export async function selectOnThisDay(tx: Tx, family_id: string, day: string): P
   const { rows } = await sql<PhotoListedRow>`
     select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))}, ${sql.join([...tileFlags('photo')])}
       from generate_series(1, ${YEARS_BACK}) back (years)
-      cross join lateral (select (${day}::date - make_interval(years => back.years))::date as day) earlier
+      cross join lateral (select ${day}::date - make_interval(years => back.years) as day) earlier
       cross join lateral (
         select * from photos
           where family_id = ${family_id} and deleted_at is null and film_of is null and taken_at is not null
-            and taken_precision in ('time', 'day') and sort_at >= earlier.day and sort_at < earlier.day + 1
+            and taken_precision in ('time', 'day') and sort_at >= earlier.day and sort_at < earlier.day + interval '1 day'
           order by is_favorite desc, sort_at, id limit ${PER_YEAR}) photo
       where extract(day from earlier.day) = extract(day from ${day}::date)
       order by back.years, photo.sort_at, photo.id limit ${AT_MOST}`.execute(tx)

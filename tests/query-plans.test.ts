@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { fillOtherFamilies, fillPhotos } from '../bench/fill-photos.ts'
+import { makeCallers, makeFixture, type Fixture } from '#kit/fixture.ts'
+import { expectedOutcome, sampleOf, send } from '#kit/matrix.ts'
+import { followPlans, pretendLarge, rowsOf, scannedTables, type RanPlan } from '#kit/query-plans.ts'
+import { triedOperations } from '#kit/sample-inputs.ts'
+import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts'
+import { openTestApp, withoutLimits, type TestApp } from '#kit/test-app.ts'
+
+/** PostgreSQL sends the plan after the result. */
+const UNTIL_HEARD_MS = 5
+const FAMILIES = 39
+const PHOTOS_EACH = 2_500
+/** A page may need a few rows beside those it shows. */
+const FEW = 25
+const MOST_READ_PER_ROW = 20
+
+/** Indexes of what isn't finished yet, which have few entries however large the table is. */
+const SHORT_INDEXES = /_(unfinished|retried|open|trouble)$/
+/** Operations that may read more, and why. */
+const EXCEPTIONS: Record<string, string> = {
+  getAdminOverview: 'counts everything on the server, for its administrators',
+  listPlanUse: "PostgreSQL has no statistics here; with them, it begins with the caller's memberships",
+  listAdminOrders: "pages through everyone's orders, newest first, for administrators",
+  listAdminAudit: "pages through everyone's actions, newest first, for administrators",
+  addMilestone: 'deletes links by the milestone, whose index is as small as the others here',
+  listPhotoPlaces: 'groups the photos of a part of the map',
+}
+/** Totals are exact. */
+const TOTAL = /^select count\(\*\) as "total"/
+/** Each filter of the gallery, and some together. */
+const FILTERS = [
+  ...[{ is_favorite: 'true' }, { taken_from: '2015-03-01', taken_to: '2015-03-02' }, { taken_to: '2005-01-03' }],
+  ...[{ has_location: 'true' }, { near_lat: 38, near_lng: -9, near_km: 5 }, { area: '-9.2,38.6,-9.0,38.8' }],
+  ...[{ tags: 'summer' }, { text: 'lighthouse' }, { text: 'lighthouse', taken_from: '2015-03-01' }],
+  ...[{ is_favorite: 'true', taken_from: '2015-03-01' }, { from_month: '2015-03' }, { sort_by: 'created_at' }],
+] as const
+
+let home: TestDatabase
+let server: TestApp
+let fixture: Fixture
+/** Tables with rows of families. */
+let tables = new Set<string>()
+let running = ''
+const ran: (RanPlan & { operation: string })[] = []
+
+beforeAll(async () => {
+  home = await createTestDatabase()
+  await followPlans(home.adminUrl, new URL(home.ownerUrl).pathname.slice(1), (plan) => {
+    if (running) ran.push({ ...plan, operation: running })
+  })
+  server = await openTestApp({ config: { billing: 'sandbox' }, context: withoutLimits, database: home })
+  fixture = await makeFixture(server, 'Amber')
+  const owner = await server.ownerConnection()
+  await fillOtherFamilies(owner, fixture.owner.user_id, FAMILIES, PHOTOS_EACH)
+  await fillPhotos(owner, fixture.family_id, fixture.owner.user_id, PHOTOS_EACH)
+  await owner.query('analyze')
+  owner.release()
+  const callers = await makeCallers(server, fixture, await makeFixture(server, 'Birch'))
+  const rows = await server.sql<{ name: string }>(
+    `select table_name::text as name from information_schema.columns where table_schema = 'public' and column_name = 'family_id'`,
+  )
+  tables = new Set(rows.map(({ name }) => name))
+  const small = [...tables].filter((table) => table !== 'photos')
+  await pretendLarge(home.adminUrl, new URL(home.ownerUrl).pathname.slice(1), small)
+  for (const filter of FILTERS) {
+    running = `listPhotos by ${JSON.stringify(filter)}`
+    await fixture.owner.tries(photosContract.listPhotos, { family_id: fixture.family_id, ...filter })
+    await sleep(UNTIL_HEARD_MS)
+    running = ''
+  }
+  for (const operation of triedOperations) {
+    const caller = callers.find((one) => expectedOutcome(operation, one) === 'done')!
+    await caller.becomes?.()
+    const person = await caller.comes()
+    const sample = await sampleOf(operation, fixture, person)
+    running = operation.id
+    await send(operation, sample, person)
+    await sleep(UNTIL_HEARD_MS)
+    running = ''
+  }
+}, 240_000)
+afterAll(async () => {
+  await server.close()
+  await home.drop()
+})
+
+test('no statement reads a whole table of families', async () => {
+  const found = new Set<string>()
+  for (const one of ran)
+    for (const table of scannedTables(one, SHORT_INDEXES))
+      if (tables.has(table) && !(one.operation in EXCEPTIONS))
+        found.add(`${table} by ${one.operation}: ${one.text.slice(0, 700)}`)
+  expect([...found]).toEqual([])
+})
+
+test('a statement reads at most twenty photos for each that it returns', () => {
+  const found = new Set<string>()
+  for (const one of ran) {
+    const { read, returned } = rowsOf('photos', one)
+    if (read > MOST_READ_PER_ROW * Math.max(FEW, returned) && !(one.operation in EXCEPTIONS) && !TOTAL.test(one.text))
+      found.add(`${read} for ${returned} by ${one.operation}: ${one.text.slice(0, 700)}`)
+  }
+  expect([...found]).toEqual([])
+})
