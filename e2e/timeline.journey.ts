@@ -40,6 +40,18 @@ test('Ana jumps to any month of twenty years, and a reload returns to it', async
   await expect(photosOf('January 2005').first()).toBeInViewport()
 })
 
+test('a search with thousands of matches shows how many exactly once Ana asks', async ({ page, loginAs, server }) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  await fillFamily(server.dataDir, ana, family, 2_345)
+
+  await page.goto(`/families/${family}/photos?placed=yes`)
+  await expect(page.getByRole('status').filter({ hasText: '1,000+ photos found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '1,000+ photos found' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '2,345 photos found' })).toBeVisible()
+})
+
 test("scrolling fast through the years doesn't load photos that pass, and visible ones stay", async ({
   page,
   loginAs,

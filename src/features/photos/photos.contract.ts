@@ -142,6 +142,9 @@ export const photosContract = {
       offset: z
         .optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)))
         .check(z.describe('The number of photos to skip, instead of a cursor.')),
+      count: z
+        .optional(z.enum(['exact']))
+        .check(z.describe('Counts all matches, however many. Otherwise, counting a search stops at 1,000.')),
     }),
     response: z.object({
       photos: z.array(PhotoListed),
@@ -150,8 +153,9 @@ export const photosContract = {
       previous_cursor: z.nullable(z.string()),
       /** How many photos of its month come before the page's first one; null if months aren't counted. */
       month_offset: z.nullable(z.int()),
-      /** Exact number of matches. */
+      /** Number of matches, or TOTAL_MAX if there are more. */
       total: z.int(),
+      is_total_exact: z.boolean(),
     }),
   }),
   listPhotoIds: operation({

@@ -13,6 +13,8 @@ export const photos = {
     count: '{count, plural, =0 {Noch keine Fotos} one {# Foto} other {# Fotos}}',
     favoriteCount: '{count, plural, =0 {Noch keine Favoriten} one {# Favorit} other {# Favoriten}}',
     foundCount: '{count, plural, =0 {Keine Fotos gefunden} one {# Foto gefunden} other {# Fotos gefunden}}',
+    foundMany: '{count, plural, other {Mehr als # Fotos gefunden}}',
+    countAll: 'Genaue Anzahl anzeigen',
     search: 'Suchen und filtern',
     all: 'Alle',
     favorites: 'Favoriten',

@@ -6,6 +6,8 @@ export const photos = {
     count: '{count, plural, =0 {No photos yet} one {# photo} other {# photos}}',
     favoriteCount: '{count, plural, =0 {No favorites yet} one {# favorite} other {# favorites}}',
     foundCount: '{count, plural, =0 {No photos found} one {# photo found} other {# photos found}}',
+    foundMany: '{count, plural, other {#+ photos found}}',
+    countAll: 'Show exact number',
     search: 'Search and filter',
     all: 'All',
     favorites: 'Favorites',

@@ -9,6 +9,8 @@ export const photos = {
     count: '{count, plural, =0 {Aún no hay fotos} one {# foto} other {# fotos}}',
     favoriteCount: '{count, plural, =0 {Aún no hay favoritas} one {# favorita} other {# favoritas}}',
     foundCount: '{count, plural, =0 {No hay resultados} one {# foto encontrada} other {# fotos encontradas}}',
+    foundMany: '{count, plural, other {Más de # fotos encontradas}}',
+    countAll: 'Ver el número exacto',
     search: 'Buscar y filtrar',
     all: 'Todas',
     favorites: 'Favoritas',

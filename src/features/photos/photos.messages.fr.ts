@@ -9,6 +9,8 @@ export const photos = {
     count: '{count, plural, =0 {Pas encore de photos} one {# photo} other {# photos}}',
     favoriteCount: '{count, plural, =0 {Pas encore de favoris} one {# favori} other {# favoris}}',
     foundCount: '{count, plural, =0 {Aucune photo trouvée} one {# photo trouvée} other {# photos trouvées}}',
+    foundMany: '{count, plural, other {Plus de # photos trouvées}}',
+    countAll: 'Afficher le nombre exact',
     search: 'Rechercher et filtrer',
     all: 'Toutes',
     favorites: 'Favoris',

@@ -17,6 +17,8 @@ export const MILESTONE_CHOICES_MAX = 300
 /** S1 section 9: a page of search results, and the number of suggestions of each kind. */
 export const SEARCH_PAGE_SIZE = 30
 export const SUGGESTIONS_EACH = 5
+/** Counting a search stops here, because no one reads more than "1,000+", and counting takes longer than finding a page. */
+export const TOTAL_MAX = 1_000
 export const SEARCH_TEXT_MAX_LENGTH = 200
 /** Half of the Earth's circumference. */
 export const RADIUS_MAX_KM = 20_000

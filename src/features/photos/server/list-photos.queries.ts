@@ -3,7 +3,7 @@ import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared-statement.ts'
 import type { PhotoFilter } from '../photos.filters.ts'
-import { GALLERY_PAGE_SIZE, SELECTION_MAX, SUGGESTIONS_EACH } from '../photos.rules.ts'
+import { GALLERY_PAGE_SIZE, SELECTION_MAX, SUGGESTIONS_EACH, TOTAL_MAX } from '../photos.rules.ts'
 import { listed, tileFlags } from './listed-photos.fragments.ts'
 import { matches } from './photo-filter.fragments.ts'
 
@@ -117,24 +117,34 @@ export function isCounted({ is_favorite: _, person_ids, ...others }: PhotoFilter
   return Object.values(others).every((value) => value === undefined) && (person_ids?.length ?? 0) < 2
 }
 
-/** Exact: from the trigger-maintained counts if possible, otherwise counted. */
-export async function countPhotos(tx: Tx, family_id: string, filter: PhotoFilter): Promise<number> {
-  const { is_favorite, person_ids } = filter
-  const row = isCounted(filter)
-    ? await tx
-        .selectFrom(person_ids ? 'person_photo_counts' : 'photo_counts')
-        .select((eb) =>
-          eb.fn.coalesce(eb.fn.sum<number>(is_favorite ? 'favorites' : 'photos'), sql<number>`0`).as('total'),
-        )
-        .where('family_id', '=', family_id)
-        .$call((query) => (person_ids === undefined ? query : query.where(sql<SqlBool>`person_id = ${person_ids[0]}`)))
-        .executeTakeFirstOrThrow()
-    : await tx
+export type Total = { total: number; is_total_exact: boolean }
+
+/** From the trigger-maintained counts if possible, otherwise counted up to TOTAL_MAX, or all of them if `isExact`. */
+export async function countPhotos(tx: Tx, family_id: string, filter: PhotoFilter, isExact = false): Promise<Total> {
+  if (isCounted(filter)) return { total: await selectCount(tx, family_id, filter), is_total_exact: true }
+  const { total } = await tx
+    .selectFrom(
+      tx
         .selectFrom('photos')
-        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .select('photos.id')
         .where((eb) => matches(eb, family_id, filter))
-        .executeTakeFirstOrThrow()
-  return Number(row.total)
+        .$if(!isExact, (query) => query.limit(TOTAL_MAX + 1))
+        .as('found'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const isMore = !isExact && total > TOTAL_MAX
+  return { total: isMore ? TOTAL_MAX : total, is_total_exact: !isMore }
+}
+
+async function selectCount(tx: Tx, family_id: string, { is_favorite, person_ids }: PhotoFilter): Promise<number> {
+  const { total } = await tx
+    .selectFrom(person_ids ? 'person_photo_counts' : 'photo_counts')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>(is_favorite ? 'favorites' : 'photos'), sql<number>`0`).as('total'))
+    .where('family_id', '=', family_id)
+    .$call((query) => (person_ids === undefined ? query : query.where(sql<SqlBool>`person_id = ${person_ids[0]}`)))
+    .executeTakeFirstOrThrow()
+  return Number(total)
 }
 
 /** In the gallery's order. */

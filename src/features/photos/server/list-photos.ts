@@ -21,7 +21,7 @@ type Months = typeof photosContract.listPhotoMonths
 type List = typeof photosContract.listPhotos
 type Suggestions = typeof photosContract.listPhotoSuggestions
 
-/** A page of the gallery and the exact number of matches. */
+/** A page of the gallery and the number of matches. */
 export async function listPhotos(
   viewer: Member<'photos.view'>,
   input: InputOf<List>,
@@ -35,9 +35,9 @@ export async function listPhotos(
   const backwards = input.backwards !== undefined && cursor !== undefined
   const page = { family_id, sort_by, sort_order, filter, cursor, backwards, from_month: input.from_month, offset }
   // Pipelined: both queries are sent in one packet.
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     selectPhotoPage(viewer.tx, { ...page, limit: limit + 1 }),
-    countPhotos(viewer.tx, family_id, filter),
+    countPhotos(viewer.tx, family_id, filter, input.count === 'exact'),
   ])
   const hasMore = rows.length > limit
   const photos = backwards ? rows.slice(-limit) : rows.slice(0, limit)
@@ -56,7 +56,7 @@ export async function listPhotos(
     next_cursor: last && (backwards || hasMore) ? writeCursor(at(last)) : null,
     previous_cursor: first && isAnyBefore ? writeCursor(at(first)) : null,
     month_offset: isPlaced ? (position?.month_offset ?? 0) : null,
-    total,
+    ...counted,
   }
 }
 

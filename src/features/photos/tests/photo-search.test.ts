@@ -250,3 +250,21 @@ describe('gallery filters', () => {
     ])
   })
 })
+
+test('a search with more than a thousand matches says so, and counts them all if asked', async () => {
+  const { family } = await album([{ description: 'The beach' }])
+  await server.sql(
+    `insert into photos (id, family_id, added_by, storage_path, filename, file_type, kind, bytes, sha256, width, height, description, location_name)
+       select gen_random_uuid(), $1::uuid, $2::uuid, 'many/' || n, 'a.jpg', 'image/jpeg', 'image', 1, sha256(n::text::bytea), 4, 3, 'The beach', 'Lisbon'
+       from generate_series(1, 1019) n`,
+    [family.family_id, ana.user_id],
+  )
+  for (const filter of [{ text: 'beach' }, { has_location: 'true' }] as const) {
+    const page = await ana.call(listPhotos, { ...family, ...filter })
+    expect([page.photos.length, page.total, page.is_total_exact]).toEqual([30, 1000, false])
+    const exact = 'text' in filter ? 1020 : 1019
+    const all = await ana.call(listPhotos, { ...family, ...filter, count: 'exact' })
+    expect([all.total, all.is_total_exact]).toEqual([exact, true])
+  }
+  expect(await ana.call(listPhotos, family)).toMatchObject({ total: 1020, is_total_exact: true })
+})

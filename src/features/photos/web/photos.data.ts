@@ -18,6 +18,7 @@ export const photoKeys = {
   family: (family_id: string) => ['photos', family_id] as const,
   galleries: (family_id: string) => ['photos', family_id, 'gallery'] as const,
   gallery: (family_id: string, filter: GalleryFilter) => ['photos', family_id, 'gallery', filter] as const,
+  total: (family_id: string, filter: GalleryFilter) => ['photos', family_id, 'total', filter] as const,
   months: (family_id: string) => ['photos', family_id, 'months'] as const,
   places: (family_id: string) => ['photos', family_id, 'places'] as const,
   ofPerson: (family_id: string, person_id: string) => ['photos', family_id, 'person', person_id] as const,
@@ -100,6 +101,18 @@ export function personPhotosOptions(family_id: string, person_id: string) {
     queryKey: photoKeys.ofPerson(family_id, person_id),
     queryFn: ({ signal }) =>
       call(photosContract.listPhotos, { family_id, person_ids: person_id, limit: PERSON_PHOTOS_SIZE }, { signal }),
+  })
+}
+
+/** The exact number of photos, of which pages only say that there are more than TOTAL_MAX. */
+export function exactTotalOptions(family_id: string, filter: GalleryFilter) {
+  return queryOptions({
+    queryKey: photoKeys.total(family_id, filter),
+    queryFn: async ({ signal }) => {
+      const input = { family_id, ...filterInput(filter), limit: 1, count: 'exact' } as const
+      return (await call(photosContract.listPhotos, input, { signal })).total
+    },
+    gcTime: 0,
   })
 }
 

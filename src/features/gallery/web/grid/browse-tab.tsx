@@ -94,6 +94,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
         family_id={family_id}
         filter={filter}
         total={query.data?.pages.at(-1)?.total}
+        isTotalExact={query.data?.pages.at(-1)?.is_total_exact ?? true}
         isMapOpen={isMapOpen}
         canAdd={canAdd}
         onFiles={onFiles}

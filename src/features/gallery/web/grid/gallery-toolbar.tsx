@@ -10,6 +10,7 @@ import { FIND_BUTTON } from '../find/find-button.ts'
 import type { GalleryFilter, GallerySearch } from '#features/photos/web/photos.search.ts'
 import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
 import { AfterImages } from './after-images.tsx'
+import { FoundMany } from './found-many.tsx'
 
 // Browsing the gallery needs neither of them.
 const FilterChips = lazyPart(async () => (await import('../find/filter-chips.tsx')).FilterChips)
@@ -22,13 +23,23 @@ type GalleryToolbarProps = {
   filter: GalleryFilter
   /** Undefined while it's loading. */
   total: number | undefined
+  /** Whether there are more. */
+  isTotalExact: boolean
   isMapOpen: boolean
   canAdd: boolean
   onFiles: (files: File[]) => void
 }
 
 /** The number of photos, search and filters, and the buttons that add photos. */
-export function GalleryToolbar({ family_id, filter, total, isMapOpen, canAdd, onFiles }: GalleryToolbarProps) {
+export function GalleryToolbar({
+  family_id,
+  filter,
+  total,
+  isTotalExact,
+  isMapOpen,
+  canAdd,
+  onFiles,
+}: GalleryToolbarProps) {
   const t = useText('photos.gallery')
   const navigate = useNavigate()
   const [isFinding, setFinding] = useState(false)
@@ -75,7 +86,12 @@ export function GalleryToolbar({ family_id, filter, total, isMapOpen, canAdd, on
           role="status"
           className="order-last min-h-6 basis-full text-sm text-ink-soft sm:order-none sm:mr-auto sm:ml-2 sm:basis-auto"
         >
-          {total !== undefined && t(isNarrowed ? 'foundCount' : show ? 'favoriteCount' : 'count', { count: total })}
+          {total !== undefined &&
+            (isTotalExact ? (
+              t(isNarrowed ? 'foundCount' : show ? 'favoriteCount' : 'count', { count: total })
+            ) : (
+              <FoundMany family_id={family_id} filter={filter} />
+            ))}
         </p>
         <AfterImages>
           <ZoomButtons />

@@ -15,6 +15,7 @@ const twoPages: PhotoPages = {
       previous_cursor: null,
       month_offset: 0,
       total: 9,
+      is_total_exact: true,
     },
     {
       photos: [photo('april', '2025-04-01T10:00:00'), photo('march', '2025-03-01T10:00:00')],
@@ -22,6 +23,7 @@ const twoPages: PhotoPages = {
       previous_cursor: 'today',
       month_offset: 0,
       total: 9,
+      is_total_exact: true,
     },
   ],
 }
@@ -49,7 +51,9 @@ test('a scan from 1987 is left out until its page loads, unless the last page is
 test('the first photo of an empty family is added', () => {
   const empty: PhotoPages = {
     pageParams: [undefined],
-    pages: [{ photos: [], next_cursor: null, previous_cursor: null, month_offset: null, total: 0 }],
+    pages: [
+      { photos: [], next_cursor: null, previous_cursor: null, month_offset: null, total: 0, is_total_exact: true },
+    ],
   }
   expect(names(withNewPhotos(empty, [photo('first', '2025-05-03T10:00:00')], 1))).toEqual(['first'])
 })

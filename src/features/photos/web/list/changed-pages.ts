@@ -51,7 +51,7 @@ export function withoutPhoto(pages: PhotoPages, id: string): PhotoPages {
     ...pages,
     pages: pages.pages.map((page) => ({
       ...page,
-      total: page.total - 1,
+      total: page.is_total_exact ? page.total - 1 : page.total,
       photos: page.photos.filter((photo) => photo.id !== id),
     })),
   }
