@@ -1,6 +1,7 @@
 import { backups } from './backups.ts'
 import { books } from './books.ts'
 import { bytes } from './bytes.ts'
+import { encryption } from './encryption.ts'
 import { editor } from './editor.ts'
 import { feedPage } from './feed-page.ts'
 import { galleryPage } from './gallery-page.ts'
@@ -30,6 +31,7 @@ const sections: Section[] = [
   live,
   thumbnails,
   zipDownload,
+  encryption,
   backups,
   bytes,
   publicPagesInLighthouse,

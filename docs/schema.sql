@@ -1461,6 +1461,30 @@ create permissive policy worker_all for all to app_worker
   with check true;
 grant delete, insert, select, update on damage_reports to app_worker;
 
+create table data_keys (
+  id uuid not null,
+  family_id uuid,
+  user_id uuid,
+  wrapped bytea not null,
+  master_key text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  retired_at timestamp with time zone,
+  constraint data_keys_check CHECK ((num_nonnulls(family_id, user_id) <= 1)),
+  constraint data_keys_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint data_keys_pkey PRIMARY KEY (id),
+  constraint data_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table data_keys enable row level security;
+CREATE INDEX data_keys_by_family ON public.data_keys USING btree (family_id);
+CREATE INDEX data_keys_by_user ON public.data_keys USING btree (user_id);
+CREATE UNIQUE INDEX data_keys_of_families ON public.data_keys USING btree (family_id) WHERE ((family_id IS NOT NULL) AND (retired_at IS NULL));
+CREATE UNIQUE INDEX data_keys_of_installation ON public.data_keys USING btree ((true)) WHERE ((family_id IS NULL) AND (user_id IS NULL) AND (retired_at IS NULL));
+CREATE UNIQUE INDEX data_keys_of_users ON public.data_keys USING btree (user_id) WHERE ((user_id IS NOT NULL) AND (retired_at IS NULL));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant delete, insert, select, update on data_keys to app_worker;
+
 create table decoder_use (
   user_id uuid not null,
   hour timestamp with time zone not null,

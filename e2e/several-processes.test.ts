@@ -32,6 +32,7 @@ const PROCESSES = 4
 const PAUSE_MS = IS_FULL ? 4_000 : 1_500
 /** As in the web app (send-file.ts). */
 const CHUNK_BYTES = 16 * MEGABYTE
+const ENCRYPTION_KEY = randomBytes(32).toString('base64')
 const TIMEOUT_MS = IS_FULL ? 90 * 60_000 : 240_000
 
 let database: TestDatabase
@@ -69,6 +70,7 @@ function start(role: 'web' | 'worker') {
       ...{ ROLE: role, APP_URL: proxy.url, DATABASE_URL: database.ownerUrl, SECRET: TEST_SECRET, SMTP_URL: smtp.url },
       ...{ S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket },
       ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+      ENCRYPTION_KEY,
     },
   })
 }

@@ -129,7 +129,7 @@ describe('a backup made while people use the server', { timeout: 60_000 }, () =>
       const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.settings
       const inBucket = {
         ...{ S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket },
-        ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+        ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, ENCRYPTION: 'off' },
       }
       const env = { ...(await emptyInstance()), ...inBucket }
       expect(await restoreBackup(repository, name, env)).toMatchObject({ wrong: [], lost: [] })

@@ -129,6 +129,7 @@ test('too little memory is named', () => {
 test('a bucket that does not answer is named', async () => {
   const bucket = {
     S3_BUCKET: 'photos',
+    ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
     S3_ACCESS_KEY_ID: 'a',
     S3_SECRET_ACCESS_KEY: 'b',
     S3_ENDPOINT: 'http://127.0.0.1:9',

@@ -29,6 +29,7 @@ const COMMANDS = {
   restore: { program: 'src/app/restore.ts', flags: SERVER_FLAGS, env: true },
   verify: { program: 'src/app/verify.ts', flags: SERVER_FLAGS, env: true },
   'rotate-secret': { program: 'src/app/rotate-secret.ts', flags: SERVER_FLAGS, env: true },
+  'rotate-encryption-key': { program: 'src/app/rotate-encryption-key.ts', flags: SERVER_FLAGS, env: true },
   import: { program: 'src/app/import.ts', flags: SERVER_FLAGS, env: true },
   derivatives: { program: 'src/app/derivatives.ts', flags: SERVER_FLAGS, env: true },
   film: { program: 'tools/film.ts', flags: ['--disable-warning=ExperimentalWarning'] },

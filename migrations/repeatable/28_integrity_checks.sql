@@ -201,3 +201,6 @@ create policy worker_all on backup_key to app_worker using (true) with check (tr
 create policy worker_all on backup_repositories to app_worker using (true) with check (true);
 create policy worker_all on backup_objects to app_worker using (true) with check (true);
 create policy worker_all on backup_runs to app_worker using (true) with check (true);
+
+create policy worker_all on data_keys to app_worker using (true) with check (true);
+create policy worker_all on local.rewriting to app_worker using (true) with check (true);

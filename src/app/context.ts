@@ -5,7 +5,7 @@ import { CannotStart } from '#server/cannot-start.ts'
 import type { Config } from '#server/config.ts'
 import { cannotUseDatabase } from '#server/db/cannot-use-database.ts'
 import { ensureDatabase } from '#server/db/cluster.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase, type Database } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openMailer } from '#server/mail/mail.ts'
@@ -23,6 +23,7 @@ import { required } from '#shared/required.ts'
 /** Migrates the database and opens everything that a process of any role needs. */
 export async function openContext(config: Config, log: Logger): Promise<AppContext> {
   const postgres = config.databaseUrl ? undefined : await startOwnPostgres(config, log)
+  let db: Database | undefined
   try {
     const ownerUrl = required(postgres?.ownerUrl ?? config.databaseUrl)
     const applied = await migrate(ownerUrl, config.secret).catch((error: unknown) => {
@@ -30,14 +31,14 @@ export async function openContext(config: Config, log: Logger): Promise<AppConte
     })
     if (applied.length)
       log.info({ applied: applied.length, last: applied.at(-1) }, 'the database was brought up to date')
-    const store = await openObjectStore(config, log)
+    db = openDatabase(ownerUrl, config.secret, { poolerUrl: config.poolerUrl })
+    const store = await openObjectStore(config, db.keys, log)
     const proveStore = openStoreProof({ ownerUrl, config, store })
     await proveStore().catch((error: unknown) => {
       if (error instanceof CannotStart) throw error
       // /readyz tries again.
       log.warn({ err: error }, 'the object store could not be compared with the database')
     })
-    const db = openDatabase(ownerUrl, config.secret, { poolerUrl: config.poolerUrl })
     const post = await openMailer(config)
     return {
       ...{ features, config, log, db, store, proveStore, post },
@@ -48,11 +49,12 @@ export async function openContext(config: Config, log: Logger): Promise<AppConte
       resolveTxt: openTxtResolver(),
       async close() {
         post.close()
-        await db.close()
+        await db?.close()
         await postgres?.stop()
       },
     }
   } catch (error) {
+    await db?.close()
     await postgres?.stop()
     throw error
   }

@@ -25,7 +25,16 @@ const albums: Feature = {
 /** Commands, and services that features offer to others. */
 const NAMES_FEATURES = [
   'features.ts',
-  ...['context.ts', 'web-context.ts', 'web-server.ts', 'main.ts', 'derivatives.ts', 'import.ts', 'rotate-secret.ts'],
+  ...[
+    'context.ts',
+    'web-context.ts',
+    'web-server.ts',
+    'main.ts',
+    'derivatives.ts',
+    'import.ts',
+    'rotate-encryption-key.ts',
+    'rotate-secret.ts',
+  ],
   ...['backup.ts', 'restore.ts', 'verify.ts'],
   ...['backup/', 'doctor/', 'import/', 'rotate-secret/'],
 ]

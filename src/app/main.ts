@@ -5,6 +5,7 @@ import { loadConfig, type Config } from '#server/config.ts'
 import { requireDataDir } from '#server/data-dir.ts'
 import { takeInstanceLockFromBackup } from '#server/db/instance-lock.ts'
 import { removeStaleWork } from '#server/storage/scratch.ts'
+import { isMasterKeyStored, masterKeyFile } from '#server/encryption/master-keys.ts'
 import { decoderFolders } from '#server/media-process/sandbox.ts'
 import { openLog } from '#server/log.ts'
 import { refuseUnfinishedRestore } from '#features/backups/server/unfinished-restore.ts'
@@ -73,6 +74,7 @@ async function start(config: Config) {
 }
 
 async function logProtection({ config, isolation, log }: AppContext) {
+  log.info({ encryption: config.encryption.isOn ? 'on' : 'off' }, 'encryption of stored files')
   if (config.plainHttp) log.warn('connections are not encrypted: set APP_URL to an https address (docs/operations.md)')
   const { state, detail } = await isolation()
   if (state === 'isolated') log.info('decoders are isolated: no network, no access to other files')
@@ -98,6 +100,10 @@ function greet(config: Config, { setup, mailbox }: { setup: string | null; mailb
     )
   if (config.plainHttp)
     lines.push("Connections aren't encrypted. Set up HTTPS and set APP_URL to its address (see docs/operations.md)")
+  if (config.encryption.isOn && isMasterKeyStored(config))
+    lines.push(
+      `Stored files are encrypted with the key in ${masterKeyFile(config)}. Save a copy of it: without it, they're lost`,
+    )
   if (!config.ffmpeg)
     lines.push(
       "ffmpeg is missing, so some videos won't play in every browser. Photos aren't affected. To fix it: apt install ffmpeg",

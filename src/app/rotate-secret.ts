@@ -2,7 +2,7 @@ import { loadConfig } from '#server/config.ts'
 import { settingsFromFiles } from '#server/settings-from-files.ts'
 import { BackupProblem } from '#features/backups/server/backup-problem.ts'
 import { command, say } from './backup/command.ts'
-import { reachInstallation } from './backup/reach-installation.ts'
+import { reachDatabase } from './backup/reach-installation.ts'
 import { nextSecret } from './rotate-secret/next-secret.ts'
 import { rotateSecret } from './rotate-secret/rotate-secret.ts'
 
@@ -11,9 +11,9 @@ await command(async () => {
   const config = loadConfig()
   const next = nextSecret(config.dataDir, settingsFromFiles(['SECRET', 'NEW_SECRET'], process.env))
   // If an earlier run was interrupted after its commit, only the next secret opens the database.
-  const installation = await reachInstallation(config).catch((error: unknown) => {
+  const installation = await reachDatabase(config).catch((error: unknown) => {
     if (!(error instanceof BackupProblem)) throw error
-    return reachInstallation({ ...config, secret: next.to })
+    return reachDatabase({ ...config, secret: next.to })
   })
   try {
     if (installation.is_served) throw new BackupProblem('Hearthbook is running. Stop it first.')

@@ -1,4 +1,5 @@
 import { auditJobs } from '#server/audit/audit.handlers.ts'
+import { encryptionJobs } from '#server/encryption/encryption.handlers.ts'
 import { only, type AppContext } from '#server/feature.ts'
 import { failedJobs } from '#server/jobs/failed-jobs.handlers.ts'
 import { startJobWorker, type JobWorker } from '#server/jobs/worker.ts'
@@ -32,6 +33,7 @@ export async function startWorker(context: AppContext): Promise<JobWorker> {
       ...damageMailJobs({ db: db.worker, post, appUrl: config.appUrl }),
       ...failedJobs(db.worker),
       ...storageJobs(store),
+      ...encryptionJobs({ config, db: db.worker, log }),
     ],
     concurrency: JOBS_AT_ONCE,
     log,

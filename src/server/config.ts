@@ -38,6 +38,8 @@ export type Config = {
   s3:
     | { endpoint: string | undefined; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
     | undefined
+  /** Of stored files. Both unset: the key is in dataDir. */
+  encryption: { isOn: boolean; key: string | undefined; command: string[] | undefined }
   backups: {
     /** Folders and `s3://bucket/prefix`; none: only the database is backed up, in dataDir. */
     to: string[]
@@ -122,6 +124,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     poolerUrl: values.DATABASE_DIRECT_URL && values.DATABASE_URL,
     s3: s3Of(values),
+    encryption: encryptionOf(values),
     backups: {
       to: values.BACKUP_TO,
       keep: required(parseKeep(values.BACKUP_KEEP)),
@@ -184,6 +187,20 @@ function s3Of(values: Settings) {
   return bucket && accessKeyId && secretAccessKey
     ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
     : undefined
+}
+
+function encryptionOf(values: Settings): Config['encryption'] {
+  const { ENCRYPTION, ENCRYPTION_KEY: key, ENCRYPTION_KEY_COMMAND: command } = values
+  if (key && command)
+    throw new WrongSettings(['ENCRYPTION_KEY and ENCRYPTION_KEY_COMMAND: both are set. Set only one of them.'])
+  const isOn = (ENCRYPTION ?? (values.S3_BUCKET ? 'on' : 'off')) === 'on'
+  // Nothing else is in DATA_DIR, so it may be lost with the container or machine, and the key with it.
+  const isScratch = values.S3_BUCKET && values.DATABASE_URL && (values.SECRET || values.ROLE !== 'all')
+  if (isOn && isScratch && !key && !command)
+    throw new WrongSettings([
+      'ENCRYPTION_KEY is missing. Set it to the output of openssl rand -base64 32 for every process, and save it with your passwords: without it, all photos and videos are lost. Or set ENCRYPTION=off.',
+    ])
+  return { isOn, key, command }
 }
 
 /** Endpoint and keys of the backups' buckets. The endpoint of S3_ENDPOINT only goes with its own keys. */

@@ -71,12 +71,12 @@ test('an S3 setting without the others is refused', () => {
 
 test('web and worker processes whose settings would keep them apart are refused', () => {
   const database = { DATABASE_URL: 'postgres://hearthbook@host/hearthbook' }
-  const bucket = { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+  const bucket = { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret', ENCRYPTION_KEY: 'k' }
   const mail = { SMTP_URL: 'smtp://mail.example.org', APP_URL: 'https://photos.example.org' }
   const worker = { ...base, ...database, ...bucket, ...mail, ROLE: 'worker' }
   expect(loadConfig(worker).role).toBe('worker')
   expect(() => loadConfig({ ...worker, APP_URL: '' })).toThrow(/APP_URL is missing\. A worker needs it for the links/)
-  for (const name of ['DATABASE_URL', 'SECRET', 'SMTP_URL'])
+  for (const name of ['DATABASE_URL', 'SECRET', 'SMTP_URL', 'ENCRYPTION_KEY'])
     for (const ROLE of ['web', 'worker'])
       expect(() => loadConfig({ ...worker, ROLE, [name]: '' })).toThrow(`${name} is missing.`)
   const direct = { DATABASE_DIRECT_URL: 'postgres://hearthbook@postgres/hearthbook' }
@@ -130,4 +130,21 @@ test("empty settings count as unset, and the app's URL follows host and port", (
     appUrl: 'https://photos.example.org',
     secure: true,
   })
+})
+
+test('files in a bucket are encrypted unless that is turned off, with a key that can be kept', () => {
+  const bucket = { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+  const external = { DATABASE_URL: 'postgres://hearthbook@host/hearthbook' }
+  expect(loadConfig(base).encryption.isOn).toBe(false)
+  expect(loadConfig({ ...base, ENCRYPTION: 'on' }).encryption.isOn).toBe(true)
+  expect(loadConfig({ ...base, ...bucket }).encryption.isOn).toBe(true)
+  // Nothing else needs DATA_DIR, so it may be a container's.
+  expect(() => loadConfig({ ...base, ...bucket, ...external })).toThrow('ENCRYPTION_KEY is missing.')
+  expect(loadConfig({ ...base, ...bucket, ...external, ENCRYPTION: 'off' }).encryption.isOn).toBe(false)
+  expect(
+    loadConfig({ ...base, ...bucket, ...external, ENCRYPTION_KEY_COMMAND: 'vault read x' }).encryption.command,
+  ).toEqual(['vault', 'read', 'x'])
+  expect(() => loadConfig({ ...base, ENCRYPTION_KEY: 'k', ENCRYPTION_KEY_COMMAND: 'c' })).toThrow(
+    'Set only one of them',
+  )
 })

@@ -69,6 +69,23 @@ export const settings = z.object({
   S3_BUCKET: z.string().optional().describe('Bucket for photos and videos. Default: files in DATA_DIR'),
   S3_ACCESS_KEY_ID: z.string().optional().describe('Access key ID for the bucket'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret access key for the bucket'),
+  ENCRYPTION: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe(
+      'on: encrypt photos, videos and all other stored files. off: store them as they are. Existing files are converted in the background. Default: on with S3_BUCKET, off otherwise',
+    ),
+  ENCRYPTION_KEY: z
+    .string()
+    .optional()
+    .describe(
+      'Key for ENCRYPTION: 32 random bytes in base64, such as from openssl rand -base64 32. Without it, all files are lost. To change it, put a new one in front. Default: generated at the first start and stored in DATA_DIR',
+    ),
+  ENCRYPTION_KEY_COMMAND: z
+    .string()
+    .transform((line) => line.trim().split(/\s+/))
+    .optional()
+    .describe('Command that prints the key for ENCRYPTION instead, such as from a key management service'),
   BACKUP_TO: words
     .prefault('')
     .describe(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { loadConfig } from '#server/config.ts'
-import { openObjectStore } from '#server/storage/open-store.ts'
+import { openBareStore } from '#server/storage/open-store.ts'
 import { toOperatorMessage } from './command.ts'
 
 const reasonOf = (failing: Promise<unknown>) => failing.then(() => 'nothing failed', toOperatorMessage)
@@ -27,7 +27,7 @@ test('a file-system error names the folder and the problem', async () => {
 test('an unreachable bucket is named, and unexpected errors are passed on unchanged', async () => {
   const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b', SECRET: 'x'.repeat(32) }
   const config = loadConfig({ ...keys, S3_BUCKET: 'photos', S3_ENDPOINT: 'http://127.0.0.1:1' })
-  const store = await openObjectStore(config)
+  const store = await openBareStore(config)
   expect(await reasonOf(store.ready())).toBe('The storage is unavailable: ECONNREFUSED.')
   expect(toOperatorMessage(new TypeError('a mistake of ours'))).toBeUndefined()
 })

@@ -19,23 +19,43 @@ import { refuseUnfinishedRestore } from '#features/backups/server/unfinished-res
 
 const STARTING_SECONDS = 30
 
-export type Installation = {
+export type ReachedDatabase = {
   ownerUrl: string
-  store: ObjectStore
-  staging: Staging
   /** Hearthbook is running in another process on this machine. */
   is_served: boolean
   /** Whether Hearthbook was started and waits for this backup. */
   isHandOverAsked(): boolean
   close(): Promise<void>
 }
+export type Installation = ReachedDatabase & { store: ObjectStore; staging: Staging }
 
 /**
  * Opens this instance's database and objects, whether or not Hearthbook is running. If it isn't, it can't start until
  * `close`, or until a backup hands over.
  * @throws BackupProblem
  */
-export async function reachInstallation(config: Config, { isBackup = false } = {}): Promise<Installation> {
+export async function reachInstallation(config: Config, options: { isBackup?: boolean } = {}): Promise<Installation> {
+  const reached = await reachDatabase(config, options)
+  const db = openDatabase(reached.ownerUrl, config.secret)
+  const close = async () => {
+    await db.close()
+    await reached.close()
+  }
+  try {
+    const store = await openObjectStore(config, db.keys)
+    await store.ready()
+    return { ...reached, store, staging: openStaging({ config, store, db }), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Only the database, without connections of the app's own roles. @throws BackupProblem */
+export async function reachDatabase(
+  config: Config,
+  { isBackup = false }: { isBackup?: boolean } = {},
+): Promise<ReachedDatabase> {
   const { dataDir } = config
   refuseUnfinishedRestore(config)
   if (!config.databaseUrl && !existsSync(path.join(dataDir, 'postgres', 'cluster')))
@@ -54,16 +74,9 @@ export async function reachInstallation(config: Config, { isBackup = false } = {
       throw new BackupProblem(
         "SECRET doesn't match this instance's data. Run this command with the same settings as Hearthbook.",
       )
-    const store = await openObjectStore(config)
-    await store.ready()
-    const { ownerUrl, is_served } = database
-    const db = openDatabase(ownerUrl, config.secret)
+    const { ownerUrl, is_served, stop } = database
     return {
-      ...{ ownerUrl, store, staging: openStaging({ config, store, db }), is_served },
-      async close() {
-        await db.close()
-        await database.stop()
-      },
+      ...{ ownerUrl, is_served, close: stop },
       isHandOverAsked: () => !config.databaseUrl && !is_served && isHandOverAsked(dataDir),
     }
   } catch (error) {

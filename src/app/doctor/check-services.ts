@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { CannotStart } from '#server/cannot-start.ts'
 import type { Config } from '#server/config.ts'
 import { withClient } from '#server/db/cluster.ts'
-import { openObjectStore } from '#server/storage/open-store.ts'
+import { openBareStore } from '#server/storage/open-store.ts'
 import { hasStoreId, openStoreProof } from '#server/storage/store-identity.ts'
 import { newId } from '#shared/ids.ts'
 import { Unhealthy } from './finding.ts'
@@ -19,7 +19,7 @@ export async function checkStore(config: Config, ownerUrl: string | undefined): 
   const key = `doctor/${newId()}`
   const bytes = Buffer.from(newId())
   try {
-    const store = await openObjectStore(config)
+    const store = await openBareStore(config)
     await store.put(key, bytes, { contentType: 'text/plain' })
     const read = await buffer((await store.open(key)).stream)
     await store.remove(key)

@@ -4,6 +4,7 @@ import { loadConfig, type Config } from '#server/config.ts'
 import { settingsFromFiles } from '#server/settings-from-files.ts'
 import { settings } from '#server/settings.ts'
 import { VERSION } from '#server/version.ts'
+import { checkEncryption } from './check-encryption.ts'
 import { checkAddress, checkProcess } from './check-address.ts'
 import { checkBackups, checkDatabase, checkDatabaseClock, reachDatabase } from './check-database.ts'
 import { checkDataDir, checkDecoders, checkDisk, checkFfmpeg, checkMemory } from './check-machine.ts'
@@ -41,6 +42,7 @@ async function* diagnoseInstance(config: Config, hasSecret: boolean, env: NodeJS
     if (url) yield examine('Clock', () => checkDatabaseClock(url, config))
     if (database.ok) yield examine('Backups', () => checkBackups(url, config))
     yield examine('Storage', () => checkStore(config, url))
+    if (database.ok) yield examine('Encryption', () => checkEncryption(config, url))
   } finally {
     await close()
   }

@@ -45,7 +45,8 @@ export function rotateSecret(ownerUrl: string, secrets: Secrets, { is_own }: { i
   })
 }
 
-async function requireNoServer(client: pg.Client, ownerUrl: string): Promise<void> {
+/** @throws CannotStart while a server is connected */
+export async function requireNoServer(client: pg.Client, ownerUrl: string): Promise<void> {
   const until = Date.now() + CLOSING_MS
   while (await countServers(client, ownerUrl)) {
     if (Date.now() > until) throw new CannotStart('Hearthbook is using this database. Stop it first.')

@@ -17,6 +17,8 @@ export const recoveryKit = {
   run: 'Gib dort diesen Befehl ein. Wenn er nach dem Schlüssel fragt, gib den Schlüssel oder die 24 Wörter ein.',
   settings: 'Setze vorher diese Einstellungen, mit neuen Zugangsschlüsseln deines Speicheranbieters:',
   start: 'Starte Hearthbook mit diesem Befehl und melde dich an wie bisher.',
+  storedFiles:
+    'Um ein Backup wiederherzustellen, brauchst du den Schlüssel der verschlüsselten Dateien auf dem Server nicht: Es enthält die Dateien selbst.',
   secret:
     'SECRET ist auf diesem Server eine Einstellung, deshalb fehlt es in unverschlüsselten Backups. Bewahre eine Kopie davon bei dieser Seite auf.',
 } satisfies Translation<typeof en>

@@ -15,6 +15,8 @@ export const recoveryKit = {
   run: 'Run this command there. When it asks for the key, enter your key or the 24 words.',
   settings: 'Set these first, with new access keys from your storage provider:',
   start: 'Start Hearthbook with this command, and sign in as before.',
+  storedFiles:
+    'You don’t need the encryption key of the server’s files to restore a backup: it has the files themselves.',
   secret:
     'This server’s SECRET is a setting, so backups that aren’t encrypted don’t include it. Store a copy of it with this page.',
 } as const

@@ -17,6 +17,8 @@ export const recoveryKit = {
   run: 'Ejecuta allí este comando. Cuando te pida la clave, escribe tu clave o las 24 palabras.',
   settings: 'Antes, configura estos valores, con nuevas claves de acceso de tu proveedor de almacenamiento:',
   start: 'Inicia Hearthbook con este comando y entra con tu cuenta de siempre.',
+  storedFiles:
+    'Para restaurar una copia no necesitas la clave de cifrado de los archivos del servidor: la copia contiene los propios archivos.',
   secret:
     'SECRET está en la configuración de este servidor, por lo que las copias sin cifrar no lo incluyen. Guarda una copia junto a esta página.',
 } satisfies Translation<typeof en>

@@ -17,6 +17,8 @@ export const recoveryKit = {
   run: 'Lancez-y cette commande. Quand elle demande la clé, saisissez votre clé ou les 24 mots.',
   settings: 'Définissez d’abord ces paramètres, avec de nouvelles clés d’accès de votre fournisseur de stockage :',
   start: 'Démarrez Hearthbook avec cette commande, puis connectez-vous comme avant.',
+  storedFiles:
+    'Pour restaurer une sauvegarde, vous n’avez pas besoin de la clé de chiffrement des fichiers du serveur : elle contient les fichiers eux-mêmes.',
   secret:
     'SECRET est un paramètre de ce serveur : les sauvegardes non chiffrées ne le contiennent donc pas. Gardez-en une copie avec cette page.',
 } satisfies Translation<typeof en>

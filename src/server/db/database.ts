@@ -30,6 +30,8 @@ export type Database = {
   auth: Db
   /** Background jobs. */
   worker: Db
+  /** Keys of encrypted objects, which transactions of background jobs wait for while they hold a connection. */
+  keys: Db
   /** People with a guest link, who only see what a family shares with its extended family. Use it through `asGuest`. */
   guest: Db
   /** The pool behind `auth`, for libraries with SQL of their own (rate limits). */
@@ -62,21 +64,24 @@ export function openDatabase(ownerUrl: string, secret: string, options: Database
     rw: poolOf('app_rw', 10, textTimes),
     auth: poolOf('app_auth', 4),
     worker: poolOf('app_worker', 6, textTimes),
+    keys: poolOf('app_worker', 2, textTimes),
     guest: poolOf('app_guest', 4, textTimes),
   }
   const rw = openKysely<DB>(pools.rw)
   const auth = openKysely<DB>(pools.auth)
   const worker = openKysely<DB>(pools.worker)
+  const keys = openKysely<DB>(pools.keys)
   const guest = openKysely<DB>(pools.guest)
   return {
     rw,
     auth,
     worker,
+    keys,
     guest,
     authPool: pools.auth,
     ownerUrl,
     close: async () => {
-      await Promise.all([rw.destroy(), auth.destroy(), worker.destroy(), guest.destroy()])
+      await Promise.all([rw.destroy(), auth.destroy(), worker.destroy(), keys.destroy(), guest.destroy()])
     },
   }
 }

@@ -300,6 +300,16 @@ export interface DamageReports {
   reported_at: Generated<string>;
 }
 
+export interface DataKeys {
+  created_at: Generated<string>;
+  family_id: string | null;
+  id: string;
+  master_key: string;
+  retired_at: string | null;
+  user_id: string | null;
+  wrapped: Buffer;
+}
+
 export interface DecoderUse {
   hour: string;
   ms: number;
@@ -1001,6 +1011,7 @@ export interface DB {
   comments: Comments;
   contact_messages: ContactMessages;
   damage_reports: DamageReports;
+  data_keys: DataKeys;
   decoder_use: DecoderUse;
   derived_checks: DerivedChecks;
   digests: Digests;

@@ -51,8 +51,7 @@ async function remakeDerived(key: string, remake: () => Promise<void>, { store, 
   const folder = await media.makeFolder()
   try {
     const damaged = path.join(folder, 'damaged')
-    const opened = await store.open(key).catch(ignoreMissing)
-    if (opened) await pipeline(opened.stream, createWriteStream(damaged))
+    const opened = await copyOf(key, store, damaged)
     await store.remove(key)
     let isRemade = false
     try {
@@ -65,6 +64,14 @@ async function remakeDerived(key: string, remake: () => Promise<void>, { store, 
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Undefined if it's missing, or encrypted and can't be decrypted anymore. */
+async function copyOf(key: string, store: ScrubParts['store'], file: string) {
+  const opened = await store.open(key).catch(ignoreMissing)
+  if (!opened) return undefined
+  const isCopied = await pipeline(opened.stream, createWriteStream(file)).then(() => true, ignoreMissing)
+  return isCopied && { contentType: opened.contentType }
 }
 
 function ignoreMissing(error: unknown): void {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/database.ts'
-import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
+import { ObjectDamaged, ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import {
   deleteGoneOriginals,
   recordFinding,
@@ -49,6 +49,7 @@ export async function verifyOriginal(
     const { stream } = await store.open(storage_path)
     await pipeline(stream, hash)
   } catch (error) {
+    if (error instanceof ObjectDamaged) return 'changed'
     if (error instanceof ObjectMissing) return 'missing'
     throw error
   }

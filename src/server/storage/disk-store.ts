@@ -16,11 +16,12 @@ import { isFileCutShort, isStreamCutShort } from './is-cut-short.ts'
 import { UNKNOWN_TYPE } from './media-types.ts'
 import { assertFits, assertKey, assertPrefix, assertRange, isDerivative, typeFromKey } from './object-key.ts'
 import {
+  isStoredAt,
   ObjectExists,
   ObjectMissing,
   RangeNotSatisfiable,
   StorageUnavailable,
-  type ObjectStore,
+  type BareStore,
 } from './object-store.ts'
 import { openStaging, type Staging } from './staging.ts'
 
@@ -31,12 +32,12 @@ const TYPE_SUFFIX = '@type'
  * Stores objects as files under `root`; the key is the path. Several processes can share the folder. With `singleWriter`, only
  * one may write at a time, and the file system doesn't need hard links, which USB drives often don't have.
  */
-export async function openDiskStore(root: string, { singleWriter = false } = {}): Promise<ObjectStore> {
+export async function openDiskStore(root: string, { singleWriter = false } = {}): Promise<BareStore> {
   root = path.resolve(root)
   const staging = await openStaging(path.join(root, '.staging'))
   const fileOf = (key: string) => path.join(root, key)
 
-  return {
+  const store: BareStore = {
     storeFile: (key, localPath, { contentType, isDurable }) =>
       orStorageFull(async () => {
         assertFits(key, contentType)
@@ -55,10 +56,23 @@ export async function openDiskStore(root: string, { singleWriter = false } = {})
     cacheFile: (key, localPath, { contentType }) =>
       orStorageFull(async () => {
         assertFits(key, contentType)
-        const file = fileOf(key)
-        await onOwnFileSystem(staging, localPath, (near) => inFolder(file, () => rename(near, file)))
-        if (!typeFromKey(key) && contentType !== UNKNOWN_TYPE)
-          await rename(await staging.write(contentType), file + TYPE_SUFFIX)
+        await onOwnFileSystem(staging, localPath, (near) => replaceWith(near, key, contentType))
+      }),
+
+    write: (key, source, about) =>
+      orStorageFull(async () => {
+        const { contentType } = about
+        assertFits(key, contentType)
+        const staged = await staging.writeAll(source, { sync: about.as !== 'cache' })
+        try {
+          if (about.as === 'create') return await storeStaged(staged, key, contentType)
+          if (about.as === 'cache') return await replaceWith(staged, key, contentType)
+          if (!isStoredAt(about.storedAt, await store.stat(key))) throw new ObjectMissing(key)
+          await replaceWith(staged, key, contentType)
+          await syncFoldersOf(fileOf(key), root)
+        } finally {
+          await removeFile(staged)
+        }
       }),
 
     async open(key, range) {
@@ -66,7 +80,7 @@ export async function openDiskStore(root: string, { singleWriter = false } = {})
       if (range) assertRange(range)
       const file = fileOf(key)
       const contentType = typeFromKey(key) ?? (await storedType(file))
-      const { stream, size } = await streamOfFile(file, range).catch((error: unknown) => {
+      const { stream, size, stored_at } = await streamOfFile(file, range).catch((error: unknown) => {
         throw isAbsence(error) ? new ObjectMissing(key) : error
       })
       // Ranges are read after `stat`.
@@ -75,7 +89,7 @@ export async function openDiskStore(root: string, { singleWriter = false } = {})
         throw new ObjectMissing(key)
       }
       if (!stream) throw new RangeNotSatisfiable(key)
-      return { stream, size, contentType }
+      return { stream, size, contentType, stored_at }
     },
 
     async stat(key) {
@@ -122,6 +136,7 @@ export async function openDiskStore(root: string, { singleWriter = false } = {})
 
     sweepUnfinished: (olderThanSeconds) => staging.sweep(olderThanSeconds),
   }
+  return store
 
   /** Links synced bytes under their permanent name, or leaves nothing. The staged file keeps its own name too. */
   async function storeStaged(staged: string, key: string, contentType: string) {
@@ -135,6 +150,13 @@ export async function openDiskStore(root: string, { singleWriter = false } = {})
       throw error
     }
     if (!won) throw new ObjectExists(key)
+  }
+
+  async function replaceWith(staged: string, key: string, contentType: string) {
+    const file = fileOf(key)
+    await inFolder(file, () => rename(staged, file))
+    if (!typeFromKey(key) && contentType !== UNKNOWN_TYPE)
+      await rename(await staging.write(contentType), file + TYPE_SUFFIX)
   }
 
   /** The winner's type stays. A loser only writes it if the winner was killed before it did. */

@@ -37,22 +37,23 @@ export class WholeStream extends Readable {
 export async function streamOfFile(
   file: string,
   range?: ByteRange,
-): Promise<{ stream: Readable | undefined; size: number }> {
+): Promise<{ stream: Readable | undefined; size: number; stored_at: Date }> {
   const fd = await openFile(file, constants.O_RDONLY | constants.O_NOFOLLOW)
   let isStreamed = false
   try {
     const facts = fstatSync(fd)
     if (!facts.isFile()) throw notRegular(file)
-    const { size } = facts
+    const { size, mtime: stored_at } = facts
     const start = range?.start ?? 0
     const end = Math.min(range ? range.end + 1 : size, size)
-    if (range && start >= size) return { stream: undefined, size }
+    if (range && start >= size) return { stream: undefined, size, stored_at }
     if (end - start > ONE_READ_BYTES) {
       isStreamed = true
-      return { stream: createReadStream(file, { fd, start, end: end - 1, highWaterMark: CHUNK_BYTES }), size }
+      const stream = createReadStream(file, { fd, start, end: end - 1, highWaterMark: CHUNK_BYTES })
+      return { stream, size, stored_at }
     }
     const { buffer, bytesRead } = await readFrom(fd, Buffer.allocUnsafe(end - start), 0, end - start, start)
-    return { stream: new WholeStream(buffer.subarray(0, bytesRead)), size }
+    return { stream: new WholeStream(buffer.subarray(0, bytesRead)), size, stored_at }
   } finally {
     if (!isStreamed) closeSync(fd)
   }

@@ -7,8 +7,14 @@ export type FileAbout = ObjectAbout & { isDurable?: boolean }
 /** First and last byte, both inclusive, from 0. An end past the last byte means the last byte. */
 export type ByteRange = { start: number; end: number }
 
-/** `size` is that of the whole object, even for a range. Read the stream to its end or destroy it. */
-export type OpenedObject = { stream: Readable; size: number; contentType: string }
+/**
+ * `size` is that of the whole object, even for a range; `stored_at` is when its bytes were written. Read the stream to its end or
+ * destroy it.
+ */
+export type OpenedObject = { stream: Readable; size: number; contentType: string; stored_at: Date }
+
+/** Bytes that are written to a store, in batches of a megabyte or so. `batches` can be called again. */
+export type ByteSource = { size: number; batches(): AsyncIterable<Buffer[]> }
 
 /**
  * Stores all files: originals and derivatives. Keys are made of IDs (see object-key.ts). Every method throws
@@ -41,6 +47,22 @@ export type ObjectStore = {
   ready(): Promise<void>
   /** Removes unfinished files of killed writers, if untouched for so long. Never removes an object. */
   sweepUnfinished(olderThanSeconds: number): Promise<void>
+}
+
+type WrittenAs = { as: 'create' } | { as: 'cache' } | { as: 'replace'; storedAt: Date }
+
+/** A folder or bucket. */
+export type BareStore = ObjectStore & {
+  /**
+   * Writes an object. `create` has the guarantees of `put`, and `cache` those of `cacheFile`. `replace` atomically replaces the
+   * object that was stored at this time, and the new bytes are durable once it resolves.
+   * @throws ObjectMissing if there's another one by now, or none
+   */
+  write(key: string, source: ByteSource, about: ObjectAbout & WrittenAs): Promise<void>
+}
+
+export function isStoredAt(at: Date, found: { stored_at: Date } | null): boolean {
+  return found?.stored_at.getTime() === at.getTime()
 }
 
 export class ObjectMissing extends Error {

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { openRegularFile } from './durable-files.ts'
 import { UNKNOWN_TYPE } from './media-types.ts'
 import { assertFits, assertKey, assertPrefix, assertRange } from './object-key.ts'
-import { ObjectExists, type ObjectStore } from './object-store.ts'
+import { isStoredAt, ObjectExists, ObjectMissing, type BareStore, type ByteSource } from './object-store.ts'
 import { abortUploads, ensureBucket, listKeys } from './s3-bucket.ts'
 import { lacksConditionalWrites, orStoreError, statusOf } from './s3-errors.ts'
 
@@ -24,12 +24,12 @@ const PART_BYTES = 16 * 1024 * 1024
 const MAX_PARTS = 10_000
 
 /** Stores objects in an S3 bucket, or on a compatible server. Connects on first use. */
-export function openS3Store(settings: S3Settings): ObjectStore {
+export function openS3Store(settings: S3Settings): BareStore {
   const client = clientOf(settings)
   const Bucket = settings.bucket
   let hasConditionalWrites = true
 
-  const store: ObjectStore = {
+  const store: BareStore = {
     storeFile: async (key, localPath, { contentType }) => {
       await writeOnce(key, contentType, () => fileBody(localPath))
       await rm(localPath, { force: true })
@@ -44,6 +44,15 @@ export function openS3Store(settings: S3Settings): ObjectStore {
       await rm(localPath, { force: true })
     },
 
+    write: async (key, source, about) => {
+      const { contentType } = about
+      const bodyOf = async () => ({ body: streamOf(source), size: source.size })
+      if (about.as === 'create') return writeOnce(key, contentType, bodyOf)
+      assertFits(key, contentType)
+      if (about.as === 'replace' && !isStoredAt(about.storedAt, await store.stat(key))) throw new ObjectMissing(key)
+      await orStoreError(key, async () => upload(key, contentType, await bodyOf()))
+    },
+
     open: async (key, range) => {
       assertKey(key)
       if (range) assertRange(range)
@@ -51,7 +60,8 @@ export function openS3Store(settings: S3Settings): ObjectStore {
       return orStoreError(key, async () => {
         const answer = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }))
         const size = Number(answer.ContentRange?.split('/')[1] ?? answer.ContentLength)
-        return { stream: answer.Body as Readable, size, contentType: answer.ContentType ?? UNKNOWN_TYPE }
+        const { Body, ContentType: contentType = UNKNOWN_TYPE, LastModified: stored_at = new Date() } = answer
+        return { stream: Body as Readable, size, contentType, stored_at }
       })
     },
 
@@ -118,6 +128,13 @@ export function openS3Store(settings: S3Settings): ObjectStore {
 }
 
 type UploadBody = { body: Readable | Buffer; size: number }
+
+function streamOf(source: ByteSource): Readable {
+  async function* pieces() {
+    for await (const batch of source.batches()) yield* batch
+  }
+  return Readable.from(pieces(), { objectMode: false })
+}
 
 function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)

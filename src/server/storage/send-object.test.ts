@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openObjectStore } from './open-store.ts'
+import { openBareStore } from './open-store.ts'
 import { ObjectMissing } from './object-store.ts'
 import { sendObject } from './send-object.ts'
 
@@ -13,7 +13,7 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'hearthbook-send-'))
-  const store = await openObjectStore({ dataDir })
+  const store = await openBareStore({ dataDir, s3: undefined })
   await store.put(KEY, Buffer.from('0123456789'), { contentType: 'video/mp4' })
   app = fastify()
   app.setErrorHandler((error, _request, reply) => reply.status(error instanceof ObjectMissing ? 404 : 500).send())

@@ -6,7 +6,7 @@ import { startFakeS3 } from '../../../e2e/doubles/fake-s3.ts'
 import { withClient } from '#server/db/cluster.ts'
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts'
 import type { Config } from '#server/config.ts'
-import { openObjectStore } from './open-store.ts'
+import { openBareStore } from './open-store.ts'
 import { openStoreProof } from './store-identity.ts'
 
 let home: TestDatabase
@@ -22,7 +22,9 @@ afterEach(async () => {
 
 async function prove(dataDir = folder, s3?: Config['s3']) {
   const config = { dataDir, s3 }
-  await openStoreProof({ ownerUrl: home.ownerUrl, config, store: await openObjectStore(config) })()
+  const store = await openBareStore(config)
+  await store.ready()
+  await openStoreProof({ ownerUrl: home.ownerUrl, config, store })()
 }
 
 const storedId = () => readFile(path.join(folder, 'store-id'), 'utf8')

@@ -59,7 +59,7 @@ export function describeObjectStore(kind: string, open: () => Promise<StoreUnder
       await store.storeFile(key, file, JPEG)
       const { stream, ...facts } = await store.open(key)
       expect(await buffer(stream)).toEqual(photo)
-      expect(facts).toEqual({ size: 70_000, contentType: 'image/jpeg' })
+      expect(facts).toEqual({ size: 70_000, contentType: 'image/jpeg', stored_at: expect.any(Date) })
       expect(await store.stat(key)).toEqual({ size: 70_000, stored_at: expect.any(Date) })
       await expect(access(file)).rejects.toThrow('ENOENT')
     })

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import { withClient } from '#server/db/cluster.ts'
+import { isMasterKeyStored, masterKeyFile } from '#server/encryption/master-keys.ts'
 import { settingsFromFiles } from '#server/settings-from-files.ts'
 import { backupEncryption } from './backup-key.ts'
 import { problemOf } from './backup-problem.ts'
@@ -43,6 +44,8 @@ export async function backUpTo(
     throw error
   })
   const hasSecret = isSecretStored(config)
-  const report = await makeBackup(repository, { ...parts, secret: config.secret, isSecretStored: hasSecret })
+  const encryptionKey = isMasterKeyStored(config) ? readFileSync(masterKeyFile(config), 'utf8').trim() : undefined
+  const secrets = { secret: config.secret, isSecretStored: hasSecret, encryptionKey }
+  const report = await makeBackup(repository, { ...parts, ...secrets })
   return { ...report, has_secret: hasSecret || repository.encryption !== undefined }
 }

@@ -28,6 +28,8 @@ export async function createRecoveryKit(
   const { renderRecoveryKit } = await import('./render-recovery-kit.ts')
   const needsSecret = !isSecretStored(config) && places.some(({ isEncrypted }) => !isEncrypted)
   const { appUrl } = config
-  const pdf = await renderRecoveryKit({ locale: language, appUrl, identity, places, needsSecret, date: new Date() })
+  const { isOn: hasEncryptedFiles } = config.encryption
+  const about = { locale: language, appUrl, identity, places, needsSecret, hasEncryptedFiles, date: new Date() }
+  const pdf = await renderRecoveryKit(about)
   return { filename: 'hearthbook-recovery-kit.pdf', pdf: pdf.toString('base64') }
 }

@@ -12,6 +12,8 @@ const SCHEMAS = ['public', 'app', 'graphile_worker']
 const BY_MIGRATIONS = ['app.migrations', 'app.roles', 'app.role_capabilities', 'graphile_worker.migrations']
 /** Rows of downloads, whose files aren't backed up: people can request them again. */
 const ON_REQUEST = ['exports', 'book_files']
+/** Objects are restored with keys of the new installation. Those that stay in place need theirs. */
+const OF_OBJECTS_IN_PLACE = 'public.data_keys'
 /** They describe the backups, not the family's data. */
 const ABOUT_BACKUPS = ['public.backup_repositories', 'public.backup_objects', 'public.backup_runs']
 /** An arbitrary advisory lock key that no other program on the same database uses. */
@@ -42,7 +44,8 @@ export async function selectMigrations(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-export async function selectTables(client: pg.Client): Promise<Table[]> {
+/** `hasObjects`: of a backup that has copies of the objects, too. */
+export async function selectTables(client: pg.Client, { hasObjects }: { hasObjects: boolean }): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname::text as schema, c.relname::text as name,
         coalesce(array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = ''), '{}') as columns
@@ -51,7 +54,7 @@ export async function selectTables(client: pg.Client): Promise<Table[]> {
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where n.nspname = any ($1) and c.relkind = 'r' and n.nspname || '.' || c.relname <> all ($2)
       group by 1, 2 order by 1, 2`,
-    [SCHEMAS, [...BY_MIGRATIONS, ...ABOUT_BACKUPS]],
+    [SCHEMAS, [...BY_MIGRATIONS, ...ABOUT_BACKUPS, ...(hasObjects ? [OF_OBJECTS_IN_PLACE] : [])]],
   )
   return rows
 }
@@ -100,8 +103,10 @@ export async function loadTables(
   manifest: Manifest,
   read: (table: BackedUpTable) => Promise<Readable>,
 ) {
-  const { tables, sequences } = manifest
-  const present = await selectTables(client)
+  const { sequences } = manifest
+  const tables = manifest.tables.filter((table) => !isDataKeys(table))
+  // An interrupted restore has encrypted objects with the keys that are there.
+  const present = await selectTables(client, { hasObjects: true })
   await client.query('begin')
   const { rows: links } = await client.query<{ on: string; name: string; rule: string }>(
     `select k.conrelid::regclass::text as on, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as rule
@@ -123,6 +128,20 @@ export async function loadTables(
   for (const table of present) await client.query(`alter table ${nameOf(table)} enable trigger user`)
   await forgetPassing(client, manifest)
   await client.query('commit')
+}
+
+export const isDataKeys = ({ schema, name }: Omit<Table, 'columns'>) => `${schema}.${name}` === OF_OBJECTS_IN_PLACE
+
+/** Loads the keys of families and people that are in the database. */
+export async function loadDataKeys(client: pg.Client, table: BackedUpTable, content: Readable): Promise<void> {
+  await client.query('create temp table loaded_keys (like data_keys including defaults)')
+  await pipeline(content, createGunzip(), client.query(copyFrom(`copy loaded_keys (${columnsOf(table)}) from stdin`)))
+  await client.query(
+    `insert into data_keys select * from loaded_keys key
+      where (family_id is null or exists (select from families where id = key.family_id))
+        and (user_id is null or exists (select from profiles where id = key.user_id)) on conflict do nothing`,
+  )
+  await client.query('drop table loaded_keys')
 }
 
 /** Deletes state of processes and files that no longer exist: unfinished uploads, downloads, job locks. */

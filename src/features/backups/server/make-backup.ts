@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { derivePassword } from '#server/derive-key.ts'
 import { withClient } from '#server/db/cluster.ts'
 import { HandOver } from '#server/db/instance-lock.ts'
-import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
+import { ObjectDamaged, ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import { UNKNOWN_TYPE } from '#server/storage/media-types.ts'
 import { backupsToKeep, type Keep } from '#shared/keep-backups.ts'
 import type { StagedUpload, Staging } from '#features/uploads/server/staging.ts'
@@ -56,6 +56,8 @@ export type BackupParts = {
   /** The secret, and whether it's stored in DATA_DIR instead of being a setting. */
   secret: string
   isSecretStored: boolean
+  /** The master key of encrypted objects, if it's stored in DATA_DIR. */
+  encryptionKey?: string | undefined
   /** Undefined: none is removed. */
   keep?: Keep | undefined
   /** False: only the database. */
@@ -142,7 +144,7 @@ async function backUp(run: Run): Promise<BackupReport> {
   const received = hasObjects ? await selectReceivedUploads(client) : []
   const { uploads, late } = await copyUploads(received, run)
   const tables = []
-  for (const table of await selectTables(client)) {
+  for (const table of await selectTables(client, { hasObjects })) {
     if (run.isHandOverAsked?.()) throw new HandOver()
     const sum = await repository.writePart(name, tableFile(table), copyOut(client, table)).catch((error: unknown) => {
       if (!isDataCorrupted(error)) throw error
@@ -164,6 +166,7 @@ async function backUp(run: Run): Promise<BackupReport> {
     ...{ format: 2, made_at, installation, has_objects: hasObjects, migrations, tables, sequences, objects },
     ...{ uploads: [...uploads, ...found], settled_uploads, purged },
     secret: repository.encryption || run.isSecretStored ? run.secret : null,
+    encryption_key: (repository.encryption && run.encryptionKey) ?? null,
     secret_check: secretCheck(run.secret),
   })
   await recordDropped(client, repository_id, made_at)
@@ -208,6 +211,7 @@ async function copyObject({ key, sha256 }: WantedObject, { repository, store, ch
     changed.add(key)
   } catch (error) {
     if (!(error instanceof ObjectMissing)) throw error
+    if (error instanceof ObjectDamaged) changed.add(key)
   }
   return undefined
 }

@@ -29,6 +29,8 @@ export type RecoveryKit = {
   places: (BackupPlace & { isEncrypted: boolean })[]
   /** SECRET is a setting, and some backups don't include it. */
   needsSecret: boolean
+  /** The server's own files are encrypted, with another key. */
+  hasEncryptedFiles: boolean
   date: Date
 }
 
@@ -48,7 +50,11 @@ export async function renderRecoveryKit(kit: RecoveryKit): Promise<Buffer> {
 
 type Translate = ReturnType<typeof createTranslator<typeof en>>
 
-function draw(on: Pen, { locale, appUrl, identity, places, needsSecret, date }: RecoveryKit, t: Translate): void {
+function draw(
+  on: Pen,
+  { locale, appUrl, identity, places, needsSecret, hasEncryptedFiles, date }: RecoveryKit,
+  t: Translate,
+): void {
   const made = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date)
   on.title(t('title'), t('made', { host: new URL(appUrl).host, date: made }))
   on.paragraph(t('intro'))
@@ -74,6 +80,7 @@ function draw(on: Pen, { locale, appUrl, identity, places, needsSecret, date }: 
   if (place) on.command(`npm run restore -- ${quoted(place.address)}`)
   on.step(3, t('start'))
   on.command('npm start')
+  if (hasEncryptedFiles) on.paragraph(t('storedFiles'), { isSoft: true })
   if (needsSecret) on.paragraph(t('secret'), { isBold: true })
 }
 

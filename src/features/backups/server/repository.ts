@@ -56,6 +56,8 @@ export const Manifest = z.object({
   purged: z.array(z.string()),
   /** Null if SECRET is a setting and the backup isn't encrypted. */
   secret: z.nullable(z.string()),
+  /** Of the objects that the backup was made from. Null if it's a setting, there's none, or the backup isn't encrypted. */
+  encryption_key: z.string().nullish(),
   /** Identifies this backup's SECRET without revealing it. */
   secret_check: z.string(),
 })

@@ -13,9 +13,9 @@ import { takeInstanceLock } from '#server/db/instance-lock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrationsNamed, unknownMigrations } from '#server/db/read-migrations.ts'
 import { ObjectExists, type ObjectStore } from '#server/storage/object-store.ts'
-import { openObjectStore } from '#server/storage/open-store.ts'
+import { openBareStore, openObjectStore } from '#server/storage/open-store.ts'
 import { BackupProblem } from './backup-problem.ts'
-import { connectAsOwner, isEmpty, loadTables, selectReceivedUploads } from './dump.queries.ts'
+import { connectAsOwner, isDataKeys, isEmpty, loadDataKeys, loadTables, selectReceivedUploads } from './dump.queries.ts'
 import { secretCheck } from './make-backup.ts'
 import { readObjects } from './read-objects.ts'
 import { recordRestored, selectNotRestored } from './restored-objects.queries.ts'
@@ -120,8 +120,8 @@ type Restoring = ReadOptions & {
 }
 
 async function restore({ repository, name, manifest, config, begun, ...options }: Restoring): Promise<Restored> {
-  const store = await openObjectStore(config)
-  await store.ready()
+  const bare = await openBareStore(config)
+  await bare.ready()
   const database = await openEmptyDatabase(config)
   const client = await connectAsOwner(database.ownerUrl).catch(async (error: unknown) => {
     await database.stop()
@@ -129,7 +129,7 @@ async function restore({ repository, name, manifest, config, begun, ...options }
   })
   try {
     if (begun?.filling !== targetOf(config)) {
-      const used = await findExistingData(client, manifest.has_objects ? store : undefined, config)
+      const used = await findExistingData(client, manifest.has_objects ? bare : undefined, config)
       if (used && !begun) endRestore(config.dataDir)
       if (used) throw new BackupProblem(`${used} Restoring never overwrites data.`)
       beginFilling(config)
@@ -137,13 +137,17 @@ async function restore({ repository, name, manifest, config, begun, ...options }
     await migrate(database.ownerUrl, config.secret, migrationsNamed(manifest.migrations))
     await loadTables(client, manifest, (table) => repository.readPart(name, tableFile(table)))
     await migrate(database.ownerUrl, config.secret)
+    if (!manifest.has_objects) await restoreDataKeys(repository, client)
     const work = path.join(config.dataDir, 'restoring')
-    const { wrong, objects, bytes } = await restoreObjects({ repository, name, client, store, work, ...options })
     const db = openDatabase(database.ownerUrl, config.secret)
-    const staging = openStaging({ config, store, db })
-    wrong.push(
-      ...(await restoreUploads({ repository, client, uploads: manifest.uploads, staging, work }).finally(db.close)),
-    )
+    const restoreFiles = async () => {
+      const store = await openObjectStore(config, db.keys)
+      const restored = await restoreObjects({ repository, name, client, store, work, ...options })
+      const staging = openStaging({ config, store, db })
+      restored.wrong.push(...(await restoreUploads({ repository, client, uploads: manifest.uploads, staging, work })))
+      return restored
+    }
+    const { wrong, objects, bytes } = await restoreFiles().finally(db.close)
     const lost = manifest.has_objects && options.sample === undefined ? await selectNotRestored(client) : []
     await rm(work, { force: true })
     endRestore(config.dataDir)
@@ -154,6 +158,17 @@ async function restore({ repository, name, manifest, config, begun, ...options }
   } finally {
     await client.end()
     await database.stop()
+  }
+}
+
+/** Those of the newest backup, because objects that stay in place may have been encrypted again since this one. */
+async function restoreDataKeys(repository: Repository, client: pg.Client): Promise<void> {
+  for (const name of (await repository.list()).toReversed()) {
+    const table = (await repository.manifest(name)).tables.find(isDataKeys)
+    if (!table) return
+    const file = tableFile(table)
+    if (await findDamage(repository.readPart(name, file), table)) continue
+    return loadDataKeys(client, table, await repository.readPart(name, file))
   }
 }
 

@@ -132,7 +132,13 @@ test(
     const long = `/mnt/${'Фотографии/семья-'.repeat(4)}/hearthbook`
     for (const locale of locales) {
       const pdf = await renderRecoveryKit({
-        ...{ locale, appUrl: 'https://album.example.org', identity: await newIdentity(), needsSecret: true },
+        ...{
+          locale,
+          appUrl: 'https://album.example.org',
+          identity: await newIdentity(),
+          needsSecret: true,
+          hasEncryptedFiles: true,
+        },
         places: [
           {
             ...{

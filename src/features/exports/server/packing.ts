@@ -10,7 +10,7 @@ import {
   type ReadableTable,
 } from '#server/db/readable-tables.queries.ts'
 import { wholeOriginals, type Originals } from '#server/scrub/whole-originals.ts'
-import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
+import { ObjectDamaged, ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import type { AddEntry } from '#server/zip-file.ts'
 import type { Locale } from '#shared/locales.ts'
 import { noteProgress, type BegunExport, type ExportParameters } from './exports.queries.ts'
@@ -88,8 +88,13 @@ export class Packing {
   async addObject(key: string, path: string, mtime?: string): Promise<boolean> {
     try {
       const { stream } = await this.#originals.open(key)
-      await this.#parts.add({ path, stream, ...(mtime && { mtime }) })
-      return true
+      const whole = untilDamaged(stream)
+      await this.#parts.add({
+        path,
+        stream: Readable.from(whole.bytes, { objectMode: false }),
+        ...(mtime && { mtime }),
+      })
+      return !whole.isDamaged
     } catch (error) {
       if (error instanceof ObjectMissing) return false
       throw error
@@ -124,6 +129,20 @@ export class Packing {
       Math.max(this.files_done, this.#files_total),
     )
   }
+}
+
+/** The bytes of an object up to damage that only shows while they're read, so that the archive stays intact. */
+function untilDamaged(stream: Readable) {
+  const whole = { isDamaged: false, bytes: read() }
+  async function* read() {
+    try {
+      yield* stream as AsyncIterable<Buffer>
+    } catch (error) {
+      if (!(error instanceof ObjectDamaged)) throw error
+      whole.isDamaged = true
+    }
+  }
+  return whole
 }
 
 async function* startingWith<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {

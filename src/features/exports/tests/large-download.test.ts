@@ -25,7 +25,7 @@ beforeAll(async () => {
         ...laid.store,
         open: async (key, range) =>
           key === video
-            ? { stream: Readable.from(darkness()), size: FILM_BYTES, contentType: 'video/mp4' }
+            ? { stream: Readable.from(darkness()), size: FILM_BYTES, contentType: 'video/mp4', stored_at: new Date() }
             : laid.store.open(key, range),
       },
     }),

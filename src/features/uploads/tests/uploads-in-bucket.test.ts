@@ -24,13 +24,14 @@ import { startFakeS3, type FakeS3 } from '../../../../e2e/doubles/fake-s3.ts'
 
 const MEGABYTE = 1024 ** 2
 
+const encryption = { isOn: true, key: randomBytes(32).toString('base64'), command: undefined }
 let s3: FakeS3
 let server: TestApp
 let ana: Person
 let family: Family
 beforeAll(async () => {
   s3 = await startFakeS3()
-  server = await openTestApp({ withWorker: true, config: { s3: s3.settings } })
+  server = await openTestApp({ withWorker: true, config: { s3: s3.settings, encryption } })
   ana = await server.person('Ana')
 })
 afterAll(async () => {
@@ -262,10 +263,10 @@ test('a backup has the files that wait in the bucket, and a restore stores them 
   const env = await instances.add(folder)
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = elsewhere.settings
   const settings = { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket }
-  const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }
+  const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, ENCRYPTION_KEY: encryption.key }
   expect(await restoreBackup(repository, name, { ...env, ...settings, ...keys })).toMatchObject({ wrong: [], lost: [] })
   const restored = await openTestApp({
-    ...{ withWorker: true, dataDir: env.DATA_DIR, config: { s3: elsewhere.settings } },
+    ...{ withWorker: true, dataDir: env.DATA_DIR, config: { s3: elsewhere.settings, encryption } },
     database: { ownerUrl: env.DATABASE_URL, adminUrl: server.adminUrl },
   })
   await expect

@@ -1,0 +1,46 @@
+import { Transform, type TransformCallback } from 'node:stream'
+
+/** Larger than Node's default, since each piece passes through many layers. */
+const BUFFERED_BYTES = 1024 * 1024
+
+type Decryptor = { add(piece: Buffer): Buffer[]; end(): void }
+
+/** Decrypts what's written to it. Passes on `length` bytes of the content, after the first `skip`. */
+export class DecryptingStream extends Transform {
+  readonly #decryptor: Decryptor
+  #skip: number
+  #length: number
+
+  constructor(decryptor: Decryptor, { skip, length }: { skip: number; length: number }) {
+    super({ readableHighWaterMark: BUFFERED_BYTES, writableHighWaterMark: BUFFERED_BYTES })
+    this.#decryptor = decryptor
+    this.#skip = skip
+    this.#length = length
+  }
+
+  override _transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    try {
+      for (const content of this.#decryptor.add(piece)) this.#pass(content)
+      done()
+    } catch (error) {
+      done(error as Error)
+    }
+  }
+
+  override _flush(done: TransformCallback): void {
+    try {
+      this.#decryptor.end()
+      done()
+    } catch (error) {
+      done(error as Error)
+    }
+  }
+
+  #pass(content: Buffer): void {
+    const from = Math.min(this.#skip, content.length)
+    this.#skip -= from
+    const part = content.subarray(from, from + this.#length)
+    this.#length -= part.length
+    if (part.length) this.push(part)
+  }
+}
