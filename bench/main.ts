@@ -11,6 +11,7 @@ import { live } from './live.ts'
 import { isMet, type Finding, type Section } from './measure.ts'
 import { asText, writeReport } from './report.ts'
 import { neighbors } from './neighbors.ts'
+import { people } from './people.ts'
 import { scroll } from './scroll.ts'
 import { search } from './search.ts'
 import { similar } from './similar.ts'
@@ -24,6 +25,7 @@ const sections: Section[] = [
   books,
   editor,
   galleryPage,
+  people,
   search,
   similar,
   scroll,

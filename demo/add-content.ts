@@ -64,7 +64,7 @@ export async function settleIn(family: string, people: DemoPeople, kids: Ids, ph
     await writeAnswers(people.freja, family, required(kids.get(name)), said)
   for (const [name, { face }] of Object.entries(children)) {
     const photo_id = photos.get(face)
-    if (photo_id) await chooseFace(people.freja, `${family}/children/${kids.get(name)}`, face, photo_id)
+    if (photo_id) await chooseFace(people.freja, `${family}/people/${kids.get(name)}`, face, photo_id)
   }
   await beginBook(people.freja, family)
   await inviteOthers(people.freja, family)

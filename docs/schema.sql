@@ -403,6 +403,10 @@ create function app.lock_photos(uuid) returns void
 grant execute on function app.lock_photos(uuid) to app_rw;
 grant execute on function app.lock_photos(uuid) to app_worker;
 
+create function app.merge_people(uuid,uuid,uuid) returns uuid
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.merge_people(uuid,uuid,uuid) to app_rw;
+
 create function app.move_video_details(uuid,uuid,uuid) returns void
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
@@ -2251,7 +2255,7 @@ create permissive policy worker_all for all to app_worker
 grant insert, select on people to app_rw;
 grant delete, insert, select, update on people to app_worker;
 grant select (id, family_id, first_name, deleted_at, kind) on people to app_guest;
-grant update (first_name, last_name, birth_date, gender, updated_at, avatar_photo_id, avatar_square, avatar_version, avatar_ready, also_known_as, user_id) on people to app_rw;
+grant update (first_name, last_name, birth_date, gender, updated_at, avatar_photo_id, avatar_square, avatar_version, avatar_ready, kind, also_known_as, user_id) on people to app_rw;
 
 create table person_photo_counts (
   family_id uuid not null,
@@ -2271,6 +2275,32 @@ create permissive policy worker_reads for select to app_worker
   using true;
 grant select on person_photo_counts to app_rw;
 grant select on person_photo_counts to app_worker;
+
+create table person_relations (
+  family_id uuid not null,
+  person_id uuid not null,
+  relation text not null,
+  to_person_id uuid not null,
+  constraint person_relations_check CHECK (((person_id <> to_person_id) AND ((relation = 'parent'::text) OR (person_id < to_person_id)))),
+  constraint person_relations_family_id_person_id_fkey FOREIGN KEY (family_id, person_id) REFERENCES people(family_id, id) ON DELETE CASCADE,
+  constraint person_relations_family_id_to_person_id_fkey FOREIGN KEY (family_id, to_person_id) REFERENCES people(family_id, id) ON DELETE CASCADE,
+  constraint person_relations_pkey PRIMARY KEY (person_id, relation, to_person_id),
+  constraint person_relations_relation_check CHECK ((relation = ANY (ARRAY['parent'::text, 'partner'::text])))
+);
+alter table person_relations enable row level security;
+CREATE INDEX person_relations_of_family ON public.person_relations USING btree (family_id, person_id);
+CREATE INDEX person_relations_to ON public.person_relations USING btree (family_id, to_person_id);
+create permissive policy editors_add for insert to app_rw
+  with check (family_id = ANY (ARRAY( SELECT app.families_where('people.edit'::text) AS families_where)));
+create permissive policy editors_delete for delete to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('people.edit'::text) AS families_where)));
+create permissive policy members_read for select to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families)));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant delete, insert, select on person_relations to app_rw;
+grant delete, insert, select, update on person_relations to app_worker;
 
 create table personality_consents (
   id uuid not null,

@@ -145,7 +145,7 @@ test('Ana adds a child, records a milestone with photos, sets a profile photo, a
     await expect(asking.getByText('One milestone will no longer be linked to')).toBeVisible()
     await asking.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Profile removed', { exact: true })).toBeVisible()
-    await expect(page).toHaveURL(/\/children$/)
+    await expect(page).toHaveURL(/\/people$/)
     await expect(page.getByRole('heading', { name: 'Recently removed' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Restore' }).click()

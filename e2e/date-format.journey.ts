@@ -64,7 +64,7 @@ test('pages show dates only in the format that the viewer chose', async ({ page,
   for (const place of [
     `/families/${family}`,
     `/families/${family}/photos`,
-    `/families/${family}/children/${child.id}`,
+    `/families/${family}/people/${child.id}`,
     `/families/${family}/milestones`,
     `/families/${family}/activities`,
     `/families/${family}/settings`,
@@ -90,7 +90,7 @@ test('pages show dates only in the format that the viewer chose', async ({ page,
 
   for (const place of [
     `/families/${family}/members`,
-    `/families/${family}/children`,
+    `/families/${family}/people`,
     `/families/${family}/personality/${child.id}`,
     '/my-books',
     '/my-books/orders',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { avatarKey, avatarSourceKey } from '#features/accounts/server/avatar-objects.ts'
 import { backUpNow } from '#features/backups/server/back-up-nightly.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
+import { peopleContract } from '#features/people/people.contract.ts'
 import { avatarKey as childAvatarKey } from '#features/people/server/avatar-objects.ts'
 import {
   derivativeKey,
@@ -47,8 +48,8 @@ beforeAll(async () => {
   const { family_id } = family
   photo = await addPhoto(ana, family, await drawPicture({ width: 600, height: 400 }))
   const child = await ana.call(childrenContract.addChild, { ...family, first_name: 'Mia', birth_date: '2020-06-15' })
-  const chosen = { ...family, child_id: child.id, photo_id: photo, x: 20, y: 20, size: 200 }
-  await ana.call(childrenContract.setChildAvatar, chosen)
+  const chosen = { ...family, person_id: child.id, photo_id: photo, x: 20, y: 20, size: 200 }
+  await ana.call(peopleContract.setPersonAvatar, chosen)
   await sendAvatar(ana, await drawPicture({ width: 300, height: 200 }))
   const { prompts } = await ana.call(personalityContract.listPrompts, family)
   const answer = await seedAnswer(ana, { family_id, child_id: child.id, prompt_id: prompts[0]!.id })

@@ -40,3 +40,56 @@ create policy members_read on person_photo_counts for select to app_rw
   using (family_id = any (array(select app.my_families()))
     and private_to = any (array['00000000-0000-0000-0000-000000000000', app.user_id()]));
 create policy worker_reads on person_photo_counts for select to app_worker using (true);
+
+create policy members_read on person_relations for select to app_rw
+  using (family_id = any (array(select app.my_families())));
+create policy editors_add on person_relations for insert to app_rw
+  with check (family_id = any (array(select app.families_where('people.edit'))));
+create policy editors_delete on person_relations for delete to app_rw
+  using (family_id = any (array(select app.families_where('people.edit'))));
+create policy worker_all on person_relations to app_worker using (true) with check (true);
+
+-- Moves everything of one person to another, also in other members' private photos, and deletes the first. Null if one of them
+-- isn't there, or has recorded answers, which belong to the child who gave them.
+create or replace function app.merge_people(in_family uuid, from_id uuid, into_id uuid) returns uuid
+  language plpgsql volatile security definer set search_path = public, pg_temp
+as $$
+declare
+  kept people;
+  moved people;
+begin
+  if from_id = into_id or not in_family = any (array(select app.families_where('people.edit'))) then
+    return null;
+  end if;
+  perform app.lock_photos(in_family);
+  perform from people where family_id = in_family and id in (from_id, into_id) order by id for update;
+  select * into kept from people where family_id = in_family and id = into_id and deleted_at is null;
+  select * into moved from people where family_id = in_family and id = from_id and deleted_at is null;
+  if kept.id is null or moved.id is null
+      or exists (select from child_personality_responses answer where answer.family_id = in_family and answer.child_id = from_id)
+      or exists (select from personality_consents consent where consent.family_id = in_family and consent.child_id = from_id)
+      or kept.kind <> 'child' and exists (select from milestones where family_id = in_family and child_id = from_id) then
+    return null;
+  end if;
+  insert into photo_people (family_id, photo_id, person_id)
+    select family_id, photo_id, into_id from photo_people where family_id = in_family and person_id = from_id
+    order by photo_id on conflict do nothing;
+  update milestones set child_id = into_id where family_id = in_family and child_id = from_id;
+  insert into person_relations (family_id, person_id, relation, to_person_id)
+    select family_id, case when relation = 'parent' then one else least(one, other) end, relation,
+        case when relation = 'parent' then other else greatest(one, other) end
+      from (select family_id, relation, case person_id when from_id then into_id else person_id end as one,
+            case to_person_id when from_id then into_id else to_person_id end as other
+          from person_relations where family_id = in_family and from_id in (person_id, to_person_id)) relations
+      where one <> other
+    on conflict do nothing;
+  delete from people where family_id = in_family and id = from_id;
+  update people set user_id = coalesce(kept.user_id, moved.user_id), birth_date = coalesce(kept.birth_date, moved.birth_date),
+      also_known_as = (array(select distinct name from unnest(kept.also_known_as || moved.also_known_as
+        || case when app.fold(moved.first_name) = app.fold(kept.first_name) then '{}' else array[moved.first_name] end) name))[1:10],
+      updated_at = clock_timestamp()
+    where family_id = in_family and id = into_id;
+  return into_id;
+end;
+$$;
+grant execute on function app.merge_people to app_rw;

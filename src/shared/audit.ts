@@ -55,6 +55,12 @@ export const auditActions = [
   'original.healed',
   'file.added',
   'file.removed',
+  'person.added',
+  'person.updated',
+  'person.merged',
+  'person.restored',
+  'person.removed',
+  // Before children were people.
   'child.added',
   'child.updated',
   'child.restored',

@@ -3,7 +3,7 @@ export const liveKinds = [
   'activity',
   'books',
   'categories',
-  'children',
+  'people',
   'comments',
   'family',
   'invitations',

@@ -92,6 +92,13 @@ export const audit = {
       added: 'hat eine nicht zugeordnete Datei wieder zu ihrer Familie hinzugefügt',
       removed: 'hat eine nicht zugeordnete Datei entfernt',
     },
+    person: {
+      added: 'hat eine Person hinzugefügt',
+      updated: 'hat die Angaben zu einer Person bearbeitet',
+      merged: 'hat zwei Personen zusammengeführt',
+      restored: 'hat eine Person wiederhergestellt',
+      removed: 'hat eine Person entfernt',
+    },
     child: {
       added: 'hat ein Kind hinzugefügt',
       updated: 'hat die Angaben zu einem Kind bearbeitet',

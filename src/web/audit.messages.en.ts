@@ -76,6 +76,13 @@ export const audit = {
       added: 'added an untracked file to its family again',
       removed: 'removed an untracked file',
     },
+    person: {
+      added: 'added a person',
+      updated: 'edited a person’s details',
+      merged: 'merged two people',
+      restored: 'restored a person',
+      removed: 'removed a person',
+    },
     child: {
       added: 'added a child',
       updated: 'edited a child’s details',

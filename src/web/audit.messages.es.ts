@@ -85,6 +85,13 @@ export const audit = {
       added: 'volvió a agregar un archivo sin asociar a su familia',
       removed: 'eliminó un archivo sin asociar',
     },
+    person: {
+      added: 'agregó a una persona',
+      updated: 'editó los datos de una persona',
+      merged: 'combinó a dos personas',
+      restored: 'restauró a una persona',
+      removed: 'quitó a una persona',
+    },
     child: {
       added: 'agregó a un niño o una niña',
       updated: 'editó los datos de un niño o una niña',

@@ -82,6 +82,13 @@ export const audit = {
       added: 'a de nouveau ajouté un fichier sans lien à sa famille',
       removed: 'a supprimé un fichier sans lien',
     },
+    person: {
+      added: 'a ajouté une personne',
+      updated: 'a modifié les informations d’une personne',
+      merged: 'a fusionné deux personnes',
+      restored: 'a restauré la fiche d’une personne',
+      removed: 'a retiré une personne',
+    },
     child: {
       added: 'a ajouté un enfant',
       updated: 'a modifié les informations d’un enfant',

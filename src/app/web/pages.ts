@@ -1,18 +1,18 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import type { SettingsSearch } from '#features/accounts/web/settings.search.ts'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { signedIn } from '#features/accounts/web/signed-in.ts'
-import type { ChildrenSearch } from '#features/people/web/children-page.tsx'
+import type { PeopleSearch } from '#features/people/web/people-page.tsx'
 import type { DashboardSearch, MembersSearch } from '#features/families/web/families.search.ts'
 import { deletedPhotosTexts } from '#features/photos/web/deleted/deleted-photos.texts.ts'
 import type { GallerySearch, OpenPhotoSearch } from '#features/photos/web/photos.search.ts'
 import { signInTexts } from '#features/sign-in/web/sign-in.texts.ts'
-import { searchOf } from '#web/frames.ts'
+import { root, searchOf } from '#web/frames.ts'
 import { fetchChunk } from '#web/lazy-component.ts'
 import { lazyPage } from '#web/lazy-page.ts'
 import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 import type { ActivitiesScreenSearch } from './activities-screen.tsx'
-import type { PictureSearch } from './child-photo-dialog.tsx'
+import type { PictureSearch } from './person-photo-dialog.tsx'
 import type { FamilySearch } from './family-dashboard.tsx'
 import { membersScreenTexts } from './members-screen.texts.ts'
 import { userTimeZone } from './user-settings.tsx'
@@ -62,17 +62,32 @@ export const pages = [
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: '/families/$familyId/children',
-    staticData: { title: 'shell.titles.children' },
-    validateSearch: (search): ChildrenSearch & PictureSearch => search,
-    component: lazyPage(() => import('./children-screen.tsx'), 'ChildrenScreen'),
+    path: '/families/$familyId/people',
+    staticData: { title: 'shell.titles.people' },
+    validateSearch: (search): PeopleSearch & PictureSearch => search,
+    component: lazyPage(() => import('./people-screen.tsx'), 'PeopleScreen'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: '/families/$familyId/children/$childId',
-    staticData: { title: 'shell.titles.children' },
+    path: '/families/$familyId/people/$personId',
+    staticData: { title: 'shell.titles.people' },
     validateSearch: (search): OpenPhotoSearch & PictureSearch => search,
-    component: lazyPage(() => import('./child-page.tsx'), 'ChildPage'),
+    component: lazyPage(() => import('./person-page.tsx'), 'PersonPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/families/$familyId/children',
+    beforeLoad: ({ params }) => {
+      throw redirect({ to: '/families/$familyId/people', params, search: true, hash: true, replace: true })
+    },
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/families/$familyId/children/$childId',
+    beforeLoad: ({ params: { familyId, childId: personId } }) => {
+      const params = { familyId, personId }
+      throw redirect({ to: '/families/$familyId/people/$personId', params, search: true, hash: true, replace: true })
+    },
   }),
   createRoute({
     getParentRoute: () => signedIn,

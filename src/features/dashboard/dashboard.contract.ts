@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from '#shared/contract.ts'
 import { activityContract } from '../activity/activity.contract.ts'
 import { categoriesContract } from '../categories/categories.contract.ts'
-import { childrenContract } from '../people/children.contract.ts'
+import { peopleContract } from '../people/people.contract.ts'
 import { familiesContract, FamilyParams } from '../families/families.contract.ts'
 import { member } from '../families/families.rules.ts'
 import { milestonesContract } from '../milestones/milestones.contract.ts'
@@ -26,7 +26,7 @@ export const dashboardContract = {
     }),
     response: z.object({
       family: familiesContract.getFamily.response,
-      children: childrenContract.listChildren.response,
+      people: peopleContract.listPeople.response,
       /** A page of the feed. The card shows the first ten. */
       moments: activityContract.listActivities.response,
       /** The eight latest. */

@@ -53,13 +53,17 @@ export function notificationTargets({
     milestone_added: [milestone, feed('milestone_added')],
     member_joined: [{ to: `${family}/members`, params }],
     child_added: [
-      { to: `${family}/children`, params, ...(child_id && { search: { child: child_id } }) },
+      child_id
+        ? { to: `${family}/people/$personId`, params: { ...params, personId: child_id } }
+        : { to: `${family}/people`, params },
       feed('child_added'),
     ],
     birthday: [
       // The page where the birthday interview starts.
       { to: `${family}/personality`, params },
-      { to: `${family}/children`, params, ...(child_id && { search: { child: child_id } }) },
+      child_id
+        ? { to: `${family}/people/$personId`, params: { ...params, personId: child_id } }
+        : { to: `${family}/people`, params },
     ],
     invitation: [{ to: '/manage-families' }],
     file_refused: [{ to: `${family}/photos`, params }],

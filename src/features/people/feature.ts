@@ -1,8 +1,9 @@
 import { only, type Feature, type WorkerContext } from '#server/feature.ts'
 import { childrenContract } from './children.contract.ts'
+import { peopleContract } from './people.contract.ts'
 import { childMedia } from './server/child-media.ts'
-import { childrenJobs } from './server/children.handlers.ts'
-import { childrenRoutes } from './server/children.routes.ts'
+import { peopleJobs } from './server/people.handlers.ts'
+import { peopleRoutes } from './server/people.routes.ts'
 import { listChildren } from './server/list-children.ts'
 import { avatarRemaker, type AvatarParts } from './server/make-avatar.ts'
 
@@ -19,10 +20,15 @@ const avatarParts = ({ db, features, ...context }: WorkerContext): AvatarParts =
 })
 
 export const feature: Feature = {
-  contract: [childrenContract],
-  pages: ['/families/$familyId/children', '/families/$familyId/children/$childId'],
-  routes: childrenRoutes,
-  jobs: (context) => childrenJobs(avatarParts(context)),
+  contract: [childrenContract, peopleContract],
+  pages: [
+    '/families/$familyId/people',
+    '/families/$familyId/people/$personId',
+    '/families/$familyId/children',
+    '/families/$familyId/children/$childId',
+  ],
+  routes: peopleRoutes,
+  jobs: (context) => peopleJobs(avatarParts(context)),
   remakerOf: (context) => avatarRemaker(avatarParts(context)),
   mediaKinds: ({ db }) => ({ child: childMedia(db) }),
   familyChildren:

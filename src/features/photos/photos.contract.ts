@@ -6,6 +6,7 @@ import { CropSchema } from '../media/crop.ts'
 import { personKinds } from '../people/people.rules.ts'
 import { PhotoFilters } from './photos.filters.ts'
 import {
+  BULK_MAX,
   GALLERY_PAGE_MAX,
   LABELS_MAX,
   PHOTO_DESCRIPTION_MAX_LENGTH,
@@ -195,6 +196,18 @@ export const photosContract = {
       people: z.array(z.object({ id: Id, kind: z.enum(personKinds), first_name: z.string(), last_name: z.string() })),
       milestones: z.array(z.object({ id: Id, name: z.string(), date: z.string() })),
     }),
+  }),
+  suggestPeople: operation({
+    id: 'suggestPeople',
+    method: 'POST',
+    path: '/api/families/:family_id/photos/people-suggestions',
+    access: member('photos.edit_own'),
+    budget: 'searches',
+    summary: 'Suggest people for photos',
+    description: 'People in photos from the same hour, most frequent first.',
+    params: FamilyParams,
+    body: z.object({ photo_ids: z.array(Id).check(z.minLength(1), z.maxLength(BULK_MAX)) }),
+    response: z.object({ person_ids: z.array(Id) }),
   }),
   listPhotoMonths: operation({
     id: 'listPhotoMonths',

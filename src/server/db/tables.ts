@@ -637,6 +637,13 @@ export interface PersonPhotoCounts {
   private_to: Generated<string>;
 }
 
+export interface PersonRelations {
+  family_id: string;
+  person_id: string;
+  relation: 'parent' | 'partner';
+  to_person_id: string;
+}
+
 export interface PhotoCategories {
   category_id: string;
   family_id: string;
@@ -1040,6 +1047,7 @@ export interface DB {
   payments: Payments;
   people: People;
   person_photo_counts: PersonPhotoCounts;
+  person_relations: PersonRelations;
   personality_consents: PersonalityConsents;
   personality_prompts: PersonalityPrompts;
   photo_categories: PhotoCategories;

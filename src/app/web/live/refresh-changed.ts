@@ -10,7 +10,7 @@ import type { LiveEvent, LiveKind } from '#shared/live-events.ts'
 const alsoShownBy: Partial<Record<LiveKind, (family_id: string) => QueryKey[]>> = {
   books: () => [['books']],
   categories: (family_id) => [photoKeys.photos(family_id)],
-  children: (family_id) => [
+  people: (family_id) => [
     familyKeys.one(family_id),
     ['personality', family_id],
     ['milestones', family_id],
@@ -19,7 +19,7 @@ const alsoShownBy: Partial<Record<LiveKind, (family_id: string) => QueryKey[]>> 
   family: () => [familyKeys.all],
   invitations: () => [['plan-use']],
   members: (family_id) => [familyKeys.one(family_id), ['plan-use']],
-  milestones: (family_id) => [['children', family_id], ['notifications'], photoKeys.photos(family_id)],
+  milestones: (family_id) => [['people', family_id], ['notifications'], photoKeys.photos(family_id)],
 }
 
 /** Invalidates what a live update affects. */
@@ -32,7 +32,7 @@ export function refreshChanged(cache: QueryClient, event: LiveEvent): void {
     return void refreshPhotos(cache, event.family_id, event.id).catch(() => {})
   }
   // These are filters of the gallery.
-  if (event.kind === 'categories' || event.kind === 'children' || event.kind === 'milestones')
+  if (event.kind === 'categories' || event.kind === 'people' || event.kind === 'milestones')
     refreshFiltered(cache, event.family_id)
   for (const queryKey of keysOf(event)) void cache.invalidateQueries({ queryKey })
 }

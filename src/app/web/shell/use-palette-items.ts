@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
-import { Baby, BookHeart, History, Images, MessageCircleHeart, type LucideIcon } from 'lucide-react'
+import { Baby, BookHeart, History, Images, MessageCircleHeart, UserRound, type LucideIcon } from 'lucide-react'
 import { searchOptions } from '#features/search/web/search.data.ts'
 import { useText } from '#web/text.tsx'
 import { useDebounced } from '#web/use-debounced.ts'
@@ -46,14 +46,14 @@ export function usePaletteItems(text: string): Offered {
       icon: BookHeart,
       target: linkOptions({ to: '/families/$familyId', params: { familyId: id } }),
     })),
-    ...(found?.people ?? []).map(({ id, family_id, first_name, last_name }): PaletteItem => ({
+    ...(found?.people ?? []).map(({ id, family_id, kind, first_name, last_name }): PaletteItem => ({
       value: id,
       label: `${first_name} ${last_name ?? ''}`.trim(),
-      hint: t('child'),
-      icon: Baby,
+      hint: t(kind),
+      icon: kind === 'child' ? Baby : UserRound,
       target: linkOptions({
-        to: '/families/$familyId/children/$childId',
-        params: { familyId: family_id, childId: id },
+        to: '/families/$familyId/people/$personId',
+        params: { familyId: family_id, personId: id },
       }),
     })),
     ...(found?.answers ?? []).map(({ id, family_id, child_id, first_name, prompt_order, excerpt }): PaletteItem => ({

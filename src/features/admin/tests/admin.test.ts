@@ -104,7 +104,7 @@ describe('an administrator', () => {
 
   test("sees who did what, by name, without children's names", async () => {
     const { entries } = await admin.call(listAdminAudit, {})
-    const added = entries.find(({ action }) => action === 'child.added')!
+    const added = entries.find(({ action }) => action === 'person.added')!
     expect(added).toMatchObject({ actor: { id: ana.user_id, name: 'Ana Moreau' }, details: {} })
     expect(entries.find(({ action }) => action === 'family.created')!.details).toEqual({ name: 'The Moreaus' })
   })

@@ -8,7 +8,7 @@ import { allows, familiesOptions } from '#features/families/web/families.data.ts
 import { lastUsedFamily } from '#features/families/web/last-used-family.ts'
 import { categoriesOptions } from '#features/categories/web/categories.data.ts'
 import { choicesOptions } from '#features/photos/web/photos.data.ts'
-import { ToggleChips } from '#features/viewer/web/details/toggle-chips.tsx'
+import { ToggleChips } from '#web/ui/toggle-chips.tsx'
 import type { Locale } from '#shared/locales.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'

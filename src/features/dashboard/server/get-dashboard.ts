@@ -1,6 +1,7 @@
 import { listActivities } from '#features/activity/server/list-activities.ts'
 import { listCategories } from '#features/categories/server/list-categories.ts'
-import { listChildren } from '#features/people/server/list-children.ts'
+import { listPeople } from '#features/people/server/list-people.ts'
+import { isChild } from '#features/people/server/person-view.ts'
 import { getFamily } from '#features/families/server/get-family.ts'
 import { withCapability, type Member } from '#features/families/server/member.ts'
 import { listMilestones } from '#features/milestones/server/list-milestones.ts'
@@ -27,9 +28,9 @@ export async function getDashboard(
 ): Promise<ResultOf<Operation>> {
   const { family_id } = viewer
   const photoViewer = withCapability(viewer, 'photos.view')
-  const children = listChildren(viewer, sign)
+  const people = listPeople(viewer, sign)
   const [family, moments, photos, milestones, personality, categories, highlights] = await Promise.all([
-    getFamily(viewer, async () => (await children).children),
+    getFamily(viewer, async () => (await people).people.filter(isChild)),
     listActivities(viewer, { family_id, period: 'all', time_zone: 'UTC', limit: ACTIVITY_PAGE_SIZE }, sign),
     listPhotos(photoViewer, { family_id, sort_by: 'created_at', sort_order: 'desc', limit: RECENT_PHOTOS_SIZE }, sign),
     listMilestones(viewer, { family_id, limit: DASHBOARD_MILESTONES }, sign),
@@ -37,5 +38,5 @@ export async function getDashboard(
     listCategories(photoViewer),
     getHighlights(photoViewer, { family_id, day, since }, sign),
   ])
-  return { family, children: await children, moments, photos, milestones, personality, categories, highlights }
+  return { family, people: await people, moments, photos, milestones, personality, categories, highlights }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
+import { peopleContract } from '#features/people/people.contract.ts'
 import { dashboardContract } from '#features/dashboard/dashboard.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
@@ -47,7 +48,7 @@ test('the dashboard returns the same data as its single operations, for each vie
     expect(shown.highlights.on_this_day).toHaveLength(1)
     expect(shown).toEqual({
       family: await person.call(familiesContract.getFamily, family),
-      children: await person.call(childrenContract.listChildren, family),
+      people: await person.call(peopleContract.listPeople, family),
       moments: await person.call(activityContract.listActivities, { ...family, limit: 20 }),
       photos: await person.call(photosContract.listPhotos, { ...family, sort_by: 'created_at', limit: 8 }),
       milestones: await person.call(milestonesContract.listMilestones, { ...family, limit: 5 }),

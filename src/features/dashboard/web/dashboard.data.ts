@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { momentsOptions } from '#features/activity/web/activity.data.ts'
 import { categoriesOptions } from '#features/categories/web/categories.data.ts'
-import { childrenOptions } from '#features/people/web/children.data.ts'
+import { peopleOptions } from '#features/people/web/people.data.ts'
 import { familyOptions } from '#features/families/web/families.data.ts'
 import { latestMilestonesOptions } from '#features/milestones/web/milestones.data.ts'
 import { personalityOptions } from '#features/personality/web/personality.data.ts'
@@ -28,7 +28,7 @@ export function loadDashboard(cache: QueryClient, family_id: string, timeZone: s
     void cache.prefetchQuery({ queryKey, queryFn: async () => (await ask())[part] } satisfies FetchQueryOptions)
 
   load('family', familyOptions(family_id))
-  load('children', childrenOptions(family_id))
+  load('people', peopleOptions(family_id))
   load('moments', momentsOptions(family_id))
   load('photos', recentPhotosOptions(family_id))
   load('milestones', latestMilestonesOptions(family_id))

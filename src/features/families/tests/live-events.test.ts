@@ -38,7 +38,7 @@ async function follows(person: Person, at = server): Promise<LiveStream> {
 }
 
 const of = (kind: LiveEvent['kind']) => (event: LiveEvent) => event.kind === kind
-const eventAbout = (kind: 'family' | 'children', id: string) => (event: LiveEvent) =>
+const eventAbout = (kind: 'family' | 'people', id: string) => (event: LiveEvent) =>
   event.kind === kind && 'id' in event && event.id === id
 
 /** Publishes an event to the whole family and waits for it: all earlier events have arrived by then. */
@@ -46,8 +46,8 @@ async function eventsSoFar(stream: LiveStream, in_family = family): Promise<Live
   const id = crypto.randomUUID()
   await server.context.db.worker
     .transaction()
-    .execute((tx) => publishToFamily(tx, in_family.family_id, { kind: 'children', id, only_to: null }))
-  await stream.waitFor(eventAbout('children', id))
+    .execute((tx) => publishToFamily(tx, in_family.family_id, { kind: 'people', id, only_to: null }))
+  await stream.waitFor(eventAbout('people', id))
   return stream.events
 }
 

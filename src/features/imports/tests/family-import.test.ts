@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { booksContract } from '#features/books/books.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
+import { peopleContract } from '#features/people/people.contract.ts'
 import { commentsContract } from '#features/comments/comments.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
@@ -120,9 +121,9 @@ async function fullFamily(rosa: Person, ben: Person): Promise<Family> {
   await rosa.call(photosContract.turnPhoto, { family_id, photo_id: scan, quarters: 1 })
   const part = { left: 0, top: 0.25, width: 1, height: 0.5 }
   await rosa.call(photosContract.cropPhoto, { family_id, photo_id: scan, crop: part, quarter_turns: 1 })
-  await rosa.call(childrenContract.setChildAvatar, {
+  await rosa.call(peopleContract.setPersonAvatar, {
     family_id,
-    child_id: mia.id,
+    person_id: mia.id,
     photo_id: beach,
     x: 4,
     y: 4,

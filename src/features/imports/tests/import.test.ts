@@ -7,6 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { cleanUpStaging } from '#features/uploads/server/clean-up-staging.ts'
+import { childrenContract } from '#features/people/children.contract.ts'
+import { peopleContract } from '#features/people/people.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { importFiles } from '#features/imports/server/import/import-files.ts'
 import { reportOf, reportTable } from '#features/imports/server/import/report.ts'
@@ -45,7 +47,7 @@ async function zipOf(name: string, files: Record<string, Buffer | string>, evil:
 const sidecar = (about: object) =>
   JSON.stringify({ photoTakenTime: { timestamp: '1562234400' }, geoData: { latitude: 0, longitude: 0 }, ...about })
 
-test('a two-part Google Takeout brings dates, places, descriptions, favorites, and albums; every file is reported, and a second run adds nothing', async () => {
+test('a two-part Google Takeout brings dates, places, descriptions, favorites, people, and albums; every file is reported, and a second run adds nothing', async () => {
   const rosa = await server.person('Rosa')
   const family = await rosa.opensFamily('From elsewhere')
   const [beach, again, cake] = [await drawPicture(), await drawPicture(), await drawPicture()]
@@ -68,11 +70,20 @@ test('a two-part Google Takeout brings dates, places, descriptions, favorites, a
   const second = await zipOf('takeout-002.zip', {
     [`${top}/Summer in Cádiz/beach.jpg.supplemental-metadata.json`]: sidecar({
       geoData: { latitude: 36.53, longitude: -6.29 },
+      people: [{ name: 'alma' }, { name: 'Abuela' }, { name: 'José María  Ríos' }, { name: ' ' }],
     }),
-    [`${top}/Summer in Cádiz/beach.jpg.supplemental-metada(1).json`]: sidecar({ favorited: true }),
+    [`${top}/Summer in Cádiz/beach.jpg.supplemental-metada(1).json`]: sidecar({
+      favorited: true,
+      people: [{ name: 'Jose Maria Rios' }],
+    }),
     [`${top}/Photos from 2019/${long}`]: cake,
     [`${top}/Photos from 2019/${long.slice(0, 46)}.json`]: sidecar({ description: 'Cut short' }),
   })
+  const { id: alma } = await rosa.call(childrenContract.addChild, {
+    ...{ ...family, first_name: 'Alma', birth_date: '2017-01-01' },
+  })
+  const grandma = { ...family, first_name: 'Rosa', also_known_as: ['Abuela'] }
+  await rosa.call(peopleContract.addPerson, grandma)
   const run = async () => {
     const source = await openSource([first, second])
     const who = { family_id: family.family_id, user_id: rosa.user_id, source: 'takeout' }
@@ -99,8 +110,21 @@ test('a two-part Google Takeout brings dates, places, descriptions, favorites, a
   expect(imported.get('beach.jpg')).toMatchObject({
     ...{ location_lat: 36.53, is_favorite: false, taken_at: '2019-07-04T10:00:00' },
     categories: [{ name: 'Summer in Cádiz' }],
+    // Names that the family knows aren't added again.
+    people: [
+      { id: alma, kind: 'child' },
+      { kind: 'adult', last_name: expect.stringMatching(/^Mar[ií]a R[ií]os$/) },
+      { first_name: 'Rosa' },
+    ],
   })
-  expect(imported.get('beach(1).jpg')).toMatchObject({ is_favorite: true, categories: [{ name: 'Summer in Cádiz' }] })
+  expect((await rosa.call(peopleContract.listPeople, family)).people).toHaveLength(3)
+  expect(imported.get('beach(1).jpg')).toMatchObject({
+    ...{
+      is_favorite: true,
+      categories: [{ name: 'Summer in Cádiz' }],
+      people: [{ last_name: expect.stringMatching(/R[ií]os$/) }],
+    },
+  })
   expect(imported.get(long)).toMatchObject({ description: 'Cut short', categories: [] })
 
   expect(await run()).toMatchObject({ imported: 3, present: 1 })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { use, useState } from 'react'
-import { childName } from '#features/people/web/child-name.ts'
+import { personName } from '#features/people/web/person-name.ts'
 import { useAgeAtText } from '#features/people/web/use-age-text.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import type { Milestone } from '../milestones.contract.ts'
@@ -56,11 +56,11 @@ export function MilestoneEntry({ milestone, canEdit, ofChild = false, heading: H
 function ChildLink({ family_id, child }: { family_id: string; child: NonNullable<Milestone['child']> }) {
   return (
     <Link
-      to="/families/$familyId/children/$childId"
-      params={{ familyId: family_id, childId: child.id }}
+      to="/families/$familyId/people/$personId"
+      params={{ familyId: family_id, personId: child.id }}
       className="font-medium text-ink underline decoration-line underline-offset-3 hover:decoration-ink-soft"
     >
-      {childName(child)}
+      {personName(child)}
     </Link>
   )
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { childName } from '#features/people/web/child-name.ts'
-import { childrenOptions } from '#features/people/web/children.data.ts'
+import { personName } from '#features/people/web/person-name.ts'
+import { childrenOptions } from '#features/people/web/people.data.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
@@ -69,7 +69,7 @@ function Milestones() {
           }
           options={[
             { value: '', label: t('everybody') },
-            ...children.map((one) => ({ value: one.id, label: childName(one) })),
+            ...children.map((one) => ({ value: one.id, label: personName(one) })),
           ]}
         />
       )}

@@ -6,7 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { activityKeys } from '#features/activity/web/activity.data.ts'
-import { childKeys } from '#features/people/web/children.data.ts'
+import { peopleKeys } from '#features/people/web/people.data.ts'
 import { photoKeys } from '#features/photos/web/photos.data.ts'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
@@ -59,7 +59,7 @@ export function milestoneOptions(family_id: string, milestone_id: string) {
 /** Invalidates every query that includes milestones. */
 function refreshMilestones(cache: QueryClient, family_id: string): void {
   void cache.invalidateQueries({ queryKey: milestoneKeys.family(family_id) })
-  void cache.invalidateQueries({ queryKey: childKeys.family(family_id) })
+  void cache.invalidateQueries({ queryKey: peopleKeys.family(family_id) })
   void cache.invalidateQueries({ queryKey: activityKeys.family(family_id) })
   void cache.invalidateQueries({ queryKey: photoKeys.photos(family_id) })
 }

@@ -5,9 +5,9 @@ import { addJob } from '#server/jobs/jobs.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import { Id, newId } from '#shared/ids.ts'
 import { childrenContract } from '../children.contract.ts'
-import { AlsoKnownAs, personKinds } from '../people.rules.ts'
+import { personKinds } from '../people.rules.ts'
 import { chooseAvatar, selectImageSize } from './avatars.queries.ts'
-import { makeAvatarJob } from './children.jobs.ts'
+import { makeAvatarJob } from './people.jobs.ts'
 import { insertPerson, selectPeople } from './people.queries.ts'
 
 const { once: _once, birth_date, ...described } = childrenContract.addChild.body.shape
@@ -20,7 +20,6 @@ export const ImportedPerson = z
     created_at: z.string(),
     kind: z._default(z.enum(personKinds), 'child'),
     birth_date: z.nullable(birth_date),
-    also_known_as: z._default(AlsoKnownAs, []),
     user_id: z.optional(z.nullable(Id)),
     avatar_photo_id: z.nullable(Id),
     avatar_square: z.nullable(z.object({ x: z.int(), y: z.int(), size: z.int() })),
@@ -49,8 +48,8 @@ export async function importPeople(
     known.push({ id, user_id, ...person })
     await insertPerson(tx, { id, family_id, added_by, user_id, ...person })
     const details = { first_name: person.first_name }
-    await recordAudit(tx, { action: 'child.added', family_id, subject_id: id, details })
-    await publishToFamily(tx, family_id, { kind: 'children', id })
+    await recordAudit(tx, { action: 'person.added', family_id, subject_id: id, details })
+    await publishToFamily(tx, family_id, { kind: 'people', id })
   }
   return here
 }

@@ -37,7 +37,7 @@ export async function makeAvatar(
   }
   await db.transaction().execute(async (tx) => {
     await finishAvatar(tx, family_id, child_id, version)
-    await publishToFamily(tx, family_id, { kind: 'children', id: child_id })
+    await publishToFamily(tx, family_id, { kind: 'people', id: child_id })
   })
 }
 

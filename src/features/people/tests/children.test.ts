@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
-import { purgeRemovedChildren } from '#features/people/server/purge-removed-children.ts'
+import { peopleContract } from '#features/people/people.contract.ts'
+import { purgeRemovedPeople } from '#features/people/server/purge-removed-people.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
@@ -42,7 +43,7 @@ describe('a child', () => {
     const { activities } = await ben.call(activityContract.listActivities, { ...family, type: 'child_added' })
     expect(activities).toHaveLength(1)
     // A retry of the request after the child was removed doesn't restore it.
-    await ana.call(childrenContract.deleteChild, { ...family, child_id: sent[0]!.id })
+    await ana.call(peopleContract.deletePerson, { ...family, person_id: sent[0]!.id })
     expect((await ana.tries(childrenContract.addChild, lost)).status).toBe(404)
   })
 
@@ -79,10 +80,10 @@ describe('a child', () => {
 
   test('that two editors change at the same time is changed by one; the other gets a conflict and loses nothing', async () => {
     const emma = await addEmma()
-    const change = { ...family, child_id: emma.id, updated_at: emma.updated_at }
+    const change = { ...family, person_id: emma.id, updated_at: emma.updated_at }
     const answers = await Promise.all([
-      ana.tries(childrenContract.editChild, { ...change, first_name: 'Emmy' }),
-      ben.tries(childrenContract.editChild, { ...change, first_name: 'Emilia' }),
+      ana.tries(peopleContract.editPerson, { ...change, first_name: 'Emmy' }),
+      ben.tries(peopleContract.editPerson, { ...change, first_name: 'Emilia' }),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const winner = answers.find(({ status }) => status === 200)!.json!
@@ -103,7 +104,7 @@ describe('a child', () => {
     // A child born on February 29 turns one on February 28.
     const cake = await ofEmma('2021-02-28T10:00:00')
     await ofEmma('2021-03-01T10:00:00', ben, 'private')
-    const read = (who: Person) => who.call(childrenContract.getChild, { ...family, child_id: emma.id })
+    const read = (who: Person) => who.call(peopleContract.getPerson, { ...family, person_id: emma.id })
     const years = [
       { year: -1, photos: 1 },
       { year: 0, photos: 2 },
@@ -131,18 +132,18 @@ describe('a removed child', () => {
     const milestone = await ana.call(milestonesContract.addMilestone, {
       ...{ ...family, name: 'First smile', date: '2024-04-01', child_id: emma.id },
     })
-    await ben.call(childrenContract.deleteChild, { ...family, child_id: emma.id })
-    const gone = await ana.tries(childrenContract.getChild, { ...family, child_id: emma.id })
+    await ben.call(peopleContract.deletePerson, { ...family, person_id: emma.id })
+    const gone = await ana.tries(peopleContract.getPerson, { ...family, person_id: emma.id })
     expect(gone.status).toBe(404)
     expect(await ana.call(photosContract.getPhoto, { ...family, photo_id })).toMatchObject({ people: [] })
     const read = () => ana.call(milestonesContract.getMilestone, { ...family, milestone_id: milestone.id })
     expect(await read()).toMatchObject({ name: 'First smile', child_id: null, child: null })
 
-    expect((await ben.tries(childrenContract.listRemovedChildren, family)).status).toBe(403)
-    expect((await ben.tries(childrenContract.restoreChild, { ...family, child_id: emma.id })).status).toBe(403)
-    const { children } = await ana.call(childrenContract.listRemovedChildren, family)
+    expect((await ben.tries(peopleContract.listRemovedPeople, family)).status).toBe(403)
+    expect((await ben.tries(peopleContract.restorePerson, { ...family, person_id: emma.id })).status).toBe(403)
+    const { people: children } = await ana.call(peopleContract.listRemovedPeople, family)
     expect(children).toMatchObject([{ id: emma.id, first_name: 'Emma' }])
-    await ana.call(childrenContract.restoreChild, { ...family, child_id: emma.id })
+    await ana.call(peopleContract.restorePerson, { ...family, person_id: emma.id })
     expect(await read()).toMatchObject({ child: { first_name: 'Emma' } })
     expect(await ana.call(photosContract.getPhoto, { ...family, photo_id })).toMatchObject({
       people: [{ id: emma.id }],
@@ -153,15 +154,15 @@ describe('a removed child', () => {
     const emma = await addEmma()
     const photo_id = await seedPhoto(ana, family)
     await ana.call(photosContract.editPhoto, { ...family, photo_id, person_ids: [emma.id] })
-    await ana.call(childrenContract.deleteChild, { ...family, child_id: emma.id })
+    await ana.call(peopleContract.deletePerson, { ...family, person_id: emma.id })
     const age = (days: number) =>
       server.sql('update people set deleted_at = now() - make_interval(days => $2) where id = $1', [emma.id, days])
     await age(29)
-    await purgeRemovedChildren({ db: server.context.db.worker })
-    expect((await ana.call(childrenContract.listRemovedChildren, family)).children).toHaveLength(1)
+    await purgeRemovedPeople({ db: server.context.db.worker })
+    expect((await ana.call(peopleContract.listRemovedPeople, family)).people).toHaveLength(1)
     await age(31)
-    await purgeRemovedChildren({ db: server.context.db.worker })
-    expect((await ana.call(childrenContract.listRemovedChildren, family)).children).toEqual([])
+    await purgeRemovedPeople({ db: server.context.db.worker })
+    expect((await ana.call(peopleContract.listRemovedPeople, family)).people).toEqual([])
     expect(await ana.call(photosContract.getPhoto, { ...family, photo_id })).toMatchObject({ people: [] })
   })
 
@@ -170,7 +171,7 @@ describe('a removed child', () => {
       const emma = await addEmma()
       const [saved, removed] = await Promise.all([
         ben.tries(milestonesContract.addMilestone, { ...family, name: 'Now', date: day(0), child_id: emma.id }),
-        ana.tries(childrenContract.deleteChild, { ...family, child_id: emma.id }),
+        ana.tries(peopleContract.deletePerson, { ...family, person_id: emma.id }),
       ])
       expect(removed.status).toBe(204)
       expect([201, 404]).toContain(saved.status)
@@ -188,15 +189,15 @@ describe("a child's profile photo", () => {
     const emma = await addEmma()
     const photo_id = await addPhoto(ana, family, await drawPicture())
     const { width, height } = await ana.call(photosContract.getPhoto, { ...family, photo_id })
-    const child = { ...family, child_id: emma.id }
+    const child = { ...family, person_id: emma.id }
     const outside = { ...child, photo_id, x: 1, y: 1, size: Math.min(width, height) + 1 }
-    expect((await ben.tries(childrenContract.setChildAvatar, outside)).json).toMatchObject({
+    expect((await ben.tries(peopleContract.setPersonAvatar, outside)).json).toMatchObject({
       fields: { size: 'outside_picture' },
     })
     const square = { x: 0, y: 0, size: Math.min(width, height) }
-    const chosen = await ben.call(childrenContract.setChildAvatar, { ...child, photo_id, ...square })
+    const chosen = await ben.call(peopleContract.setPersonAvatar, { ...child, photo_id, ...square })
     expect(chosen).toMatchObject({ avatar_pending: true, avatar_url: null })
-    const read = () => ana.call(childrenContract.getChild, child)
+    const read = () => ana.call(peopleContract.getPerson, child)
     await expect.poll(async () => (await read()).avatar_pending, { timeout: 20_000 }).toBe(false)
     const { avatar_url } = await read()
     const picture = await ana.fetches(avatar_url!)
@@ -210,7 +211,7 @@ describe("a child's profile photo", () => {
     await server.leave(family, ben)
     const { avatar_url: again } = (await ana.call(childrenContract.listChildren, family)).children[0]!
     expect((await ana.fetches(again!)).status).toBe(200)
-    await ana.call(childrenContract.deleteChild, child)
+    await ana.call(peopleContract.deletePerson, child)
     expect((await ana.fetches(avatar_url!)).status, 'a removed child shows no face').toBe(404)
   })
 })

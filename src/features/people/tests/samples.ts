@@ -1,4 +1,5 @@
 import { childrenContract } from '#features/people/children.contract.ts'
+import { peopleContract } from '#features/people/people.contract.ts'
 import { avatarKey } from '#features/people/server/avatar-objects.ts'
 import { freshPhoto } from '#features/photos/tests/samples.ts'
 import type { Fixture } from '#kit/fixture.ts'
@@ -14,24 +15,39 @@ export async function freshChild({ family_id, editor }: Fixture) {
   return { family_id, child_id: id }
 }
 
+async function freshPerson(fixture: Fixture) {
+  const { family_id, child_id } = await freshChild(fixture)
+  return { family_id, person_id: child_id }
+}
+
 export const samples: Record<string, MakeSample> = {
   listChildren: family,
-  getChild: async (fixture) => ({ input: await freshChild(fixture) }),
   addChild: ({ family_id }) => ({
     input: { family_id, first_name: 'Noa', last_name: 'Vale', birth_date: '2022-05-01' },
   }),
-  editChild: async (fixture) => ({ input: { ...(await freshChild(fixture)), first_name: 'Noah', last_name: 'Valle' } }),
-  setChildAvatar: async (fixture) => ({
-    input: { ...(await freshPhoto(fixture)), ...(await freshChild(fixture)), x: 0, y: 0, size: 10 },
+  listPeople: family,
+  getPerson: async (fixture) => ({ input: await freshPerson(fixture) }),
+  addPerson: ({ family_id }) => ({ input: { family_id, first_name: 'Abuela', also_known_as: ['Grandma'] } }),
+  editPerson: async (fixture) => ({
+    input: { ...(await freshPerson(fixture)), first_name: 'Noah', last_name: 'Valle' },
   }),
-  removeChildAvatar: async (fixture) => ({ input: await freshChild(fixture) }),
-  listRemovedChildren: family,
-  restoreChild: async (fixture) => {
-    const child = await freshChild(fixture)
-    await fixture.editor.call(childrenContract.deleteChild, child as { family_id: string; child_id: string })
-    return { input: child }
+  setRelatives: async (fixture) => ({
+    input: { ...(await freshPerson(fixture)), parent_ids: [], partner_ids: [], child_ids: [] },
+  }),
+  mergePeople: async (fixture) => ({
+    input: { ...(await freshPerson(fixture)), into_person_id: (await freshPerson(fixture)).person_id },
+  }),
+  setPersonAvatar: async (fixture) => ({
+    input: { ...(await freshPhoto(fixture)), ...(await freshPerson(fixture)), x: 0, y: 0, size: 10 },
+  }),
+  removePersonAvatar: async (fixture) => ({ input: await freshPerson(fixture) }),
+  listRemovedPeople: family,
+  restorePerson: async (fixture) => {
+    const person = await freshPerson(fixture)
+    await fixture.editor.call(peopleContract.deletePerson, person)
+    return { input: person }
   },
-  deleteChild: async (fixture) => ({ input: await freshChild(fixture) }),
+  deletePerson: async (fixture) => ({ input: await freshPerson(fixture) }),
 }
 
 export const mediaSamples: Record<string, MakeSample> = {

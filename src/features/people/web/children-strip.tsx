@@ -4,7 +4,7 @@ import type { Family } from '#features/families/families.contract.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { childName } from './child-name.ts'
+import { personName } from './person-name.ts'
 import { ChildrenText } from './children-text.tsx'
 import { useAgeText } from './use-age-text.ts'
 
@@ -28,11 +28,11 @@ function Strip({ family }: { family: Family }) {
         {family.children.map((child) => (
           <li key={child.id} className="max-w-64 shrink-0 snap-start">
             <Link
-              to="/families/$familyId/children/$childId"
-              params={{ familyId, childId: child.id }}
+              to="/families/$familyId/people/$personId"
+              params={{ familyId, personId: child.id }}
               className="flex min-h-14 items-center gap-3 rounded-full border border-line bg-card py-1.5 pr-5 pl-1.5 transition-colors hover:border-outline"
             >
-              <Avatar name={childName(child)} src={child.avatar_url} />
+              <Avatar name={personName(child)} src={child.avatar_url} />
               <span className="min-w-0">
                 <span className="block truncate leading-tight font-semibold">{child.first_name}</span>
                 <span className="block truncate text-sm text-ink-soft first-letter:uppercase">{ageText(child)}</span>
@@ -43,7 +43,7 @@ function Strip({ family }: { family: Family }) {
         <li className="shrink-0 snap-start">
           {family.children.length > 0 ? (
             <Link
-              to="/families/$familyId/children"
+              to="/families/$familyId/people"
               params={{ familyId }}
               className="flex min-h-14 items-center px-3 text-sm font-semibold text-ember hover:underline"
             >
@@ -51,7 +51,7 @@ function Strip({ family }: { family: Family }) {
             </Link>
           ) : (
             <Link
-              to="/families/$familyId/children"
+              to="/families/$familyId/people"
               params={{ familyId }}
               search={{ form: 'child' }}
               className="flex min-h-14 items-center gap-3 rounded-full border border-dashed border-outline py-1.5 pr-5 pl-1.5 font-semibold transition-colors hover:bg-card"

@@ -1,11 +1,11 @@
 import { linkOptions } from '@tanstack/react-router'
-import { Baby } from 'lucide-react'
+import { Smile } from 'lucide-react'
 import type { Entry } from '#web/feature.ts'
 
 export const entries: readonly Entry[] = [
   {
-    icon: Baby,
-    inFamily: (familyId) => linkOptions({ to: '/families/$familyId/children', params: { familyId } }),
-    in: { palette: [30, 'shell.palette.children'] },
+    icon: Smile,
+    inFamily: (familyId) => linkOptions({ to: '/families/$familyId/people', params: { familyId } }),
+    in: { pages: [25, 'shell.nav.people'], palette: [30, 'shell.palette.people'] },
   },
 ]

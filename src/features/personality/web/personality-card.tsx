@@ -40,7 +40,7 @@ function Profiles({ family_id }: { family_id: string }) {
               <Link to="/families/$familyId/personality" params={params} className={buttonStyle({ kind: 'quiet' })}>
                 {t('toPersonality')}
               </Link>
-              <Link to="/families/$familyId/children" params={params} className={buttonStyle({ kind: 'plain' })}>
+              <Link to="/families/$familyId/people" params={params} className={buttonStyle({ kind: 'plain' })}>
                 {t('toChildren')}
               </Link>
             </div>

@@ -80,7 +80,7 @@ function Children() {
               action={
                 canEdit && (
                   <Link
-                    to="/families/$familyId/children"
+                    to="/families/$familyId/people"
                     params={{ familyId: family_id }}
                     search={{ form: 'child' }}
                     className={buttonStyle({})}

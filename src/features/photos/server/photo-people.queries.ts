@@ -55,3 +55,24 @@ export async function hasPeople(tx: Tx, family_id: string, ids: readonly string[
     .execute()
   return known.length === new Set(ids).size
 }
+
+const SUGGESTED_MAX = 12
+/** Bounds the work for a selection of thousands, and for hours with many photos. */
+const TIMES_MAX = 50
+const PHOTOS_EACH = 200
+
+/** The people in photos from the same hour, most frequent first. */
+export async function selectPeopleNear(tx: Tx, family_id: string, photo_ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ person_id: string }>`
+    select shown.person_id
+      from (select distinct date_trunc('hour', sort_at) as hour from photos
+        where family_id = ${family_id} and id = any (${photo_ids}::uuid[]) limit ${TIMES_MAX}) asked
+      cross join lateral (select id from photos
+        where family_id = ${family_id} and deleted_at is null
+          and sort_at >= asked.hour - interval '30 minutes' and sort_at < asked.hour + interval '90 minutes'
+        order by sort_at desc limit ${PHOTOS_EACH}) near
+      join photo_people shown on shown.photo_id = near.id
+      join people person on person.family_id = shown.family_id and person.id = shown.person_id
+    group by 1 order by count(*) desc, 1 limit ${SUGGESTED_MAX}`.execute(tx)
+  return rows.map(({ person_id }) => person_id)
+}

@@ -19,6 +19,7 @@ import { getPhoto } from './get-photo.ts'
 import { listPhotoIds, listPhotoMonths, listPhotos, listPhotoSuggestions } from './list-photos.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
 import { selectChoices } from './photo-labels.queries.ts'
+import { selectPeopleNear } from './photo-people.queries.ts'
 import { endPhotoWork, listPhotoWorks, startDeletingPhotos, startEditingPhotos } from './bulk-jobs.ts'
 import { turnPhoto } from './turn-photo.ts'
 
@@ -29,6 +30,9 @@ export function photosRoutes(deps: GuardDeps, { sign, store, hooks }: Parts): Ro
     memberRoute(deps, contract.listPhotos, (viewer, input) => listPhotos(viewer, input, sign)),
     memberRoute(deps, contract.listPhotoMonths, listPhotoMonths),
     memberRoute(deps, contract.listPhotoChoices, ({ tx, family_id }) => selectChoices(tx, family_id)),
+    memberRoute(deps, contract.suggestPeople, async ({ tx, family_id }, { photo_ids }) => ({
+      person_ids: await selectPeopleNear(tx, family_id, photo_ids),
+    })),
     memberRoute(deps, contract.listPhotoIds, listPhotoIds),
     memberRoute(deps, contract.listPhotoSuggestions, listPhotoSuggestions),
     memberRoute(deps, contract.getPhoto, (viewer, input) => getPhoto(viewer, input, sign)),

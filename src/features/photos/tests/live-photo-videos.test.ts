@@ -49,8 +49,8 @@ test.skipIf(!isReady)(
     // Events arrive in order, so all earlier ones have arrived.
     await server.context.db.worker
       .transaction()
-      .execute((tx) => publishToFamily(tx, family.family_id, { kind: 'children', id: film_id, only_to: null }))
-    await stream.waitFor(({ kind }) => kind === 'children')
+      .execute((tx) => publishToFamily(tx, family.family_id, { kind: 'people', id: film_id, only_to: null }))
+    await stream.waitFor(({ kind }) => kind === 'people')
     expect(stream.events.filter(({ kind }) => kind === 'photos').at(-1)).toMatchObject({ id: photo_id })
     stream.close()
   },

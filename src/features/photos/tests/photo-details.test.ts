@@ -4,6 +4,7 @@ import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
+import { peopleContract } from '#features/people/people.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { ana, createNewFamily, ben, family, server, openForAnaAndBen } from '#kit/ana-and-ben.ts'
@@ -106,7 +107,7 @@ test("a photo shows its child and milestones, without others' private ones and r
   expect((await ana.call(listPhotos, { ...family, milestone_ids: step.id, person_ids: leo.id })).total).toBe(1)
   expect((await ana.call(listPhotos, { ...family, milestone_ids: secret.id })).total).toBe(0)
   expect((await ana.tries(editPhoto, { ...photo, milestone_ids: [secret.id] })).status).toBe(404)
-  await ana.call(childrenContract.deleteChild, { ...family, child_id: leo.id })
+  await ana.call(peopleContract.deletePerson, { ...family, person_id: leo.id })
   expect((await ana.call(getPhoto, photo)).people).toEqual([])
   expect((await ana.tries(editPhoto, { ...photo, person_ids: [leo.id] })).status).toBe(404)
 })

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { childrenContract } from '#features/people/children.contract.ts'
+import { peopleContract } from '#features/people/people.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { ana, ben, family, openOnceForAnaAndBen, server } from '#kit/ana-and-ben.ts'
@@ -68,10 +69,10 @@ test('a photo shows several people, and is found by all of them or by one withou
   ])
 
   // A removed person is in no photo until they are restored.
-  await ana.call(childrenContract.deleteChild, { ...family, child_id: noah })
+  await ana.call(peopleContract.deletePerson, { ...family, person_id: noah })
   expect(await found({ person_ids: alma, no_one_else: 'true' })).toEqual([both, onlyAlma])
   await ana.call(editPhoto, { ...family, photo_id: both, person_ids: [] })
-  await ana.call(childrenContract.restoreChild, { ...family, child_id: noah })
+  await ana.call(peopleContract.restorePerson, { ...family, person_id: noah })
   expect(await found({ person_ids: noah })).toEqual([both, onlyNoah])
 })
 
@@ -105,10 +106,10 @@ test('a search finds people by their names, with typing errors, beside other wor
   await ana.call(editPhoto, { ...family, photo_id: beach, description: 'At the beach' })
   for (const text of ['noe beach', 'BEACH alma', 'alm beach']) expect(await found({ text }), text).toEqual([beach])
   expect(await found({ text: 'zoe beach' })).toEqual([])
-  await ana.call(childrenContract.editChild, { ...family, child_id: noah, first_name: 'Benedikt' })
+  await ana.call(peopleContract.editPerson, { ...family, person_id: noah, first_name: 'Benedikt' })
   expect(await found({ text: 'benedict beach' })).toEqual([beach])
   expect(await found({ text: 'noe beach' })).toEqual([])
-  await ana.call(childrenContract.editChild, { ...family, child_id: noah, first_name: 'Noé' })
+  await ana.call(peopleContract.editPerson, { ...family, person_id: noah, first_name: 'Noé' })
 })
 
 test('contributors tag only their own photos, and viewers none', async () => {

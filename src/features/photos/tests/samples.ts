@@ -55,6 +55,7 @@ export const samples: Record<string, MakeSample> = {
     await fixture.editor.call(photosContract.deletePhoto, await freshPhoto(fixture))
     return { input: { family_id: fixture.family_id } }
   },
+  suggestPeople: async (fixture, caller) => ({ input: await chosenPhoto(fixture, caller) }),
   editPhotos: async (fixture, caller) => {
     const { family_id, photo_id } = await freshPhoto(fixture, caller)
     return { input: { family_id, photo_ids: [photo_id], is_favorite: true, add_tags: ['summer'], shift_minutes: 60 } }

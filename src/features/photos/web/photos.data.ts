@@ -4,7 +4,7 @@ import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { URLS_FRESH_MS } from '#web/query.ts'
 import type { photosContract as photosContractType } from '../photos.contract.ts'
-import { GALLERY_PAGE_MAX, GALLERY_PAGE_SIZE, RECENT_PHOTOS_SIZE } from '../photos.rules.ts'
+import { BULK_MAX, GALLERY_PAGE_MAX, GALLERY_PAGE_SIZE, RECENT_PHOTOS_SIZE } from '../photos.rules.ts'
 import type { GalleryStart } from './list/gallery-start.ts'
 import type { GalleryFilter } from './photos.search.ts'
 
@@ -140,6 +140,16 @@ export function suggestionsOptions(family_id: string, text: string) {
       call(photosContract.listPhotoSuggestions, { family_id, ...(text && { text }) }, { signal }),
     select: (answer) => answer.suggestions,
     placeholderData: (previous) => previous,
+  })
+}
+
+/** The people in photos from the same hour as these, most frequent first. */
+export function suggestedPeopleOptions(family_id: string, photo_ids: readonly string[]) {
+  const asked = photo_ids.slice(0, BULK_MAX)
+  return queryOptions({
+    queryKey: [...photoKeys.family(family_id), 'suggested-people', asked.join()],
+    queryFn: ({ signal }) => call(photosContract.suggestPeople, { family_id, photo_ids: asked }, { signal }),
+    select: (answer) => answer.person_ids,
   })
 }
 

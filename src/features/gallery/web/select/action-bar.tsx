@@ -1,4 +1,4 @@
-import { CheckCheck, Download, EllipsisVertical, Heart, Tag, Trash2, X } from 'lucide-react'
+import { CheckCheck, Download, EllipsisVertical, Heart, Tag, Trash2, UserPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { allows, familyOptions } from '#features/families/web/families.data.ts'
@@ -12,6 +12,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
+import { WhoDialog } from '#features/viewer/web/people/who-dialog.tsx'
 import { EditManyDialog } from './edit-many-dialog.tsx'
 import { selection } from './selection.ts'
 import { allIds, downloadMany } from '#features/photos/web/bulk-changes.data.ts'
@@ -22,10 +23,11 @@ type ActionBarProps = { family_id: string; filter: GalleryFilter; photos: readon
 /** Actions for the selected photos, at the bottom of the screen. */
 export function ActionBar({ family_id, filter, photos }: ActionBarProps) {
   const t = useText('photoTools.select')
+  const who = useText('photoTools.who')
   const cache = useQueryClient()
   const { data: family } = useQuery(familyOptions(family_id))
   const { ids } = useStore(selection)
-  const [asking, setAsking] = useState<'delete' | 'edit'>()
+  const [asking, setAsking] = useState<'delete' | 'edit' | 'who'>()
   const [packing, setPacking] = useState<Export>()
   const { run, isBusy } = useBulkChange(family_id, photos)
   const chosen = [...ids]
@@ -59,6 +61,13 @@ export function ActionBar({ family_id, filter, photos }: ActionBarProps) {
         onClick={() => void run(chosen, { is_favorite: !areFavorites })}
       />
       <IconButton
+        icon={UserPlus}
+        label={who('open')}
+        tooltipSide="above"
+        disabled={isBusy}
+        onClick={() => setAsking('who')}
+      />
+      <IconButton
         icon={Tag}
         label={t('edit')}
         tooltipSide="above"
@@ -83,6 +92,18 @@ export function ActionBar({ family_id, filter, photos }: ActionBarProps) {
           { label: t('delete'), icon: Trash2, danger: true, disabled: isBusy, onSelect: () => setAsking('delete') },
         ]}
       />
+      {asking === 'who' && (
+        <WhoDialog
+          family_id={family_id}
+          photo_ids={chosen}
+          shown={[]}
+          onClose={() => setAsking(undefined)}
+          onApply={(add_person_ids) => {
+            setAsking(undefined)
+            if (add_person_ids.length) void run(chosen, { add_person_ids })
+          }}
+        />
+      )}
       {asking === 'edit' && (
         <EditManyDialog
           family_id={family_id}

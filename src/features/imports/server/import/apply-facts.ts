@@ -2,6 +2,7 @@ import { listCategories } from '#features/categories/server/list-categories.ts'
 import { createCategory } from '#features/categories/server/create-category.ts'
 import { CATEGORY_NAME_MAX_LENGTH } from '#features/categories/categories.rules.ts'
 import { actAsMember, withCapability, type ActingMember } from '#features/families/server/member.ts'
+import { namePeople } from '#features/people/server/name-people.ts'
 import { changePhoto } from '#features/photos/server/edit-photo.ts'
 import { nameOfPlace } from '#features/places/server/place-names.ts'
 import { editPhotos } from '#features/photos/server/edit-photos.ts'
@@ -12,7 +13,7 @@ import type { Facts } from './takeout-facts.ts'
 
 export type Person = { family_id: string; user_id: string }
 
-/** Adds facts from the import to a photo where it has none, and adds the photo to its albums. */
+/** Adds facts from the import to a photo where it has none, adds the photo to its albums, and names its people. */
 export async function applyFacts(
   db: Database,
   person: Person,
@@ -23,6 +24,9 @@ export async function applyFacts(
   const { family_id } = person
   const add_category_ids: string[] = []
   for (const album of albums) add_category_ids.push(await categoryOf(db, person, album))
+  const add_person_ids = facts.people?.length
+    ? await actAsMember(db, person, 'people.edit', (editor) => namePeople(editor, facts.people ?? []))
+    : []
   await actAsMember(db, person, 'photos.edit_own', async (editor) => {
     const said = await selectKnownFacts(editor.tx, family_id, photo_id)
     if (!said) return
@@ -35,7 +39,11 @@ export async function applyFacts(
       ...(position && said.location_lat === null && { location_name: await nameOfPlace(position.lat, position.lng) }),
     }
     if (Object.keys(change).length) await changePhoto(editor, { family_id, photo_id, ...change })
-    const labels = { ...(is_favorite && { is_favorite }), ...(albums.length && { add_category_ids }) }
+    const labels = {
+      ...(is_favorite && { is_favorite }),
+      ...(albums.length && { add_category_ids }),
+      ...(add_person_ids.length && { add_person_ids }),
+    }
     if (Object.keys(labels).length) await editPhotos(editor, { family_id, photo_ids: [photo_id], ...labels }, NO_HOOKS)
   })
 }

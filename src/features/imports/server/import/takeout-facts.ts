@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PHOTO_DESCRIPTION_MAX_LENGTH } from '#features/photos/photos.rules.ts'
+import { LABELS_MAX, PHOTO_DESCRIPTION_MAX_LENGTH } from '#features/photos/photos.rules.ts'
 import { parseJson } from './json-rows.ts'
 
 /** Metadata from an album or a service. */
@@ -9,6 +9,8 @@ export type Facts = {
   position?: { lat: number; lng: number }
   description?: string
   is_favorite?: boolean
+  /** Names of the people in the photo. */
+  people?: string[]
 }
 
 const Geo = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
@@ -20,21 +22,30 @@ const Sidecar = z.object({
   geoData: Geo.optional().catch(undefined),
   geoDataExif: Geo.optional().catch(undefined),
   favorited: z.boolean().optional().catch(undefined),
+  people: z
+    .array(z.object({ name: z.string() }))
+    .optional()
+    .catch(undefined),
 })
 
 /** Parses a sidecar; undefined if it's damaged or something else. */
 export function readSidecar(text: string): Facts | undefined {
   const parsed = Sidecar.safeParse(parseJson(text))
   if (!parsed.success || !parsed.data.photoTakenTime) return undefined
-  const { photoTakenTime, geoData, geoDataExif, description, favorited } = parsed.data
+  const { photoTakenTime, geoData, geoDataExif, description, favorited, people } = parsed.data
   const place = [geoData, geoDataExif].find((geo) => geo && (geo.latitude !== 0 || geo.longitude !== 0))
   const words = description?.trim().slice(0, PHOTO_DESCRIPTION_MAX_LENGTH)
+  const names = people
+    ?.map(({ name }) => name.trim())
+    .filter(Boolean)
+    .slice(0, LABELS_MAX)
   const taken_at = timeOf(photoTakenTime.timestamp)
   return {
     ...(taken_at && { taken_at }),
     ...(place && { position: { lat: place.latitude, lng: place.longitude } }),
     ...(words && { description: words }),
     ...(favorited && { is_favorite: true }),
+    ...(names?.length && { people: names }),
   }
 }
 

@@ -4,7 +4,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { choicesOptions } from '#features/photos/web/photos.data.ts'
 import { RemovableChip } from './tags-field.tsx'
-import { ToggleChips } from './toggle-chips.tsx'
+import { ToggleChips } from '#web/ui/toggle-chips.tsx'
 
 type IdsFieldProps = { family_id: string; label?: string; value: readonly string[]; onChange: (ids: string[]) => void }
 

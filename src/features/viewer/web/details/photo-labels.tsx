@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { Globe, Lock, UsersRound } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
 import { useFormat, useText } from '#web/text.tsx'
-import type { GallerySearch } from '#features/photos/web/photos.search.ts'
+import { PhotoPeople } from '../people/photo-people.tsx'
+import { Chip, Labels } from './photo-chips.tsx'
 
 const audienceIcons = { private: Lock, family_only: UsersRound, extended_family: Globe }
 
@@ -12,27 +11,11 @@ export function PhotoLabels({ photo }: { photo: PhotoDetail }) {
   const t = useText('photoTools')
   const common = useText('web')
   const format = useFormat()
-  const { tags, categories, milestones, people, audience } = photo
+  const { tags, categories, milestones, audience } = photo
   const Icon = audienceIcons[audience]
   return (
     <div className="flex flex-col gap-4">
-      {people.length > 0 && (
-        <Labels title={t('labels.people')}>
-          {people.map((person) => {
-            const name = `${person.first_name} ${person.last_name}`.trim()
-            return (
-              <Chip
-                key={person.id}
-                photo={photo}
-                search={{ people: person.id }}
-                hint={t('labels.showPerson', { name })}
-              >
-                {name}
-              </Chip>
-            )
-          })}
-        </Labels>
-      )}
+      <PhotoPeople photo={photo} />
       {tags.length > 0 && (
         <Labels title={t('labels.tags')}>
           {tags.map((name) => (
@@ -65,30 +48,5 @@ export function PhotoLabels({ photo }: { photo: PhotoDetail }) {
         {common(`audience.${audience}.label`)} · {common(`audience.${audience}.hint`)}
       </p>
     </div>
-  )
-}
-
-function Labels({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-1.5 text-sm font-semibold text-ink-soft">{title}</h3>
-      <div className="flex flex-wrap gap-2">{children}</div>
-    </section>
-  )
-}
-
-type ChipProps = { photo: PhotoDetail; search: GallerySearch; hint: string; children: string }
-
-function Chip({ photo, search, hint, children }: ChipProps) {
-  return (
-    <Link
-      to="/families/$familyId/photos"
-      params={{ familyId: photo.family_id }}
-      search={search}
-      title={hint}
-      className="inline-flex min-h-9 max-w-full items-center rounded-full border border-line bg-sunk px-3.5 text-sm font-medium hover:border-outline"
-    >
-      <span className="truncate">{children}</span>
-    </Link>
   )
 }

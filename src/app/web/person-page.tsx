@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { PersonDetail } from '#features/people/people.contract.ts'
+import { PersonCover } from '#features/people/web/person-cover.tsx'
+import { RelativesCard } from '#features/people/web/relatives-card.tsx'
+import { personName } from '#features/people/web/person-name.ts'
+import { ChildrenText } from '#features/people/web/children-text.tsx'
+import { personOptions } from '#features/people/web/people.data.ts'
+import { PhotoYears } from '#features/people/web/photo-years.tsx'
+import { allows } from '#features/families/web/families.data.ts'
+import { useFamily } from '#features/families/web/use-family.ts'
+import { MilestoneList } from '#features/milestones/web/milestone-list.tsx'
+import { MilestonesText } from '#features/milestones/web/milestones-text.tsx'
+import { PersonPhotos } from '#features/gallery/web/person-photos.tsx'
+import { LoosePage } from '#web/illustrations/loose-page.tsx'
+import { ApiProblem } from '#web/api.ts'
+import { lazyPart } from '#web/lazy-component.ts'
+import { usePageTitle } from '#web/page-title.ts'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PersonPhotoDialog } from './person-photo-dialog.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { RevealPending } from '#web/ui/reveal-group.tsx'
+
+const ChildProfileCard = lazyPart(
+  async () => (await import('#features/personality/web/child-profile-card.tsx')).ChildProfileCard,
+)
+const MilestoneForm = lazyPart(async () => (await import('#features/milestones/web/milestone-form.tsx')).MilestoneForm)
+
+/** /families/{id}/people/{personId}: a person's page. Children have milestones and answers. */
+export function PersonPage() {
+  return (
+    <ChildrenText>
+      <MilestonesText>
+        <Loaded />
+      </MilestonesText>
+    </ChildrenText>
+  )
+}
+
+function Loaded() {
+  const t = useText('children')
+  const { family_id, family } = useFamily()
+  const { personId } = useParams({ strict: false }) as { personId: string }
+  const query = useQuery(personOptions(family_id, personId))
+  const { data, error } = query
+  usePageTitle(data && personName(data))
+  if (error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code)) return <Gone />
+  return (
+    <QueryState
+      query={query}
+      skeleton={
+        <div role="status" aria-label={t('peopleTitle')} className="mx-auto flex max-w-5xl flex-col gap-6">
+          <Skeleton className="h-40 rounded-sheet" />
+          <Skeleton className="h-64 rounded-card" />
+        </div>
+      }
+      failed={{ heading: 'h1', title: t('page.failedTitle') }}
+    >
+      {(person) => <Pages person={person} canEdit={allows(family, 'people.edit')} />}
+    </QueryState>
+  )
+}
+
+function Pages({ person, canEdit }: { person: PersonDetail; canEdit: boolean }) {
+  const t = useText('children')
+  const m = useText('milestones')
+  const navigate = useNavigate()
+  const [isAdding, setIsAdding] = useState(false)
+  const { family_id } = person
+  const isChild = person.kind === 'child'
+  const leave = () =>
+    void navigate({ to: '/families/$familyId/people', params: { familyId: family_id }, replace: true })
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col gap-4 sm:gap-6">
+      <PersonCover person={person} canEdit={canEdit} onRemoved={leave} />
+      <Card title={t('page.photos')}>
+        <PersonPhotos
+          family_id={family_id}
+          person_id={person.id}
+          empty={
+            <p className="py-4 text-center">
+              <span className="block font-serif text-lg font-semibold">{t('page.noPhotos')}</span>
+              {canEdit && <span className="text-ink-soft">{t('page.noPhotosText', { name: person.first_name })}</span>}
+            </p>
+          }
+          allLabel={(count) => t('page.viewPhotos', { count })}
+        />
+      </Card>
+      <div
+        className={classNames(
+          'grid grid-cols-1 items-start gap-4 sm:gap-6',
+          isChild ? 'lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]' : 'lg:grid-cols-2',
+        )}
+      >
+        {isChild && (
+          <Card
+            title={t('page.milestones')}
+            action={
+              canEdit && (
+                <Button kind="quiet" size="small" onClick={() => setIsAdding(true)}>
+                  <Plus aria-hidden size={18} />
+                  {m('add')}
+                </Button>
+              )
+            }
+          >
+            <MilestoneList
+              family_id={family_id}
+              child_id={person.id}
+              ofChild
+              canEdit={canEdit}
+              empty={<p className="py-4 text-ink-soft">{m('emptyChild', { name: person.first_name })}</p>}
+            />
+          </Card>
+        )}
+        <div className={isChild ? 'flex flex-col gap-4 sm:gap-6' : 'contents'}>
+          <RelativesCard person={person} />
+          {isChild && (
+            <Suspense fallback={<RevealPending />}>
+              <ChildProfileCard family_id={family_id} child_id={person.id} />
+            </Suspense>
+          )}
+          {person.photo_years.length > 0 && (
+            <Card title={t('page.years')} subtitle={t('page.yearsText')}>
+              <PhotoYears years={person.photo_years} />
+            </Card>
+          )}
+        </div>
+      </div>
+      <Suspense>
+        {isAdding && <MilestoneForm family_id={family_id} child_id={person.id} onClose={() => setIsAdding(false)} />}
+      </Suspense>
+      <PersonPhotoDialog />
+    </div>
+  )
+}
+
+function Gone() {
+  const t = useText('children.page')
+  const { family_id } = useFamily()
+  return (
+    <EmptyState
+      picture={<LoosePage />}
+      title={t('goneTitle')}
+      text={t('goneText')}
+      action={
+        <Link
+          to="/families/$familyId/people"
+          params={{ familyId: family_id }}
+          className={buttonStyle({ kind: 'quiet' })}
+        >
+          {t('toPeople')}
+        </Link>
+      }
+    />
+  )
+}

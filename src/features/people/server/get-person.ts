@@ -1,0 +1,24 @@
+import type { Member } from '#features/families/server/member.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import { notFound } from '#shared/problems.ts'
+import type { PersonDetail } from '../people.contract.ts'
+import { countOf, countPhotosOf, selectPerson, selectPhotoYears } from './people.queries.ts'
+import { toPerson } from './person-view.ts'
+
+/** @throws Problem not_found: the person is hidden by row-level security, was removed, or never existed */
+export async function getPerson(
+  viewer: Member<'family.view'>,
+  { person_id }: { person_id: string },
+  sign: SignMedia,
+): Promise<PersonDetail> {
+  const { tx } = viewer
+  const row = await selectPerson(tx, viewer.family_id, person_id)
+  if (!row) throw notFound()
+  const [photo_years, photos, milestones, answers] = await Promise.all([
+    row.birth_date ? selectPhotoYears(tx, row, row.birth_date) : [],
+    countPhotosOf(tx, row),
+    countOf(tx, 'milestones', row),
+    countOf(tx, 'child_personality_responses', row),
+  ])
+  return { ...toPerson(row, viewer, sign), counts: { photos, milestones, answers }, photo_years }
+}

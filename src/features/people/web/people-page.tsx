@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus, UserPlus } from 'lucide-react'
+import { Suspense, type ReactNode } from 'react'
+import { allows } from '#features/families/web/families.data.ts'
+import { useFamily } from '#features/families/web/use-family.ts'
+import { lazyPart } from '#web/lazy-component.ts'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { GrowthChart } from '#web/illustrations/growth-chart.tsx'
+import type { Child } from '../children.contract.ts'
+import type { Person } from '../people.contract.ts'
+import { ChildrenText } from './children-text.tsx'
+import { FamilyTree } from './family-tree.tsx'
+import { isChild, peopleOptions } from './people.data.ts'
+import { PersonCard } from './person-card.tsx'
+import { treeOf } from './relatives.ts'
+import { RemovedPeople } from './removed-people.tsx'
+
+const PersonForm = lazyPart(async () => (await import('./person-form.tsx')).PersonForm)
+
+export type PeopleSearch = { form?: 'child' | 'person' }
+type PeoplePageProps = { /** A badge for a child, which another feature adds. */ badgeOf?: (child: Child) => ReactNode }
+
+/** /families/{id}/people: a family's children, adults and pets, and how they are related. */
+export function PeoplePage({ badgeOf }: PeoplePageProps) {
+  return (
+    <ChildrenText>
+      <People badgeOf={badgeOf} />
+    </ChildrenText>
+  )
+}
+
+const sections = ['child', 'adult', 'pet'] as const
+
+function People({ badgeOf }: { badgeOf: PeoplePageProps['badgeOf'] | undefined }) {
+  const t = useText('children')
+  const navigate = useNavigate()
+  const { family_id, family } = useFamily()
+  const { form } = useSearch({ strict: false }) as PeopleSearch
+  const query = useQuery(peopleOptions(family_id))
+  const canEdit = allows(family, 'people.edit')
+  const show = (next: PeopleSearch, replace = false) =>
+    void navigate({ to: '.', search: next, replace, resetScroll: false })
+  const addButtons = (
+    <>
+      <Button onClick={() => show({ form: 'child' })}>
+        <Plus aria-hidden size={19} />
+        {t('add')}
+      </Button>
+      <Button kind="quiet" onClick={() => show({ form: 'person' })}>
+        <UserPlus aria-hidden size={19} />
+        {t('addPerson')}
+      </Button>
+    </>
+  )
+  const tree = query.data ? treeOf(query.data) : []
+
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageHeader
+        title={t('peopleTitle')}
+        subtitle={t('peopleIntro')}
+        actions={canEdit && query.data && query.data.people.length > 0 && addButtons}
+      />
+      <QueryState
+        query={query}
+        skeleton={
+          <div role="status" aria-label={t('peopleTitle')} className="grid gap-4 sm:grid-cols-2">
+            {[0, 1].map((i) => (
+              <Skeleton key={i} className="h-26 rounded-card" />
+            ))}
+          </div>
+        }
+        failed={{ title: t('failedTitle'), text: t('failedText') }}
+      >
+        {({ people }) =>
+          people.length > 0 ? (
+            <div className="flex flex-col gap-10">
+              {sections.map((kind) => (
+                <Section
+                  key={kind}
+                  title={t(`sections.${kind}`)}
+                  people={people.filter((person) => person.kind === kind)}
+                  canEdit={canEdit}
+                  badgeOf={badgeOf}
+                />
+              ))}
+              {tree.length > 0 && (
+                <section>
+                  <h2 className="mb-4 font-serif text-xl font-semibold">{t('relatives.tree')}</h2>
+                  <FamilyTree branches={tree} />
+                </section>
+              )}
+            </div>
+          ) : (
+            <EmptyState
+              picture={<GrowthChart />}
+              title={t('emptyTitle')}
+              text={canEdit ? t('emptyText') : t('emptyViewer')}
+              action={canEdit && <div className="flex flex-wrap justify-center gap-3">{addButtons}</div>}
+            />
+          )
+        }
+      </QueryState>
+      {allows(family, 'family.manage') && <RemovedPeople family_id={family_id} />}
+      <Suspense>
+        {canEdit && form && (
+          <PersonForm
+            family_id={family_id}
+            kind={form === 'child' ? 'child' : 'adult'}
+            onClose={() => show({}, true)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+type SectionProps = Pick<PeoplePageProps, 'badgeOf'> & { title: string; people: readonly Person[]; canEdit: boolean }
+
+function Section({ title, people, canEdit, badgeOf }: SectionProps) {
+  if (people.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-4 font-serif text-xl font-semibold">{title}</h2>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {people.map((person) => (
+          <li key={person.id} className="min-w-0">
+            <PersonCard person={person} canEdit={canEdit} badge={isChild(person) && badgeOf?.(person)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

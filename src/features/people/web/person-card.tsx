@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import type { Person } from '../people.contract.ts'
+import { personName } from './person-name.ts'
+import { PersonMenu } from './person-menu.tsx'
+import { useAgeText } from './use-age-text.ts'
+
+/** A person in the list, linked to their page, with a menu for editors. */
+export function PersonCard({ person, canEdit, badge }: { person: Person; canEdit: boolean; badge?: ReactNode }) {
+  const ageText = useAgeText()
+  const t = useText('children')
+  const name = personName(person)
+  const { birth_date, also_known_as } = person
+  const subtitle = [also_known_as.join(', '), birth_date && ageText({ birth_date })].filter(Boolean).join(' · ')
+  return (
+    <article className="relative flex items-center gap-4 rounded-card border border-line bg-card p-5 transition-colors hover:border-outline">
+      <Avatar name={name} src={person.avatar_url} size="large" />
+      <div className="min-w-0 flex-1">
+        <h3 className="font-serif text-xl leading-tight font-semibold break-words">
+          <Link
+            to="/families/$familyId/people/$personId"
+            params={{ familyId: person.family_id, personId: person.id }}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {name}
+          </Link>
+        </h3>
+        {subtitle && <p className="mt-0.5 text-ink-soft first-letter:uppercase">{subtitle}</p>}
+        {badge && <p className="mt-2">{badge}</p>}
+      </div>
+      {canEdit && (
+        <div className="relative -mr-2">
+          <PersonMenu person={person} label={t('more', { name: person.first_name })} />
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Person } from '#features/people/people.contract.ts'
+import { personName } from '#features/people/web/person-name.ts'
+
+/** Ignores case and accents, as searches do. */
+function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+}
+
+/** People with a name that has a word beginning with the text, in the given order. */
+export function findPeople(people: readonly Person[], text: string): Person[] {
+  const wanted = fold(text)
+  return people.filter((person) =>
+    [personName(person), ...person.also_known_as].some((name) => ` ${fold(name)}`.includes(` ${wanted}`)),
+  )
+}
+
+/** Whether this is one of the person's names. */
+export function isNamed(person: Person, text: string): boolean {
+  return [person.first_name, personName(person), ...person.also_known_as].some((name) => fold(name) === fold(text))
+}
+
+/** The suggested people first, in their order, then everyone else. */
+export function suggestedFirst(people: readonly Person[], ids: readonly string[]): Person[] {
+  const places = new Map([...new Set(ids)].map((id, place) => [id, place]))
+  const placeOf = ({ id }: Person) => places.get(id) ?? places.size
+  return people.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
