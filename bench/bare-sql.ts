@@ -12,8 +12,8 @@ import type { Tx } from '#server/db/database.ts'
 import { roleUrl } from '#server/db/roles.ts'
 import type { DB } from '#server/db/tables.ts'
 
-/** The SQL of the gallery's first page, compiled from the app's own queries. */
-async function galleryQueries(family_id: string): Promise<CompiledQuery[]> {
+/** The SQL of the app's own queries. */
+export async function compiledQueries(ask: (tx: Tx) => Promise<unknown>): Promise<CompiledQuery[]> {
   const queries: CompiledQuery[] = []
   const kysely = new Kysely<DB>({
     dialect: {
@@ -24,20 +24,15 @@ async function galleryQueries(family_id: string): Promise<CompiledQuery[]> {
     },
     log: ({ query }) => void queries.push(query),
   })
-  const tx = kysely as unknown as Tx
-  const page = {
-    sort_by: 'taken_at',
-    sort_order: 'desc',
-    filter: {},
-    cursor: undefined,
-    backwards: false,
-    from_month: undefined,
-    offset: 0,
-    limit: 101,
-  } as const
-  await selectPhotoPage(tx, { family_id, ...page })
-  await countPhotos(tx, family_id, {}).catch(() => undefined) // No database is connected; only the compiled SQL is needed.
+  await ask(kysely as unknown as Tx).catch(() => undefined) // No database is connected; only the compiled SQL is needed.
   return queries
+}
+
+/** The first page of the gallery. */
+export function firstPage(family_id: string) {
+  const order = { sort_by: 'taken_at', sort_order: 'desc', filter: {} } as const
+  const start = { cursor: undefined, backwards: false, from_month: undefined, offset: 0, limit: 101 }
+  return (tx: Tx) => selectPhotoPage(tx, { family_id, ...order, ...start })
 }
 
 /** Runs that SQL on one plain connection, with the same role and row-level security. */
@@ -45,7 +40,9 @@ export async function openBareSql(ownerUrl: string, secret: string, family_id: s
   const client = new pg.Client({ connectionString: roleUrl(ownerUrl, 'app_rw', secret) })
   await client.connect()
   await client.query("select set_config('app.user_id', $1, false)", [user_id])
-  const queries = (await galleryQueries(family_id)).map(({ sql, parameters }) => ({
+  const page = await compiledQueries(firstPage(family_id))
+  const count = await compiledQueries((tx) => countPhotos(tx, family_id, {}))
+  const queries = [...page, ...count].map(({ sql, parameters }) => ({
     text: sql,
     values: [...parameters],
   }))

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
-/** Paths of a server, and the Cookie header to send. */
-export type Asked = { port: number; paths: string[]; cookie: string }
+/** Paths of a server, and the Cookie header to send, or one for each connection. */
+export type Asked = { port: number; paths: string[]; cookie: string | string[] }
 
 /**
  * Requests the paths repeatedly over several keep-alive connections and returns responses per second.
@@ -12,13 +12,14 @@ export async function requestsPerSecond(asked: Asked, connections: number, secon
   const startedAt = performance.now()
   const counts = await Promise.all(
     Array.from({ length: connections }, (_, at) =>
-      ask(asked, Math.floor((at * asked.paths.length) / connections), until),
+      ask(asked, at, Math.floor((at * asked.paths.length) / connections), until),
     ),
   )
   return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - startedAt) / 1000)
 }
 
-function ask({ port, paths, cookie }: Asked, first: number, until: number): Promise<number> {
+function ask({ port, paths, cookie: given }: Asked, at: number, first: number, until: number): Promise<number> {
+  const cookie = typeof given === 'string' ? given : given[at % given.length]
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     socket.setNoDelay(true)

@@ -12,6 +12,7 @@ import { isMet, type Finding, type Section } from './measure.ts'
 import { asText, writeReport } from './report.ts'
 import { neighbors } from './neighbors.ts'
 import { people } from './people.ts'
+import { requests } from './requests.ts'
 import { scroll } from './scroll.ts'
 import { search } from './search.ts'
 import { similar } from './similar.ts'
@@ -26,6 +27,7 @@ const sections: Section[] = [
   editor,
   galleryPage,
   people,
+  requests,
   search,
   similar,
   scroll,

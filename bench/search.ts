@@ -3,7 +3,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { ownerUrlOfRunning } from '#demo/demo.queries.ts'
 import { asUser, openDatabase } from '#server/db/database.ts'
-import { countPhotos, selectPhotoPage } from '#features/photos/server/list-photos.queries.ts'
+import { selectPage } from '#features/photos/server/list-photos.ts'
+import { countPhotos } from '#features/photos/server/list-photos.queries.ts'
 import type { PhotoFilter } from '#features/photos/photos.filters.ts'
 import { sql } from 'kysely'
 import { signUp } from '../e2e/api-person.ts'
@@ -19,8 +20,8 @@ const ASKED_A_ROUND = 20
 /** At most this many times the cost of `select 1`, plus a few milliseconds. */
 const MOST = { times: 10, plusMs: 5 }
 
-/** Each of these filters matches about 200 of the 1,000,000 photos. */
-const SELECTIVE: Record<string, PhotoFilter> = {
+/** The first ones match about 200 of the 1,000,000 photos, the others 10,000, 40,000 and all 200,000 of the family's. */
+const FILTERS: Record<string, PhotoFilter> = {
   'one word': { text: 'lighthouse' },
   'a mistyped word': { text: 'lihgthouse' },
   'a tag': { tags: ['lighthouse'] },
@@ -31,12 +32,15 @@ const SELECTIVE: Record<string, PhotoFilter> = {
     taken_from: '2006-01-01',
     taken_to: '2024-12-31',
   },
+  'favorites with a location': { is_favorite: 'true', has_location: 'true' },
+  'a word in 40,000 photos': { text: 'sea' },
+  'a place of 200,000 photos': { text: 'lisbon' },
 }
 
 export const search: Section = {
   name: 'search',
   title: 'Search',
-  how: `An instance has 1,000,000 photos in 41 families, ${OURS.toLocaleString('en')} of them in the member’s family. The member requests a page of results (30 photos and the exact count) under row-level security, with filters that match about 200 photos. The baseline is \`select 1\` as the same user over the same driver. ${ROUNDS} rounds of ${ASKED_A_ROUND} requests; the result is the median of all.`,
+  how: `An instance has 1,000,000 photos in 41 families, ${OURS.toLocaleString('en')} of them in the member’s family. The member requests a page of results (30 photos, and the number of matches up to 1,000) under row-level security, with filters that match about 200 photos, or many. The baseline is \`select 1\` as the same user over the same driver. ${ROUNDS} rounds of ${ASKED_A_ROUND} requests; the result is the median of all.`,
   async run(log) {
     const server = await startHearthbook()
     try {
@@ -60,7 +64,7 @@ export const search: Section = {
       }
       const bare = await took(() => asUser(db, user.id, (tx) => sql`select 1`.execute(tx)))
       const findings = []
-      for (const [name, filter] of Object.entries(SELECTIVE)) {
+      for (const [name, filter] of Object.entries(FILTERS)) {
         const page = {
           sort_by: 'taken_at',
           sort_order: 'desc',
@@ -72,7 +76,7 @@ export const search: Section = {
         } as const
         const ours = await took(() =>
           asUser(db, user.id, (tx) =>
-            Promise.all([selectPhotoPage(tx, { family_id, filter, ...page }), countPhotos(tx, family_id, filter)]),
+            Promise.all([selectPage(tx, { family_id, filter, ...page }), countPhotos(tx, family_id, filter)]),
           ),
         )
         const most = Number((bare * MOST.times + MOST.plusMs).toFixed(2))

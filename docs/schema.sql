@@ -132,6 +132,10 @@ create function app.copy_photo_visibility() returns trigger
 create function app.count_category() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
+create function app.count_found_photos(uuid,text,integer) returns bigint
+  language plpgsql stable security definer set search_path=public, pg_temp;
+grant execute on function app.count_found_photos(uuid,text,integer) to app_rw;
+
 create function app.count_label(uuid,text,text,text,uuid,integer) returns void
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
@@ -294,6 +298,10 @@ grant execute on function app.find_doers(uuid,text) to app_rw;
 create function app.find_guest(text) returns uuid
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.find_guest(text) to app_guest;
+
+create function app.find_newest_photos(uuid,text,integer) returns SETOF uuid
+  language plpgsql stable security definer set search_path=public, pg_temp;
+grant execute on function app.find_newest_photos(uuid,text,integer) to app_rw;
 
 create function app.find_photos(uuid,text) returns SETOF uuid
   language plpgsql stable security definer set search_path=public, pg_temp;

@@ -184,4 +184,54 @@ begin
 end;
 $$;
 
-grant execute on function app.find_photos to app_rw;
+-- The newest photos that match, if the text is so frequent that the first two thousand photos have as many as asked for; otherwise
+-- none, because collecting all matches is faster then. A sample decides.
+create or replace function app.find_newest_photos(in_family uuid, looked_for text, asked integer) returns setof uuid
+  language plpgsql stable security definer rows 30 set search_path = public, pg_temp
+as $$
+declare
+  wanted tsquery;
+  found_ids uuid[];
+  walked integer;
+begin
+  if in_family <> all (array(select app.my_families())) then
+    return;
+  end if;
+  wanted := app.search_query(in_family, looked_for);
+  foreach walked in array array[100, 2000] loop
+    found_ids := array(
+      select newest.id from (
+        select id from photos where family_id = in_family and deleted_at is null and film_of is null
+          order by sort_at desc, id desc limit walked) newest
+        where exists (select from photo_search found where found.photo_id = newest.id and found.words @@ wanted
+          and found.private_to = any (array['00000000-0000-0000-0000-000000000000', app.user_id()]) offset 0)
+        limit asked);
+    exit when cardinality(found_ids) = asked or cardinality(found_ids) < 4;
+  end loop;
+  if cardinality(found_ids) = asked then
+    return query select unnest(found_ids);
+  end if;
+end;
+$$;
+
+-- How many photos match, up to `most`.
+create or replace function app.count_found_photos(in_family uuid, looked_for text, most integer) returns bigint
+  language plpgsql stable security definer set search_path = public, pg_temp
+as $$
+declare
+  wanted tsquery;
+begin
+  if in_family <> all (array(select app.my_families())) then
+    return 0;
+  end if;
+  wanted := app.search_query(in_family, looked_for);
+  return (select count(*) from (
+    select from photo_search found
+      where found.family_id = in_family and found.words @@ wanted
+        and found.private_to = any (array['00000000-0000-0000-0000-000000000000', app.user_id()])
+        and exists (select from photos where photos.id = found.photo_id and photos.film_of is null offset 0)
+      limit most) counted);
+end;
+$$;
+
+grant execute on function app.find_photos, app.find_newest_photos, app.count_found_photos to app_rw;

@@ -3,7 +3,8 @@ import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared-statement.ts'
 import type { PhotoFilter } from '../photos.filters.ts'
-import { GALLERY_PAGE_SIZE, SELECTION_MAX, SUGGESTIONS_EACH, TOTAL_MAX } from '../photos.rules.ts'
+import { GALLERY_PAGE_SIZE, SELECTION_MAX, TOTAL_MAX } from '../photos.rules.ts'
+import { countFound } from './find-photos.queries.ts'
 import { listed, tileFlags } from './listed-photos.fragments.ts'
 import { matches } from './photo-filter.fragments.ts'
 
@@ -21,14 +22,17 @@ export type PhotoPage = {
   limit: number
 }
 
-/** A page by keyset, in either direction: as fast at the end of a million photos as at the start. */
-export async function selectPhotoPage(tx: Tx, page: PhotoPage) {
+/**
+ * A page by keyset, in either direction: as fast at the end of a million photos as at the start. `ids`: only these photos.
+ */
+export async function selectPhotoPage(tx: Tx, page: PhotoPage, ids?: string[]) {
   const column = columnOf(page)
   const { cursor, from_month } = page
   const order = page.backwards ? opposite(page.sort_order) : page.sort_order
   const rows = await matching(tx, page)
     .select(listed.map((name) => `photos.${name}` as const))
     .select(tileFlags('photos'))
+    .$call((query) => (ids ? query.where('photos.id', '=', sql<string>`any (${ids}::uuid[])`) : query))
     .$call((query) => (cursor === undefined ? query : query.where(beyond(column, order, cursor))))
     .$call((query) => (from_month === undefined ? query : query.where(notBeforeMonth(column, from_month, order))))
     .orderBy(column.at, order)
@@ -122,6 +126,17 @@ export type Total = { total: number; is_total_exact: boolean }
 /** From the trigger-maintained counts if possible, otherwise counted up to TOTAL_MAX, or all of them if `isExact`. */
 export async function countPhotos(tx: Tx, family_id: string, filter: PhotoFilter, isExact = false): Promise<Total> {
   if (isCounted(filter)) return { total: await selectCount(tx, family_id, filter), is_total_exact: true }
+  const { text, ...others } = filter
+  const isOfText = text !== undefined && Object.keys(others).length === 0
+  const total =
+    isOfText && !isExact
+      ? await countFound(tx, family_id, text, TOTAL_MAX + 1)
+      : await countMatches(tx, family_id, filter, isExact)
+  const isMore = !isExact && total > TOTAL_MAX
+  return { total: isMore ? TOTAL_MAX : total, is_total_exact: !isMore }
+}
+
+async function countMatches(tx: Tx, family_id: string, filter: PhotoFilter, isExact: boolean): Promise<number> {
   const { total } = await tx
     .selectFrom(
       tx
@@ -133,8 +148,7 @@ export async function countPhotos(tx: Tx, family_id: string, filter: PhotoFilter
     )
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const isMore = !isExact && total > TOTAL_MAX
-  return { total: isMore ? TOTAL_MAX : total, is_total_exact: !isMore }
+  return total
 }
 
 async function selectCount(tx: Tx, family_id: string, { is_favorite, person_ids }: PhotoFilter): Promise<number> {
@@ -158,22 +172,6 @@ export async function selectPhotoIds(tx: Tx, family_id: string, filter: PhotoFil
     .limit(SELECTION_MAX)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Tags or places that contain the text, those with the most photos first. */
-export function selectSuggestions(tx: Tx, family_id: string, kind: 'tag' | 'place', text: string) {
-  return tx
-    .selectFrom('photo_label_counts')
-    .select((eb) => [eb.fn.max('name').as('name'), eb.fn.sum<number>('photos').as('photos')])
-    .where('family_id', '=', family_id)
-    .where('kind', '=', kind)
-    .$if(text !== '', (query) => query.where(sql<boolean>`position(app.fold(${text}) in key) > 0`))
-    .groupBy('key')
-    .having((eb) => eb(eb.fn.sum('photos'), '>', 0))
-    .orderBy('photos', 'desc')
-    .orderBy('name')
-    .limit(SUGGESTIONS_EACH)
-    .execute()
 }
 
 type Counted = { is_favorite?: boolean; person_id?: string | undefined }

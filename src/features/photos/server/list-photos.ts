@@ -1,11 +1,13 @@
 import type { Member } from '#features/families/server/member.ts'
 import { readCursor, writeCursor } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/database.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { Problem } from '#shared/problems.ts'
 import type { photosContract } from '../photos.contract.ts'
 import { PhotoFilters, type PhotoFilter } from '../photos.filters.ts'
 import { GALLERY_PAGE_SIZE, SEARCH_PAGE_SIZE } from '../photos.rules.ts'
+import { selectNewestFound, selectSuggestions } from './find-photos.queries.ts'
 import { toPhotoListed } from './photo-view.ts'
 import {
   countPhotos,
@@ -14,7 +16,7 @@ import {
   selectPhotoMonths,
   selectPhotoPage,
   selectPosition,
-  selectSuggestions,
+  type PhotoPage,
 } from './list-photos.queries.ts'
 
 type Months = typeof photosContract.listPhotoMonths
@@ -36,7 +38,7 @@ export async function listPhotos(
   const page = { family_id, sort_by, sort_order, filter, cursor, backwards, from_month: input.from_month, offset }
   // Pipelined: both queries are sent in one packet.
   const [rows, counted] = await Promise.all([
-    selectPhotoPage(viewer.tx, { ...page, limit: limit + 1 }),
+    selectPage(viewer.tx, { ...page, limit: limit + 1 }),
     countPhotos(viewer.tx, family_id, filter, input.count === 'exact'),
   ])
   const hasMore = rows.length > limit
@@ -58,6 +60,18 @@ export async function listPhotos(
     month_offset: isPlaced ? (position?.month_offset ?? 0) : null,
     ...counted,
   }
+}
+
+/** Walks through the gallery to the first page of a frequent word, if it's the newest photos that are asked for. */
+export async function selectPage(tx: Tx, page: PhotoPage) {
+  const { family_id, filter, cursor, from_month, offset, limit, sort_by, sort_order } = page
+  const { text, ...others } = filter
+  const isFirst = !cursor && !from_month && offset === 0 && sort_by === 'taken_at' && sort_order === 'desc'
+  if (text && isFirst && Object.keys(others).length === 0) {
+    const ids = await selectNewestFound(tx, family_id, text, limit)
+    if (ids.length === limit) return selectPhotoPage(tx, { ...page, filter: {} }, ids)
+  }
+  return selectPhotoPage(tx, page)
 }
 
 /** The IDs of all matching photos, up to the selection limit. */

@@ -251,6 +251,31 @@ describe('gallery filters', () => {
   })
 })
 
+test('the first page of a frequent word has the newest photos that the person can see, and the next page continues', async () => {
+  const { family } = await album([{ description: 'The beach' }])
+  await server.sql(
+    `insert into photos (id, family_id, added_by, storage_path, filename, file_type, kind, bytes, sha256, width, height, description, taken_at, audience)
+       select gen_random_uuid(), $1::uuid, $2::uuid, 'often/' || n, n || '.jpg', 'image/jpeg', 'image', 1, sha256(n::text::bytea), 4, 3,
+         case when n % 3 = 0 then 'The beach' else 'The garden' end, timestamp '2020-01-01' - n * interval '1 hour',
+         case when n % 5 = 0 then 'private' else 'family_only' end
+       from generate_series(1, 300) n`,
+    [family.family_id, ana.user_id],
+  )
+  const wanted = Array.from({ length: 300 }, (_, at) => at + 1).filter((n) => n % 3 === 0)
+  for (const [person, seen] of [
+    [ana, wanted],
+    [ben, wanted.filter((n) => n % 5)],
+  ] as const) {
+    const first = await person.call(listPhotos, { ...family, text: 'beach' })
+    const next = await person.call(listPhotos, { ...family, text: 'beach', cursor: first.next_cursor! })
+    const names = [...first.photos, ...next.photos].map(({ filename }) => filename)
+    // The photo without a time comes first: it was added just now.
+    expect(names).toEqual(['beach.jpg', ...seen.slice(0, 59).map((n) => `${n}.jpg`)])
+    expect([first.total, first.is_total_exact, next.total]).toEqual([seen.length + 1, true, seen.length + 1])
+  }
+  expect((await stranger.tries(listPhotos, { ...family, text: 'beach' })).status).toBe(404)
+})
+
 test('a search with more than a thousand matches says so, and counts them all if asked', async () => {
   const { family } = await album([{ description: 'The beach' }])
   await server.sql(

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { ownerUrlOfRunning } from '#demo/demo.queries.ts'
+import { selectPhoto } from '#features/photos/server/photos.queries.ts'
+import { roleUrl } from '#server/db/roles.ts'
+import { signUp } from '../e2e/api-person.ts'
+import { startHearthbook } from '../e2e/start-hearthbook.ts'
+import { compiledQueries, firstPage } from './bare-sql.ts'
+import { fillPhotos } from './fill-photos.ts'
+import { requestsPerSecond } from './load.ts'
+import { median, type Finding, type Section } from './measure.ts'
+
+const PHOTOS = 20_000
+const CONNECTIONS = 16
+const SECONDS = 3
+const ROUNDS = 5
+
+export const requests: Section = {
+  name: 'requests',
+  title: 'Requests per second',
+  how: `${CONNECTIONS} members of a family with ${PHOTOS.toLocaleString('en')} photos request one photo, and the first page of the gallery (100 photos), over a connection each, for ${SECONDS} seconds, ${ROUNDS} times. The baseline is Fastify and pg alone: it runs the app’s main query for the same answer, prepared, as the same role with the same row-level security, and sends its rows. It has no sessions, permissions, limits, transactions or signed URLs. The two run alternately with the same client on the same two cores, which PostgreSQL and the client use, too; the result is the median.`,
+  async run(log) {
+    const server = await startHearthbook()
+    const ana = await signUp(server)
+    const family_id = await ana.opensFamily('The Moreaus')
+    const { user } = await ana.send<{ user: { id: string } }>('GET', '/api/session')
+    const others = []
+    for (let at = 1; at < CONNECTIONS; at++) others.push(await signUp(server, `Member${at}`))
+    const ownerUrl = ownerUrlOfRunning(server.dataDir)
+    const photo_id = await fill(ownerUrl, family_id, user.id)
+    const secret = (await readFile(path.join(server.dataDir, 'secret'), 'utf8')).trim()
+    const [photo] = await compiledQueries((tx) => selectPhoto(tx, family_id, photo_id))
+    const [page] = await compiledQueries(firstPage(family_id))
+    const queries = [
+      { path: '/photo', sql: photo!.sql, values: photo!.parameters },
+      { path: '/page', sql: page!.sql, values: page!.parameters },
+    ]
+    const BARE = JSON.stringify({ url: roleUrl(ownerUrl, 'app_rw', secret), user_id: user.id, queries })
+    const bare = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-api.ts')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, BARE },
+    })
+    try {
+      const barePort = Number(String((await once(bare.stdout, 'data'))[0]))
+      const cookie = [ana, ...others].map((person) => `hearthbook=${person.cookie().value}`)
+      const photos = `/api/families/${family_id}/photos`
+      const measured = { port: Number(new URL(server.url).port), cookie }
+      const findings: Finding[] = []
+      for (const [what, ours, its] of [
+        ['One photo', `${photos}/${photo_id}`, '/photo'],
+        ['The first page of the gallery', photos, '/page'],
+      ] as const) {
+        const speeds = { ours: [] as number[], bare: [] as number[] }
+        const asked = { ours: { ...measured, paths: [ours] }, bare: { port: barePort, paths: [its], cookie: '' } }
+        for (const one of Object.values(asked)) await requestsPerSecond(one, CONNECTIONS, 2)
+        for (let round = 0; round < ROUNDS; round++)
+          for (const name of ['bare', 'ours'] as const)
+            speeds[name].push(await requestsPerSecond(asked[name], CONNECTIONS, SECONDS))
+        log(JSON.stringify(speeds))
+        findings.push(finding(what, median(speeds.ours), median(speeds.bare)))
+      }
+      return findings
+    } finally {
+      bare.kill()
+      await server.discard()
+    }
+  },
+}
+
+/** Fills the family with photos and members. Returns the ID of a photo. */
+async function fill(ownerUrl: string, family_id: string, user_id: string): Promise<string> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  await fillPhotos(client, family_id, user_id, PHOTOS)
+  await client.query(
+    `insert into family_members (id, family_id, user_id, role) select gen_random_uuid(), $1, id, 'editor' from profiles where id <> $2`,
+    [family_id, user_id],
+  )
+  await client.query('vacuum analyze')
+  const { rows } = await client.query<{ id: string }>('select id from photos limit 1')
+  await client.end()
+  return rows[0]!.id
+}
+
+function finding(what: string, ours: number, bare: number): Finding {
+  return {
+    what: `${what}, requests per second over ${CONNECTIONS} connections`,
+    ours: ours.toFixed(0),
+    bare: bare.toFixed(0),
+    value: ours / bare,
+    verdict: `${(ours / bare).toFixed(2)} x`,
+  }
+}
