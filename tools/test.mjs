@@ -16,13 +16,19 @@ const PARTS = { check: () => check(), unit, e2e }
 /** Checks only use CPU time that the tests leave over. */
 const LOW_PRIORITY = 19
 
-async function unit(args) {
+/** How many tests of each kind run at a time. Together they keep both cores busy, since each waits a third of its time. */
+const WORKERS_ALONE = 3
+const WORKERS_TOGETHER = 2
+
+async function unit(args, { workers = WORKERS_ALONE } = {}) {
   // Server tests need the built pages.
   await buildWeb(ROOT)
   const results = path.join(RESULTS, 'unit.json')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`]
   const command = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]
-  const code = await withOwnTemp((env) => runWithPinnedNode(ROOT, command, { env }))
+  const code = await withOwnTemp((temp) =>
+    runWithPinnedNode(ROOT, command, { env: { UNIT_WORKERS: String(workers), ...temp } }),
+  )
   const counted = read(results)
   if (!counted) return nothingCounted('vitest')
   // A file that couldn't be loaded has no tests, but counts as failed.
@@ -40,7 +46,7 @@ async function unit(args) {
   })
 }
 
-async function e2e(args) {
+async function e2e(args, { workers = WORKERS_ALONE, onOutput } = {}) {
   const results = path.join(RESULTS, 'e2e.json')
   const env = {
     CHROMIUM_PATH: await findOrInstallChromiumShell(ROOT),
@@ -49,8 +55,14 @@ async function e2e(args) {
     PWTEST_CACHE_DIR: path.join(ROOT, '.cache/playwright'),
   }
   await buildWeb(ROOT)
-  const command = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json', ...args]
-  const code = await withOwnTemp((temp) => runWithPinnedNode(ROOT, command, { env: { ...env, ...temp } }))
+  const command = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--reporter=line,json',
+    `--workers=${workers}`,
+    ...args,
+  ]
+  const code = await withOwnTemp((temp) => runWithPinnedNode(ROOT, command, { env: { ...env, ...temp }, onOutput }))
   const counted = read(results)
   if (!counted) return nothingCounted('Playwright')
   const { expected, unexpected, skipped } = counted.stats
@@ -101,9 +113,9 @@ function read(file) {
 }
 
 /** A part that can't start counts as one failure, and the others still run. */
-async function count(part, args) {
+async function count(part, args, options) {
   try {
-    return await part(args)
+    return await part(args, options)
   } catch (error) {
     console.error(error instanceof UserError ? error.message : error)
     return { passed: 0, failed: 1, skipped: 0 }
@@ -123,10 +135,14 @@ if (chosen) add(await count(PARTS[chosen], args))
 else {
   const said = []
   const checking = count(() => check({ niceness: LOW_PRIORITY, say: (line) => said.push(line) }))
-  add(await count(unit, []))
+  const browserOutput = []
+  const journeys = count(e2e, [], { workers: WORKERS_TOGETHER, onOutput: (text) => browserOutput.push(text) })
+  add(await count(unit, [], { workers: WORKERS_TOGETHER }))
   add(await checking)
   for (const line of said) console.log(line)
-  add(await count(e2e, []))
+  const browser = await journeys
+  process.stdout.write(browserOutput.join(''))
+  add(browser)
 }
 // Repeats failures at the end, because the originals may be thousands of lines above.
 for (const name of allFailures) console.log(`failed: ${name}`)
