@@ -34,6 +34,7 @@ test('Ana creates a family, adds photos, opens, describes, favorites, and downlo
   await expectAccessible(page)
 
   await photos.first().click()
+  await page.getByRole('button', { name: 'Photo Details' }).click()
   const drawer = page.getByRole('dialog', { name: 'Photo Details' })
   await expect(drawer.getByText('No description')).toBeVisible()
   await expect(drawer.getByText(/Taken on May 6, 2024/)).toBeVisible()
@@ -59,8 +60,10 @@ test('Ana creates a family, adds photos, opens, describes, favorites, and downlo
   await expect(drawer.getByText('Lake Sanabria')).toBeVisible()
   await page.goBack()
   await expect(drawer).toBeHidden()
+  await page.goBack()
 
   await photos.nth(1).click()
+  await page.getByRole('button', { name: 'Photo Details' }).click()
   await chooseOfMore(drawer, 'Delete photo')
   await page.getByRole('alertdialog', { name: 'Delete photo?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Photo deleted').first()).toBeVisible()

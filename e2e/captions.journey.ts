@@ -26,7 +26,7 @@ test('grandma records an audio caption, plays it, records it again, and deletes 
   const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
   await viewer.getByRole('button', { name: 'Play audio caption' }).click()
   await expect(viewer.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Photo Details' }).click()
 
   await page.getByRole('button', { name: 'Actions for this audio caption' }).click()
   await page.getByRole('menuitem', { name: 'Record again' }).click()

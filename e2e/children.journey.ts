@@ -81,9 +81,9 @@ test('Ana adds a child, records a milestone with photos, sets a profile photo, a
       .getByRole('link', { name: /^Open photo/ })
       .first()
       .click()
-    await expect(page.getByRole('dialog', { name: 'Photo Details' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Full-screen photo' })).toBeVisible()
     await page.goBack()
-    await expect(page.getByRole('dialog', { name: 'Photo Details' })).toBeHidden()
+    await expect(page.getByRole('dialog', { name: 'Full-screen photo' })).toBeHidden()
 
     await page.getByRole('button', { name: /^Actions for Emma/ }).click()
     await page.getByRole('menuitem', { name: 'Choose a photo' }).click()

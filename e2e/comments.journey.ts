@@ -2,7 +2,7 @@ import { expect, expectAccessible, loseAnswer, test } from './fixtures.ts'
 
 test('family members react to and comment on a photo, reply, and delete comments', async ({ page, openPhoto }) => {
   const { person: ana, family } = await openPhoto('Ana')
-  const drawer = page.getByRole('dialog').first()
+  const drawer = page.getByRole('dialog').last()
   await expect(drawer.getByText('Be the first to share a memory.')).toBeVisible()
 
   const heart = drawer.getByRole('button', { name: /^Love it/ })

@@ -78,7 +78,7 @@ test('pages show dates only in the format that the viewer chose', async ({ page,
     await expectDates(page, place)
   }
 
-  await page.goto(`/families/${family}/photos?photo=${photo}`)
+  await page.goto(`/families/${family}/photos?photo=${photo}&view=details`)
   const drawer = page.getByRole('dialog', { name: 'Photo Details' })
   await expect(drawer.getByText('How lovely')).toBeVisible()
   await expectDates(page, 'photo details')

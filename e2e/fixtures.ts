@@ -52,7 +52,7 @@ export const test = base.extend<OneTest, OneWorker>({
       const person = await loginAs(first_name)
       const family = await person.opensFamily('The Moreaus')
       const [photo] = await person.uploads(family, pictures.slice(0, 1))
-      await page.goto(`/families/${family}/photos?photo=${photo}`)
+      await page.goto(`/families/${family}/photos?photo=${photo}&view=details`)
       return { person, family, drawer: page.getByRole('dialog', { name: 'Photo Details' }) }
     }),
   silentConsole: [

@@ -105,8 +105,8 @@ test('Ana creates a guest link for Grandma Rosa, who pages through photos, sends
   await rosa.goto(`/guest?moment=${shared.at(-1)}`)
 
   // The family sees the guest's heart and her last visit.
-  await page.goto(`/families/${family}/photos?photo=${shared.at(-1)}`)
-  await expect(page.getByRole('dialog').getByText('Grandma Rosa')).toBeVisible()
+  await page.goto(`/families/${family}/photos?photo=${shared.at(-1)}&view=details`)
+  await expect(page.getByRole('dialog', { name: 'Photo Details' }).getByText('Grandma Rosa')).toBeVisible()
   await page.goto(`/families/${family}/settings`)
   await expect(page.getByText(/Last visit/)).toBeVisible()
   await page.getByRole('button', { name: 'Actions for Grandma Rosa’s link' }).click()

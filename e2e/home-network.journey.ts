@@ -57,7 +57,6 @@ test('a family uses the app over plain HTTP and sees what needs HTTPS', async ({
   await expect(page.getByText('Photo has been added to favorites').first()).toBeVisible()
 
   // Features that don't need HTTPS work: copying a link, adding pages to a book.
-  await page.getByRole('button', { name: 'View full screen' }).click()
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByText('Link copied').first()).toBeVisible()
   const link = page.url()

@@ -46,6 +46,7 @@ test('a person imports a Google Takeout and sees the outcome for every file', as
 
   await page.getByLabel('Show').selectOption({ label: 'Imported (2)' })
   await page.getByRole('link', { name: 'View beach.jpg' }).click()
+  await page.getByRole('button', { name: 'Photo Details' }).click()
   await expect(page.getByRole('dialog', { name: 'Photo Details' }).getByText('Summer at the sea')).toBeVisible()
 })
 

@@ -41,7 +41,7 @@ test('Ana filters photos by map area, and the URL restores the same area', async
 
   // Opens one photo, moves the map by keyboard, and removes the filter.
   await map.getByRole('button', { name: 'Porto, Portugal: 1 photo' }).click()
-  await expect(page.getByRole('dialog', { name: 'Photo Details' }).getByText('Porto, Portugal')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Full-screen photo' }).getByText('Porto, Portugal')).toBeVisible()
   await page.goBack()
   const before = new URL(page.url()).searchParams.get('area')
   await map.focus()
@@ -162,7 +162,7 @@ test('Ana pans with one finger, zooms with two, and taps to open a place', async
   const alone = map.getByRole('button', { name: 'Lisbon, Portugal: 1 photo' })
   await expect(alone).toBeVisible()
   await alone.tap()
-  await expect(page.getByRole('dialog', { name: 'Photo Details' }).getByText('Lisbon, Portugal')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Full-screen photo' }).getByText('Lisbon, Portugal')).toBeVisible()
   await phone.close()
 })
 
@@ -180,6 +180,7 @@ test("Ana sets a photo's location, finds it on the map, and removes it", async (
   await page.goto(`/families/${family}/photos?map=open`)
   const map = page.getByRole('group', { name: 'Photo map' })
   await map.getByRole('button', { name: 'Porto, Portugal: 1 photo' }).click()
+  await page.getByRole('button', { name: 'Photo Details' }).click()
 
   await edits()
   await drawer.getByRole('button', { name: 'Remove coordinates' }).click()

@@ -28,7 +28,7 @@ test('Ana organizes her photos, dates a scan, and finds them again', async ({ pa
   await form.getByRole('button', { name: 'Close' }).click()
   await expect(page).not.toHaveURL(/form=/)
 
-  await page.goto(`/families/${family}/photos?photo=${ids[0]}`)
+  await page.goto(`/families/${family}/photos?photo=${ids[0]}&view=details`)
   const drawer = page.getByRole('dialog', { name: 'Photo Details' })
   await expect(drawer.getByText('Family only · Members of this family')).toBeVisible()
   await chooseOfMore(drawer, 'Edit photo')
@@ -68,6 +68,7 @@ test('Ana organizes her photos, dates a scan, and finds them again', async ({ pa
   await page.setViewportSize({ width: 390, height: 400 })
   await page.goto(`/families/${family}/photos`)
   await photos.last().click()
+  await page.getByRole('button', { name: 'Photo Details' }).click()
   await drawer.getByRole('link', { name: 'sea' }).click()
   await expect(page.getByText(`${ids.length} photos found`)).toBeInViewport()
   await page.goBack()

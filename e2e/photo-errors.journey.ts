@@ -27,7 +27,7 @@ test("a mistyped URL shows the gallery, and a link to a deleted photo says that 
 
   // A deleted photo closes, both in the drawer and in the full-screen viewer.
   await ana.send('DELETE', `/api/families/${family}/photos/${photo}`)
-  for (const view of ['', '&view=full']) {
+  for (const view of ['', '&view=details']) {
     await page.goto(`${at}?photo=${photo}${view}`)
     await expect(page.getByText('Failed to load photo details').first()).toBeAttached()
     await expect(page).toHaveURL(/\/photos$/)
@@ -40,7 +40,7 @@ test('Ana edits a photo in two tabs, and nothing is lost', async ({ page, contex
   const [photo] = await ana.uploads(family, pictures.slice(0, 1))
   const other = await context.newPage()
   for (const tab of [page, other]) {
-    await tab.goto(`/families/${family}/photos?photo=${photo}`)
+    await tab.goto(`/families/${family}/photos?photo=${photo}&view=details`)
     await drawerOf(tab).getByRole('button', { name: 'More' }).click()
     await tab.getByRole('menuitem', { name: 'Edit photo' }).click()
   }
@@ -61,6 +61,7 @@ test('Ana edits a photo in two tabs, and nothing is lost', async ({ page, contex
   await other.close()
   await page.goto(`/families/${family}/photos`)
   await page.getByRole('region', { name: 'Photos by day' }).getByRole('link').click()
+  await page.getByRole('button', { name: 'Photo Details' }).click()
   await drawerOf(page).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Edit photo' }).click()
   await page.getByLabel('Location').fill('Sanabria')
@@ -81,7 +82,7 @@ test('a photo stays on screen while the connection is down', async ({ page, logi
   const family = await ana.opensFamily('The Moreaus')
   const [photo] = await ana.uploads(family, pictures.slice(0, 1))
   const address = `/families/${family}/photos/${photo}`
-  await page.goto(`/families/${family}/photos?photo=${photo}`)
+  await page.goto(`/families/${family}/photos?photo=${photo}&view=details`)
   await expect(drawerOf(page).getByText('No description')).toBeVisible()
   // The photo changes while the page can't load the new version.
   await page.route(`**/api${address}`, (route) => route.abort())
@@ -96,13 +97,18 @@ test('a photo stays on screen while the connection is down', async ({ page, logi
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('dragging the drawer down closes it and shows the gallery', async ({ page, loginAs, pictures }) => {
+  test('dragging the drawer down closes it and shows the photo, and dragging the photo shows the gallery', async ({
+    page,
+    loginAs,
+    pictures,
+  }) => {
     const ana = await loginAs('Ana')
     const family = await ana.opensFamily('The Moreaus')
     await ana.uploads(family, pictures.slice(0, 2))
     await page.goto(`/families/${family}`)
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Photos' }).tap()
     await photosOf(page).first().tap()
+    await page.getByRole('button', { name: 'Photo Details' }).tap()
     const drawer = drawerOf(page)
     await expect(drawer.getByText('No description')).toBeVisible()
     await expect.poll(async () => Math.round((await drawer.boundingBox())!.y)).toBeLessThan(200)
@@ -113,10 +119,18 @@ test.describe('on a phone', () => {
     for (let y = 190; y <= 790; y += 60) await touch('touchMove', y)
     await touch('touchEnd')
     await expect(drawer).toBeHidden()
+    await expect(page.getByRole('dialog', { name: 'Full-screen photo' })).toBeVisible()
+    await touch('touchStart', 300)
+    for (let y = 340; y <= 700; y += 60) await touch('touchMove', y)
+    // A finger that rests before it lifts starts no fling, which the browser would stop at the next tap.
+    await page.waitForTimeout(400)
+    await touch('touchEnd')
+    await expect(page.getByRole('dialog', { name: 'Full-screen photo' })).toBeHidden()
     await expect(page).toHaveURL(/\/photos$/)
 
     // Back closes the crop tool, and the photo is still open.
     await photosOf(page).first().tap()
+    await page.getByRole('button', { name: 'Photo Details' }).tap()
     await drawer.getByRole('button', { name: 'More' }).tap()
     await page.getByRole('menuitem', { name: 'Crop' }).tap()
     const crop = page.getByRole('dialog', { name: 'Crop' })
@@ -126,16 +140,19 @@ test.describe('on a phone', () => {
     await expect(drawer.getByText('No description')).toBeVisible()
     await page.goBack()
     await expect(drawer).toBeHidden()
+    await page.goBack()
 
     // Back closes the form and shows the same photo.
     await photosOf(page).first().tap()
+    await page.getByRole('button', { name: 'Photo Details' }).tap()
     await drawer.getByRole('button', { name: 'More' }).tap()
     await page.getByRole('menuitem', { name: 'Edit photo' }).tap()
     await expect(drawer.getByLabel('Description')).toBeVisible()
     await page.goBack()
     await expect(drawer).toBeHidden()
-    await photosOf(page).first().tap()
+    await page.getByRole('button', { name: 'Photo Details' }).tap()
     await expect(drawer.getByText('No description')).toBeVisible()
+    await page.goBack()
     await page.goBack()
     await expect(photosOf(page)).toHaveCount(2)
   })
@@ -166,12 +183,12 @@ test.describe('on a phone', () => {
     await form.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByText('Category created', { exact: true })).toBeVisible()
 
-    await page.goto(`/families/${family}/photos?photo=${photo}&view=full`)
+    await page.goto(`/families/${family}/photos?photo=${photo}`)
     const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
     await page.evaluate(() => Object.assign(navigator, { share: undefined }))
     await page.context().grantPermissions(['clipboard-write'])
     await viewer.getByRole('button', { name: 'Share link' }).tap()
-    await expect(viewer.getByText('Link copied. Only members of this family can open it.').last()).toBeVisible()
+    await expect(page.getByText('Link copied. Only members of this family can open it.').last()).toBeVisible()
     await viewer.getByRole('button', { name: 'Dismiss' }).tap()
     await page.keyboard.press('Tab')
     await expect(viewer.locator(':focus-visible')).toHaveCSS('outline-style', 'solid')

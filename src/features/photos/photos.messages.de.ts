@@ -128,13 +128,11 @@ export const photos = {
   },
   viewer: {
     label: 'Foto im Vollbild',
-    close: 'Vollbild beenden',
+    close: 'Schließen',
     previous: 'Vorheriges Foto',
     next: 'Nächstes Foto',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
-    slide: 'Foto',
-    slides: 'Fotos',
     move: 'Live Photo abspielen',
     still: 'Standbild anzeigen',
     share: 'Link teilen',
@@ -142,6 +140,5 @@ export const photos = {
     linkFailed: 'Wir konnten den Link nicht kopieren. Kopiere ihn aus der Adressleiste.',
     play: 'Diashow starten',
     pause: 'Diashow anhalten',
-    position: '{index} von {total}',
   },
 } satisfies Translation<typeof en>

@@ -118,13 +118,11 @@ export const photos = {
   },
   viewer: {
     label: 'Full-screen photo',
-    close: 'Exit full screen',
+    close: 'Close',
     previous: 'Previous photo',
     next: 'Next photo',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    slide: 'photo',
-    slides: 'photos',
     move: 'Play Live Photo',
     still: 'Show still photo',
     share: 'Share link',
@@ -132,6 +130,5 @@ export const photos = {
     linkFailed: 'We couldn’t copy the link. Copy it from the address bar instead.',
     play: 'Start slideshow',
     pause: 'Pause slideshow',
-    position: '{index} of {total}',
   },
 } as const

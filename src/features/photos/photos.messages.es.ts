@@ -122,13 +122,11 @@ export const photos = {
   },
   viewer: {
     label: 'Foto en pantalla completa',
-    close: 'Salir de la pantalla completa',
+    close: 'Cerrar',
     previous: 'Foto anterior',
     next: 'Foto siguiente',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
-    slide: 'foto',
-    slides: 'fotos',
     move: 'Reproducir Live Photo',
     still: 'Mostrar la foto fija',
     share: 'Compartir enlace',
@@ -136,6 +134,5 @@ export const photos = {
     linkFailed: 'No pudimos copiar el enlace. Copia la dirección de esta página.',
     play: 'Iniciar la presentación',
     pause: 'Pausar la presentación',
-    position: '{index} de {total}',
   },
 } satisfies Translation<typeof en>

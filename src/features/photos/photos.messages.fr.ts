@@ -123,13 +123,11 @@ export const photos = {
   },
   viewer: {
     label: 'Photo en plein écran',
-    close: 'Quitter le plein écran',
+    close: 'Fermer',
     previous: 'Photo précédente',
     next: 'Photo suivante',
     zoomIn: 'Zoomer',
     zoomOut: 'Dézoomer',
-    slide: 'photo',
-    slides: 'photos',
     move: 'Lire la Live Photo',
     still: 'Afficher la photo fixe',
     share: 'Partager le lien',
@@ -137,6 +135,5 @@ export const photos = {
     linkFailed: 'Impossible de copier le lien. Copiez plutôt l’adresse de cette page.',
     play: 'Lancer le diaporama',
     pause: 'Mettre le diaporama en pause',
-    position: '{index} sur {total}',
   },
 } satisfies Translation<typeof en>

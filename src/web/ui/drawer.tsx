@@ -32,6 +32,7 @@ export function Drawer({ open, onClose, title, actions, children }: DrawerProps)
       open={open}
       onOpenChange={(next, details) => {
         if (next) return
+        if (details.reason === 'outside-press' && isToast(details.event)) return details.cancel()
         // Escape is meant for a dialog above the drawer.
         if (details.reason === 'escape-key' && document.querySelector('dialog[open]')) return details.cancel()
         if (details.reason === 'swipe') closeByDrag()
@@ -40,7 +41,7 @@ export function Drawer({ open, onClose, title, actions, children }: DrawerProps)
     >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-500 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
-        <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center">
+        <Base.Viewport data-over-page="top" className="fixed inset-0 z-40 flex items-end justify-center">
           <Base.Popup ref={popup} data-sheet className={popupStyle}>
             <div aria-hidden className="mx-auto mt-2.5 h-1.5 w-11 shrink-0 rounded-full bg-line" />
             <div className="button-bar flex shrink-0 items-center gap-1 border-b border-line py-1.5 pr-2 pl-5 sm:pl-6">
@@ -60,6 +61,11 @@ export function Drawer({ open, onClose, title, actions, children }: DrawerProps)
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** Toasts are beside the drawer, since the page below it is hidden from screen readers. */
+function isToast({ target }: Event): boolean {
+  return target instanceof Element && target.closest('[data-toasts]') !== null
 }
 
 const popupStyle = classNames(

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../text.tsx'
+import { classNames } from './class-names.ts'
 import { ToastCard } from './toast-card.tsx'
 import { spoken, type Toast } from './toast.ts'
 
@@ -8,10 +9,18 @@ import { spoken, type Toast } from './toast.ts'
 export function ShownToast({ toast }: { toast: Toast }) {
   const over = useOver()
   const card = <ToastCard toast={toast} />
-  return over ? createPortal(<OverPage toast={toast}>{card}</OverPage>, over) : card
+  const isAtTop = over?.matches('[data-over-page=top]') ?? false
+  return over
+    ? createPortal(
+        <OverPage toast={toast} isAtTop={isAtTop}>
+          {card}
+        </OverPage>,
+        over,
+      )
+    : card
 }
 
-function OverPage({ toast, children }: { toast: Toast; children: ReactNode }) {
+function OverPage({ toast, isAtTop, children }: { toast: Toast; isAtTop: boolean; children: ReactNode }) {
   const t = useText('web')
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -20,7 +29,13 @@ function OverPage({ toast, children }: { toast: Toast; children: ReactNode }) {
     return () => removeEventListener('keydown', focus)
   }, [])
   return (
-    <section ref={place} tabIndex={-1} aria-label={t('notifications')} className={placeStyle}>
+    <section
+      ref={place}
+      data-toasts
+      tabIndex={-1}
+      aria-label={t('notifications')}
+      className={classNames(placeStyle, !isAtTop && 'md:top-auto md:right-2 md:bottom-2')}
+    >
       <p aria-live={toast.kind === 'error' ? 'assertive' : 'polite'} className="sr-only">
         {spoken(toast)}
       </p>
@@ -29,11 +44,11 @@ function OverPage({ toast, children }: { toast: Toast; children: ReactNode }) {
   )
 }
 
-/** The topmost open dialog, if any. */
+/** The topmost open dialog, drawer or full-screen view, if any. */
 function useOver(): Element | undefined {
   const [over, setOver] = useState<Element>()
   useLayoutEffect(() => {
-    const look = () => setOver([...document.querySelectorAll('dialog[open], [aria-modal=true]')].at(-1))
+    const look = () => setOver([...document.querySelectorAll('dialog[open], [data-over-page]')].at(-1))
     look()
     const observer = new MutationObserver(look)
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
@@ -42,6 +57,6 @@ function useOver(): Element | undefined {
   return over
 }
 
-/** At the top on phones, since dialogs open from the bottom. */
+/** At the top on phones and over drawers, whose buttons are at the bottom. */
 const placeStyle =
-  'pointer-events-none fixed top-[env(safe-area-inset-top)] right-0 z-50 w-full max-w-md rounded-card p-3 md:top-auto md:right-2 md:bottom-2'
+  'pointer-events-none fixed top-[env(safe-area-inset-top)] right-0 z-50 w-full max-w-md rounded-card p-3'

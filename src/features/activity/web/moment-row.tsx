@@ -78,6 +78,7 @@ function MomentPhoto({ photo, link }: { photo: Activity['photos'][number]; link:
     <Link
       {...link}
       resetScroll={false}
+      data-photo={photo.id}
       style={{ backgroundImage: blurOf(photo.thumbhash) }}
       className="block aspect-square overflow-hidden rounded-mark bg-sunk bg-cover bg-center"
     >

@@ -6,16 +6,16 @@ import { readGalleryFilter, readGallerySearch } from './photos.search.ts'
 const photo = '0198a3b4-0000-7000-8000-000000000001'
 
 test('a shared URL opens the same photo, filter and tab', () => {
-  expect(readGallerySearch({ photo, view: 'full', show: 'favorites' })).toEqual({
+  expect(readGallerySearch({ photo, view: 'details', show: 'favorites' })).toEqual({
     photo,
-    view: 'full',
+    view: 'details',
     show: 'favorites',
   })
   expect(readGallerySearch({ tab: 'upload' })).toEqual({ tab: 'upload' })
 })
 
 test('invalid URL parameters are ignored', () => {
-  expect(readGallerySearch({ photo: '../../etc', view: 'full', tab: 7, show: 'all', more: 1 })).toEqual({})
+  expect(readGallerySearch({ photo: '../../etc', view: 'details', tab: 7, show: 'all', more: 1 })).toEqual({})
 })
 
 const some = (count: number, one: string) => Array.from({ length: count }, () => one).join()

@@ -6,7 +6,7 @@ export type OpenPhotoSearch = {
   /** The ID of the photo in the drawer. */
   photo?: string
   /** Whether it's open in full screen. */
-  view?: 'full'
+  view?: 'details'
 }
 
 /** The gallery's filter, as it's in the URL. */
@@ -39,7 +39,7 @@ export type GallerySearch = OpenPhotoSearch &
 export function readOpenPhotoSearch(search: { [name: string]: unknown }): OpenPhotoSearch {
   const { photo, view } = search
   if (typeof photo !== 'string' || !isId(photo)) return {}
-  return view === 'full' ? { photo, view } : { photo }
+  return view === 'details' ? { photo, view } : { photo }
 }
 
 type Fit = (text: string) => unknown

@@ -3,8 +3,8 @@ import { lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import type { OpenPhoto } from './use-open-photo.ts'
 
-const PhotoDrawer = lazyPrefetched(async () => (await import('./details/photo-drawer.tsx')).PhotoDrawer)
-const PhotoViewer = lazyPart(async () => (await import('./details/photo-viewer.tsx')).PhotoViewer)
+const PhotoDrawer = lazyPart(async () => (await import('./details/photo-drawer.tsx')).PhotoDrawer)
+const PhotoViewer = lazyPrefetched(async () => (await import('./stage/photo-viewer.tsx')).PhotoViewer)
 
 type OpenedPhotoProps = {
   family_id: string
@@ -17,11 +17,13 @@ type OpenedPhotoProps = {
 /** Loads more when this many photos are left. */
 const NEAR_PHOTOS = 6
 
-/** The photo in the URL, in the drawer or in full screen. */
+/** The photo in the URL in full screen, and its details in a drawer above it. */
 export function OpenedPhoto({ family_id, photos, opened, onNearEnds }: OpenedPhotoProps) {
-  const { photo_id, isFullScreen } = opened
+  const { photo_id, hasDetails } = opened
   const [wasOpened, setWasOpened] = useState(false)
+  const [hadDetails, setHadDetails] = useState(false)
   if (photo_id && !wasOpened) setWasOpened(true)
+  if (hasDetails && !hadDetails) setHadDetails(true)
 
   const index = photo_id ? photos.findIndex(({ id }) => id === photo_id) : -1
   const reach = useEffectEvent((end: 'start' | 'end') => onNearEnds?.(end))
@@ -34,24 +36,29 @@ export function OpenedPhoto({ family_id, photos, opened, onNearEnds }: OpenedPho
   if (!wasOpened) return null
   return (
     <Suspense>
-      <PhotoDrawer
+      <PhotoViewer
         family_id={family_id}
-        photo_id={isFullScreen ? undefined : photo_id}
+        photo_id={photo_id}
         photos={photos}
+        hasDetails={hasDetails}
         onChange={opened.change}
         onClose={opened.close}
         onGone={opened.closeWithoutAsking}
-        onFullScreen={opened.openFullScreen}
-      />
-      {isFullScreen && photo_id && (
-        <PhotoViewer
-          family_id={family_id}
-          photo_id={photo_id}
-          photos={photos}
-          onChange={opened.change}
-          onClose={opened.closeFullScreen}
-        />
-      )}
+        onDetails={opened.openDetails}
+      >
+        {hadDetails && (
+          <Suspense>
+            <PhotoDrawer
+              family_id={family_id}
+              photo_id={hasDetails ? photo_id : undefined}
+              photos={photos}
+              onChange={opened.change}
+              onClose={opened.closeDetails}
+              onGone={opened.closeWithoutAsking}
+            />
+          </Suspense>
+        )}
+      </PhotoViewer>
     </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import { readOpenPhotoSearch, type OpenPhotoSearch } from '#features/photos/web/
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** 1 if the photo was opened from the screen below it, 2 in full screen, so that closing can go back in the history. */
+    /** 1 if the photo was opened from the screen below it, 2 with its details, so that closing can go back in the history. */
     photoDepth?: number
   }
 }
@@ -34,32 +34,32 @@ export function useOpenPhoto() {
     })
   }
 
-  /** The drawer and the full-screen view are one history entry each, no matter which photos they show. */
+  /** The photo and its details are one history entry each, no matter which photos they show. */
   const change = (to: OpenPhotoSearch, how?: typeof PAST_DIALOGS) =>
     go(to, { photoDepth: depth(), replace: true, ...how })
 
   /** Goes back to where the photo was opened from, or only changes the URL if the visit started there. */
   function close(how?: typeof PAST_DIALOGS) {
-    if (depth() > 0) router.history.back(how)
+    if (depth() > 0) router.history.go(-depth(), how)
     else change({ photo: undefined, view: undefined }, how)
   }
 
   return {
     photo_id: photo,
-    isFullScreen: photo !== undefined && view === 'full',
+    hasDetails: photo !== undefined && view === 'details',
     /** The URL of this page with the photo open, for a new tab. */
     hrefOf: (photo_id: string) => href.replace(ANY_PHOTO, photo_id),
     open: (photo_id: string) => go({ photo: photo_id, view: undefined }, { photoDepth: 1, replace: false }),
     change: (photo_id: string) => change({ photo: photo_id }),
-    openFullScreen: () => go({ view: 'full' }, { photoDepth: depth() + 1, replace: false }),
-    /** Returns to the drawer, which shows the last viewed photo. */
-    closeFullScreen() {
+    openDetails: () => go({ view: 'details' }, { photoDepth: depth() + 1, replace: false }),
+    /** Returns to the photo, the last one that the drawer showed. */
+    closeDetails() {
       if (depth() < 2) return change({ view: undefined })
       const stop = router.subscribe('onResolved', () => {
         stop()
-        if (router.state.location.state.photoDepth === 1) change({ photo, view: undefined } as OpenPhotoSearch)
+        if (router.state.location.state.photoDepth === 1) change({ photo, view: undefined })
       })
-      router.history.back(PAST_DIALOGS)
+      router.history.back()
     },
     /** Asks for confirmation if there are unsaved changes. */
     close: () => close(),

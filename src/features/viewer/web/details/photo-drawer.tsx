@@ -26,12 +26,11 @@ export type PhotoDrawerProps = {
   onClose: () => void
   /** The photo was deleted or couldn't be loaded. */
   onGone: () => void
-  onFullScreen: () => void
 }
 
 /** Photo Details (S1), in a drawer at the bottom. */
 export function PhotoDrawer(props: PhotoDrawerProps) {
-  const { family_id, photo_id, photos, onChange, onClose, onGone, onFullScreen } = props
+  const { family_id, photo_id, photos, onChange, onClose, onGone } = props
   const t = useText('photos')
   const extras = use(PhotoExtrasContext)
   const shown_id = useLast(photo_id)
@@ -70,7 +69,7 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
             previous={isEditing ? undefined : previous}
             next={isEditing ? undefined : next}
             isSmall={isEditing}
-            onFullScreen={onFullScreen}
+            onFullScreen={onClose}
           />
           {isEditing ? (
             <PhotoToolsText>

@@ -1,0 +1,107 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { photoOptions } from '#features/photos/web/photos.data.ts'
+import { useText } from '#web/text.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useCloseOnFailure } from '../details/use-close-on-failure.ts'
+import { useLivePhotoItem } from '../details/use-live-photo-item.ts'
+import { useNeighbors } from '../details/use-neighbors.ts'
+import { MotionPhoto } from './motion-photo.tsx'
+import { StageVideo } from './stage-video.tsx'
+import { usePhotoSwipe, type Frame } from './use-photo-swipe.ts'
+import './viewer.css'
+import { ViewerControls } from './viewer-controls.tsx'
+
+type PhotoViewerProps = {
+  family_id: string
+  /** Undefined while it's closed or closing. */
+  photo_id: string | undefined
+  /** The list it was opened from. */
+  photos: readonly PhotoListed[]
+  /** Whether the drawer with the details is above it. */
+  hasDetails: boolean
+  onChange: (photo_id: string) => void
+  onClose: () => void
+  /** The photo was deleted or couldn't be loaded. */
+  onGone: () => void
+  onDetails: () => void
+  /** The drawer. */
+  children: ReactNode
+}
+
+/** A photo on the whole screen, with what people said about it over the picture. */
+export function PhotoViewer(props: PhotoViewerProps) {
+  const { family_id, photo_id, photos, hasDetails, onChange, onClose, onGone, onDetails, children } = props
+  const t = useText('photos')
+  const [root, setRoot] = useState<HTMLDivElement | null>(null)
+  const [last, setLast] = useState(photo_id)
+  const [isShown, setShown] = useState(false)
+  const [moving, setMoving] = useState<Frame>()
+  if (photo_id !== undefined && photo_id !== last) {
+    setLast(photo_id)
+    setMoving(undefined)
+  }
+  if (photo_id !== undefined && !isShown) setShown(true)
+  const shown_id = photo_id ?? last
+  const query = useQuery({ ...photoOptions(family_id, shown_id), enabled: photo_id !== undefined })
+  const detail = query.data?.id === shown_id ? query.data : undefined
+  const listed = photos.find((photo) => photo.id === shown_id)
+  const list = listed ? photos : detail ? [detail] : []
+  const [hasControls, setControls] = useState(true)
+  const { previous, next } = useNeighbors({
+    ...{ family_id, photos, photo_id, onChange },
+    hasArrowKeys: photo_id !== undefined && !hasDetails,
+  })
+  useLivePhotoItem(photo_id, query.data, onChange)
+  useCloseOnFailure(query, photo_id !== undefined && !hasDetails && !listed, () => {
+    toast({ kind: 'error', title: t('toasts.error'), description: t('toasts.loadFailed') })
+    onGone()
+  })
+  const { video, isOpen, isZoomed, toggleZoom, frame } = usePhotoSwipe({
+    ...{ root, photos: list, photo_id, detail, onChange, onClose },
+    onClosed: () => setShown(false),
+    onTap: () => setControls((now) => !now),
+  })
+  const photo = detail ?? listed
+  const isClosing = photo_id === undefined
+
+  return (
+    <Dialog.Root open={isShown} onOpenChange={(open) => !open && onClose()} disablePointerDismissal>
+      <Dialog.Portal>
+        <Dialog.Popup
+          ref={setRoot}
+          data-over-page="bottom"
+          aria-label={t('viewer.label')}
+          initialFocus={() => root}
+          finalFocus={() => document.querySelector<HTMLElement>(`[data-photo="${last}"]`) ?? true}
+          className="fixed inset-0 z-40 text-on-stage outline-none"
+        >
+          {!photo && !isClosing && (
+            <div className="fixed inset-0 grid place-items-center bg-stage">
+              <PageSpinner label={t('details.loading')} />
+            </div>
+          )}
+          {video && photo?.kind === 'video' && createPortal(<StageVideo photo={photo} detail={detail} />, video)}
+          {detail?.motion_url && moving && (
+            <MotionPhoto detail={detail} frame={moving} onEnd={() => setMoving(undefined)} />
+          )}
+          {photo && (
+            <ViewerControls
+              {...{ photo, detail, previous, next, onClose, onDetails }}
+              isMoving={moving !== undefined}
+              isVisible={hasControls && isOpen && !isClosing}
+              isZoomed={isZoomed}
+              onZoom={toggleZoom}
+              onMove={() => setMoving(moving ? undefined : frame())}
+            />
+          )}
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

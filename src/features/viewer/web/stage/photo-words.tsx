@@ -1,0 +1,29 @@
+import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
+import { useFormat } from '#web/text.tsx'
+import { useTakenText } from '../details/use-taken-text.ts'
+
+type PhotoWordsProps = { photo: PhotoListed; detail: PhotoDetail | undefined; onOpen: () => void }
+
+/** What a photo shows and when it was taken, over the picture. Opens the details. */
+export function PhotoWords({ photo, detail, onOpen }: PhotoWordsProps) {
+  const format = useFormat()
+  const takenText = useTakenText()
+  const facts = [
+    format.list((detail?.people ?? []).map(({ first_name }) => first_name)),
+    takenText(photo),
+    detail?.location_name,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  if (!photo.description && !facts) return null
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="mx-auto max-w-3xl rounded-control px-3 text-center text-pretty drop-shadow-[0_1px_2px_rgb(0_0_0/.7)]"
+    >
+      {photo.description && <span className="line-clamp-2 font-serif text-lg">{photo.description}</span>}
+      <span className="block text-sm text-on-stage/85">{facts}</span>
+    </button>
+  )
+}

@@ -1,0 +1,195 @@
+import PhotoSwipe, { type PhotoSwipeOptions } from 'photoswipe'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
+import { useAltText } from '#features/photos/web/use-alt-text.ts'
+import { slideOf, srcsetOf, type PhotoSlide } from './slide.ts'
+
+type Stage = {
+  /** PhotoSwipe adds itself to this element. */
+  root: HTMLElement | null
+  photos: readonly PhotoListed[]
+  /** Undefined closes it. */
+  photo_id: string | undefined
+  detail: PhotoDetail | undefined
+  onChange: (photo_id: string) => void
+  /** It starts to close, after a drag down. */
+  onClose: () => void
+  /** The closing animation has ended. */
+  onClosed: () => void
+  /** A tap on the photo. */
+  onTap: () => void
+}
+
+/** A pixel or two more than the height of a video's controls. */
+const CONTROLS_PX = 60
+const MOVE = { showAnimationDuration: 260, hideAnimationDuration: 240, zoomAnimationDuration: 240 }
+/** Elements of its own user interface, which is drawn by React. */
+const WITHOUT_UI: PhotoSwipeOptions = { arrowPrev: false, arrowNext: false, zoom: false, close: false, counter: false }
+
+/**
+ * Shows photos with PhotoSwipe: they grow from their thumbnail and go back to it, follow the finger, and zoom. Returns the
+ * element of a video that's on screen, for its player.
+ */
+export function usePhotoSwipe(stage: Stage) {
+  const { root, photos, photo_id, detail } = stage
+  const alt = useAltText()
+  const pswp = useRef<PhotoSwipe>(undefined)
+  const [video, setVideo] = useState<HTMLElement>()
+  const [isDragged, setDragged] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [isZoomed, setZoomed] = useState(false)
+  const isReady = root !== null && photos.length > 0
+
+  const itemAt = useEffectEvent((index: number): PhotoSlide => {
+    const photo = stage.photos[index]
+    return photo ? slideOf(photo, alt(photo)) : { photo_id: '' }
+  })
+  const count = useEffectEvent(() => stage.photos.length)
+  const indexOf = useEffectEvent((id: string | undefined) => stage.photos.findIndex((photo) => photo.id === id))
+  const hasMoved = useEffectEvent((id: string) => {
+    if (stage.photo_id && id !== stage.photo_id) stage.onChange(id)
+  })
+  const tap = useEffectEvent(() => stage.onTap())
+  const close = useEffectEvent(() => stage.photo_id && stage.onClose())
+  const closed = useEffectEvent(() => stage.onClosed())
+  const firstIndex = useEffectEvent(() => Math.max(0, indexOf(stage.photo_id)))
+
+  useEffect(() => {
+    if (!isReady || !root) return
+    let isGone = false
+    const made = new PhotoSwipe({
+      ...{ ...WITHOUT_UI, ...MOVE, appendToEl: root, index: firstIndex(), bgOpacity: 1, loop: false },
+      // The dialog around it handles the keyboard and focus.
+      ...{ escKey: false, arrowKeys: false, trapFocus: false, returnFocus: false, wheelToZoom: true },
+      ...{ tapAction: () => tap(), imageClickAction: 'zoom', bgClickAction: () => tap(), secondaryZoomLevel: 2.5 },
+      maxZoomLevel: 6,
+      easing: 'cubic-bezier(.2,.8,.2,1)',
+    })
+    made.addFilter('numItems', () => count())
+    made.addFilter('itemData', (_data, index) => itemAt(index))
+    made.addFilter('thumbEl', (_none, data) => thumbnailOf((data as PhotoSlide).photo_id) as HTMLElement)
+    made.addFilter('placeholderSrc', (src, { data }) => thumbnailOf((data as PhotoSlide).photo_id)?.currentSrc || src)
+    made.on('contentLoad', (event) => {
+      const { content } = event
+      if (content.type !== 'video') return
+      event.preventDefault()
+      const frame = document.createElement('div')
+      frame.className = 'pswp__content pswp__video'
+      frame.style.backgroundImage = `url("${content.data.src}")`
+      content.element = frame
+      content.onLoaded()
+    })
+    made.addFilter('useContentPlaceholder', (uses, { type }) => uses || type === 'video')
+    made.on('contentActivate', ({ content }) => setVideo(content.type === 'video' ? content.element : undefined))
+    // Presses on a video's controls aren't drags.
+    made.on('pointerDown', (event) => {
+      const frame = made.currSlide?.content.type === 'video' && made.currSlide.content.element
+      const bottom = frame ? frame.getBoundingClientRect().bottom : 0
+      if (event.originalEvent.clientY < bottom && event.originalEvent.clientY > bottom - CONTROLS_PX)
+        event.preventDefault()
+    })
+    made.on('change', () => hasMoved((made.currSlide?.data as PhotoSlide | undefined)?.photo_id ?? ''))
+    made.on('verticalDrag', ({ panY }) => setDragged(Math.abs(panY) > 4))
+    made.on('zoomPanUpdate', ({ slide }) => setZoomed(slide.currZoomLevel > slide.zoomLevels.fit * 1.01))
+    made.on('openingAnimationEnd', () => {
+      setDragged(false)
+      setOpen(true)
+    })
+    made.on('close', () => {
+      setOpen(false)
+      if (!isGone) close()
+    })
+    made.on('destroy', () => {
+      if (isGone) return
+      pswp.current = undefined
+      closed()
+    })
+    pswp.current = made
+    made.init()
+    // The dialog around it has the role and the name.
+    made.element?.removeAttribute('role')
+    return () => {
+      isGone = true
+      pswp.current = undefined
+      setOpen(false)
+      // Without an animation, which another photo wouldn't wait for.
+      made.isDestroying = true
+      made.destroy()
+      closed()
+    }
+  }, [isReady, root])
+
+  // Shows what the URL says: another photo after Back, or none.
+  useEffect(() => {
+    const shown = pswp.current
+    if (!shown) return photo_id === undefined ? closed() : undefined
+    if (photo_id === undefined) {
+      const end = () => shown.close()
+      return shown.opener.isOpening ? shown.on('openingAnimationEnd', end) : end()
+    }
+    const index = indexOf(photo_id)
+    if (index >= 0 && index !== shown.currIndex && index !== shown.potentialIndex) shown.goTo(index)
+  }, [photo_id])
+
+  // The list has more photos, or fewer.
+  useEffect(() => {
+    const shown = pswp.current
+    if (shown) followList(shown, photos)
+  }, [photos])
+
+  useEffect(() => {
+    if (detail && pswp.current) offerFullSize(pswp.current, detail)
+  }, [detail])
+
+  return {
+    ...{ video, isZoomed, isOpen: isOpen && !isDragged },
+    toggleZoom: () => pswp.current?.toggleZoom(),
+    /** The photo's element and its size, to show something over it that zooms with it. */
+    frame(): Frame | undefined {
+      const slide = pswp.current?.currSlide
+      if (!slide) return undefined
+      const { displayedImageWidth: width, displayedImageHeight: height } = slide.content
+      return { element: slide.container, width, height }
+    },
+  }
+}
+
+export type Frame = { element: HTMLElement; width: number; height: number }
+
+/** The slide on screen may load the image in full size once someone zooms in. */
+function offerFullSize({ currSlide }: PhotoSwipe, detail: PhotoDetail) {
+  const content = currSlide?.content
+  const srcset = srcsetOf(detail)
+  if (!srcset || content?.type !== 'image' || (content.data as PhotoSlide).photo_id !== detail.id) return
+  content.data.srcset = srcset
+  content.updateSrcsetSizes()
+  if (content.element instanceof HTMLImageElement) content.element.srcset = srcset
+}
+
+/** The photo's thumbnail on the page, from which it grows. */
+function thumbnailOf(photo_id: string): HTMLImageElement | null {
+  return document.querySelector(`[data-photo="${photo_id}"] img`)
+}
+
+/** Slides know their index, which changes when photos are loaded before them or deleted. */
+function followList(shown: PhotoSwipe, photos: readonly PhotoListed[]) {
+  const { currSlide, mainScroll } = shown
+  const id = (currSlide?.data as PhotoSlide | undefined)?.photo_id
+  const index = photos.findIndex((photo) => photo.id === id)
+  const moved = index - shown.currIndex
+  if (index < 0 || !currSlide) return
+  if (moved !== 0) {
+    const { contentLoader } = shown as unknown as { contentLoader: { _cachedItems: { index: number }[] } }
+    for (const content of contentLoader._cachedItems) content.index += moved
+    for (const { slide } of mainScroll.itemHolders) if (slide) slide.index += moved
+    shown.currIndex += moved
+    shown.potentialIndex += moved
+  }
+  for (const [place, at] of [
+    [0, index - 1],
+    [2, index + 1],
+  ] as const) {
+    const before = (mainScroll.itemHolders[place]?.slide?.data as PhotoSlide | undefined)?.photo_id
+    if (shown.opener.isOpen && before !== photos[at]?.id) shown.refreshSlideContent(at)
+  }
+}
