@@ -76,11 +76,11 @@ test('family members react to and comment on a photo, reply, and delete comments
   const about = {
     subject_kind: 'photo',
     subject_id: new URL(page.url()).searchParams.get('photo'),
-    text: 'Who is this?',
+    text: 'Whose hat is this?',
   }
   for (const [button, words] of [
     ['Reply to Ana Moreau', 'Great-aunt Ilse, on the only day that she ever swam'],
-    ['Edit', 'Who is this behind you?'],
+    ['Edit', 'Whose hat is this behind you?'],
   ] as const) {
     const { id } = await ana.send<{ id: string }>('POST', url, about)
     const asked = comments.filter({ hasText: about.text })

@@ -42,6 +42,7 @@ for (const [width, height] of [
     // Everyone is in each photo now, and one tap away from being removed.
     await page.keyboard.press('Escape')
     await photos.first().click()
+    await page.getByRole('button', { name: 'Photo Details' }).click()
     const drawer = page.getByRole('dialog', { name: 'Photo Details' })
     for (const name of NAMES) await expect(drawer.getByRole('link', { name })).toBeVisible()
     await drawer.getByRole('button', { name: 'Who is this?' }).click()
@@ -68,7 +69,7 @@ test('Ana names people by keyboard, filters by them, and sees their age in each 
   for (const photo of [both, one])
     await ana.send('PATCH', `${api}/photos/${photo}`, { taken_at: '2023-05-28T10:00:00', taken_precision: 'time' })
 
-  await page.goto(`/families/${family}/photos?photo=${both}`)
+  await page.goto(`/families/${family}/photos?photo=${both}&view=details`)
   const drawer = page.getByRole('dialog', { name: 'Photo Details' })
   const who = page.getByRole('dialog', { name: 'Who is this?' })
   await drawer.getByRole('button', { name: 'Who is this?' }).press('Enter')
@@ -83,7 +84,7 @@ test('Ana names people by keyboard, filters by them, and sees their age in each 
   await expect(drawer.getByRole('link', { name: 'Noé, 1 year 4 months' })).toBeVisible()
 
   // People of the same hour are suggested first.
-  await page.goto(`/families/${family}/photos?photo=${one}`)
+  await page.goto(`/families/${family}/photos?photo=${one}&view=details`)
   await drawer.getByRole('button', { name: 'Who is this?' }).click()
   await who.getByRole('button', { name: 'Noé' }).click()
   await who.getByRole('button', { name: 'Done' }).click()

@@ -177,7 +177,7 @@ test('a signed-in person is recognized on public pages and redirected from the f
   await expect(nav.getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await expect(nav.getByRole('link', { name: 'Log In' })).toHaveCount(0)
   const choose = page.getByRole('link', { name: 'Choose Premium' })
-  await expect(choose, 'not to a second account').toHaveAttribute('href', '/subscription')
+  await expect(choose, 'not to a second account').toHaveAttribute('href', '/subscription?plan=premium')
   await expect(page.getByRole('link', { name: 'Start your family’s album' })).toHaveAttribute('href', '/dashboard')
   await page.goto('/')
   await expect(page).toHaveURL(`/families/${family}`)
@@ -195,7 +195,10 @@ test('a signed-in person is recognized on public pages and redirected from the f
   await album.getByRole('textbox', { name: 'Family name' }).waitFor()
   const pricing = await context.newPage()
   await pricing.goto('/pricing')
-  await expect(pricing.getByRole('link', { name: 'Choose Premium' })).toHaveAttribute('href', '/subscription')
+  await expect(pricing.getByRole('link', { name: 'Choose Premium' })).toHaveAttribute(
+    'href',
+    '/subscription?plan=premium',
+  )
   await page.evaluate(async () => {
     await caches.open('hearthbook-pictures')
     localStorage.setItem('hearthbook.own.draft.someone.comment', '{}')

@@ -116,7 +116,8 @@ function addRoute(app: FastifyInstance, { operation, handle, refuse }: Route) {
     async handler(request, reply) {
       if (method === 'GET' && !raw) reply.header('cache-control', 'no-store')
       const result = await handle(inputOf(operation, request), { request, reply })
-      if (raw || reply.sent) return reply
+      // A redirect isn't sent yet while hooks look at it.
+      if (raw || reply.sent || reply.hasHeader('location')) return reply
       if (writeColumns && request.headers.accept?.startsWith(COLUMNS_TYPE))
         reply.type(COLUMNS_TYPE).serializer(writeColumns)
       return response ? reply.status(status).send(result) : reply.status(status).send()

@@ -56,6 +56,11 @@ describe('a list of objects comes back from columns as it was', () => {
     expect(travel(same)).toEqual(same)
   })
 
+  test('with IDs that aren’t UUIDs, before or after the texts that contain them', () => {
+    const pages = ['cover', 'one', 'two', 'three'].map((id) => ({ address: `/pages/${id}`, id, name: `Page ${id}` }))
+    expect(travel(pages)).toEqual(pages)
+  })
+
   test('with times before 1970, after 9999 or with other decimals', () => {
     for (const time of [
       '1826-01-01T00:00:00',
@@ -80,9 +85,10 @@ describe('a list of objects comes back from columns as it was', () => {
     const field = fc.constantFrom('id', 'a', 'like', 'of', 'ids', '__proto', 'rows')
     const list = fc.array(fc.dictionary(field, value, { maxKeys: 4 }), { maxLength: 12 })
     const table = fc.array(fc.record({ id: value, a: value, like: value }), { maxLength: 12 })
+    const named = fc.array(fc.string()).map((ids) => ids.map((id) => ({ a: `/${id}`, id, like: `{${id}`, of: id })))
     fc.assert(
       fc.property(
-        fc.oneof(list, table, fc.jsonValue()),
+        fc.oneof(list, table, named, fc.jsonValue()),
         (any) => void expect(travel(any)).toEqual(JSON.parse(JSON.stringify(any))),
       ),
     )

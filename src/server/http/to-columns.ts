@@ -38,7 +38,8 @@ function tableOf(rows: Row[]): Table {
       choices ??
       (same && { like: same[0] }) ??
       idsOf(values) ??
-      choicesWithId(values, rows) ??
+      // The ID has to be there before what contains it.
+      (done.some(([other]) => other === 'id') ? choicesWithId(values, rows) : undefined) ??
       timesOf(values) ??
       values.map(toColumns)
     done.push([name, values])
