@@ -78,7 +78,14 @@ async function openFamily(server: RunningHearthbook, photos: number) {
          from photo_people where family_id = $1 group by 1, 2, 3`,
     [family_id],
   )
-  for (const table of ['photos', 'photo_people', 'person_photo_counts']) await client.query(`vacuum analyze ${table}`)
+  await client.query(
+    `insert into person_photo_totals (family_id, person_id, private_to, photos, favorites)
+       select family_id, person_id, private_to, sum(photos), sum(favorites) from person_photo_counts
+         where family_id = $1 group by 1, 2, 3`,
+    [family_id],
+  )
+  for (const table of ['photos', 'photo_people', 'person_photo_counts', 'person_photo_totals'])
+    await client.query(`vacuum analyze ${table}`)
   const middle = await client.query<Cursor>(
     `select to_char(sort_at, 'YYYY-MM-DD"T"HH24:MI:SS.US') as at, photo_id as id from photo_people
        where family_id = $1 and person_id = $2 order by sort_at desc, photo_id desc offset $3 limit 1`,

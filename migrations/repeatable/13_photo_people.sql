@@ -48,6 +48,10 @@ begin
           from tagged_before where not is_deleted group by 1, 2, 3, 4) gone
       where counts.family_id = gone.family_id and counts.person_id = gone.person_id and counts.day = gone.day
         and counts.private_to = gone.private_to;
+    update person_photo_totals total set photos = total.photos - gone.photos, favorites = total.favorites - gone.favorites
+      from (select family_id, person_id, private_to, count(*)::int as photos, (count(*) filter (where is_favorite))::int as favorites
+          from tagged_before where not is_deleted group by 1, 2, 3) gone
+      where total.family_id = gone.family_id and total.person_id = gone.person_id and total.private_to = gone.private_to;
   end if;
   if tg_op <> 'DELETE' then
     perform app.lock_photos(family_id) from (select distinct family_id from tagged order by family_id) families;
@@ -56,6 +60,11 @@ begin
         from tagged where not is_deleted group by 1, 2, 3, 4
       on conflict (family_id, person_id, day, private_to) do update set
         photos = counts.photos + excluded.photos, favorites = counts.favorites + excluded.favorites;
+    insert into person_photo_totals as total (family_id, person_id, private_to, photos, favorites)
+      select family_id, person_id, private_to, count(*)::int, (count(*) filter (where is_favorite))::int
+        from tagged where not is_deleted group by 1, 2, 3
+      on conflict (family_id, person_id, private_to) do update set
+        photos = total.photos + excluded.photos, favorites = total.favorites + excluded.favorites;
   end if;
   return null;
 end;

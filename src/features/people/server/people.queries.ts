@@ -123,7 +123,7 @@ export async function selectPhotoYears(tx: Tx, person: { family_id: string; id: 
 /** How many photos of a person the caller can see. */
 export async function countPhotosOf(tx: Tx, { family_id, id }: { family_id: string; id: string }): Promise<number> {
   const total = tx
-    .selectFrom('person_photo_counts')
+    .selectFrom('person_photo_totals')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('photos'), sql<number>`0`).as('total'))
     .where('family_id', '=', family_id)
     .where('person_id', '=', id)

@@ -3,8 +3,7 @@ import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared-statement.ts'
 import type { PhotoFilter } from '../photos.filters.ts'
-import { GALLERY_PAGE_SIZE, SELECTION_MAX, TOTAL_MAX } from '../photos.rules.ts'
-import { countFound } from './find-photos.queries.ts'
+import { GALLERY_PAGE_SIZE, SELECTION_MAX } from '../photos.rules.ts'
 import { listed, tileFlags } from './listed-photos.fragments.ts'
 import { matches } from './photo-filter.fragments.ts'
 
@@ -45,8 +44,8 @@ export async function selectPhotoPage(tx: Tx, page: PhotoPage, ids?: string[]) {
 }
 
 /**
- * Photos that match the filter. Those of people are joined with their tags, whose index has them in the gallery's order. The
- * times are equal, so several people are merged without sorting.
+ * Photos that match the filter. Those of people are joined with their tags, whose index has them in the gallery's order. Only by
+ * ID: with the time, PostgreSQL would merge the indexes from their start, also for a page in the middle.
  */
 function matching(tx: Tx, page: PhotoPage) {
   const { family_id, filter } = page
@@ -56,8 +55,7 @@ function matching(tx: Tx, page: PhotoPage) {
     (query, person_id, at) =>
       query.innerJoin(sql`photo_people`.as(`shown_${at}`), (join) =>
         join.on(sql<SqlBool>`${sql.ref(`shown_${at}.family_id`)} = ${family_id} and ${sql.ref(`shown_${at}.person_id`)} = ${person_id}
-          and ${sql.ref(`shown_${at}.photo_id`)} = photos.id
-          and ${sql.ref(`shown_${at}.sort_at`)} = photos.sort_at`),
+          and ${sql.ref(`shown_${at}.photo_id`)} = photos.id`),
       ) as typeof query,
     photos,
   )
@@ -114,51 +112,6 @@ function notBeforeMonth({ at }: Column, month: string, order: 'asc' | 'desc'): E
 function beyond({ at, id, type }: Column, order: 'asc' | 'desc', after: Cursor): Expression<SqlBool> {
   const than = sql.raw(order === 'asc' ? '>' : '<')
   return sql<SqlBool>`(${at}, ${id}) ${than} (${after.at}::${sql.raw(type)}, ${after.id}::uuid)`
-}
-
-/** Whether triggers maintain the count for this filter: everything, one person, or the favorites of either. */
-export function isCounted({ is_favorite: _, person_ids, ...others }: PhotoFilter): boolean {
-  return Object.values(others).every((value) => value === undefined) && (person_ids?.length ?? 0) < 2
-}
-
-export type Total = { total: number; is_total_exact: boolean }
-
-/** From the trigger-maintained counts if possible, otherwise counted up to TOTAL_MAX, or all of them if `isExact`. */
-export async function countPhotos(tx: Tx, family_id: string, filter: PhotoFilter, isExact = false): Promise<Total> {
-  if (isCounted(filter)) return { total: await selectCount(tx, family_id, filter), is_total_exact: true }
-  const { text, ...others } = filter
-  const isOfText = text !== undefined && Object.keys(others).length === 0
-  const total =
-    isOfText && !isExact
-      ? await countFound(tx, family_id, text, TOTAL_MAX + 1)
-      : await countMatches(tx, family_id, filter, isExact)
-  const isMore = !isExact && total > TOTAL_MAX
-  return { total: isMore ? TOTAL_MAX : total, is_total_exact: !isMore }
-}
-
-async function countMatches(tx: Tx, family_id: string, filter: PhotoFilter, isExact: boolean): Promise<number> {
-  const { total } = await tx
-    .selectFrom(
-      tx
-        .selectFrom('photos')
-        .select('photos.id')
-        .where((eb) => matches(eb, family_id, filter))
-        .$if(!isExact, (query) => query.limit(TOTAL_MAX + 1))
-        .as('found'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-async function selectCount(tx: Tx, family_id: string, { is_favorite, person_ids }: PhotoFilter): Promise<number> {
-  const { total } = await tx
-    .selectFrom(person_ids ? 'person_photo_counts' : 'photo_counts')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>(is_favorite ? 'favorites' : 'photos'), sql<number>`0`).as('total'))
-    .where('family_id', '=', family_id)
-    .$call((query) => (person_ids === undefined ? query : query.where(sql<SqlBool>`person_id = ${person_ids[0]}`)))
-    .executeTakeFirstOrThrow()
-  return Number(total)
 }
 
 /** In the gallery's order. */

@@ -9,9 +9,8 @@ import { PhotoFilters, type PhotoFilter } from '../photos.filters.ts'
 import { GALLERY_PAGE_SIZE, SEARCH_PAGE_SIZE } from '../photos.rules.ts'
 import { selectNewestFound, selectSuggestions } from './find-photos.queries.ts'
 import { toPhotoListed } from './photo-view.ts'
+import { countPhotos, isCounted } from './count-photos.queries.ts'
 import {
-  countPhotos,
-  isCounted,
   selectPhotoIds,
   selectPhotoMonths,
   selectPhotoPage,

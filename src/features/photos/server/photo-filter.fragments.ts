@@ -26,11 +26,7 @@ export function matches(
   for (const person_id of (people && filter.person_ids) || [])
     all.push(sql`photos.id in (select shown.photo_id from photo_people shown
       where shown.family_id = ${family_id} and shown.person_id = ${person_id})`)
-  // Removed people don't count.
-  if (filter.no_one_else)
-    all.push(sql`not exists (select from photo_people other
-      join people person on person.family_id = other.family_id and person.id = other.person_id
-      where other.photo_id = photos.id and other.person_id <> all (${filter.person_ids ?? []}::uuid[]))`)
+  if (filter.no_one_else) all.push(showsNoOneElse(sql.ref('photos.id'), filter.person_ids ?? []))
   if (text) all.push(sql`photos.id in (select app.find_photos(${family_id}, ${text}))`)
   if (taken_from || taken_to) all.push(eb('photos.taken_at', 'is not', null))
   // sort_at is taken_at if there is one, and it's indexed. Comparing it with a date isn't leakproof, so that row-level security
@@ -53,6 +49,13 @@ export function matches(
     all.push(sql`photos.id in (select tag.photo_id from photo_tags tag
       where tag.family_id = ${family_id} and tag.key = app.fold(${tag}))`)
   return eb.and(all)
+}
+
+/** Whether a photo shows no one besides these people. Removed people don't count. */
+export function showsNoOneElse(photo_id: Expression<unknown>, person_ids: readonly string[]): Expression<SqlBool> {
+  return sql`not exists (select from photo_people other
+    join people person on person.family_id = other.family_id and person.id = other.person_id
+    where other.photo_id = ${photo_id} and other.person_id <> all (${person_ids}::uuid[]))`
 }
 
 function inside({ west, south, east, north }: NonNullable<PhotoFilter['area']>): Expression<SqlBool> {

@@ -1,0 +1,70 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import type { PhotoFilter } from '../photos.filters.ts'
+import { TOTAL_MAX } from '../photos.rules.ts'
+import { countFound } from './find-photos.queries.ts'
+import { matches, showsNoOneElse } from './photo-filter.fragments.ts'
+
+/** Whether triggers maintain the count for this filter: everything, one person, or the favorites of either. */
+export function isCounted({ is_favorite: _, person_ids, ...others }: PhotoFilter): boolean {
+  return Object.values(others).every((value) => value === undefined) && (person_ids?.length ?? 0) < 2
+}
+
+export type Total = { total: number; is_total_exact: boolean }
+
+/** From the trigger-maintained counts if possible, otherwise counted up to TOTAL_MAX, or all of them if `isExact`. */
+export async function countPhotos(tx: Tx, family_id: string, filter: PhotoFilter, isExact = false): Promise<Total> {
+  if (isCounted(filter)) return { total: await selectCount(tx, family_id, filter), is_total_exact: true }
+  const { text, ...others } = filter
+  const isOfText = text !== undefined && Object.keys(others).length === 0
+  const total =
+    isOfText && !isExact
+      ? await countFound(tx, family_id, text, TOTAL_MAX + 1)
+      : await countMatches(tx, family_id, filter, isExact)
+  const isMore = !isExact && total > TOTAL_MAX
+  return { total: isMore ? TOTAL_MAX : total, is_total_exact: !isMore }
+}
+
+async function countMatches(tx: Tx, family_id: string, filter: PhotoFilter, isExact: boolean): Promise<number> {
+  const { person_ids, no_one_else, ...others } = filter
+  const isOfPeopleOnly = person_ids?.length && Object.values(others).every((value) => value === undefined)
+  const found = isOfPeopleOnly
+    ? tagsOf(tx, family_id, person_ids, !!no_one_else).$if(!isExact, (query) => query.limit(TOTAL_MAX + 1))
+    : tx
+        .selectFrom('photos')
+        .select('photos.id')
+        .where((eb) => matches(eb, family_id, filter))
+        .$if(!isExact, (query) => query.limit(TOTAL_MAX + 1))
+  const { total } = await tx
+    .selectFrom(found.as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Photos of people, from their tags alone. */
+function tagsOf(tx: Tx, family_id: string, [first, ...others]: string[], isNoOneElse: boolean) {
+  const shown = tx
+    .selectFrom('photo_people as shown')
+    .select('shown.photo_id as id')
+    .where('shown.family_id', '=', family_id)
+    .where(sql<SqlBool>`shown.person_id = ${first}`)
+    .$if(isNoOneElse, (query) => query.where(showsNoOneElse(sql.ref('shown.photo_id'), [first ?? '', ...others])))
+  return others.reduce(
+    (query, person_id) =>
+      query.where(
+        sql<SqlBool>`exists (select from photo_people other where other.photo_id = shown.photo_id and other.person_id = ${person_id})`,
+      ),
+    shown,
+  )
+}
+
+async function selectCount(tx: Tx, family_id: string, { is_favorite, person_ids }: PhotoFilter): Promise<number> {
+  const { total } = await tx
+    .selectFrom(person_ids ? 'person_photo_totals' : 'photo_counts')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>(is_favorite ? 'favorites' : 'photos'), sql<number>`0`).as('total'))
+    .where('family_id', '=', family_id)
+    .$call((query) => (person_ids === undefined ? query : query.where(sql<SqlBool>`person_id = ${person_ids[0]}`)))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
