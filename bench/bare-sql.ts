@@ -7,7 +7,8 @@ import {
   type CompiledQuery,
 } from 'kysely'
 import pg from 'pg'
-import { countPhotos, selectPhotoPage } from '#features/photos/server/list-photos.queries.ts'
+import { countPhotos } from '#features/photos/server/count-photos.queries.ts'
+import { selectPhotoPage } from '#features/photos/server/list-photos.queries.ts'
 import type { Tx } from '#server/db/database.ts'
 import { roleUrl } from '#server/db/roles.ts'
 import type { DB } from '#server/db/tables.ts'

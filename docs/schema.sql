@@ -337,6 +337,10 @@ create function app.guest_id() returns uuid
   language sql stable parallel safe;
 grant execute on function app.guest_id() to app_guest;
 
+create function app.guest_people() returns uuid[]
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.guest_people() to app_guest;
+
 create function app.ids_private_to_others() returns TABLE(id uuid)
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.ids_private_to_others() to app_rw;
@@ -1359,7 +1363,7 @@ create permissive policy editors_add for insert to app_rw
 create permissive policy editors_update for update to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.families_where('personality.edit'::text) AS families_where))) AND (hidden_at IS NULL) AND ((audience <> 'private'::text) OR (added_by = app.user_id())));
 create permissive policy guests_read for select to app_guest
-  using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (audience = 'extended_family'::text) AND (hidden_at IS NULL));
+  using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (audience = 'extended_family'::text) AND (hidden_at IS NULL) AND ((( SELECT app.guest_people() AS guest_people) = '{}'::uuid[]) OR (child_id = ANY (( SELECT app.guest_people() AS guest_people)::uuid[]))));
 create permissive policy members_read for select to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (hidden_at IS NULL) AND ((audience <> 'private'::text) OR (added_by = app.user_id())));
 create permissive policy worker_all for all to app_worker
@@ -1787,10 +1791,12 @@ create table guests (
   revoked_at timestamp with time zone,
   last_seen_at timestamp with time zone,
   api_key_id uuid,
+  person_ids uuid[] not null default '{}'::uuid[],
   constraint guests_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint guests_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint guests_family_id_id_key UNIQUE (family_id, id),
   constraint guests_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 80))),
+  constraint guests_person_ids_check CHECK ((cardinality(person_ids) <= 20)),
   constraint guests_pkey PRIMARY KEY (id),
   constraint guests_token_hash_key UNIQUE (token_hash)
 );
@@ -1808,8 +1814,8 @@ create permissive policy owners_update for update to app_rw
 CREATE TRIGGER ends_with_api_key BEFORE INSERT OR UPDATE OF api_key_id, expires_at ON public.guests FOR EACH ROW EXECUTE FUNCTION app.end_with_api_key();
 CREATE TRIGGER guest_sessions_end AFTER UPDATE OF token_hash, revoked_at ON public.guests FOR EACH ROW WHEN (((new.token_hash IS DISTINCT FROM old.token_hash) OR (new.revoked_at IS DISTINCT FROM old.revoked_at))) EXECUTE FUNCTION app.end_guest_sessions();
 grant select (id, family_id, name, language) on guests to app_guest;
-grant insert (id, family_id, name, language, token_hash, created_by, expires_at, api_key_id) on guests to app_rw;
-grant select (id, family_id, name, language, created_by, created_at, expires_at, revoked_at, last_seen_at, api_key_id) on guests to app_rw;
+grant insert (id, family_id, name, language, token_hash, created_by, expires_at, api_key_id, person_ids) on guests to app_rw;
+grant select (id, family_id, name, language, created_by, created_at, expires_at, revoked_at, last_seen_at, api_key_id, person_ids) on guests to app_rw;
 grant update (token_hash, revoked_at, api_key_id) on guests to app_rw;
 
 create table import_items (
@@ -2046,7 +2052,7 @@ create permissive policy editors_delete for delete to app_rw
 create permissive policy editors_update for update to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.families_where('milestones.edit'::text) AS families_where))) AND ((audience <> 'private'::text) OR (added_by = app.user_id())));
 create permissive policy guests_read for select to app_guest
-  using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (audience = 'extended_family'::text));
+  using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (audience = 'extended_family'::text) AND ((( SELECT app.guest_people() AS guest_people) = '{}'::uuid[]) OR (child_id = ANY (( SELECT app.guest_people() AS guest_people)::uuid[]))));
 create permissive policy members_read for select to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND ((audience <> 'private'::text) OR (added_by = app.user_id())));
 create permissive policy worker_all for all to app_worker
@@ -2284,6 +2290,24 @@ create permissive policy worker_reads for select to app_worker
 grant select on person_photo_counts to app_rw;
 grant select on person_photo_counts to app_worker;
 
+create table person_photo_totals (
+  family_id uuid not null,
+  person_id uuid not null,
+  private_to uuid not null,
+  photos integer not null default 0,
+  favorites integer not null default 0,
+  constraint person_photo_totals_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint person_photo_totals_family_id_person_id_fkey FOREIGN KEY (family_id, person_id) REFERENCES people(family_id, id) ON DELETE CASCADE,
+  constraint person_photo_totals_pkey PRIMARY KEY (family_id, person_id, private_to)
+);
+alter table person_photo_totals enable row level security;
+create permissive policy members_read for select to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])));
+create permissive policy worker_reads for select to app_worker
+  using true;
+grant select on person_photo_totals to app_rw;
+grant select on person_photo_totals to app_worker;
+
 create table person_relations (
   family_id uuid not null,
   person_id uuid not null,
@@ -2508,7 +2532,7 @@ create permissive policy editors_delete for delete to app_rw
    FROM photos photo
   WHERE ((photo.family_id = photo_people.family_id) AND (photo.id = photo_people.photo_id) AND (photo.added_by = app.user_id()))))));
 create permissive policy guests_read for select to app_guest
-  using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND is_for_guests AND (NOT is_deleted));
+  using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND is_for_guests AND (NOT is_deleted) AND ((( SELECT app.guest_people() AS guest_people) = '{}'::uuid[]) OR (person_id = ANY (( SELECT app.guest_people() AS guest_people)::uuid[]))));
 create permissive policy members_read for select to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])) AND (NOT is_deleted));
 create permissive policy worker_all for all to app_worker
@@ -2692,7 +2716,9 @@ CREATE INDEX photos_uncompared ON public.photos USING btree (id) WHERE ((compare
 create permissive policy editors_update for update to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))) AND (deleted_at IS NULL) AND (film_of IS NULL) AND (((audience <> 'private'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where)))) OR (added_by = app.user_id())));
 create permissive policy guests_read for select to app_guest
-  using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (audience = 'extended_family'::text) AND (deleted_at IS NULL));
+  using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (audience = 'extended_family'::text) AND (deleted_at IS NULL) AND ((( SELECT app.guest_people() AS guest_people) = '{}'::uuid[]) OR (EXISTS ( SELECT 1
+   FROM photo_people shown
+  WHERE ((shown.family_id = photos.family_id) AND (shown.photo_id = COALESCE(photos.film_of, photos.id)) AND (shown.person_id = ANY (( SELECT app.guest_people() AS guest_people)::uuid[])))))));
 create permissive policy members_read for select to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (deleted_at IS NULL) AND ((audience <> 'private'::text) OR (added_by = app.user_id())));
 create permissive policy worker_all for all to app_worker

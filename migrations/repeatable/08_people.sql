@@ -39,6 +39,10 @@ create policy worker_all on people to app_worker using (true) with check (true);
 create policy members_read on person_photo_counts for select to app_rw
   using (family_id = any (array(select app.my_families()))
     and private_to = any (array['00000000-0000-0000-0000-000000000000', app.user_id()]));
+create policy members_read on person_photo_totals for select to app_rw
+  using (family_id = any (array(select app.my_families()))
+    and private_to = any (array['00000000-0000-0000-0000-000000000000', app.user_id()]));
+create policy worker_reads on person_photo_totals for select to app_worker using (true);
 create policy worker_reads on person_photo_counts for select to app_worker using (true);
 
 create policy members_read on person_relations for select to app_rw
@@ -74,6 +78,8 @@ begin
   insert into photo_people (family_id, photo_id, person_id)
     select family_id, photo_id, into_id from photo_people where family_id = in_family and person_id = from_id
     order by photo_id on conflict do nothing;
+  update guests set person_ids = array_replace(person_ids, from_id, into_id)
+    where family_id = in_family and from_id = any (person_ids);
   update milestones set child_id = into_id where family_id = in_family and child_id = from_id;
   insert into person_relations (family_id, person_id, relation, to_person_id)
     select family_id, case when relation = 'parent' then one else least(one, other) end, relation,

@@ -11,6 +11,13 @@ create or replace function app.guest_family() returns uuid
       where id = app.guest_id() and revoked_at is null and (expires_at is null or expires_at > now());
   end;
 
+-- The people that this guest's link is about; empty for everyone.
+create or replace function app.guest_people() returns uuid[]
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select person_ids from guests where id = app.guest_id();
+  end;
+
 -- Opens a session for a valid link; null for an invalid one.
 create or replace function app.open_guest_link(link_hash text, session_id uuid, session_hash text) returns uuid
   language plpgsql volatile security definer set search_path = public, pg_temp
@@ -58,7 +65,7 @@ create trigger guest_sessions_end after update of token_hash, revoked_at on gues
   for each row when (new.token_hash is distinct from old.token_hash or new.revoked_at is distinct from old.revoked_at)
   execute function app.end_guest_sessions();
 
-grant execute on function app.guest_id, app.guest_family, app.open_guest_link, app.find_guest to app_guest;
+grant execute on function app.guest_id, app.guest_family, app.guest_people, app.open_guest_link, app.find_guest to app_guest;
 
 create policy members_read on guests for select to app_rw
   using (family_id = any (array(select app.my_families())));
@@ -74,7 +81,9 @@ create policy guests_read on guests for select to app_guest
 create policy guests_read on families for select to app_guest using (id = (select app.guest_family()));
 
 create policy guests_read on photos for select to app_guest
-  using (family_id = (select app.guest_family()) and audience = 'extended_family' and deleted_at is null);
+  using (family_id = (select app.guest_family()) and audience = 'extended_family' and deleted_at is null
+    and ((select app.guest_people()) = '{}' or exists (select 1 from photo_people shown where shown.family_id = photos.family_id
+      and shown.photo_id = coalesce(photos.film_of, photos.id) and shown.person_id = any ((select app.guest_people())::uuid[]))));
 
 create policy guests_read on reactions for select to app_guest
   using (guest_id = app.guest_id() and family_id = (select app.guest_family()));
@@ -88,10 +97,12 @@ create policy guests_delete on reactions for delete to app_guest
   using (guest_id = app.guest_id() and family_id = (select app.guest_family()));
 
 create policy guests_read on milestones for select to app_guest
-  using (family_id = (select app.guest_family()) and audience = 'extended_family');
+  using (family_id = (select app.guest_family()) and audience = 'extended_family'
+    and ((select app.guest_people()) = '{}' or child_id = any ((select app.guest_people())::uuid[])));
 
 create policy guests_read on child_personality_responses for select to app_guest
-  using (family_id = (select app.guest_family()) and audience = 'extended_family' and hidden_at is null);
+  using (family_id = (select app.guest_family()) and audience = 'extended_family' and hidden_at is null
+    and ((select app.guest_people()) = '{}' or child_id = any ((select app.guest_people())::uuid[])));
 
 create policy guests_read on photo_milestones for select to app_guest
   using (family_id = (select app.guest_family())
@@ -105,7 +116,8 @@ create policy guests_read on personality_prompts for select to app_guest
       and answer.prompt_id = personality_prompts.id));
 
 create policy guests_read on photo_people for select to app_guest
-  using (family_id = (select app.guest_family()) and is_for_guests and not is_deleted);
+  using (family_id = (select app.guest_family()) and is_for_guests and not is_deleted
+    and ((select app.guest_people()) = '{}' or person_id = any ((select app.guest_people())::uuid[])));
 
 create policy guests_read on people for select to app_guest
   using (family_id = (select app.guest_family()) and deleted_at is null

@@ -4,7 +4,7 @@ import { Cursor, Id } from '#shared/ids.ts'
 import { locales } from '#shared/locales.ts'
 import { subjectKinds } from '../comments/comments.rules.ts'
 import { member } from '../families/families.rules.ts'
-import { guestLinkDays, GuestName } from './guests.rules.ts'
+import { GUEST_PEOPLE_MAX, guestLinkDays, GuestName } from './guests.rules.ts'
 
 const FamilyParams = z.object({ family_id: Id })
 const GuestParams = z.object({ family_id: Id, guest_id: Id })
@@ -21,6 +21,8 @@ const Guest = z.object({
   created_at: z.string(),
   expires_at: z.nullable(z.string()),
   last_seen_at: z.nullable(z.string()),
+  /** The people whose photos, milestones and answers the guest sees; empty for everyone. */
+  person_ids: z.array(Id),
 })
 export type Guest = z.output<typeof Guest>
 
@@ -98,6 +100,9 @@ export const guestsContract = {
     description: 'The link gives someone read-only access without an account. It’s returned only once.',
     params: FamilyParams,
     body: z.object({
+      person_ids: z
+        ._default(z.array(Id).check(z.maxLength(GUEST_PEOPLE_MAX)), [])
+        .check(z.describe('Shows photos, milestones, and answers of these people only. Empty for everyone.')),
       name: GuestName.check(z.describe('The name your family uses. It appears next to the hearts this guest sends.')),
       language: z
         ._default(z.nullable(z.enum(locales)), null)

@@ -12,6 +12,7 @@ export const guests = {
   neverSeen: 'War noch nicht da',
   until: 'Läuft am {date} ab',
   without: 'Läuft nicht ab',
+  onlyOf: 'Nur Fotos von {names}',
   renew: 'Neuen Link erstellen',
   revoke: 'Link widerrufen',
   actionsOf: 'Aktionen für den Link von {name}',
@@ -24,6 +25,7 @@ export const guests = {
     languages: {
       auto: 'Wie auf dem Gerät des Gasts',
     },
+    people: 'Nur Fotos dieser Personen',
     days: 'Läuft ab',
     dayChoices: {
       never: 'Nie',

@@ -17,3 +17,6 @@ export const GUEST_COOKIE_DAYS = 400
 
 /** The path of guest links. The token follows a #, so that it reaches neither logs nor other sites. */
 export const GUEST_PATH = '/guest'
+
+/** How many people a guest link can be limited to. */
+export const GUEST_PEOPLE_MAX = 20

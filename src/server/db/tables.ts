@@ -416,6 +416,7 @@ export interface Guests {
   language: import('#shared/locales.ts').Locale | null;
   last_seen_at: string | null;
   name: string;
+  person_ids: Generated<string[]>;
   revoked_at: string | null;
   token_hash: string;
 }
@@ -635,6 +636,14 @@ export interface PersonPhotoCounts {
   person_id: string;
   photos: Generated<number>;
   private_to: Generated<string>;
+}
+
+export interface PersonPhotoTotals {
+  family_id: string;
+  favorites: Generated<number>;
+  person_id: string;
+  photos: Generated<number>;
+  private_to: string;
 }
 
 export interface PersonRelations {
@@ -1047,6 +1056,7 @@ export interface DB {
   payments: Payments;
   people: People;
   person_photo_counts: PersonPhotoCounts;
+  person_photo_totals: PersonPhotoTotals;
   person_relations: PersonRelations;
   personality_consents: PersonalityConsents;
   personality_prompts: PersonalityPrompts;

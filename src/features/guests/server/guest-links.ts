@@ -8,7 +8,7 @@ import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { Guest, guestsContract } from '../guests.contract.ts'
 import { GUEST_PATH, GUESTS_MAX } from '../guests.rules.ts'
-import { endGuest, insertGuest, selectGuests, updateGuestLink, type GuestRow } from './guests.queries.ts'
+import { arePeople, endGuest, insertGuest, selectGuests, updateGuestLink, type GuestRow } from './guests.queries.ts'
 
 type Owner = Member<'guests.manage'>
 type Place = Pick<Config, 'appUrl'>
@@ -20,17 +20,19 @@ export async function listGuests(owner: Owner): Promise<{ guests: Guest[] }> {
 /** Creates a guest link, which is only returned this once. @throws Problem conflict if there are too many */
 export async function addGuest(
   owner: Owner,
-  { name, language, days }: InputOf<typeof guestsContract.addGuest>,
+  { name, language, days, person_ids }: InputOf<typeof guestsContract.addGuest>,
   place: Place,
 ): Promise<{ guest: Guest; url: string }> {
   const { tx, family_id, user_id } = owner
   if ((await selectGuests(tx, family_id, GUESTS_MAX)).length >= GUESTS_MAX) throw new Problem('conflict')
+  if (person_ids.length && !(await arePeople(tx, family_id, person_ids))) throw notFound()
   const token = newToken()
   const guest = {
     id: newId(),
     family_id,
     name,
     language,
+    person_ids: [...new Set(person_ids)],
     created_by: user_id,
     token_hash: hashToken(token),
     api_key_id: apiKeyOf(owner),

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
 import type { Locale } from '#shared/locales.ts'
 
-const managed = ['id', 'name', 'language', 'created_at', 'expires_at', 'last_seen_at'] as const
+const managed = ['id', 'name', 'language', 'created_at', 'expires_at', 'last_seen_at', 'person_ids'] as const
 
 /** Guests with working links, newest first. */
 export function selectGuests(tx: Tx, family_id: string, limit: number) {
@@ -21,10 +21,28 @@ export function selectGuests(tx: Tx, family_id: string, limit: number) {
 
 export type GuestRow = Awaited<ReturnType<typeof selectGuests>>[number]
 
-type NewGuest = { id: string; family_id: string; name: string; language: Locale | null; created_by: string }
+type NewGuest = {
+  id: string
+  family_id: string
+  name: string
+  language: Locale | null
+  created_by: string
+  person_ids: string[]
+}
 
 /** `api_key_id` is the key that created the link, which ends with it. */
 type GuestLink = { token_hash: string; api_key_id: string | null }
+
+/** Whether all of them are people of this family, and none was removed. */
+export async function arePeople(tx: Tx, family_id: string, ids: readonly string[]): Promise<boolean> {
+  const known = await tx
+    .selectFrom('people')
+    .select('id')
+    .where('family_id', '=', family_id)
+    .where('id', 'in', ids)
+    .execute()
+  return known.length === new Set(ids).size
+}
 
 /** Null `days` means no expiry. */
 export function insertGuest(tx: Tx, guest: NewGuest & GuestLink, days: number | null) {

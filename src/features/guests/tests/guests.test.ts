@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commentsContract } from '#features/comments/comments.contract.ts'
+import { peopleContract } from '#features/people/people.contract.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
 import { guestsContract as contract } from '#features/guests/guests.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
@@ -12,6 +14,7 @@ import { seedCaption } from '#kit/captions.ts'
 import { makeAudio } from '#kit/recordings.ts'
 import { opensLink, seedGuest, type TestGuest } from '#kit/guests.ts'
 import { hostileTexts } from '#kit/hostile.ts'
+import { newId } from '#shared/ids.ts'
 import { someAddress, type Family, type Person } from '#kit/people.ts'
 import { seedPhoto, type PhotoOptions } from '#kit/photos.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
@@ -410,5 +413,119 @@ describe('row-level security alone', () => {
       .transaction()
       .execute((tx) => tx.selectFrom('photos').select('id').execute())
     expect(rows).toEqual([])
+  })
+})
+
+describe('a link for certain people', () => {
+  /** Noé and Alma, each with a milestone, an answer, a photo with an audio caption, and one photo of both. */
+  async function opensNoahsLink() {
+    const audio = await makeAudio({ live: false })
+    const prompt_id = (await ana.call(personalityContract.listPrompts, here())).prompts[0]!.id
+    const shot = async (...person_ids: string[]) => {
+      const photo_id = await shares()
+      if (person_ids.length) await ana.call(photosContract.editPhoto, { ...here(), photo_id, person_ids })
+      return photo_id
+    }
+    const child = async (first_name: string) => {
+      const about = { first_name, birth_date: '2020-01-01' }
+      const { id: child_id } = await ana.call(childrenContract.addChild, { ...here(), ...about })
+      await ana.call(personalityContract.giveConsent, { ...here(), child_id, text_version: '1' })
+      const answer = await seedAnswer(ana, { ...here(), child_id, prompt_id }, { audience: 'extended_family' })
+      const photo_id = await shot(child_id)
+      const { clip_id } = await seedCaption(ana, { ...here(), photo_id }, audio)
+      return { child_id, photo_id, clip_id, answer }
+    }
+    const [noah, alma] = [await child('Noé'), await child('Alma')]
+    const both = await shot(noah.child_id, alma.child_id)
+    const empty = await shot()
+    const milestone = async ({ child_id }: { child_id: string }) => {
+      const step = { name: 'First steps', date: '2021-02-01', child_id, audience: 'extended_family' as const }
+      const photo_ids = [alma.photo_id, both]
+      return (await ana.call(milestonesContract.addMilestone, { ...here(), ...step, photo_ids })).id
+    }
+    const milestones = { his: await milestone(noah), hers: await milestone(alma) }
+    const made = await ana.call(contract.addGuest, { ...here(), name: 'Grandma Inès', person_ids: [noah.child_id] })
+    const guest = await opensLink(ana, made.url.split('#')[1]!)
+    return { noah, alma, both, empty, milestones, guest, made }
+  }
+
+  test('shows only their photos, milestones, and answers, with everyone else in a photo', async () => {
+    const { noah, both, milestones, guest, made } = await opensNoahsLink()
+    expect(made.guest.person_ids).toEqual([noah.child_id])
+    const shown = await looks(guest)
+    const kinds = (kind: string) => shown.flatMap((one) => (one.kind === kind ? [one.id] : []))
+    expect(kinds('photo').toSorted()).toEqual([noah.photo_id, both].toSorted())
+    expect(kinds('milestone')).toEqual([milestones.his])
+    expect(kinds('response')).toEqual([noah.answer.response_id])
+    // Of the milestone's photos, the guest gets the one that shows Noé.
+    expect(shown.find(({ kind }) => kind === 'milestone')?.picture?.large_url).toContain(both)
+    await ana.call(photosContract.editPhoto, { ...here(), photo_id: both, person_ids: [] })
+    expect((await looks(guest)).map(({ id }) => id)).not.toContain(both)
+    // Links without people show everything.
+    expect((await looks()).length).toBeGreaterThan(shown.length)
+  })
+
+  test("doesn't open the page, a photo, an audio caption, or a video of anyone else", async () => {
+    const { noah, alma, empty, guest } = await opensNoahsLink()
+    const media = (await looks(guest)).flatMap((one) =>
+      one.kind === 'photo' && one.id === noah.photo_id ? [one.picture!.large_url, one.voice_url!] : [],
+    )
+    expect(await Promise.all(media.map(async (url) => (await guest.fetches(url)).status))).toEqual([200, 200])
+    const theirs = (await looks()).flatMap((one) => [
+      ...(one.picture ? [one.picture.large_url, ...(one.picture.film_url ? [one.picture.film_url] : [])] : []),
+      ...(one.kind === 'photo' && one.voice_url ? [one.voice_url] : []),
+    ])
+    for (const url of theirs) expect((await guest.fetches(url)).status).toBe(404)
+    for (const id of [alma.photo_id, empty, alma.answer.response_id]) {
+      const page = await guest.sends({ method: 'GET', url: `/guest?moment=${id}` })
+      expect(page.text).not.toContain(id)
+      expect(page.text).not.toContain('Alma')
+    }
+  })
+
+  test("doesn't accept hearts for anything else, and hides what was hearted before it was limited", async () => {
+    const { noah, alma, milestones, guest } = await opensNoahsLink()
+    const refused = [
+      { subject_kind: 'photo', subject_id: alma.photo_id },
+      { subject_kind: 'milestone', subject_id: milestones.hers },
+      { subject_kind: 'response', subject_id: alma.answer.response_id },
+    ] as const
+    for (const heart of refused) expect((await guest.tries(contract.heartGuestMoment, heart)).status).toBe(404)
+    await guest.call(contract.heartGuestMoment, photo(noah.photo_id))
+    await ana.call(photosContract.editPhoto, { ...here(), photo_id: noah.photo_id, person_ids: [alma.child_id] })
+    expect((await looks(guest)).map(({ id }) => id)).not.toContain(noah.photo_id)
+  })
+
+  test('limits every table that guests can read', async () => {
+    const { noah, both, milestones, made } = await opensNoahsLink()
+    const ids = async (table: string, column: string) =>
+      asGuest(server.context.db, made.guest.id, async (tx) => {
+        const { rows } = await sql<{ id: string }>`select ${sql.ref(column)} as id from ${sql.table(table)}`.execute(tx)
+        return rows.map(({ id }) => id).toSorted()
+      })
+    const photos = [noah.photo_id, both].toSorted()
+    expect(await ids('photos', 'id')).toEqual(photos)
+    expect(await ids('photo_people', 'photo_id')).toEqual(photos)
+    expect(await ids('people', 'id')).toEqual([noah.child_id])
+    expect(await ids('milestones', 'id')).toEqual([milestones.his])
+    expect(await ids('photo_milestones', 'photo_id')).toEqual([both])
+    expect(await ids('child_personality_responses', 'id')).toEqual([noah.answer.response_id])
+    expect(await ids('audio_captions', 'clip_id')).toEqual([noah.clip_id])
+    for (const table of ['comments', 'photo_counts', 'person_photo_counts', 'person_photo_totals'])
+      await expect(ids(table, 'family_id')).rejects.toThrow('permission denied')
+  })
+
+  test('follows a person who is merged into another', async () => {
+    const add = (first_name: string) =>
+      ana.call(peopleContract.addPerson, { ...here(), once: newId(), first_name }).then(({ id }) => id)
+    const [twice, once] = [await add('Uncle Joe'), await add('Joe')]
+    const made = await ana.call(contract.addGuest, { ...here(), name: 'Aunt Kim', person_ids: [twice] })
+    const guest = await opensLink(ana, made.url.split('#')[1]!)
+    const photo_id = await shares()
+    await ana.call(photosContract.editPhoto, { ...here(), photo_id, person_ids: [once] })
+    expect(await looks(guest)).toEqual([])
+    await ana.call(peopleContract.mergePeople, { ...here(), person_id: twice, into_person_id: once })
+    expect((await looks(guest)).map(({ id }) => id)).toEqual([photo_id])
+    expect((await ana.call(contract.listGuests, here())).guests[0]!.person_ids).toEqual([once])
   })
 })

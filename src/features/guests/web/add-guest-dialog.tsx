@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { peopleOptions } from '#features/people/web/people.data.ts'
+import { personName } from '#features/people/web/person-name.ts'
 import { guestLinkDays, GUEST_NAME_MAX_LENGTH } from '#features/guests/guests.rules.ts'
 import { languages, locales, type Locale } from '#shared/locales.ts'
 import { ApiProblem } from '#web/api.ts'
@@ -8,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { ToggleChips } from '#web/ui/toggle-chips.tsx'
 import type { MadeLink } from './guest-link-dialog.tsx'
 import { useAddGuest } from './guests.data.ts'
 
@@ -20,6 +24,8 @@ export function AddGuestDialog({ family_id, open, onClose, onMade }: AddGuestDia
   const say = useProblemText()
   const form = useId()
   const [problem, setProblem] = useState<string>()
+  const [person_ids, setPersonIds] = useState<string[]>([])
+  const { data } = useQuery(peopleOptions(family_id))
   const adding = useAddGuest(family_id)
 
   function make(node: HTMLFormElement) {
@@ -31,7 +37,7 @@ export function AddGuestDialog({ family_id, open, onClose, onMade }: AddGuestDia
     const language = locales.find((locale) => locale === fields.get('language')) ?? null
     const days = guestLinkDays.find((choice) => String(choice) === fields.get('days')) ?? null
     adding.mutate(
-      { name, language, days },
+      { name, language, days, person_ids },
       {
         onSuccess: ({ url }) => onMade({ name, url }),
         onError: (error) =>
@@ -80,6 +86,14 @@ export function AddGuestDialog({ family_id, open, onClose, onMade }: AddGuestDia
             ...guestLinkDays.map((days) => ({ value: String(days), label: t(`form.dayChoices.d${days}`) })),
           ]}
         />
+        {!!data?.people.length && (
+          <ToggleChips
+            label={t('form.people')}
+            options={data.people.map((person) => ({ value: person.id, label: personName(person) }))}
+            value={person_ids}
+            onChange={setPersonIds}
+          />
+        )}
       </Form>
     </Dialog>
   )

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { EllipsisVertical, RefreshCw, Unlink } from 'lucide-react'
 import { useState } from 'react'
+import { peopleOptions } from '#features/people/web/people.data.ts'
 import { afterChange } from '#web/after-change.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
@@ -21,6 +23,8 @@ export function GuestRow({ family_id, guest, onLink }: GuestRowProps) {
   const ago = useAgo()
   const say = useProblemText()
   const { id, name } = guest
+  const { data } = useQuery({ ...peopleOptions(family_id), enabled: guest.person_ids.length > 0 })
+  const shown = (data?.people ?? []).filter((one) => guest.person_ids.includes(one.id)).map((one) => one.first_name)
   const [asking, setAsking] = useState<'renew' | 'revoke'>()
   const renewing = useRenewGuestLink(family_id)
   const revoking = useRevokeGuest(family_id)
@@ -44,6 +48,7 @@ export function GuestRow({ family_id, guest, onLink }: GuestRowProps) {
         <p className="text-sm text-ink-soft">
           {guest.last_seen_at ? t('lastSeen', { ago: ago(guest.last_seen_at) }) : t('neverSeen')}
           {' · '}
+          {shown.length > 0 && `${t('onlyOf', { names: format.list(shown) })} · `}
           {guest.expires_at ? t('until', { date: format.longDate(guest.expires_at) }) : t('without')}
         </p>
       </div>
