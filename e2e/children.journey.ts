@@ -71,7 +71,7 @@ test('Ana adds a child, records a milestone with photos, sets a profile photo, a
   await test.step("sets a profile photo on the child's page", async () => {
     const { children } = await ana.send<{ children: { id: string }[] }>('GET', `/api/families/${family}/children`)
     await ana.send('PATCH', `/api/families/${family}/photos/${photo}`, { person_ids: [children[0]!.id] })
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
     await page.getByRole('navigation', { name: 'Children' }).getByRole('link', { name: /Emma/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Emma <b> Moreau' })).toBeVisible()
     await expect(page.getByText('Born on February 28, 2023')).toBeVisible()

@@ -7,7 +7,7 @@ test('the command palette ignores case, shows when nothing matches, and reopens 
   const search = page.getByPlaceholder('Type a command or search...')
   const options = page.getByRole('dialog', { name: 'Commands' }).getByRole('option')
   for (const name of [
-    'Go to Family Dashboard',
+    'Go to Home',
     'Upload Photos',
     'View Family Members',
     'Family Settings',

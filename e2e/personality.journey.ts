@@ -164,7 +164,7 @@ test("a child's answer is recorded with a pause, asked again, and played through
 
   await page.goto(`/families/${family}/children`)
   await expect(page.getByText('Started', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByText('0 of 1 completed')).toBeVisible()
 })
 

@@ -16,13 +16,14 @@ test('every page in the sidebar opens and has a title', async ({ page, loginAs }
   const sidebar = page.getByRole('navigation', { name: 'Navigation' })
   for (const [name, path] of [
     ['Photos', `/families/${family}/photos`],
+    ['People', `/families/${family}/people`],
+    ['Milestones', `/families/${family}/milestones`],
+    ['Questions', `/families/${family}/personality`],
+    ['Books', '/my-books'],
     ['Members', `/families/${family}/members`],
     ['Activities', `/families/${family}/activities`],
     ['Settings', `/families/${family}/settings`],
-    ['Manage Families', '/manage-families'],
-    ['Account Settings', '/account/settings'],
-    ['Preferences', '/preferences'],
-    ['Dashboard', `/families/${family}`],
+    ['Home', `/families/${family}`],
   ] as const) {
     const link = sidebar.getByRole('link', { name, exact: true })
     await link.click()
@@ -119,7 +120,7 @@ test('without a family the quick actions and tabs are disabled', async ({ page, 
   await expect(upload).toHaveAttribute('aria-disabled', 'true')
   await page.setViewportSize(PHONE)
   const tabs = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
-  await expect(tabs).toHaveText(['Home', 'Photos', 'Members', 'Activity', 'Settings'])
+  await expect(tabs).toHaveText(['Home', 'Photos', 'People', 'Milestones'])
   await expect(tabs.nth(1)).toHaveAttribute('aria-disabled', 'true')
   await expect(tabs.nth(0)).toHaveAttribute('href', '/dashboard')
 })
@@ -128,23 +129,20 @@ test('on a phone the menu slides in, and Escape or a tap outside closes it', asy
   await (await loginAs('Ana')).opensFamily('The Riveras')
   await page.setViewportSize(PHONE)
   await page.goto('/account/settings')
-  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Settings' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await page.getByRole('button', { name: 'Open menu' }).click()
+  const more = page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'More' })
+  await more.click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
-  await page.getByRole('button', { name: 'Open menu' }).click()
+  await more.click()
   await expect(menu).toBeVisible()
   await page.mouse.click(340, 400)
   await expect(menu).toBeHidden()
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await menu.getByRole('link', { name: 'Preferences' }).click()
-  await expect(page).toHaveURL('/preferences')
+  await more.click()
+  await menu.getByRole('link', { name: 'Questions' }).click()
+  await expect(page).toHaveURL(/\/personality$/)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/account/settings')
 })
@@ -155,7 +153,7 @@ test('a new page opens at the top, and Back restores the scroll position', async
   await page.goto('/preferences')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate(() => scrollTo(0, 300))
-  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Account Settings' }).click()
+  await page.getByRole('complementary').getByRole('link', { name: 'Account Settings' }).click()
   await expect(page).toHaveURL('/account/settings')
   await expect.poll(() => scrollOf(page)).toBe(0)
   await expect(page.locator('main')).toBeFocused()
@@ -179,7 +177,7 @@ test('going back the moment a page opens keeps the scroll position', async ({ pa
   // Goes back before the next page has scrolled to its top.
   await page.evaluate(async () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    document.querySelector<HTMLElement>('nav a[href="/account/settings"]')?.click()
+    document.querySelector<HTMLElement>('aside a[href="/account/settings"]')?.click()
     while (document.activeElement?.localName !== 'main') await new Promise((resolve) => setTimeout(resolve, 0))
     history.back()
   })
@@ -247,10 +245,10 @@ test('every entry of the collapsed sidebar is reachable on a short screen', asyn
     await page.setViewportSize({ width, height })
     await sidebar.getByRole('link', { name: 'Photos', exact: true }).hover()
     await page.mouse.wheel(0, -2000)
-    await expect(sidebar.getByRole('link', { name: 'Dashboard' })).toBeInViewport({ ratio: 1 })
+    await expect(sidebar.getByRole('link', { name: 'Home', exact: true })).toBeInViewport({ ratio: 1 })
     await page.mouse.wheel(0, 2000)
     // The clicked entry isn't covered and isn't outside the viewport.
-    const last = sidebar.getByRole('link', { name: 'Preferences' })
+    const last = sidebar.getByRole('link', { name: 'Create Category' })
     await expect(last).toBeInViewport({ ratio: 1 })
     await last.click({ trial: true })
     await expect(page.getByRole('complementary').getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 })

@@ -34,7 +34,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** Lists of entries: three groups of the sidebar, the bottom bar, the menu of the account, and the command palette. */
-export type EntryList = 'pages' | 'quickActions' | 'account' | 'tabs' | 'accountMenu' | 'palette'
+export type EntryList = 'pages' | 'family' | 'quickActions' | 'tabs' | 'accountMenu' | 'palette'
 
 /** A link in the navigation. */
 export type Entry = {

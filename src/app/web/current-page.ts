@@ -16,7 +16,7 @@ export function useCurrentPage(): { title: string; subtitle: string | undefined;
   const { current, isPending } = useCurrentFamily({ signedIn: inFamily })
   const family = inFamily ? (current?.name ?? (isPending ? COMING : undefined)) : undefined
   // On the dashboard, the title is the family's name.
-  const isCover = key === 'shell.titles.dashboard' && family !== undefined
+  const isCover = key === 'shell.titles.home' && family !== undefined
   const title = shown?.title ?? (isCover ? family : key ? t(key) : 'Hearthbook')
   const subtitle = shown?.subtitle ?? (isCover ? undefined : family)
   return { title, subtitle: subtitle === title ? undefined : subtitle, headingInSight }

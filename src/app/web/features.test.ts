@@ -12,7 +12,7 @@ async function albums() {
   const { signedIn } = await import('#features/accounts/web/signed-in.ts')
   const page = createRoute({ getParentRoute: () => signedIn, path: '/albums', component: () => 'Albums' })
   const texts = { '../albums.messages.en.ts': async () => ({ albums: { title: 'Albums' } }) }
-  const entries = [{ icon: Images, link: { to: '/albums' }, in: { palette: [45, 'albums.title'] } }]
+  const entries = [{ icon: Images, link: { to: '/albums' }, in: { palette: [48, 'albums.title'] } }]
   return { albums: { pages: [page], entries, texts } }
 }
 
@@ -24,12 +24,12 @@ const cache = new QueryClient()
 const router = createAppRouter(cache)
 const routes: Record<string, AnyRoute> = router.routesByPath
 const messages = await cache.fetchQuery(messagesOptions('en'))
-const lists = ['pages', 'quickActions', 'account', 'tabs', 'accountMenu', 'palette'] as const satisfies EntryList[]
+const lists = ['pages', 'family', 'quickActions', 'tabs', 'accountMenu', 'palette'] as const satisfies EntryList[]
 
 test('one line in the list adds a feature’s page in the shell, its entry in its place, and its texts', () => {
   expect(routes['/albums']).toMatchObject({ id: '/shell/albums' })
   const labels = entriesOf('palette').map(({ label }) => label.split('.').slice(-2).join('.'))
-  expect(labels.slice(3, 6)).toEqual(['palette.milestones', 'albums.title', 'palette.addMilestone'])
+  expect(labels.slice(3, 6)).toEqual(['palette.milestones', 'palette.questions', 'albums.title'])
   expect(messages).toMatchObject({ albums: { title: 'Albums' }, shell: {}, photos: {} })
 })
 

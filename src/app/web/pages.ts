@@ -29,7 +29,7 @@ export const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/dashboard',
-    staticData: { title: 'shell.titles.dashboard' },
+    staticData: { title: 'shell.titles.home' },
     validateSearch: searchOf<typeof DashboardSearch>(),
     component: lazyPage(() => import('./dashboard-screen.tsx'), 'DashboardScreen'),
   }),
@@ -42,7 +42,7 @@ export const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/families/$familyId',
-    staticData: { title: 'shell.titles.dashboard' },
+    staticData: { title: 'shell.titles.home' },
     validateSearch: (search): FamilySearch => search,
     // Not repeated when a photo or tab is opened.
     loader: async ({ context, params, cause }) => {

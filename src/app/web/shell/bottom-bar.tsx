@@ -1,9 +1,11 @@
+import { Menu as MenuIcon } from 'lucide-react'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useCurrentFamily } from './current-family.ts'
 import { EntryLink, useEntries } from './entry-link.tsx'
 
-export function BottomBar() {
+/** On phones: the pages people open most, and the menu with the others. */
+export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const t = useText()
   const { current } = useCurrentFamily()
   const entries = useEntries('tabs')
@@ -15,18 +17,18 @@ export function BottomBar() {
       <ul className="flex">
         {entries.map((entry) => (
           <li key={entry.label} className="min-w-0 flex-1">
-            <EntryLink
-              entry={entry}
-              familyId={current?.id}
-              whyDisabled={t('shell.needsFamily')}
-              isCurrent={entry.label === 'shell.tabs.settings' ? (path) => /account|settings/.test(path) : undefined}
-              className={tabStyle}
-            >
+            <EntryLink entry={entry} familyId={current?.id} whyDisabled={t('shell.needsFamily')} className={tabStyle}>
               <entry.icon aria-hidden size={22} />
               <span className="max-w-full truncate px-0.5">{t(entry.label)}</span>
             </EntryLink>
           </li>
         ))}
+        <li className="min-w-0 flex-1">
+          <button type="button" onClick={onOpenMenu} className={`w-full ${tabStyle}`}>
+            <MenuIcon aria-hidden size={22} />
+            <span className="max-w-full truncate px-0.5">{t('shell.more')}</span>
+          </button>
+        </li>
       </ul>
     </nav>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { allows } from '#features/families/web/families.data.ts'
@@ -29,23 +29,11 @@ type EntryLinkProps = {
   /** Explains an entry that needs a family. */
   whyDisabled: string
   tooltip?: string
-  /** Also marks the entry as current on these pages. */
-  isCurrent?: (path: string) => boolean
   children: ReactNode
 }
 
 /** A link to a page, or a disabled entry if it needs a family and there's none. */
-export function EntryLink({
-  entry,
-  familyId,
-  className,
-  onClick,
-  whyDisabled,
-  tooltip,
-  isCurrent,
-  children,
-}: EntryLinkProps) {
-  const path = useLocation({ select: (location) => location.pathname })
+export function EntryLink({ entry, familyId, className, onClick, whyDisabled, tooltip, children }: EntryLinkProps) {
   const target = entryTarget(entry, familyId)
   if (!target) {
     return (
@@ -62,12 +50,10 @@ export function EntryLink({
       </span>
     )
   }
-  const current = isCurrent?.(path)
   return (
     <Link
       {...target}
       activeOptions={{ exact: true, includeSearch: target.search !== undefined }}
-      aria-current={current ? 'page' : undefined}
       data-tooltip={tooltip}
       data-tooltip-side="right"
       onClick={onClick}

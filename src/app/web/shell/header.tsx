@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useMatches, useRouter } from '@tanstack/react-router'
-import { ArrowLeft, Bell as BellIcon, Menu as MenuIcon, RefreshCw, Search } from 'lucide-react'
+import { ArrowLeft, Bell as BellIcon, RefreshCw, Search } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
@@ -14,10 +14,8 @@ import { UserMenu } from './user-menu.tsx'
 
 const Bell = lazyPart(async () => (await import('#features/notifications/web/bell.tsx')).Bell)
 
-type HeaderProps = { onOpenMenu: () => void; onOpenPalette: () => void }
-
 /** The bar above a page: title, back, search, family and user. */
-export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
+export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
   const t = useText('shell')
   const { history } = useRouter()
   const canGoBack = useCanGoBack()
@@ -27,13 +25,11 @@ export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
   return (
     <header className="button-bar sticky top-0 z-20 border-b border-line bg-paper/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
       <div className="flex h-[4rem] items-center gap-1 px-2 sm:px-4 md:px-6">
-        <div className="flex md:hidden">
-          {canGoBack ? (
+        {canGoBack && (
+          <div className="flex md:hidden">
             <IconButton icon={ArrowLeft} label={t('back')} tooltipAlign="start" onClick={() => history.back()} />
-          ) : (
-            <IconButton icon={MenuIcon} label={t('openMenu')} tooltipAlign="start" onClick={onOpenMenu} />
-          )}
-        </div>
+          </div>
+        )}
         <div
           aria-hidden={headingInSight || undefined}
           className={classNames('mr-auto min-w-0 px-1 transition-opacity', headingInSight && 'opacity-0')}
@@ -48,11 +44,6 @@ export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
           <FamilySwitcher />
         </div>
         <UserMenu />
-        {canGoBack && (
-          <div className="flex md:hidden">
-            <IconButton icon={MenuIcon} label={t('openMenu')} tooltipAlign="end" onClick={onOpenMenu} />
-          </div>
-        )}
       </div>
     </header>
   )

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { House, LayoutDashboard } from 'lucide-react'
+import { House } from 'lucide-react'
 import type { Entry, EntryList, TextKey, WebFeature } from '#web/feature.ts'
 import * as features from '../features.ts'
 
@@ -9,14 +9,13 @@ const toFamily = (familyId: string) => linkOptions({ to: '/families/$familyId', 
 
 /** The dashboard without a family opens the last used one, or offers to create one. */
 const dashboard = { link: { to: '/dashboard' }, inFamily: toFamily } as const
-const dashboardEntries: readonly Entry[] = [
-  { ...dashboard, icon: LayoutDashboard, in: { pages: [10, 'shell.nav.dashboard'] } },
-  { ...dashboard, icon: House, in: { tabs: [10, 'shell.tabs.home'] } },
-  { icon: LayoutDashboard, inFamily: toFamily, in: { palette: [10, 'shell.palette.dashboard'] } },
+const homeEntries: readonly Entry[] = [
+  { ...dashboard, icon: House, in: { pages: [10, 'shell.nav.home'], tabs: [10, 'shell.nav.home'] } },
+  { icon: House, inFamily: toFamily, in: { palette: [10, 'shell.palette.home'] } },
 ]
 
 const all: readonly WebFeature[] = Object.values(features)
-const entries = [...dashboardEntries, ...all.flatMap((feature) => feature.entries ?? [])]
+const entries = [...homeEntries, ...all.flatMap((feature) => feature.entries ?? [])]
 
 /** The entries of a list in their order. */
 export function entriesOf(list: EntryList): ListedEntry[] {

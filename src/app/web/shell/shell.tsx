@@ -56,7 +56,7 @@ export function Shell() {
           <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
         </aside>
         <div className="flex min-w-0 flex-col">
-          <Header onOpenMenu={() => setMenuOpen(true)} onOpenPalette={() => setPaletteOpen(true)} />
+          <Header onOpenPalette={() => setPaletteOpen(true)} />
           <main
             id="content"
             tabIndex={-1}
@@ -75,7 +75,7 @@ export function Shell() {
           </main>
         </div>
         <DeferredShell />
-        <BottomBar />
+        <BottomBar onOpenMenu={() => setMenuOpen(true)} />
         {menuOpen !== undefined && (
           <Suspense>
             <SideSheet open={menuOpen} onClose={() => setMenuOpen(false)} />

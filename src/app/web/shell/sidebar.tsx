@@ -20,7 +20,7 @@ type SidebarProps = {
   onChosen?: () => void
 }
 
-/** Navigation: pages, quick actions, account, and the signed-in user. */
+/** Navigation: what a family keeps, the family itself, quick actions, and the signed-in user. */
 export function Sidebar({ collapsed, onToggle, onChosen }: SidebarProps) {
   const t = useText()
   const { current, isPending } = useCurrentFamily()
@@ -45,7 +45,7 @@ export function Sidebar({ collapsed, onToggle, onChosen }: SidebarProps) {
   )
   const main = useEntries('pages').filter((entry) => entry.link || current || isPending)
   const actions = useEntries('quickActions')
-  const account = useEntries('account')
+  const family = useEntries('family')
 
   return (
     <div className="flex h-full flex-col">
@@ -74,11 +74,13 @@ export function Sidebar({ collapsed, onToggle, onChosen }: SidebarProps) {
         className={classNames('min-h-0 flex-1 overflow-y-auto px-3 py-2', collapsed && roomForTooltips)}
       >
         {list(main)}
+        {(current || isPending) && (
+          <Group title={t('shell.groups.family')} collapsed={collapsed} shown={family.length > 0}>
+            {list(family)}
+          </Group>
+        )}
         <Group title={t('shell.groups.quickActions')} collapsed={collapsed} shown={actions.length > 0}>
           {list(actions)}
-        </Group>
-        <Group title={t('shell.groups.account')} collapsed={collapsed} shown={account.length > 0}>
-          {list(account)}
         </Group>
       </nav>
       <Person collapsed={collapsed} onChosen={onChosen} />

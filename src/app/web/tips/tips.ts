@@ -6,7 +6,7 @@ export type TipName = keyof typeof texts.all
 
 /** Tips for each page, in order. `on`: only with a keyboard or a touch screen. */
 const tipsOf: Partial<Record<TextKey, { name: TipName; on?: 'keyboard' | 'fingers' }[]>> = {
-  'shell.titles.dashboard': [
+  'shell.titles.home': [
     { name: 'palette', on: 'keyboard' },
     { name: 'homeScreen', on: 'fingers' },
     { name: 'choosing' },

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { CircleUser, Settings, SlidersHorizontal } from 'lucide-react'
+import { CircleUser, SlidersHorizontal } from 'lucide-react'
 import type { Entry } from '#web/feature.ts'
 import { root } from '#web/frames.ts'
 import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
@@ -26,15 +26,13 @@ export const entries: readonly Entry[] = [
     icon: CircleUser,
     link: { to: '/account/settings' },
     in: {
-      account: [20, 'shell.nav.accountSettings'],
       accountMenu: [10, 'shell.nav.accountSettings'],
       palette: [100, 'shell.palette.account'],
     },
   },
-  { icon: Settings, link: { to: '/account/settings' }, in: { tabs: [50, 'shell.tabs.settings'] } },
   {
     icon: SlidersHorizontal,
     link: { to: '/preferences' },
-    in: { account: [50, 'shell.nav.preferences'], accountMenu: [30, 'shell.nav.preferences'] },
+    in: { accountMenu: [30, 'shell.nav.preferences'], palette: [110, 'shell.nav.preferences'] },
   },
 ]

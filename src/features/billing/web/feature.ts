@@ -50,13 +50,12 @@ export const pages = [
 ] as const
 
 export const entries: readonly Entry[] = [
-  { icon: BadgeCheck, link: { to: '/subscription' }, ofBilling: true, in: { account: [30, 'shell.nav.subscription'] } },
+  { icon: BadgeCheck, link: { to: '/subscription' }, ofBilling: true, in: { palette: [95, 'shell.nav.subscription'] } },
   {
     icon: CreditCard,
     link: { to: '/billing' },
     ofBilling: true,
     in: {
-      account: [40, 'shell.nav.billing'],
       accountMenu: [20, 'shell.nav.billingAndSubscription'],
       palette: [90, 'shell.palette.billing'],
     },

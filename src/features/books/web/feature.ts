@@ -40,6 +40,6 @@ export const entries: readonly Entry[] = [
   {
     icon: BookImage,
     link: { to: '/my-books' },
-    in: { account: [60, 'shell.nav.books'], accountMenu: [40, 'shell.nav.books'] },
+    in: { pages: [50, 'shell.nav.books'], palette: [55, 'shell.palette.books'] },
   },
 ]

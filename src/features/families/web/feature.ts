@@ -35,19 +35,18 @@ export const entries: readonly Entry[] = [
   {
     icon: Users,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/members', params: { familyId } }),
-    in: { pages: [30, 'shell.nav.members'], tabs: [30, 'shell.tabs.members'], palette: [60, 'shell.palette.members'] },
+    in: { family: [10, 'shell.nav.members'], palette: [60, 'shell.palette.members'] },
   },
   {
     icon: Settings,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/settings', params: { familyId } }),
     needs: 'family.manage',
-    in: { pages: [50, 'shell.nav.settings'], palette: [70, 'shell.palette.settings'] },
+    in: { family: [30, 'shell.nav.settings'], palette: [70, 'shell.palette.settings'] },
   },
   {
     icon: UsersRound,
     link: { to: '/manage-families' },
     in: {
-      account: [10, 'shell.nav.manageFamilies'],
       accountMenu: [50, 'shell.nav.manageFamilies'],
       palette: [80, 'shell.palette.families'],
     },

@@ -31,6 +31,6 @@ export const entries: readonly Entry[] = [
   {
     icon: Images,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/photos', params: { familyId } }),
-    in: { pages: [20, 'shell.nav.photos'], tabs: [20, 'shell.tabs.photos'] },
+    in: { pages: [20, 'shell.nav.photos'], tabs: [20, 'shell.nav.photos'] },
   },
 ]

@@ -19,7 +19,11 @@ export const entries: readonly Entry[] = [
   {
     icon: Sparkles,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/milestones', params: { familyId } }),
-    in: { palette: [40, 'shell.palette.milestones'] },
+    in: {
+      pages: [30, 'shell.nav.milestones'],
+      tabs: [40, 'shell.nav.milestones'],
+      palette: [40, 'shell.palette.milestones'],
+    },
   },
   {
     icon: Sparkles,

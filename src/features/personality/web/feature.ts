@@ -1,5 +1,7 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute, linkOptions, redirect } from '@tanstack/react-router'
+import { MessageCircleHeart } from 'lucide-react'
 import { signedIn } from '#features/accounts/web/signed-in.ts'
+import type { Entry } from '#web/feature.ts'
 import { root } from '#web/frames.ts'
 import { lazyPage } from '#web/lazy-page.ts'
 import type { ProfileSearch } from './personality.search.ts'
@@ -32,3 +34,11 @@ export const pages = [
     },
   }),
 ] as const
+
+export const entries: readonly Entry[] = [
+  {
+    icon: MessageCircleHeart,
+    inFamily: (familyId) => linkOptions({ to: '/families/$familyId/personality', params: { familyId } }),
+    in: { pages: [40, 'shell.nav.questions'], palette: [45, 'shell.palette.questions'] },
+  },
+]
