@@ -10,7 +10,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
 # What the public pages show (docs/operations.md).
-ARG APP_URL BILLING PLAN_CATALOGUE SUPPORT_EMAIL
+ARG APP_URL BILLING PLAN_CATALOGUE SITE_NAME SUPPORT_EMAIL
 RUN node node_modules/vite/bin/vite.js build
 # What the image contains, for scanners. Packages of the web app are in it, too, and some that only build and test.
 RUN npm sbom --sbom-format=cyclonedx > sbom.json

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf, prefixes } from '#features/public/web/public-page.ts'
-import { publicPages } from '#features/public/web/public-pages.ts'
+import { publicPages } from '#features/public/web/public-pages.tsx'
 import { searchContract } from '#features/search/search.contract.ts'
 import { anyone, operation } from '#shared/contract.ts'
 import { contract } from './contract.ts'

@@ -127,6 +127,11 @@ export const settings = z.object({
     .or(z.literal('support@localhost'))
     .default('support@localhost')
     .describe('Email address where people get help'),
+  SITE_NAME: z
+    .string()
+    .max(80)
+    .default('')
+    .describe('What your family calls its album, such as The Riveras. It’s on the front page if BILLING is off'),
   ADMIN_EMAILS: words
     .refine((all) => all.every((one) => z.email().safeParse(one).success))
     .prefault('')

@@ -22,6 +22,14 @@ export const publicPages = {
       text: 'Wir konnten den Server nicht erreichen, um deine Sitzung zu beenden. Das holen wir nach, sobald du wieder online bist.',
     },
   },
+  door: {
+    name: 'Unser Familienalbum',
+    lead: 'Unsere Fotos, Videos und Geschichten. Nur unsere Familie sieht sie.',
+    signIn: 'Anmelden',
+    open: 'Album öffnen',
+    invited: 'Eingeladen? Öffne den Link in deiner E-Mail.',
+    by: 'Läuft mit {name}',
+  },
   landing: {
     title: 'Hearthbook: ein privates Zuhause für die Erinnerungen deiner Familie',
     description:

@@ -20,6 +20,14 @@ export const publicPages = {
       text: 'We couldn’t reach the server to end your session. We’ll finish signing you out when you’re back online.',
     },
   },
+  door: {
+    name: 'Our Family Album',
+    lead: 'Our photos, videos, and stories. Only our family sees them.',
+    signIn: 'Sign in',
+    open: 'Open the album',
+    invited: 'Invited? Open the link in your email.',
+    by: 'Powered by {name}',
+  },
   landing: {
     title: 'Hearthbook: a private home for your family’s memories',
     description:

@@ -22,6 +22,14 @@ export const publicPages = {
       text: 'No pudimos conectarnos con el servidor. Terminaremos de cerrar tu sesión en cuanto este navegador vuelva a tener conexión.',
     },
   },
+  door: {
+    name: 'Nuestro álbum familiar',
+    lead: 'Nuestras fotos, videos e historias. Solo los ve nuestra familia.',
+    signIn: 'Iniciar sesión',
+    open: 'Abrir el álbum',
+    invited: '¿Tienes una invitación? Abre el enlace de tu correo.',
+    by: 'Funciona con {name}',
+  },
   landing: {
     title: 'Hearthbook: un hogar privado para los recuerdos de tu familia',
     description:

@@ -22,6 +22,14 @@ export const publicPages = {
       text: 'Nous n’avons pas pu joindre le serveur pour y fermer votre session. Nous le ferons dès que ce navigateur sera de nouveau en ligne.',
     },
   },
+  door: {
+    name: 'Notre album de famille',
+    lead: 'Nos photos, nos vidéos et nos histoires. Seule notre famille les voit.',
+    signIn: 'Se connecter',
+    open: 'Ouvrir l’album',
+    invited: 'Une invitation ? Ouvrez le lien reçu par e-mail.',
+    by: 'Propulsé par {name}',
+  },
   landing: {
     title: 'Hearthbook : un lieu privé pour les souvenirs de votre famille',
     description:

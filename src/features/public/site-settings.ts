@@ -7,16 +7,19 @@ export type SiteSettings = {
   /** The plans that checkout charges; null if nothing is limited. */
   catalogue: Catalogue | null
   supportEmail: string | null
+  /** What a family calls its own instance; null if unset. */
+  name: string | null
 }
 
-export const SITE_SETTINGS = ['APP_URL', 'BILLING', 'PLAN_CATALOGUE', 'SUPPORT_EMAIL'] as const
+export const SITE_SETTINGS = ['APP_URL', 'BILLING', 'PLAN_CATALOGUE', 'SITE_NAME', 'SUPPORT_EMAIL'] as const
 
 /** Lenient, since the server itself refuses to start with invalid settings. */
 export function siteSettings(env: Record<string, string | undefined>): SiteSettings {
-  const [appUrl, billing, plans, supportEmail] = SITE_SETTINGS.map((name) => env[name]?.trim() || undefined)
+  const [appUrl, billing, plans, name, supportEmail] = SITE_SETTINGS.map((setting) => env[setting]?.trim() || undefined)
   return {
     appUrl: appUrl?.replace(/\/+$/, '') ?? null,
     catalogue: billing === 'off' ? null : catalogues[plans === 'classic' ? 'classic' : 'family'],
     supportEmail: supportEmail ?? null,
+    name: name ?? null,
   }
 }

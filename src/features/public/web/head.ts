@@ -2,7 +2,7 @@ import { languages, locales } from '#shared/locales.ts'
 import { siteContent } from '../site-content.ts'
 import { escapeXml, feedFile } from './feed.ts'
 import { addressOf, openPage, publicMessages, type Page } from './public-page.ts'
-import { publicPageAt, publicPages } from './public-pages.ts'
+import { publicPageAt, publicPages } from './public-pages.tsx'
 import { SHARE_IMAGE, shareImageFile } from './share-image.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -99,7 +99,7 @@ export function shareImages(): { file: string; title: string; name: string }[] {
     .filter(({ listed }) => listed)
     .flatMap(({ path }) =>
       locales.map((locale) => {
-        const page = openPage(`/${locale}`, path, { appUrl: null, catalogue: null, supportEmail: null })
+        const page = openPage(`/${locale}`, path, { appUrl: null, catalogue: null, supportEmail: null, name: null })
         const title = path === '/' ? publicMessages[locale].landing.headlines[0] : aboutOf(page).title
         return { file: shareImageFile(locale, path), title, name: siteContent.name }
       }),

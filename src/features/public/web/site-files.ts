@@ -3,7 +3,7 @@ import type { SiteSettings } from '../site-settings.ts'
 import { captionFile, captionsOf, stories } from '../stories.ts'
 import { renderFeed, escapeXml, feedFile } from './feed.ts'
 import { addressOf, openPage, prefixes, publicMessages } from './public-page.ts'
-import { publicPages } from './public-pages.ts'
+import { publicPages } from './public-pages.tsx'
 
 export type SiteFile = { path: string; text: string }
 

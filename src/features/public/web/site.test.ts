@@ -28,6 +28,19 @@ test('a self-hosted server shows no prices', () => {
   expect(rendered('/pricing', { BILLING: 'off' })).toContain('Nothing to pay')
 })
 
+test('the front page of a family’s own server is their door, and the landing page stays', () => {
+  const door = rendered('/', { BILLING: 'off', SITE_NAME: 'The Riveras <3' })
+  expect(door).toContain('The Riveras &lt;3</h1>')
+  expect(door).toContain('<title>The Riveras &#60;3</title>')
+  expect(door).toContain('href="/login"')
+  expect(door).toContain('Powered by Hearthbook')
+  expect(door).not.toMatch(/signup|pricing/)
+  expect(rendered('/', { BILLING: 'off' })).toContain('Our Family Album</h1>')
+  expect(rendered('/landing', { BILLING: 'off' })).toContain('Every first step, kept.')
+  expect(rendered('/landing', { BILLING: 'off' })).not.toContain('href="/billing"')
+  expect(rendered('/', { SITE_NAME: 'The Riveras' })).toContain('Every first step, kept.')
+})
+
 test('a page links to its other languages by their public URLs', () => {
   const page = rendered('/fr/about', { APP_URL: 'https://album.example.org/' })
   expect(page).toContain('<html lang="fr"')

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SiteSettings } from '../site-settings.ts'
+import { DoorFrame, isDoor } from './door-page.tsx'
 import { headOf } from './head.ts'
 import { PublicFrame } from './public-frame.tsx'
 import { addressOf, openPage, prefixes, type Prefix } from './public-page.ts'
-import { publicPageAt, publicPages } from './public-pages.ts'
+import { publicPageAt, publicPages } from './public-pages.tsx'
 
 export { siteSettings } from '../site-settings.ts'
 export { renderOfflinePage } from './offline-page.ts'
@@ -21,10 +22,11 @@ export const staticPages: StaticPage[] = publicPages.flatMap(({ path }) =>
 export function renderPage({ path, prefix }: StaticPage, headTags: string, site: SiteSettings): string {
   const { Content } = publicPageAt(path)
   const page = openPage(prefix, path, site)
+  const Frame = isDoor(page) ? DoorFrame : PublicFrame
   const body = renderToStaticMarkup(
-    <PublicFrame page={page}>
+    <Frame page={page}>
       <Content {...page} />
-    </PublicFrame>,
+    </Frame>,
   )
   const chosen = prefix ? ` data-chosen-locale="${page.locale}"` : ''
   return `<!doctype html><html lang="${page.locale}" data-theme="system"${chosen}><head>${headOf(page, headTags)}</head><body>${body}</body></html>`

@@ -3,7 +3,8 @@ import type { Page } from './public-page.ts'
 const entry = 'flex min-h-11 w-full items-center rounded-control px-3 text-left hover:bg-sunk'
 
 /** The header's links for signed-in users; an island swaps them in. */
-export function WhenSignedIn({ page: { text } }: { page: Page }) {
+export function WhenSignedIn({ page }: { page: Page }) {
+  const { text } = page
   const { nav } = text
   return (
     <template data-when-signed-in="">
@@ -25,9 +26,11 @@ export function WhenSignedIn({ page: { text } }: { page: Page }) {
           <a className={entry} href="/account/settings">
             {nav.settings}
           </a>
-          <a className={entry} href="/billing">
-            {nav.billing}
-          </a>
+          {page.site.catalogue && (
+            <a className={entry} href="/billing">
+              {nav.billing}
+            </a>
+          )}
           <button
             type="button"
             className={entry}

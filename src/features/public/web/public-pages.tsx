@@ -4,6 +4,7 @@ import { AboutPage } from './about-page.tsx'
 import { BlogPage, BlogPostPage } from './blog-pages.tsx'
 import { CareersPage } from './careers-page.tsx'
 import { ContactPage, ContactSentPage } from './contact-page.tsx'
+import { DoorPage, isDoor } from './door-page.tsx'
 import { FeaturesPage } from './features-page.tsx'
 import { LandingPage } from './landing-page.tsx'
 import { CookiesPage, PrivacyPage, TermsPage } from './legal-pages.tsx'
@@ -31,7 +32,14 @@ function page(path: string, Content: PublicPage['Content'], about: PublicPage['a
 const withLead = ({ title, lead }: { title: string; lead: string }): About => ({ title, description: lead })
 
 export const publicPages: PublicPage[] = [
-  page('/', LandingPage, ({ text }) => text.landing),
+  page(
+    '/',
+    (props) => (isDoor(props) ? <DoorPage {...props} /> : <LandingPage {...props} />),
+    (props) =>
+      isDoor(props)
+        ? { title: props.site.name ?? props.text.door.name, description: props.text.door.lead }
+        : props.text.landing,
+  ),
   page('/landing', LandingPage, ({ text }) => text.landing, false),
   page('/features', FeaturesPage, ({ text }) => withLead(text.offer.features)),
   page('/pricing', PricingPage, ({ text, site }) => ({
