@@ -11,7 +11,7 @@ export function DashboardSkeleton() {
   const isNarrow = useIsNarrow()
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4 sm:gap-6">
-      <FamilyCover family={undefined} line="" />
+      <FamilyCover family={undefined} line="" picture={<Skeleton className="size-full rounded-none" />} />
       <Skeleton className="h-14 w-full max-w-md rounded-full" />
       <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
         {!isNarrow && <SkeletonCard>{lines}</SkeletonCard>}

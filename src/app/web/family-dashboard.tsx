@@ -8,10 +8,16 @@ import { FamilyCover } from '#features/families/web/family-cover.tsx'
 import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
 import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
 import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
+import { CoverPhoto } from '#features/gallery/web/highlights/cover-photo.tsx'
+import { highlightsTexts } from '#features/gallery/web/highlights/highlights.texts.ts'
+import { NewsLine } from '#features/gallery/web/highlights/news-line.tsx'
+import { OnThisDayCard } from '#features/gallery/web/highlights/on-this-day-card.tsx'
+import { useHighlights } from '#features/gallery/web/highlights/use-highlights.ts'
 import { RecentPhotosCard } from '#features/gallery/web/recent-photos-card.tsx'
 import type { OpenPhotoSearch } from '#features/photos/web/photos.search.ts'
 import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
 import { lazyPart } from '#web/lazy-component.ts'
+import { MoreTexts } from '#web/more-texts.tsx'
 import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { RevealPending, RevealGroup } from '#web/ui/reveal-group.tsx'
@@ -23,9 +29,6 @@ const CategoriesCard = lazyPart(
   async () => (await import('#features/categories/web/categories-card.tsx')).CategoriesCard,
 )
 const ChildrenStrip = lazyPart(async () => (await import('#features/people/web/children-strip.tsx')).ChildrenStrip)
-const HighlightsCard = lazyPart(
-  async () => (await import('#features/gallery/web/highlights/highlights-card.tsx')).HighlightsCard,
-)
 const MilestonesCard = lazyPart(
   async () => (await import('#features/milestones/web/milestones-card.tsx')).MilestonesCard,
 )
@@ -38,12 +41,14 @@ const panels = ['photos', 'milestones', 'personality', 'categories'] as const
 type Panel = (typeof panels)[number]
 export type FamilySearch = OpenPhotoSearch & { tab?: Panel }
 
-/** /families/{id}: the family's header, then children, photos, milestones and recent activity. */
+/** /families/{id}: the family's cover and this day in other years, then children, photos, milestones, and activity. */
 export function FamilyDashboard() {
   const { familyId } = useParams({ strict: false })
   return (
     <RevealGroup key={familyId} skeleton={<DashboardSkeleton />}>
-      <Dashboard />
+      <MoreTexts of={highlightsTexts}>
+        <Dashboard />
+      </MoreTexts>
     </RevealGroup>
   )
 }
@@ -52,6 +57,7 @@ function Dashboard() {
   const { family_id, family } = useFamilyOrLeave()
   const opened = useOpenPhoto()
   const isNarrow = useIsNarrow()
+  const highlights = useHighlights(family_id)
   const { data: recent } = useQuery(recentPhotosOptions(family_id))
   usePageTitle(family?.name)
 
@@ -73,27 +79,27 @@ function Dashboard() {
       </Suspense>
     ),
   }
-  const moments = (
-    <>
-      <MomentsCard family_id={family_id} photoLink={openHere} />
-      <Suspense fallback={<RevealPending />}>
-        <HighlightsCard family_id={family_id} />
-      </Suspense>
-    </>
-  )
+  const onThisDay = highlights && <OnThisDayCard {...highlights} />
+  const moments = <MomentsCard family_id={family_id} photoLink={openHere} />
 
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4 sm:gap-6">
-      <FamilyCover family={family} line={<TodayLine family_id={family_id} />} />
+      <FamilyCover
+        family={family}
+        line={<NewsLine since={highlights?.since} otherwise={<TodayLine family_id={family_id} />} />}
+        picture={highlights?.cover && <CoverPhoto {...highlights.cover} year={highlights.year} />}
+      />
       <Suspense fallback={<RevealPending />}>{family && <ChildrenStrip family={family} />}</Suspense>
       {isNarrow ? (
         <>
+          {onThisDay}
           <PanelTabs parts={parts} />
           {moments}
         </>
       ) : (
         <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
           <div className="flex flex-col gap-4 sm:gap-6 lg:order-last">
+            {onThisDay}
             {parts.photos}
             {parts.milestones}
           </div>

@@ -11,7 +11,8 @@ export const highlightsContract = {
     path: '/api/families/:family_id/highlights',
     access: member('photos.view'),
     summary: 'Get a family’s highlights',
-    description: 'Returns photos from this day in earlier years, and how much others have added since a given time.',
+    description:
+      'Returns photos from this day in earlier years, a photo for the cover, and how much others have added since a given time.',
     params: z.object({ family_id: Id }),
     query: z.object({
       day: z.iso.date().check(z.describe('Today’s date in your time zone.')),
@@ -21,6 +22,8 @@ export const highlightsContract = {
     }),
     response: z.object({
       on_this_day: z.array(PhotoListed),
+      /** The photo on the family's cover: of this day in an earlier year, else a favorite, else the newest. */
+      cover: z.nullable(z.object({ photo: PhotoListed, why: z.enum(['on_this_day', 'favorite', 'newest']) })),
       since: z.object({ photos: z.int(), milestones: z.int() }),
     }),
   }),

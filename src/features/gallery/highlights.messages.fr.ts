@@ -5,7 +5,12 @@ export const highlights = {
   title: 'Ce jour-là',
   subtitle: 'Vos photos prises le même jour, les années passées',
   ago: '{years, plural, one {Il y a un an} other {Il y a # ans}}',
-  sinceTitle: 'Depuis votre dernière visite',
+  cover: {
+    on_this_day: '{years, plural, one {Il y a un an aujourd’hui} other {Il y a # ans aujourd’hui}}',
+    favorite: 'Une photo favorite',
+    newest: 'La photo la plus récente',
+  },
+  since: '{news} depuis votre dernière visite',
   photos: '{count, plural, one {# nouvelle photo} other {# nouvelles photos}}',
   milestones: '{count, plural, one {# nouvelle étape} other {# nouvelles étapes}}',
   both: '{photos} et {milestones}',

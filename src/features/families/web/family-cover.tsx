@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Family } from '../families.contract.ts'
-import { LinenCover } from './linen-cover.tsx'
+import { Cover } from './cover.tsx'
 import { memberName } from './member-name.ts'
 
+type FamilyCoverProps = { family: Family | undefined; line: ReactNode; picture?: ReactNode }
+
 const FACES_MAX = 6
-/** The album's linen cover, with the family's name, today's news and the members on its label. */
-export function FamilyCover({ family, line }: { family: Family | undefined; line: ReactNode }) {
+
+/** The album's cover with the family's name, today's news, and the members: on a photo, else on linen. */
+export function FamilyCover({ family, line, picture }: FamilyCoverProps) {
   const t = useText('families.cover')
   return (
-    <LinenCover kicker={t('kicker')}>
+    <Cover kicker={t('kicker')} picture={picture}>
       {family ? (
-        <h1 className="max-w-full font-serif text-3xl font-semibold tracking-tight break-words sm:text-4xl">
+        <h1
+          className={classNames(
+            'max-w-full font-serif text-3xl font-semibold tracking-tight text-balance break-words',
+            !picture && 'sm:text-4xl',
+          )}
+        >
           {family.name}
         </h1>
       ) : (
@@ -23,7 +32,7 @@ export function FamilyCover({ family, line }: { family: Family | undefined; line
       )}
       <p className="min-h-[1.55em] text-ink-soft">{line}</p>
       <div className="mt-1 flex min-h-9 items-center">{family && <Faces family={family} />}</div>
-    </LinenCover>
+    </Cover>
   )
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { listed, tileFlags } from '#features/photos/server/listed-photos.fragments.ts'
 import type { PhotoListedRow } from '#features/photos/server/photo-view.ts'
@@ -27,6 +27,23 @@ export async function selectOnThisDay(tx: Tx, family_id: string, day: string): P
       where extract(day from earlier.day) = extract(day from ${day}::date)
       order by back.years, photo.sort_at, photo.id limit ${AT_MOST}`.execute(tx)
   return rows
+}
+
+/** The newest favorites that take turns as the cover. */
+const FAVORITES_IN_TURN = 30
+
+/** A photo for the cover, if this day has none: one of the newest favorites, another each day, else the newest photo. */
+export async function selectCover(tx: Tx, family_id: string, day: string) {
+  const newest = (where: RawBuilder<unknown>, limit: number) => sql`
+    select * from photos
+      where family_id = ${family_id} and deleted_at is null and film_of is null and kind = 'image' ${where}
+      order by sort_at desc, id desc limit ${limit}`
+  const { rows } = await sql<PhotoListedRow>`
+    with favorites as (${newest(sql`and is_favorite`, FAVORITES_IN_TURN)}),
+      candidates as (select * from favorites union all (${newest(sql`and not exists (select from favorites)`, 1)}))
+    select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))}, ${sql.join([...tileFlags('photo')])}
+      from candidates photo order by md5(photo.id || ${day}) limit 1`.execute(tx)
+  return rows[0]
 }
 
 /** What others have added since a given time, by kind, from the latest thousand items. */

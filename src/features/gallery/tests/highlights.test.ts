@@ -41,6 +41,41 @@ test('the dashboard shows this day in other years, the latest first, and no priv
   expect(await seen('2025-02-28')).toEqual([])
 })
 
+test('the cover is a photo of this day, else a favorite that changes daily, else the newest, never a private one of others', async () => {
+  const ana = await server.person('Ana')
+  const ben = await server.person('Ben')
+  const family = await ana.opensFamily('Moreau')
+  await server.join(family, ben, 'viewer')
+  const coverOn = async (day: string) => {
+    const { cover } = await ben.call(highlightsContract.getHighlights, { ...family, day })
+    return cover && [cover.why, cover.photo.filename]
+  }
+  expect(await coverOn('2026-05-01')).toBeNull()
+
+  const place = async (filename: string, taken_at: string, more = '') => {
+    const audience = filename === 'secret.jpg' ? 'private' : 'family_only'
+    const id = await seedPhoto(ana, family, { filename, taken_at, audience })
+    if (more) await server.sql(`update photos set ${more} where id = '${id}'`)
+  }
+  await place('secret.jpg', '2026-04-01T10:00:00', 'is_favorite = true')
+  expect(await coverOn('2026-05-01')).toBeNull()
+  await place('old.jpg', '2019-06-01T10:00:00')
+  await place('new.jpg', '2021-06-01T10:00:00')
+  await place('film.mp4', '2022-06-01T10:00:00', "kind = 'video'")
+  expect(await coverOn('2026-05-01')).toEqual(['newest', 'new.jpg'])
+
+  for (const name of ['one.jpg', 'two.jpg', 'three.jpg']) await place(name, '2018-01-01T10:00:00', 'is_favorite = true')
+  const week = await Promise.all(['01', '02', '03', '04', '05', '06', '07'].map((day) => coverOn(`2026-05-${day}`)))
+  expect(new Set(week.map((cover) => cover?.[0]))).toEqual(new Set(['favorite']))
+  expect(new Set(week.map((cover) => cover?.[1])).size).toBeGreaterThan(1)
+  expect(await coverOn('2026-05-01')).toEqual(week[0])
+
+  await place('tall.jpg', '2023-05-01T10:00:00', 'width = 3000, height = 4000')
+  expect(await coverOn('2026-05-01')).toEqual(['on_this_day', 'tall.jpg'])
+  await place('wide.jpg', '2022-05-01T10:00:00', 'width = 4000, height = 3000')
+  expect(await coverOn('2026-05-01')).toEqual(['on_this_day', 'wide.jpg'])
+})
+
 test("photos that others added since a given time are counted, and one's own aren't", async () => {
   const ana = await server.person('Ana')
   const ben = await server.person('Ben')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { displayName } from '#features/accounts/display-name.ts'
 import { AuthPage } from '#features/sign-in/web/auth-page.tsx'
-import { LinenCover } from '#features/families/web/linen-cover.tsx'
+import { Cover } from '#features/families/web/cover.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import type { OpenedInvitation } from '../invitations.contract.ts'
 
@@ -13,9 +13,9 @@ export function InvitationSheet({ invitation, children }: { invitation: OpenedIn
   return (
     <AuthPage title={inviter ? t('title', { inviter: displayName(inviter) }) : t('titleWithoutInviter')}>
       <div className="-mt-2">
-        <LinenCover small kicker={t('family')}>
+        <Cover small kicker={t('family')}>
           <p className="max-w-full font-serif text-2xl font-semibold tracking-tight break-words">{family_name}</p>
-        </LinenCover>
+        </Cover>
       </div>
       {note && (
         <blockquote className="mt-5 rounded-control border-l-4 border-ember bg-sunk px-4 py-3 font-serif text-lg break-words whitespace-pre-line italic">

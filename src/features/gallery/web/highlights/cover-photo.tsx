@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { blurOf } from '#web/blur.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { useText } from '#web/text.tsx'
+import { photoChip } from '#features/photos/web/photo-chip.ts'
+import { useAltText } from '#features/photos/web/use-alt-text.ts'
+import type { Highlights } from './use-highlights.ts'
+
+type CoverPhotoProps = NonNullable<Highlights['cover']> & Pick<Highlights, 'year'>
+
+/** The photo on a family's cover with a word on why it's there. A click opens it. */
+export function CoverPhoto({ photo, why, year }: CoverPhotoProps) {
+  const t = useText('highlights')
+  const alt = useAltText()
+  const smallWidth = Math.round(SMALL_EDGE * Math.min(1, photo.width / photo.height))
+  const largeWidth = Math.round(LARGE_EDGE * Math.min(1, photo.width / photo.height))
+  return (
+    <Link
+      to="."
+      search={(now) => ({ ...now, photo: photo.id })}
+      state={{ photoDepth: 1 }}
+      resetScroll={false}
+      data-photo={photo.id}
+      style={{ backgroundImage: blurOf(photo.thumbhash) }}
+      className="block size-full bg-sunk bg-cover bg-center"
+    >
+      <img
+        src={photo.large_url}
+        srcSet={`${photo.small_url} ${smallWidth}w, ${photo.large_url} ${largeWidth}w`}
+        sizes="(min-width: 72rem) 72rem, 100vw"
+        alt={alt(photo)}
+        fetchPriority="high"
+        className="size-full object-cover object-[50%_35%]"
+      />
+      <span
+        className={classNames(
+          photoChip,
+          'absolute top-3 right-3 rounded-full px-3 py-1 text-sm font-medium sm:top-4 sm:right-4',
+        )}
+      >
+        {t(`cover.${why}`, { years: year - Number(photo.sort_at.slice(0, 4)) })}
+      </span>
+    </Link>
+  )
+}
+
+/** The longest edges of `small_url` and `large_url`, in pixels. */
+const [SMALL_EDGE, LARGE_EDGE] = [480, 1440]
