@@ -34,13 +34,13 @@ test('fills a running server with the demo family, its newest photos, and a plan
     expect(members).toEqual(['Freja, owner', 'Julien, editor', 'Astrid, contributor', 'Camille, viewer'])
 
     type Cover = {
-      children: { children: { first_name: string }[] }
+      people: { people: { first_name: string }[] }
       milestones: { total: number }
       personality: { summary: { completed: number } }
       categories: { categories: { name: string; photos: number }[] }
     }
     const cover = await owner.send<Cover>('GET', `/api/families/${family_id}/dashboard`)
-    expect(cover.children.children.map(({ first_name }) => first_name)).toEqual(['Alma', 'Noé'])
+    expect(cover.people.people.map(({ first_name }) => first_name)).toEqual(['Alma', 'Noé'])
     expect(cover.milestones.total).toBe(milestones.length)
     expect(cover.personality.summary.completed).toBe(1)
     expect(cover.categories.categories).toContainEqual(

@@ -2242,7 +2242,7 @@ create table people (
   constraint people_kind_check CHECK ((kind = ANY (ARRAY['child'::text, 'adult'::text, 'pet'::text]))),
   constraint people_last_name_check CHECK ((length(last_name) <= 100)),
   constraint people_pkey PRIMARY KEY (id),
-  constraint people_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL
+  constraint people_user_id_fkey FOREIGN KEY (family_id, user_id) REFERENCES family_members(family_id, user_id) ON DELETE SET NULL (user_id)
 );
 alter table people enable row level security;
 CREATE INDEX people_deleted ON public.people USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);

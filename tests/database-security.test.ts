@@ -118,10 +118,12 @@ describe('a row', () => {
     ).toEqual([])
   })
 
-  test("belongs to the caller wherever the person's column can be written", async () => {
+  test("belongs to the caller, or to a member, wherever the person's column can be written", async () => {
     const loose = await names(`select c.table_name as name from information_schema.column_privileges c
       where grantee = 'app_rw' and privilege_type = 'UPDATE' and column_name = 'user_id' and not exists (select 1 from pg_policies p
-        where p.tablename = c.table_name and 'app_rw' = any (p.roles) and coalesce(p.with_check, '') ~ 'user_id = app.user_id()')`)
+        where p.tablename = c.table_name and 'app_rw' = any (p.roles) and coalesce(p.with_check, '') ~ 'user_id = app.user_id()')
+      and not exists (select 1 from pg_constraint k where k.conrelid = c.table_name::regclass and k.confrelid = 'family_members'::regclass
+        and pg_get_constraintdef(k.oid) like 'FOREIGN KEY (family_id, user_id)%')`)
     expect(loose).toEqual([])
   })
 

@@ -7,7 +7,7 @@ export async function seedCheckout({ server, user_id }: Person): Promise<string>
   await server.sql(
     `with customer as (
        insert into sandbox_customers (id, user_id, standing)
-       select 'cus_' || id, id, '{"subscription":null,"card":null,"invoices":[]}' from profiles where id = $1
+       select 'cus_' || id, id, '{"subscription":null,"card":null,"credit":0,"invoices":[]}' from profiles where id = $1
        on conflict (user_id) do update set user_id = excluded.user_id returning id)
      insert into sandbox_checkouts (id, customer_id, tier, is_yearly, expires_at)
      select $2, id, 'basic', false, now() + interval '1 day' from customer`,
@@ -34,7 +34,7 @@ export async function seedPayment({ server, user_id }: Person): Promise<string> 
   await server.sql(
     `with customer as (
        insert into sandbox_customers (id, user_id, standing)
-       select 'cus_' || id, id, '{"subscription":null,"card":null,"invoices":[]}' from profiles where id = $1
+       select 'cus_' || id, id, '{"subscription":null,"card":null,"credit":0,"invoices":[]}' from profiles where id = $1
        on conflict (user_id) do update set user_id = excluded.user_id returning id)
      insert into sandbox_payments (id, customer_id, about, amount, currency, return_path, expires_at)
      select $2, id, 'A book', 100, 'usd', '/my-books/orders', now() + interval '1 day' from customer`,

@@ -139,6 +139,7 @@ test('a visitor has no profile, settings or preferences', async () => {
     is_admin: false,
     leaving_at: null,
     preferences: null,
+    sells_plans: true,
   })
   for (const path of ['/api/settings', '/api/preferences'])
     expect(await visitor.get(path)).toMatchObject({
