@@ -17,8 +17,8 @@ export type DemoPerson = Names & {
   /** Session cookies by name. */
   cookies: ReadonlyMap<string, string>
   send<T>(method: string, path: string, body?: object): Promise<T>
-  /** Uploads a whole file (tus). Returns the upload's ID. */
-  upload(family_id: string, filename: string, bytes: Uint8Array): Promise<string>
+  /** Uploads a whole file (tus), with metadata about its purpose. Returns the upload's ID. */
+  upload(family_id: string, filename: string, bytes: Uint8Array, about?: Record<string, string>): Promise<string>
   /** Sets their profile photo. */
   show(bytes: Uint8Array): Promise<void>
 }
@@ -68,13 +68,14 @@ export async function welcome(server: DemoServer, names: Names): Promise<DemoPer
     user_id: await signIn(),
     cookies,
     send,
-    async upload(family_id, filename, bytes) {
+    async upload(family_id, filename, bytes, about = {}) {
+      const metadata = Object.entries({ filename, ...about })
       const answer = await request('POST', `/api/families/${family_id}/uploads`, {
         body: bytes as Uint8Array<ArrayBuffer>,
         headers: {
           'tus-resumable': '1.0.0',
           'upload-length': String(bytes.length),
-          'upload-metadata': `filename ${Buffer.from(filename).toString('base64')}`,
+          'upload-metadata': metadata.map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(),
           'content-type': 'application/offset+octet-stream',
         },
       })

@@ -31,3 +31,17 @@ export async function joinFamily(
     )
   })
 }
+
+/** Moves an answer to the day when it would have been given. */
+export async function dateAnswer(
+  ownerUrl: string,
+  { family_id, take, answered_at }: { family_id: string; take: string; answered_at: string },
+): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
+    await client.query('update child_personality_responses set answered_at = $3 where family_id = $1 and take = $2', [
+      family_id,
+      take,
+      answered_at,
+    ])
+  })
+}

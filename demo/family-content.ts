@@ -183,15 +183,13 @@ export const milestones: DemoMilestone[] = [
   },
 ]
 
-/** The children's answers by question key. */
+/** The children's written answers by question key. */
 export const answers: Record<ChildName, Record<string, string>> = {
   Alma: {
-    laugh: 'When Noé says “actually”. He says it all the time now.',
     play: 'Lighthouse keeper. I am the lighthouse and Noé is all of the ships.',
     friend: 'Ines. We are building a house for snails. It has two floors.',
     family: 'Smögen! And when everybody cooks and it takes too long and we eat bread.',
     comfort: 'Pepper puts her head on my foot. It is heavy, and that helps.',
-    grown: 'A person who paints boats. The real ones, and then also on paper.',
   },
   Noé: {
     laugh: 'Bottoms.',

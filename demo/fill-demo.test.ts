@@ -34,7 +34,7 @@ test('fills a running server with the demo family, its newest photos, and a plan
     expect(members).toEqual(['Freja, owner', 'Julien, editor', 'Astrid, contributor', 'Camille, viewer'])
 
     type Cover = {
-      people: { people: { first_name: string }[] }
+      people: { people: { id: string; first_name: string }[] }
       milestones: { total: number }
       personality: { summary: { completed: number } }
       categories: { categories: { name: string; photos: number }[] }
@@ -46,6 +46,17 @@ test('fills a running server with the demo family, its newest photos, and a plan
     expect(cover.categories.categories).toContainEqual(
       expect.objectContaining({ name: 'Up in the mountains', photos: 1 }),
     )
+    type Asked = { prompts: { id: string; prompt_key: string }[] }
+    const child = `/api/families/${family_id}/children/${cover.people.people[0]!.id}`
+    const { prompts } = await owner.send<Asked>('GET', `${child}/personality`)
+    const laugh = prompts.find(({ prompt_key }) => prompt_key === 'laugh')!
+    type Years = { responses: { age: number; video_url: string | null }[] }
+    const { responses } = await owner.send<Years>('GET', `${child}/responses/${laugh.id}`)
+    expect(responses.map(({ age, video_url }) => [age, video_url !== null])).toEqual([
+      [5, true],
+      [6, true],
+      [7, true],
+    ])
     const { books } = await owner.send<{ books: { title: string }[] }>('GET', '/api/books')
     expect(books.map(({ title }) => title)).toEqual([book.title])
     const subject = `subject_kind=photo&subject_id=${photos[0]!.id}`

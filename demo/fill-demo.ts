@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { required } from '#shared/required.ts'
 import { TEST_CARDS } from '#features/billing/sandbox.rules.ts'
 import { album } from './album.ts'
 import type { Shot } from './album/shot.ts'
 import { joinFamily, ownerUrlOfRunning } from './demo.queries.ts'
 import { welcome, type DemoServer, type DemoPerson } from './demo-person.ts'
+import { recordAnswers } from './record-answers.ts'
 import { makeVideo } from './snow-video.ts'
 import type { Relative } from './family-content.ts'
 import { paintAlbum } from './paint-album.ts'
@@ -46,7 +48,7 @@ const INGEST_PATIENCE_MS = 180_000
  * already exists, so running it again completes an interrupted run.
  */
 export async function fillDemo({ pictures, onProgress, ...server }: DemoOptions): Promise<DemoFamily> {
-  const { owner, family_id, people } = await gatherFamily(server)
+  const { owner, family_id, people, ownerUrl } = await gatherFamily(server)
   const family = `/api/families/${family_id}`
   const [kids, shelves] = [await gatherChildren(owner, family), await gatherCategories(owner, family)]
   const shots = pictures === undefined ? [...album, ...earlierToday()] : album.slice(-pictures)
@@ -62,6 +64,8 @@ export async function fillDemo({ pictures, onProgress, ...server }: DemoOptions)
   const video = pictures === undefined ? await makeVideo() : undefined
   if (video) await untilPhoto(owner, family_id, await owner.upload(family_id, video.filename, video.bytes))
   await settleIn(family, people, kids, photos)
+  const untilDone = async (upload_id: string) => void (await untilProcessed(owner, family_id, upload_id))
+  await recordAnswers({ person: owner, family_id, ownerUrl, untilDone }, kids)
   if (pictures === undefined) await setProfilePhotos(people)
   return { family_id, owner }
 }
@@ -79,7 +83,7 @@ async function gatherFamily(server: DemoServer) {
     const person = (people[who as Relative] = await welcome(server, names))
     await joinFamily(ownerUrl, { family_id, user_id: person.user_id, role, name: person.first_name })
   }
-  return { owner, family_id, people: people as DemoPeople }
+  return { owner, family_id, people: people as DemoPeople, ownerUrl }
 }
 
 /** Where there are plans, the free one includes neither the family's fourth member nor its video. */
@@ -110,13 +114,17 @@ function earlierToday(): Shot[] {
 
 /** The upload's photo, including an existing duplicate. */
 async function untilPhoto(person: DemoPerson, family_id: string, upload_id: string): Promise<string> {
+  return required((await untilProcessed(person, family_id, upload_id)).photo_id)
+}
+
+async function untilProcessed(person: DemoPerson, family_id: string, upload_id: string) {
   for (const deadline = Date.now() + INGEST_PATIENCE_MS; Date.now() < deadline; await sleep(100)) {
     const { uploads } = await person.send<{
       uploads: { state: string; photo_id: string | null; reason: string | null }[]
     }>('GET', `/api/families/${family_id}/upload-states?ids=${upload_id}`)
     const upload = uploads[0]
-    if (upload?.photo_id) return upload.photo_id
-    if (upload?.state !== 'received') throw new Error(`A demo photo was ${upload?.state ?? 'lost'}: ${upload?.reason}`)
+    if (upload?.photo_id || upload?.state === 'done') return upload
+    if (upload?.state !== 'received') throw new Error(`A demo file was ${upload?.state ?? 'lost'}: ${upload?.reason}`)
   }
-  throw new Error('A demo photo was never processed')
+  throw new Error('A demo file was never processed')
 }

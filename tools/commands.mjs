@@ -33,6 +33,7 @@ const COMMANDS = {
   import: { program: 'src/app/import.ts', flags: SERVER_FLAGS, env: true },
   derivatives: { program: 'src/app/derivatives.ts', flags: SERVER_FLAGS, env: true },
   film: { program: 'tools/film.ts', flags: ['--disable-warning=ExperimentalWarning'] },
+  'film:answers': { program: 'tools/film-answers.ts', flags: ['--disable-warning=ExperimentalWarning'] },
   pictures: { program: 'tools/pictures.ts', web: true },
   'db:types': { program: 'tools/table-types.ts' },
 }

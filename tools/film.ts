@@ -1,19 +1,17 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { stripTypeScriptTypes } from 'node:module'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { paintPicture } from '#demo/pictures/paint-picture.ts'
 import { VIDEO_SIZE, videoKinds, SHOT_SECONDS, stories, TABLE_SECONDS } from '#features/public/stories.ts'
 import { findOrInstallChromium } from './chromium.mjs'
+import { openStudio } from './film/open-studio.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const OUT = path.join(ROOT, 'public/films')
 const { width: WIDTH, height: HEIGHT } = VIDEO_SIZE
 /** Painted larger than the video, so zooming in shows more detail. */
 const [PAINTED_WIDTH, PAINTED_HEIGHT] = [1344, 756]
-/** Any URL works: the page makes no network requests. */
-const STUDIO = 'http://localhost/'
 
 /** Records the example stories of the public pages from images by the demo family's painter. */
 await mkdir(OUT, { recursive: true })
@@ -23,7 +21,7 @@ try {
   for (const story of stories) {
     if (wanted.length > 0 && !wanted.includes(story.id)) continue
     const page = await browser.newPage()
-    await openStudio(page, await paintShots(story))
+    await openStudio(page, ['studio', 'camera', 'tune', 'base64'], await paintShots(story))
     const shots = story.shots.map(({ from, to }) => ({ from, to }))
     const order = { shots, key: story.key, width: WIDTH, height: HEIGHT, shot: SHOT_SECONDS, table: TABLE_SECONDS }
     for (const kind of videoKinds) {
@@ -50,29 +48,4 @@ async function paintShots(story: (typeof stories)[number]): Promise<Buffer[]> {
     paintings.push(await sharp(pixels, { raw }).jpeg({ quality: 92 }).toBuffer())
   }
   return paintings
-}
-
-/** Opens a page with the images, the camera and an encoder. */
-async function openStudio(page: Page, paintings: Buffer[]) {
-  page.on('pageerror', (error) => console.error(error))
-  const module = async (file: string) =>
-    stripTypeScriptTypes(await readFile(path.join(import.meta.dirname, 'film', file), 'utf8')).replaceAll('.ts', '.js')
-  const files: Record<string, { contentType: string; body: string | Buffer }> = {
-    '/': {
-      contentType: 'text/html',
-      body: `<script type="importmap">{"imports":{"mediabunny":"/mediabunny.js"}}</script><script type="module" src="/studio.js"></script>${paintings.map((_, at) => `<img src="/${at}.jpg">`).join('')}`,
-    },
-    '/mediabunny.js': {
-      contentType: 'text/javascript',
-      body: await readFile(path.join(ROOT, 'node_modules/mediabunny/dist/bundles/mediabunny.min.mjs')),
-    },
-  }
-  for (const name of ['studio', 'camera', 'tune'])
-    files[`/${name}.js`] = { contentType: 'text/javascript', body: await module(`${name}.ts`) }
-  for (const [at, body] of paintings.entries()) files[`/${at}.jpg`] = { contentType: 'image/jpeg', body }
-  await page.route(`${STUDIO}**`, (route) => {
-    const file = files[new URL(route.request().url()).pathname]
-    return file ? route.fulfill(file) : route.fulfill({ status: 404 })
-  })
-  await page.goto(STUDIO, { waitUntil: 'load' })
 }

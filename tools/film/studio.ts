@@ -9,6 +9,7 @@ import {
 } from 'mediabunny'
 import type { VideoKind } from '#features/public/stories.ts'
 import { required } from '#shared/required.ts'
+import { base64 } from './base64.ts'
 import { drawAt, type FilmOrder } from './camera.ts'
 import { playTune } from './tune.ts'
 
@@ -62,12 +63,4 @@ function setUp({ width, height }: FilmOrder) {
   const brush = required(canvas.getContext('2d'))
   brush.imageSmoothingQuality = 'high'
   return { canvas, brush, paintings: [...document.images] }
-}
-
-async function base64(blob: Blob): Promise<string> {
-  const reader = new FileReader()
-  const done = new Promise((resolve) => reader.addEventListener('load', resolve))
-  reader.readAsDataURL(blob)
-  await done
-  return String(reader.result).replace(/^[^,]*,/, '')
 }

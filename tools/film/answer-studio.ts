@@ -1,0 +1,45 @@
+import { AudioBufferSource, BufferTarget, CanvasSource, Output, Quality, WebMOutputFormat } from 'mediabunny'
+import { required } from '#shared/required.ts'
+import { base64 } from './base64.ts'
+import { drawFace } from './face.ts'
+import { speak } from './voice.ts'
+
+declare global {
+  interface Window {
+    makeAnswer(age: number, text: string): Promise<string>
+  }
+}
+
+const [WIDTH, HEIGHT] = [480, 360]
+const FRAMES_A_SECOND = 15
+const PICTURE_BITS_A_SECOND = 70_000
+const SOUND_BITS_A_SECOND = 24_000
+
+/** A drawn child that answers in a made-up voice, as WebM in base64. */
+window.makeAnswer = async (age, text) => {
+  const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
+  const brush = required(canvas.getContext('2d'))
+  const { samples, seconds, opennessAt } = speak(text, 340 - (age - 5) * 22)
+  const target = new BufferTarget()
+  const output = new Output({ format: new WebMOutputFormat(), target })
+  const pictures = new CanvasSource(canvas, {
+    codec: 'vp9',
+    quality: new Quality({ bitrate: PICTURE_BITS_A_SECOND, bitrateMode: 'variable' }),
+    latencyMode: 'quality',
+    keyFrameInterval: 5,
+  })
+  output.addVideoTrack(pictures, { frameRate: FRAMES_A_SECOND })
+  const sound = new AudioBufferSource({ codec: 'opus', quality: new Quality({ bitrate: SOUND_BITS_A_SECOND }) })
+  output.addAudioTrack(sound)
+  await output.start()
+  const buffer = new AudioBuffer({ length: samples.length, sampleRate: samples.length / seconds })
+  buffer.copyToChannel(samples, 0)
+  await sound.add(buffer)
+  for (let frame = 0; frame < seconds * FRAMES_A_SECOND; frame++) {
+    const t = frame / FRAMES_A_SECOND
+    drawFace(brush, { age, width: WIDTH, height: HEIGHT }, t, opennessAt(t))
+    await pictures.add(t, 1 / FRAMES_A_SECOND)
+  }
+  await output.finalize()
+  return base64(new Blob([required(target.buffer)]))
+}
