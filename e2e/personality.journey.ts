@@ -93,8 +93,10 @@ test("a child's answer is recorded with a pause, asked again, and played through
   await expect(page.getByRole('heading', { name: FIRST })).toBeVisible()
 
   // An empty answer can't be saved, and recording needs the owner's consent.
+  await button(page, 'Write instead').click()
   await button(page, 'Save and continue').click()
   await expect(page.getByText('Record an answer or write a few words first.')).toBeVisible()
+  await button(page, 'Record instead').click()
   await button(page, 'Turn on camera').click()
   const consent = page.getByRole('dialog', { name: 'Before you record Mia' })
   await expect(button(page, 'Agree and continue')).toBeDisabled()
@@ -114,6 +116,9 @@ test("a child's answer is recorded with a pause, asked again, and played through
   expect(Math.abs((await played()) - length)).toBeLessThan(TOLERANCE_S)
   await page.reload()
   await expect(page.getByLabel('Your recording')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await expect(button(page, 'Once more')).toBeInViewport()
+  await button(page, 'Keep it').click()
   await page.getByRole('textbox', { name: 'Written answer' }).fill('When the dog sneezes')
   await button(page, 'Save and continue').click()
   await expect(page.getByRole('heading', { name: SECOND })).toBeVisible()
@@ -137,6 +142,12 @@ test("a child's answer is recorded with a pause, asked again, and played through
   await expectAccessible(page)
 
   await button(page, 'Answer again').click()
+  // The last answer is one tap away.
+  await button(page, 'Last answer · at age 6').click()
+  await expect(page.getByRole('dialog').getByLabel('Play answer')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await button(page, 'Write instead').click()
   await page.getByRole('textbox', { name: 'Written answer' }).fill('My little brother')
   await button(page, 'Save and continue').click()
   await expect(page.getByRole('heading', { name: SECOND })).toBeVisible()
@@ -197,6 +208,7 @@ test('saving while recording ends the recording and saves it', async ({ page, lo
   await page.goto(`/families/${family}/personality/${mia}?question=1`)
   await button(page, 'Turn on camera').click()
   await button(page, 'Record').click()
+  await button(page, 'Write instead').click()
   await page.getByLabel('Written answer').fill('A whale!')
   await recordsFor(page, 2)
   await button(page, 'Save and continue').click()
@@ -222,6 +234,7 @@ test('a recorded answer is uploaded although the server is killed, the network f
   await button(page, 'Turn on camera').click()
   await record(page)
   const session = await context.newCDPSession(page)
+  await button(page, 'Keep it').click()
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     ...{ offline: false, latency: 5, downloadThroughput: -1, uploadThroughput: 30_000 },
@@ -259,6 +272,7 @@ test('someone without camera permission sees how to grant it and can write inste
   await expect(page.getByText('Could not access camera. Please check permissions.').first()).toBeVisible()
   await expect(page.getByText('Your browser is blocking the camera')).toBeVisible()
   await expectAccessible(page)
+  await button(page, 'Write instead').click()
 
   // Text in progress stays when someone else answers the same question, and when saving fails.
   const profile = `/api/families/${family}/children/${mia}`

@@ -30,6 +30,8 @@ declare module '@tanstack/react-router' {
     title?: TextKey
     /** Shows a refresh button in the header. */
     refreshes?: boolean
+    /** Whether the page takes the whole screen, without navigation, with these search parameters. */
+    isStage?: (search: object) => boolean
   }
 }
 

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '#web/lazy-component.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
 import { useDeferredStart } from './use-deferred-start.ts'
 
@@ -7,15 +8,15 @@ const UploadPill = lazyPart(async () => (await import('#features/uploads/web/upl
 
 const LiveUpdates = lazyPart(async () => (await import('../live/live-updates.tsx')).LiveUpdates)
 
-/** Upload progress (above the bottom bar on phones) and live updates, on every page. */
-export function DeferredShell() {
+/** Upload progress (above the bottom bar on phones) and live updates, on every page. A stage's buttons are where it would be. */
+export function DeferredShell({ isStage }: { isStage: boolean }) {
   if (!useDeferredStart()) return null
   return (
     <>
       <Quiet>
         <LiveUpdates />
       </Quiet>
-      <div className="pointer-events-none fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex justify-center *:pointer-events-auto md:bottom-5">
+      <div className={classNames(pillStyle, isStage ? 'hidden' : 'flex')}>
         <Quiet>
           <UploadPill />
         </Quiet>
@@ -31,3 +32,6 @@ function Quiet({ children }: { children: ReactNode }) {
     </QuietBoundary>
   )
 }
+
+const pillStyle =
+  'pointer-events-none fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 justify-center *:pointer-events-auto md:bottom-5'

@@ -29,6 +29,12 @@ export function Shell() {
   const [paletteOpen, setPaletteOpen] = useState(false)
   const isLate = useDeferredStart()
   useStoreLastFamily()
+  const isStage = useMatches({
+    select: (matches) => {
+      const page = matches.at(-1)
+      return page?.staticData.isStage?.(page.search) ?? false
+    },
+  })
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -45,27 +51,31 @@ export function Shell() {
     <UploadHooksContext value={uploadHooks}>
       <div
         className={classNames(
-          'min-h-dvh md:grid',
+          'min-h-dvh',
+          !isStage && 'md:grid',
           collapsed ? 'md:grid-cols-[4.75rem_minmax(0,1fr)]' : 'md:grid-cols-[16rem_minmax(0,1fr)]',
         )}
       >
         <a href="#content" className={skipStyle}>
           {t('skip')}
         </a>
-        <aside className="sticky top-0 z-30 hidden h-dvh border-r border-line bg-sunk md:block">
-          <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
-        </aside>
+        {!isStage && (
+          <aside className="sticky top-0 z-30 hidden h-dvh border-r border-line bg-sunk md:block">
+            <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+          </aside>
+        )}
         <div className="flex min-w-0 flex-col">
-          <Header onOpenPalette={() => setPaletteOpen(true)} />
+          {!isStage && <Header onOpenPalette={() => setPaletteOpen(true)} />}
           <main
             id="content"
             tabIndex={-1}
-            className="flex-1 scroll-mt-20 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none sm:px-6 md:px-8 md:pb-12 compact:pt-4"
+            data-stage={isStage || undefined}
+            className={classNames('flex-1 scroll-mt-20 outline-none', !isStage && pageStyle)}
           >
             <CommentSlots>
               <Page />
             </CommentSlots>
-            {isLate && (
+            {isLate && !isStage && (
               <QuietBoundary>
                 <Suspense>
                   <TipSlot />
@@ -74,8 +84,8 @@ export function Shell() {
             )}
           </main>
         </div>
-        <DeferredShell />
-        <BottomBar onOpenMenu={() => setMenuOpen(true)} />
+        <DeferredShell isStage={isStage} />
+        {!isStage && <BottomBar onOpenMenu={() => setMenuOpen(true)} />}
         {menuOpen !== undefined && (
           <Suspense>
             <SideSheet open={menuOpen} onClose={() => setMenuOpen(false)} />
@@ -109,5 +119,6 @@ function isWriting({ target }: KeyboardEvent): boolean {
   return Boolean(at?.closest('input, textarea, select, [contenteditable], dialog, [role=dialog]'))
 }
 
+const pageStyle = 'px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] sm:px-6 md:px-8 md:pb-12 compact:pt-4'
 const skipStyle =
   'sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-40 focus:rounded-control focus:bg-card focus:px-4 focus:py-2.5 focus:shadow-soft'

@@ -4,7 +4,7 @@ import { signedIn } from '#features/accounts/web/signed-in.ts'
 import type { Entry } from '#web/feature.ts'
 import { root } from '#web/frames.ts'
 import { lazyPage } from '#web/lazy-page.ts'
-import type { ProfileSearch } from './personality.search.ts'
+import { isStage, type ProfileSearch } from './personality.search.ts'
 
 export const pages = [
   createRoute({
@@ -22,7 +22,7 @@ export const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/families/$familyId/personality/$childId',
-    staticData: { title: 'shell.titles.personality' },
+    staticData: { title: 'shell.titles.personality', isStage },
     validateSearch: (search): ProfileSearch => search,
     component: lazyPage(() => import('./child-personality-page.tsx'), 'ChildPersonalityPage'),
   }),

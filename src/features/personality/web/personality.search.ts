@@ -1,4 +1,10 @@
 /**
- * Search parameters of a child's answers: the open question, whether it's asked again, or its answers over the years.
+ * Search parameters of a child's answers: the open question, whether it's asked again, whether its answer is being written,
+ * or its answers over the years.
  */
-export type ProfileSearch = { question?: number; again?: boolean; view?: 'years' }
+export type ProfileSearch = { question?: number; again?: boolean; step?: 'words'; view?: 'years' }
+
+/** A question has the whole screen. */
+export function isStage({ question, view }: ProfileSearch): boolean {
+  return question !== undefined && view !== 'years'
+}

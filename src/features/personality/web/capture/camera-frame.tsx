@@ -1,5 +1,5 @@
-import { CameraOff, Video } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { CameraOff } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -7,13 +7,26 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import type { Camera } from './use-camera.ts'
 import type { Recorder } from './use-recorder.ts'
 
-type CameraFrameProps = { camera: Camera; recorder: Recorder; recording: File | undefined; onOpen: () => void }
+type CameraFrameProps = {
+  camera: Camera
+  recorder: Recorder
+  recording: File | undefined
+  isSmall: boolean
+  resting: ReactNode
+  onOpen: () => void
+}
 
 /** Camera preview before and during recording, and playback after it. */
-export function CameraFrame({ camera, recorder, recording, onOpen }: CameraFrameProps) {
+export function CameraFrame({ camera, recorder, recording, isSmall, resting, onOpen }: CameraFrameProps) {
   const t = useText('personality.camera')
+  if (isSmall && !recording && !camera.stream) return null
   return (
-    <div className="relative mx-auto grid aspect-4/3 w-full max-w-2xl place-items-center overflow-hidden rounded-sheet border border-line bg-sunk">
+    <div
+      className={classNames(
+        'relative mx-auto grid w-full place-items-center overflow-hidden rounded-sheet bg-sunk',
+        isSmall ? 'aspect-4/3' : 'min-h-64 max-w-3xl grow',
+      )}
+    >
       {recording ? (
         <Playback recording={recording} />
       ) : camera.stream ? (
@@ -36,13 +49,13 @@ export function CameraFrame({ camera, recorder, recording, onOpen }: CameraFrame
           )}
         </div>
       ) : (
-        <Button kind="quiet" size="large" onClick={onOpen}>
-          <Video aria-hidden size={20} />
-          {t('open')}
-        </Button>
+        resting
       )}
       {recorder.state === 'countdown' && (
-        <span aria-hidden className="absolute inset-0 grid place-items-center bg-scrim font-serif text-5xl text-page">
+        <span
+          aria-hidden
+          className="absolute inset-0 grid place-items-center bg-scrim font-serif text-[min(12rem,40vw)] leading-none text-page"
+        >
           {recorder.countdown}
         </span>
       )}
@@ -83,7 +96,7 @@ function Live({ stream, isMirrored }: { stream: MediaStream; isMirrored: boolean
       autoPlay
       playsInline
       aria-label={t('frame')}
-      className={classNames('size-full object-cover', isMirrored && '-scale-x-100')}
+      className={classNames('absolute inset-0 size-full object-cover', isMirrored && '-scale-x-100')}
     />
   )
 }
@@ -98,6 +111,12 @@ function Playback({ recording }: { recording: File }) {
   }, [recording])
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- a recording made a moment ago has no captions
-    <video ref={video} controls playsInline aria-label={t('playback')} className="size-full object-contain" />
+    <video
+      ref={video}
+      controls
+      playsInline
+      aria-label={t('playback')}
+      className="absolute inset-0 size-full object-contain"
+    />
   )
 }

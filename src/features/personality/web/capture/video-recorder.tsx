@@ -1,13 +1,12 @@
-import { Camera as CameraIcon, Pause, Play, RotateCcw, Square, SwitchCamera } from 'lucide-react'
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
 import { useText } from '#web/text.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { toast } from '#web/ui/toast.ts'
 import { CameraFrame } from './camera-frame.tsx'
 import { DeviceChoice } from './device-choice.tsx'
 import { remuxRecording } from './remux-recording.ts'
 import { LevelMeter } from './level-meter.tsx'
+import { RecordButtons } from './record-buttons.tsx'
 import { useCamera } from './use-camera.ts'
 import { useRecorder } from './use-recorder.ts'
 
@@ -24,10 +23,17 @@ type VideoRecorderProps = {
   mayOpen: () => boolean
   /** Incremented when the missing consent was given. */
   opens: number
+  /** Beside the written answer: the picture without buttons. */
+  isSmall: boolean
+  /** In the frame while the camera is off. */
+  resting: ReactNode
+  /** Called when the user keeps the recording. */
+  onKeep: () => void
 }
 
-/** Camera preview, record button, and the finished recording. */
-export function VideoRecorder({ ref, recording, onVideo, onChunk, mayOpen, opens }: VideoRecorderProps) {
+/** Camera preview, one round button, and the finished recording. */
+export function VideoRecorder(props: VideoRecorderProps) {
+  const { ref, recording, onVideo, onChunk, mayOpen, opens, isSmall, resting, onKeep } = props
   const t = useText('personality.camera')
   const say = useText('personality.errors')
   const camera = useCamera()
@@ -41,7 +47,6 @@ export function VideoRecorder({ ref, recording, onVideo, onChunk, mayOpen, opens
   }, onChunk)
   useImperativeHandle(ref, () => ({ finish: recorder.finish }))
   const isRecording = recorder.state === 'recording' || recorder.state === 'paused' || recorder.state === 'countdown'
-  const isBackFacing = camera.choice.facing === 'environment'
 
   async function open(facing = camera.choice.facing) {
     if (!mayOpen()) return
@@ -56,8 +61,15 @@ export function VideoRecorder({ ref, recording, onVideo, onChunk, mayOpen, opens
   }, [opens])
 
   return (
-    <section className="flex flex-col gap-3">
-      <CameraFrame camera={camera} recorder={recorder} recording={recording} onOpen={() => void open()} />
+    <section className={classNames('flex flex-col items-center gap-3', isSmall ? 'max-w-60' : 'grow')}>
+      <CameraFrame
+        camera={camera}
+        recorder={recorder}
+        recording={recording}
+        isSmall={isSmall}
+        resting={resting}
+        onOpen={() => void open()}
+      />
       <output className="sr-only">
         {recorder.state === 'countdown'
           ? t('getReady', { seconds: recorder.countdown })
@@ -67,61 +79,26 @@ export function VideoRecorder({ ref, recording, onVideo, onChunk, mayOpen, opens
               ? t('paused')
               : ''}
       </output>
-      {camera.stream && !recording && <LevelMeter stream={camera.stream} label={t('level')} quiet={t('quiet')} />}
-      <div className="flex flex-wrap items-center justify-center gap-3">
-        {recording ? (
-          <Button
-            kind="quiet"
-            onClick={() => {
-              onVideo(undefined)
-              void open()
-            }}
-          >
-            <RotateCcw aria-hidden size={18} />
-            {t('again')}
-          </Button>
-        ) : camera.state === 'on' && !isRecording ? (
-          <>
-            <Button
-              ref={main}
-              size="large"
-              busy={recorder.state === 'finishing'}
-              busyLabel={t('finishing')}
-              onClick={() => camera.stream && recorder.start(camera.stream)}
-            >
-              <CameraIcon aria-hidden size={20} />
-              {t('record')}
-            </Button>
-            {camera.devices.filter(({ kind }) => kind === 'videoinput').length > 1 && (
-              <IconButton
-                icon={SwitchCamera}
-                label={t('flip')}
-                onClick={() => void open(isBackFacing ? 'user' : 'environment')}
-              />
-            )}
-          </>
-        ) : isRecording ? (
-          <>
-            {recorder.state === 'recording' && (
-              <Button kind="quiet" size="large" onClick={recorder.pause}>
-                <Pause aria-hidden size={20} />
-                {t('pause')}
-              </Button>
-            )}
-            {recorder.state === 'paused' && (
-              <Button kind="quiet" size="large" onClick={recorder.resume}>
-                <Play aria-hidden size={20} />
-                {t('goOn')}
-              </Button>
-            )}
-            <Button size="large" onClick={recorder.stop}>
-              <Square aria-hidden size={18} fill="currentColor" />
-              {t('stop')}
-            </Button>
-          </>
-        ) : null}
-      </div>
-      {camera.state === 'on' && !isRecording && !recording && <DeviceChoice camera={camera} />}
+      {camera.stream && !recording && !isSmall && (
+        <div className="flex w-full max-w-sm">
+          <LevelMeter stream={camera.stream} label={t('level')} quiet={t('quiet')} />
+        </div>
+      )}
+      {!isSmall && (
+        <RecordButtons
+          ref={main}
+          camera={camera}
+          recorder={recorder}
+          hasRecording={recording !== undefined}
+          onOpen={(facing) => void open(facing)}
+          onAgain={() => {
+            onVideo(undefined)
+            void open()
+          }}
+          onKeep={onKeep}
+        />
+      )}
+      {camera.state === 'on' && !isRecording && !recording && !isSmall && <DeviceChoice camera={camera} />}
     </section>
   )
 }

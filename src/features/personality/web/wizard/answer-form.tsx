@@ -1,3 +1,4 @@
+import { PenLine } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { addFiles } from '#features/uploads/web/uploads.ts'
 import { useUploading } from '#features/uploads/web/use-add-files.ts'
@@ -5,7 +6,9 @@ import { newId } from '#shared/ids.ts'
 import { required } from '#shared/required.ts'
 import { deleteDraft } from '#web/drafts.ts'
 import { useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormDraft } from '#web/ui/form-draft.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -23,13 +26,17 @@ type AnswerFormProps = {
   profile: Profile
   prompt: ProfilePrompt
   isLast: boolean
+  /** The camera first, then the words. */
+  step: 'camera' | 'words'
+  onStep: (step: 'camera' | 'words') => void
   /** Called whenever the user starts typing or opens the camera. */
   onBegin: () => void
   onSaved: () => void
 }
 
 /** Records or writes a new answer. A recording survives a reload, both before it's saved and while it uploads. */
-export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSaved }: AnswerFormProps) {
+export function AnswerForm(props: AnswerFormProps) {
+  const { family_id, profile, prompt, isLast, step, onStep, onBegin, onSaved } = props
   const t = useText('personality.wizard')
   const say = useText('personality.errors')
   const askOwner = useText('personality.consent')
@@ -48,6 +55,8 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
   // How many times consent was given here; the profile query may not show it yet.
   const [agreed, setAgreed] = useState(0)
   const saving = useSaveResponse(family_id, child.id)
+  const mayRecord = consent.state === 'given' || can.manage
+  const isWriting = step === 'words' || !mayRecord
   const typed = `answer.${child.id}.${prompt.id}`
   const draft = user_id ? { user_id, child_id: child.id, prompt_id: prompt.id } : undefined
 
@@ -124,8 +133,8 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
   }
 
   return (
-    <Form onSubmit={save} className="flex flex-col gap-6">
-      {consent.state === 'given' || can.manage ? (
+    <Form onSubmit={save} className={classNames('flex flex-col gap-5', !isWriting && 'grow')}>
+      {mayRecord ? (
         <VideoRecorder
           ref={recorder}
           recording={recording}
@@ -133,25 +142,46 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
           onChunk={(chunk, number) => draft && void saveChunk(draft, chunk, number)}
           mayOpen={mayOpen}
           opens={agreed}
+          isSmall={isWriting}
+          resting={<Avatar name={child.first_name} src={child.avatar_url} size="huge" />}
+          onKeep={() => onStep('words')}
         />
       ) : (
         <p className="rounded-card bg-sunk p-5">{askOwner('needOwner')}</p>
       )}
-      <FormDraft name={typed} />
-      <AnswerFields
-        draft={{ response_text, audience: undefined }}
-        onChange={(change) => {
-          onBegin()
-          setEmpty(false)
-          setText(change.response_text ?? '')
-        }}
-        hint={t('wordsHint', { name: child.first_name })}
-        error={isEmpty ? t('required') : undefined}
-        canKeepPrivate
-      />
-      <Button type="submit" size="large" busy={isSaving} busyLabel={t('saving')} className="self-start">
-        {t(isLast ? 'saveLast' : 'save')}
-      </Button>
+      {isWriting ? (
+        <>
+          <FormDraft name={typed} />
+          <AnswerFields
+            draft={{ response_text, audience: undefined }}
+            onChange={(change) => {
+              onBegin()
+              setEmpty(false)
+              setText(change.response_text ?? '')
+            }}
+            hint={t(recording ? 'wordsToo' : 'wordsHint', { name: child.first_name })}
+            error={isEmpty ? t('required') : undefined}
+            canKeepPrivate
+          />
+          <div className="flex flex-wrap gap-2.5">
+            <Button type="submit" size="large" busy={isSaving} busyLabel={t('saving')}>
+              {t(isLast ? 'saveLast' : 'save')}
+            </Button>
+            {mayRecord && (
+              <Button kind="plain" size="large" onClick={() => onStep('camera')}>
+                {t(recording ? 'toRecording' : 'toCamera')}
+              </Button>
+            )}
+          </div>
+        </>
+      ) : (
+        !recording && (
+          <Button kind="plain" className="self-center" onClick={() => onStep('words')}>
+            <PenLine aria-hidden size={18} />
+            {t('write')}
+          </Button>
+        )
+      )}
       <ConsentDialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -7,20 +7,27 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { SLOTS } from '../../personality.rules.ts'
 import type { PersonalityResponse, Profile, ProfilePrompt } from '../personality.data.ts'
 import type { ProfileSearch } from '../personality.search.ts'
-import { TenDots } from '../ten-dots.tsx'
 import { usePromptText } from '../use-prompt-text.ts'
 import { ConsentNote } from '../profile/consent-note.tsx'
 import { usePendingRecordings } from '../use-pending-recordings.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { EditText } from './edit-text.tsx'
+import { LastAnswer } from './last-answer.tsx'
 import { LatestAnswer } from './latest-answer.tsx'
+import { QuestionSteps } from './question-steps.tsx'
 
 let hasShownOne = false
 
-type QuestionPageProps = { family_id: string; profile: Profile; prompt: ProfilePrompt | undefined; again: boolean }
+type QuestionPageProps = {
+  family_id: string
+  profile: Profile
+  prompt: ProfilePrompt | undefined
+  again: boolean
+  step: 'camera' | 'words'
+}
 
-/** One question per page, with the camera below it and buttons to continue. */
-export function QuestionPage({ family_id, profile, prompt: asksNow, again }: QuestionPageProps) {
+/** A full-screen stage with one question: the camera, then the words. */
+export function QuestionPage({ family_id, profile, prompt: asksNow, again, step }: QuestionPageProps) {
   const t = useText('personality.wizard')
   const answers = useText('personality.profile')
   const words = usePromptText()
@@ -58,8 +65,9 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again }: Que
     go(searchOf(next))
   }
 
+  const isAnswering = can.answer && !(response && !again && !begun)
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-6 sm:gap-8">
+    <div className="mx-auto flex min-h-dvh max-w-3xl flex-col gap-4 px-4 pt-[max(0.75rem,env(safe-area-inset-top))] pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
       <div className="flex flex-wrap items-center gap-x-4">
         <p className="shrink-0 font-semibold text-ink-soft tabular-nums">
           {prompt &&
@@ -67,7 +75,7 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again }: Que
             (prompt.prompt_order <= SLOTS ? t('title', { number: at + 1, total: profile.progress.total }) : t('extra'))}
         </p>
         <div className="min-w-0 flex-1">
-          <TenDots progress={profile.progress} />
+          <QuestionSteps profile={profile} current={prompt} />
         </div>
         <Link
           to="/families/$familyId/personality/$childId"
@@ -78,13 +86,17 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again }: Que
           {t('leave')}
         </Link>
       </div>
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className="scroll-mt-24 outline-none font-serif text-3xl font-semibold tracking-tight text-balance break-words sm:text-4xl"
-      >
-        {prompt ? words(prompt) : t('unknown')}
-      </h1>
+      <div className="flex flex-col items-center gap-2 text-center">
+        <p className="font-serif text-xl text-plum">{child.first_name}</p>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="scroll-mt-24 outline-none font-serif text-3xl font-semibold tracking-tight text-balance break-words sm:text-4xl"
+        >
+          {prompt ? words(prompt) : t('unknown')}
+        </h1>
+        {again && response && isAnswering && <LastAnswer response={response} />}
+      </div>
       {!prompt ? null : pending && !again ? (
         <p role="status" className="rounded-card bg-plum-wash p-5">
           {answers(pending.state === 'paused' ? 'held' : 'onItsWay')}
@@ -106,6 +118,8 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again }: Que
           family_id={family_id}
           profile={profile}
           prompt={prompt}
+          step={step}
+          onStep={(next) => go({ ...searchOf(prompt), ...(next === 'words' && { step: next }) })}
           isLast={again ? !after : profile.progress.answered >= profile.progress.total - 1}
           onBegin={() => setBegun(prompt)}
           onSaved={goOn}
@@ -113,7 +127,7 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again }: Que
       ) : (
         <p className="text-ink-soft">{t('viewerNothing')}</p>
       )}
-      <nav aria-label={t('next')} className="flex items-center justify-between gap-3 border-t border-line pt-4">
+      <nav aria-label={t('next')} className="mt-auto flex items-center justify-between gap-3">
         {before ? (
           <button type="button" className={buttonStyle({ kind: 'plain' })} onClick={() => go(searchOf(before))}>
             {t('back')}

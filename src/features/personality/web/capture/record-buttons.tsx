@@ -1,0 +1,91 @@
+import { Check, Pause, Play, RotateCcw, SwitchCamera, Video } from 'lucide-react'
+import type { Ref } from 'react'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { RoundButton } from './round-button.tsx'
+import type { Camera } from './use-camera.ts'
+import type { Recorder } from './use-recorder.ts'
+
+type RecordButtonsProps = {
+  ref: Ref<HTMLButtonElement>
+  camera: Camera
+  recorder: Recorder
+  hasRecording: boolean
+  onOpen: (facing?: 'user' | 'environment') => void
+  onAgain: () => void
+  onKeep: () => void
+}
+
+/** One round button, then "Keep it" and "Once more". */
+export function RecordButtons({ ref, camera, recorder, hasRecording, onOpen, onAgain, onKeep }: RecordButtonsProps) {
+  const t = useText('personality.camera')
+  const { state } = recorder
+  const isRecording = state === 'recording' || state === 'paused' || state === 'countdown'
+  if (hasRecording)
+    return (
+      <div className="grid w-full max-w-md gap-3 py-3 sm:grid-cols-2">
+        <Button size="large" className="sm:order-2" onClick={onKeep}>
+          <Check aria-hidden size={20} />
+          {t('keep')}
+        </Button>
+        <Button kind="quiet" size="large" onClick={onAgain}>
+          <RotateCcw aria-hidden size={18} />
+          {t('again')}
+        </Button>
+      </div>
+    )
+  if (isRecording)
+    return (
+      <Beside
+        beside={
+          state === 'recording' ? (
+            <IconButton icon={Pause} label={t('pause')} onClick={recorder.pause} tooltipSide="above" />
+          ) : state === 'paused' ? (
+            <IconButton icon={Play} label={t('goOn')} onClick={recorder.resume} tooltipSide="above" />
+          ) : null
+        }
+      >
+        <RoundButton label={t('stop')} sign="square" onClick={recorder.stop} />
+      </Beside>
+    )
+  if (camera.state === 'on' || state === 'finishing') {
+    const isBackFacing = camera.choice.facing === 'environment'
+    const canFlip = camera.devices.filter(({ kind }) => kind === 'videoinput').length > 1
+    return (
+      <Beside
+        beside={
+          canFlip && (
+            <IconButton
+              icon={SwitchCamera}
+              label={t('flip')}
+              onClick={() => onOpen(isBackFacing ? 'user' : 'environment')}
+              tooltipSide="above"
+            />
+          )
+        }
+      >
+        <RoundButton
+          ref={ref}
+          label={state === 'finishing' ? t('finishing') : t('record')}
+          sign="dot"
+          busy={state === 'finishing'}
+          onClick={() => camera.stream && recorder.start(camera.stream)}
+        />
+      </Beside>
+    )
+  }
+  // A failed camera has its own button to try again.
+  return camera.state === 'off' && <RoundButton label={t('open')} sign={Video} onClick={() => onOpen()} />
+}
+
+/** Keeps the round button in the middle. */
+function Beside({ beside, children }: { beside: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
+      <span />
+      {children}
+      <span>{beside}</span>
+    </div>
+  )
+}
