@@ -3,7 +3,7 @@ import type { ByteSource } from '#server/storage/object-store.ts'
 import { ownerOf, type DataKeys } from './data-keys.ts'
 import { encryptedSize, encryptor, newHeader } from './object-format.ts'
 
-const BATCH_BYTES = 1024 * 1024
+export const BATCH_BYTES = 1024 * 1024
 
 /** The encrypted form of an object. */
 export async function encryptedSource(name: string, plain: ByteSource, keys: DataKeys): Promise<ByteSource> {

@@ -12,7 +12,7 @@ import {
   type ObjectStore,
   type OpenedObject,
 } from '#server/storage/object-store.ts'
-import { encryptedSource, piecesOf } from './encrypted-source.ts'
+import { BATCH_BYTES, encryptedSource, piecesOf } from './encrypted-source.ts'
 import { DecryptingStream } from './decrypting-stream.ts'
 import { ownerOf, type DataKeys } from './data-keys.ts'
 import {
@@ -135,7 +135,7 @@ export function encryptedStore(store: BareStore, keys: DataKeys, { isOn }: { isO
       if (!isOn || !ownerOf(key)) return store.put(key, bytes, about)
       const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
       const batches = async function* () {
-        yield [whole]
+        for (let at = 0; at < whole.length; at += BATCH_BYTES) yield [whole.subarray(at, at + BATCH_BYTES)]
       }
       await write(key, { size: whole.length, batches }, about.contentType, 'create')
     },

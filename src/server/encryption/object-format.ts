@@ -2,9 +2,11 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createSecretKey,
   randomBytes,
   type CipherGCM,
   type DecipherGCM,
+  type KeyObject,
 } from 'node:crypto'
 import { isId } from '#shared/is-id.ts'
 import { ObjectDamaged } from '#server/storage/object-store.ts'
@@ -77,7 +79,7 @@ export function placeOf(start: number): { chunk: number; at: number; skip: numbe
 
 /** Encrypts or decrypts the chunks of one object, in pieces of any length. Allocates nothing but their outputs. */
 class Chunks {
-  readonly #key: Buffer
+  readonly #key: KeyObject
   readonly #associated: Buffer
   readonly #nonce = Buffer.alloc(12)
   readonly #size: number
@@ -85,7 +87,8 @@ class Chunks {
   chunk: number
 
   constructor({ header, dataKey, name }: ObjectKeys, chunk: number) {
-    this.#key = createHmac('sha256', dataKey.key).update(header.bytes.subarray(SALT_AT, SIZE_AT)).digest()
+    const salt = header.bytes.subarray(SALT_AT, SIZE_AT)
+    this.#key = createSecretKey(createHmac('sha256', dataKey.key).update(salt).digest())
     this.#associated = Buffer.concat([header.bytes, Buffer.from(name)])
     this.#size = header.size
     this.last = chunksIn(header.size) - 1
@@ -96,7 +99,7 @@ class Chunks {
     return chunk === this.last ? this.#size - chunk * CHUNK_BYTES : CHUNK_BYTES
   }
 
-  begin<T extends CipherGCM | DecipherGCM>(create: (key: Buffer, nonce: Buffer) => T): T {
+  begin<T extends CipherGCM | DecipherGCM>(create: (key: KeyObject, nonce: Buffer) => T): T {
     this.#nonce.writeUInt32BE(this.chunk, 7)
     this.#nonce[11] = this.chunk === this.last ? 1 : 0
     return create(this.#key, this.#nonce).setAAD(this.#associated) as T
@@ -105,8 +108,9 @@ class Chunks {
 
 type ObjectKeys = { header: Header; dataKey: DataKey; name: string }
 
-const newCipher = (key: Buffer, nonce: Buffer) => createCipheriv(CIPHER, key, nonce)
-const newDecipher = (key: Buffer, nonce: Buffer) => createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+const newCipher = (key: KeyObject, nonce: Buffer) => createCipheriv(CIPHER, key, nonce)
+const newDecipher = (key: KeyObject, nonce: Buffer) =>
+  createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
 
 /** Encrypts a content piece by piece. The first output begins with the header. */
 export function encryptor(keys: ObjectKeys) {
