@@ -16,8 +16,9 @@ export async function lockFileOfFamily(tx: Tx, family_id: string, sha256: Buffer
 export function selectSameFiles(db: Db, upload: { family_id: string; user_id: string }, sha256: Buffer) {
   return db
     .selectFrom('photos')
-    .select((eb) => [eb.fn.coalesce('film_of', 'id').as('id'), 'storage_path'])
-    .where('family_id', '=', upload.family_id)
+    .leftJoin('original_checks as checked', 'checked.storage_path', 'photos.storage_path')
+    .select((eb) => [eb.fn.coalesce('film_of', 'id').as('id'), 'photos.storage_path', 'finding'])
+    .where('photos.family_id', '=', upload.family_id)
     .where('sha256', '=', sha256)
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('audience', '<>', 'private'), eb('added_by', '=', upload.user_id)]))

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -156,18 +156,24 @@ test('the file of a deleted photo can be uploaded again', async () => {
   expect(await outcomeOf(again.id)).toEqual({ state: 'done', photo_id: again.id, reason: null })
 })
 
-test('the file of a photo whose original was lost can be uploaded again', async () => {
+test.each([
+  ['lost', (key: string) => store.remove(key)],
+  ['damaged', (key: string) => appendFile(path.join(dataDir, 'objects', key), 'rot')],
+])('uploading the file of a photo whose original was %s heals the photo', async (_what, damage) => {
   const { id, bytes } = await received(ana)
   await ingest(id)
   const [key] = (await objectsOf(id)).filter((one) => one.includes('original'))
-  await store.remove(key!)
-  const again = await received(ana, bytes)
-  await ingest(again.id)
-  expect(await outcomeOf(again.id)).toEqual({ state: 'done', photo_id: again.id, reason: null })
-  expect(await originalOf(again.id)).toEqual(bytes)
-  const third = await received(ana, bytes)
-  await ingest(third.id)
-  expect(await outcomeOf(third.id)).toEqual({ state: 'duplicate', photo_id: again.id, reason: null })
+  await damage(key!)
+  const again = [await received(ana, bytes), await received(ana, bytes)]
+  await Promise.all(again.map((one) => ingest(one.id)))
+  for (const one of again) {
+    expect(await outcomeOf(one.id)).toEqual({ state: 'duplicate', photo_id: id, reason: null })
+    expect(await objectsOf(one.id)).toEqual([])
+  }
+  expect(await originalOf(id)).toEqual(bytes)
+  expect(await readdir(staged())).toEqual([])
+  const checked = home.database.worker.selectFrom('original_checks').select('finding').where('storage_path', '=', key!)
+  expect(await checked.execute()).toEqual([{ finding: 'whole' }])
 })
 
 test("a file that isn't an image is refused with a reason and removed", async () => {

@@ -1,8 +1,14 @@
+import { link } from 'node:fs/promises'
+import path from 'node:path'
 import type { Plans } from '#features/billing/server/plans.ts'
 import { photoFolder } from '#features/media/server/media-objects.ts'
+import type { StagedFiles } from '#features/uploads/server/staging.ts'
 import { NeedsAnother, type MediaPurpose, type ReceivedUpload } from '#features/uploads/server/upload-purpose.ts'
-import type { Db } from '#server/db/database.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
+import { recordFinding } from '#server/scrub/scrub.queries.ts'
+import { typeFromKey } from '#server/storage/object-key.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { lockFileOfFamily, selectSameFiles } from './add-photo.queries.ts'
 import { addPhoto, addPhotoActivity } from './add-photo.ts'
@@ -29,7 +35,7 @@ export function photoUploads(plans: Pick<Plans, 'reservePhotoQuota' | 'ofFamilyF
       return mayBeLivePhotoVideo(report) || (await isAllowed(db, upload, report)) ? undefined : 'video_not_allowed'
     },
 
-    findEarlier: findSame,
+    findEarlier: findOrHeal,
 
     async keep(tx, upload, report: AcceptedMedia, store) {
       const [, same] = await Promise.all([
@@ -48,9 +54,45 @@ export function photoUploads(plans: Pick<Plans, 'reservePhotoQuota' | 'ofFamilyF
   }
 }
 
-/** If a photo's original was lost, this file may be the only copy left, so it isn't treated as a duplicate. */
+type Parts = { store: ObjectStore; files: StagedFiles }
+
+/** If the originals of all photos with this file were lost, the file becomes that of the first one. */
+async function findOrHeal(db: Db, upload: ReceivedUpload, report: AcceptedMedia, { store, files }: Parts) {
+  const sha256 = Buffer.from(report.sha256, 'hex')
+  const same = await findSame(db, upload, report, store)
+  if (same || !(await selectSameFiles(db, upload, sha256)).length) return same
+  return db.transaction().execute(async (tx) => {
+    await lockFileOfFamily(tx, upload.family_id, sha256)
+    const healed = await findSame(tx, upload, report, store)
+    const [lost] = await selectSameFiles(tx, upload, sha256)
+    if (healed || !lost) return healed
+    await healOriginal(tx, { ...lost, family_id: upload.family_id }, report, { store, files })
+    return { state: 'duplicate' as const, photo_id: lost.id }
+  })
+}
+
+async function healOriginal(
+  tx: Tx,
+  { storage_path, family_id }: { storage_path: string; family_id: string },
+  { sha256, bytes, mime }: AcceptedMedia,
+  { store, files }: Parts,
+) {
+  const copy = path.join(files.folder, 'healed')
+  await link(files.file, copy)
+  await store.remove(storage_path)
+  await store.storeFile(storage_path, copy, { contentType: typeFromKey(storage_path) ?? mime, isDurable: true })
+  await recordFinding(tx, { storage_path, family_id, sha256, bytes }, 'whole')
+  await recordAudit(tx, { action: 'original.healed', family_id, details: { object: storage_path } })
+}
+
+/** A photo whose original is lost or damaged doesn't count: this file may be the only copy left. */
 async function findSame(db: Db, upload: ReceivedUpload, report: AcceptedMedia, store: ObjectStore) {
-  for (const { id: photo_id, storage_path } of await selectSameFiles(db, upload, Buffer.from(report.sha256, 'hex')))
-    if ((await store.stat(storage_path))?.size === report.bytes) return { state: 'duplicate' as const, photo_id }
+  for (const { id: photo_id, storage_path, finding } of await selectSameFiles(
+    db,
+    upload,
+    Buffer.from(report.sha256, 'hex'),
+  ))
+    if (finding !== 'changed' && (await store.stat(storage_path))?.size === report.bytes)
+      return { state: 'duplicate' as const, photo_id }
   return undefined
 }

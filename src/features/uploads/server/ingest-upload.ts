@@ -82,7 +82,7 @@ async function judgeMedia(
   const reason = await purpose.refuses(report, upload, db)
   if (reason !== undefined) return refuse(reason)
   if (!report.ok) return refuse(report.reason)
-  const earlier = await purpose.findEarlier?.(db, upload, report, store)
+  const earlier = await purpose.findEarlier?.(db, upload, report, { store, files })
   if (earlier) return decideUpload(db, upload, async () => earlier)
   await storeMedia(store, purpose.folderOf(upload), files, report)
   try {

@@ -4,6 +4,7 @@ import type { AcceptedMedia, AcceptedAudio, MediaReport } from '#server/media-pr
 import type { Capability } from '#shared/role-table.ts'
 import type { UploadRefusal } from '../uploads.rules.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
+import type { StagedFiles } from './staging.ts'
 import type { Decision } from './upload-outcome.ts'
 import type { selectUploadToIngest } from './uploads.queries.ts'
 
@@ -33,8 +34,13 @@ export type MediaPurpose<C extends Capability = Capability> = Beginning<C> & {
     upload: ReceivedUpload,
     db: Db,
   ): UploadRefusal | undefined | Promise<UploadRefusal | undefined>
-  /** Decides files that have been stored before, so that they aren't stored again. */
-  findEarlier?(db: Db, upload: ReceivedUpload, report: Accepted, store: ObjectStore): Promise<Decision | undefined>
+  /** Decides files that have been stored before, so that they aren't stored again. `files` can replace a lost original. */
+  findEarlier?(
+    db: Db,
+    upload: ReceivedUpload,
+    report: Accepted,
+    parts: { store: ObjectStore; files: StagedFiles },
+  ): Promise<Decision | undefined>
   /**
    * Uses the file, whose objects have been stored, in the transaction that decides. They're removed unless the decision is
    * `done`. @throws NeedsAnother
