@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
 import { cannotUseDatabase } from '#server/db/cannot-use-database.ts'
-import { ensureDatabase, ownerUrlOf, withClient } from '#server/db/cluster.ts'
+import { withClient } from '#server/db/cluster.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
-import { AlreadyRunning, isHandOverAsked, takeInstanceLock, type InstanceLock } from '#server/db/instance-lock.ts'
+import { isHandOverAsked } from '#server/db/instance-lock.ts'
 import { isMigrated } from '#server/db/migrate.ts'
-import { runningPostgres } from '#server/db/running-postgres.ts'
+import { reachEmbedded } from '#server/db/reach-embedded.ts'
 import { rolesCanConnect } from '#server/db/roles.ts'
 import { openStaging } from '#features/uploads/server/open-staging.ts'
 import type { Staging } from '#features/uploads/server/staging.ts'
@@ -97,39 +95,11 @@ async function isUpToDate(ownerUrl: string): Promise<boolean> {
   }
 }
 
-async function ownPostgres({ dataDir, secret }: Config, isBackup: boolean) {
-  const dir = path.join(dataDir, 'postgres')
-  const lock = lockUnlessRunning(dataDir, isBackup)
-  if (!lock) {
-    const ownerUrl = ownerUrlOf(await runningAddress(dir), 'hearthbook', secret)
-    return { ownerUrl, is_served: true, stop: async () => {} }
-  }
-  const postgres = await startEmbeddedPostgres({ dir, log: () => {} })
-  const ownerUrl = await ensureDatabase(postgres.adminUrl('postgres'), 'hearthbook', secret)
-  return {
-    ownerUrl,
-    is_served: false,
-    async stop() {
-      await postgres.stop()
-      lock.release()
-    },
-  }
-}
-
-function lockUnlessRunning(dataDir: string, isBackup: boolean): InstanceLock | undefined {
-  try {
-    return takeInstanceLock(dataDir, { isBackup })
-  } catch (error) {
-    if (error instanceof AlreadyRunning && !error.isBackup) return undefined
-    throw error
-  }
-}
-
-async function runningAddress(dir: string): Promise<string> {
-  for (let waited = 0; waited < STARTING_SECONDS; waited += 0.5) {
-    const address = runningPostgres(dir)
-    if (address) return address
-    await sleep(500)
-  }
-  throw new BackupProblem("Hearthbook is running, but its database doesn't respond. Restart Hearthbook and try again.")
+async function ownPostgres(config: Config, isBackup: boolean) {
+  const reached = await reachEmbedded(config, { isBackup, waitSeconds: STARTING_SECONDS, ensure: true })
+  if (!reached)
+    throw new BackupProblem(
+      "Hearthbook is running, but its database doesn't respond. Restart Hearthbook and try again.",
+    )
+  return reached
 }

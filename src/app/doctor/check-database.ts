@@ -6,12 +6,10 @@ import { selectLastBackup } from '#features/backups/server/repositories.queries.
 import { LATE_AFTER_HOURS } from '#features/backups/backups.rules.ts'
 import type { Config } from '#server/config.ts'
 import { cannotUseDatabase } from '#server/db/cannot-use-database.ts'
-import { ownerUrlOf, withClient } from '#server/db/cluster.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
-import { AlreadyRunning, takeInstanceLock, type InstanceLock } from '#server/db/instance-lock.ts'
+import { withClient } from '#server/db/cluster.ts'
 import { findPending } from '#server/db/migrate.ts'
+import { reachEmbedded } from '#server/db/reach-embedded.ts'
 import { rolesCanConnect } from '#server/db/roles.ts'
-import { runningPostgres } from '#server/db/running-postgres.ts'
 import { selectServer } from './doctor.queries.ts'
 import { Unhealthy } from './finding.ts'
 
@@ -27,32 +25,10 @@ const WRONG_SECRET =
 export async function reachDatabase({ databaseUrl, dataDir, secret }: Config) {
   const close = async () => {}
   if (databaseUrl) return { ownerUrl: databaseUrl, close }
-  const dir = path.join(dataDir, 'postgres')
-  if (!existsSync(path.join(dir, 'cluster'))) return { ownerUrl: undefined, close }
-  const lock = lockUnlessRunning(dataDir)
-  if (!lock) {
-    const address = runningPostgres(dir)
-    if (!address) throw new Unhealthy("Hearthbook is running, but its database doesn't respond: restart Hearthbook.")
-    return { ownerUrl: ownerUrlOf(address, 'hearthbook', secret), close }
-  }
-  const postgres = await startEmbeddedPostgres({ dir, log: () => {} })
-  return {
-    ownerUrl: ownerUrlOf(postgres.adminUrl('postgres'), 'hearthbook', secret),
-    async close() {
-      await postgres.stop()
-      lock.release()
-    },
-  }
-}
-
-function lockUnlessRunning(dataDir: string): InstanceLock | undefined {
-  try {
-    // Like a backup, so that a start waits for it instead of failing.
-    return takeInstanceLock(dataDir, { isBackup: true })
-  } catch (error) {
-    if (error instanceof AlreadyRunning) return undefined
-    throw error
-  }
+  if (!existsSync(path.join(dataDir, 'postgres', 'cluster'))) return { ownerUrl: undefined, close }
+  const reached = await reachEmbedded({ dataDir, secret }, { isBackup: true, besideBackup: true })
+  if (!reached) throw new Unhealthy("Hearthbook is running, but its database doesn't respond: restart Hearthbook.")
+  return { ownerUrl: reached.ownerUrl, close: reached.stop }
 }
 
 /** Connects, and compares the version, the migrations and the roles with what this version of Hearthbook needs. */
