@@ -35,7 +35,7 @@ export function scrubJobs({ adminEmails, heal, ...parts }: ScrubJobsParts): Hand
       },
       { queue },
     ),
-    schedule('count-untracked', '30 1 * * 0', () => checkStore(parts), { queue }),
+    schedule('check-store', '30 1 * * 0', () => checkStore(parts), { queue }),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { selectValue } from '#server/db/select-value.queries.ts'
 import type { Db } from '#server/db/database.ts'
 
 export type UntrackedObject = { key: string; bytes: number; stored_at: Date }
@@ -68,6 +69,11 @@ export async function selectAddedAgain(db: Db) {
       from untracked_objects untracked left join uploads upload on upload.id = upload_id
       where upload_id is not null and coalesce(upload.state, '') not in ('receiving', 'received')`.execute(db)
   return rows
+}
+
+/** Whether files wait for the uploads that add them again. */
+export function isAddingAny(db: Db): Promise<boolean> {
+  return selectValue(db, sql<boolean>`exists (select from untracked_objects where upload_id is not null)`)
 }
 
 /** The file stays, and an administrator can decide again. */

@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { beginUpload, receiveUpload } from '#features/uploads/server/upload-steps.ts'
 import { DEFAULT_PURPOSE } from '#features/uploads/uploads.rules.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import type { WorkerContext } from '#server/feature.ts'
+import { addJob } from '#server/jobs/jobs.ts'
 import { isUntracked } from '#server/scrub/check-store.ts'
 import {
   deleteUntracked,
+  isAddingAny,
   recordNotAdded,
   selectAddedAgain,
   selectDecision,
@@ -14,6 +16,7 @@ import {
 } from '#server/scrub/untracked.queries.ts'
 import { newId } from '#shared/ids.ts'
 import { familyOfUntracked } from '../admin.rules.ts'
+import { finishUntrackedJob } from './admin.jobs.ts'
 
 type Parts = Pick<WorkerContext, 'db' | 'store' | 'staging' | 'log'>
 
@@ -43,10 +46,19 @@ async function addAgain({ key, bytes }: { key: string; bytes: number }, { db, st
     const file = { filename: path.basename(key), bytes, purpose: DEFAULT_PURPOSE, about: { audience: 'private' } }
     await beginUpload(tx, { ...upload, user_id, ...file })
     await setUpload(tx, key, upload.id)
+    await finishLater(tx)
   })
   await staging.begin(upload)
   await staging.append(upload, (await store.open(key)).stream, 0)
   await receiveUpload(upload, staging, inTransaction)
+}
+
+/** Most photos are processed within seconds. */
+const FINISH_AFTER_MS = 60_000
+
+async function finishLater(db: Db): Promise<void> {
+  const runAt = new Date(Date.now() + FINISH_AFTER_MS)
+  await addJob(db, finishUntrackedJob, {}, { key: 'finish-untracked', runAt })
 }
 
 /** Removes files that were added to their families again. */
@@ -58,4 +70,5 @@ export async function finishAdding({ db, store }: Parts): Promise<void> {
       await deleteUntracked(db.worker, key)
     }
   }
+  if (await isAddingAny(db.worker)) await finishLater(db.worker)
 }
