@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canMount, fillDisk, mountSmallDisk, unmount } from '#kit/full-disk.ts'
+import { announceSettings } from '#server/db/same-settings.ts'
 import { createTestDatabase, TEST_SECRET } from '#server/db/test-database.ts'
 
 const MAIN = path.join(import.meta.dirname, '../src/app/main.ts')
@@ -49,6 +50,22 @@ test("a host that isn't an address of this machine is reported", () => {
   expect(start({ HOST: '203.0.113.7', PORT: '39517' })).toMatch(
     /^HOST: "203\.0\.113\.7" isn't an address of this machine/,
   )
+})
+
+test("a SECRET or APP_URL that differs from a running process's is named, and the other one isn't shown", async () => {
+  const running = await announceSettings(database.ownerUrl, { secret: TEST_SECRET, appUrl: 'https://family.example' })
+  try {
+    expect(start({ APP_URL: 'https://family.example', SECRET: 'another secret of forty characters, at least' })).toBe(
+      'SECRET differs from that of another Hearthbook process that uses this database. Set the same SECRET for all of them. To change it, stop all of them first.',
+    )
+    expect(start({ APP_URL: 'https://photos.example' })).toBe(
+      "APP_URL differs from that of another Hearthbook process that uses this database (here, it's https://photos.example). Set the same APP_URL for all of them. To change it, stop all of them first.",
+    )
+    await (await announceSettings(database.ownerUrl, { secret: TEST_SECRET, appUrl: 'https://family.example' })).close()
+  } finally {
+    await running.close()
+  }
+  await (await announceSettings(database.ownerUrl, { secret: TEST_SECRET, appUrl: 'https://photos.example' })).close()
 })
 
 test('an unreachable database, a wrong password, and a missing database each get their own message', () => {

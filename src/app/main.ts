@@ -4,6 +4,7 @@ import { CannotStart } from '#server/cannot-start.ts'
 import { loadConfig, type Config } from '#server/config.ts'
 import { requireDataDir } from '#server/data-dir.ts'
 import { takeInstanceLockFromBackup } from '#server/db/instance-lock.ts'
+import { announceSettings } from '#server/db/same-settings.ts'
 import { removeStaleWork } from '#server/storage/scratch.ts'
 import { isMasterKeyStored, masterKeyFile } from '#server/encryption/master-keys.ts'
 import { decoderFolders } from '#server/media-process/sandbox.ts'
@@ -45,13 +46,18 @@ async function start(config: Config) {
   const lock = config.databaseUrl ? undefined : await takeInstanceLockFromBackup(config.dataDir, say)
   // Nothing else uses the folder, so killed processes left these files.
   if (lock) removeStaleWork(decoderFolders(config).work, 0)
-  const context = await openContext(config, log)
+  const announced = config.databaseUrl ? await announceSettings(config.databaseUrl, config) : undefined
+  const context = await openContext(config, log).catch(async (error: unknown) => {
+    await announced?.close()
+    throw error
+  })
   const parts: { stop(): Promise<void> }[] = []
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref()
     // At the same time, because responses can take longer than we wait, and jobs have to be handed back.
     await Promise.all(parts.map((part) => part.stop()))
     await context.close()
+    await announced?.close()
     lock?.release()
   }
   stopOnSignals(stop)
