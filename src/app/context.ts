@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openMailer } from '#server/mail/mail.ts'
 import { openIsolation } from '#server/media-process/isolation.ts'
+import { openBallast } from '#server/storage/ballast.ts'
 import { openObjectStore } from '#server/storage/open-store.ts'
 import { openStoreProof } from '#server/storage/store-identity.ts'
 import { openTxtResolver } from '#features/addresses/server/resolve-txt.ts'
@@ -40,8 +41,9 @@ export async function openContext(config: Config, log: Logger): Promise<AppConte
       log.warn({ err: error }, 'the object store could not be compared with the database')
     })
     const post = await openMailer(config)
+    const ballast = postgres && openBallast(config.dataDir, log)
     return {
-      ...{ features, config, log, db, store, proveStore, post },
+      ...{ features, config, log, db, store, proveStore, post, ballast },
       staging: openStaging({ config, store, db }),
       isolation: openIsolation(config),
       plans: openPlans(config),
@@ -49,6 +51,7 @@ export async function openContext(config: Config, log: Logger): Promise<AppConte
       resolveTxt: openTxtResolver(),
       async close() {
         post.close()
+        await ballast?.close()
         await db?.close()
         await postgres?.stop()
       },

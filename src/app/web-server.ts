@@ -31,6 +31,7 @@ export async function createWeb(context: AppContext, readActivity: ReadJobActivi
   const app = await createHttpApp({
     ...{ config, log, routes, otherwise: pages.otherwise },
     first: answerFamilyHosts({ appUrl: config.appUrl, familyAt: web.familyAt }),
+    releaseSpace: context.ballast?.release,
     watch: (watched) => recordSecurityEvents(watched, log, db.auth),
   })
   addHealth(app, context, readActivity)

@@ -12,6 +12,7 @@ import type { Mailer } from './mail/mail.ts'
 import type { FindIsolation } from './media-process/isolation.ts'
 import type { MediaProcess } from './media-process/media-process.ts'
 import type { HealDerivedParts } from './scrub/heal-derived.ts'
+import type { Ballast } from './storage/ballast.ts'
 import type { MediaUrls } from './storage/media-urls.ts'
 import type { ObjectStore } from './storage/object-store.ts'
 
@@ -25,6 +26,8 @@ export interface AppContext {
   /** @throws CannotStart if the other processes of the database use another store */
   proveStore(): Promise<void>
   post: Mailer
+  /** Only if the database is on the disk of DATA_DIR. */
+  ballast: Ballast | undefined
   isolation: FindIsolation
   close(): Promise<void>
 }

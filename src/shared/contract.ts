@@ -65,6 +65,8 @@ export type Operation = {
   large_body?: true
   /** Accepts an urlencoded form: from our own pages, or from other sites if it's `from_anywhere`. */
   form?: true
+  /** Works on a full disk, with space that's reserved for it: it deletes files, or lets a job delete them. */
+  makes_room?: true
   /** The handler reads and writes the raw request and response (uploads, media), without JSON. */
   raw?: true
 }

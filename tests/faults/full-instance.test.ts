@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,6 +6,8 @@ import { expect, test } from 'vitest'
 import { signUp, type ApiPerson } from '../../e2e/api-person.ts'
 import { makePictures } from '../../e2e/pictures.ts'
 import { startHearthbook } from '../../e2e/start-hearthbook.ts'
+import { inspectData } from '../../e2e/stored-data.ts'
+import { isDiskFull } from '#server/storage/durable-files.ts'
 import { canMount, fillDisk, mountSmallDisk, unmount } from '#kit/full-disk.ts'
 import { inSeconds, IS_FULL, printFigure } from './full-size.ts'
 
@@ -15,7 +17,7 @@ const FULL_MS = 20_000
 const RECOVERY_MS = 45_000
 
 test.runIf(IS_FULL && canMount)(
-  'an instance whose disk is full, with its database on it, recovers without a restart',
+  'on an instance whose disk is full, with its database on it, people can delete photos, and it recovers without a restart',
   { timeout: 180_000 },
   async () => {
     const disk = mountSmallDisk(DISK)
@@ -46,6 +48,14 @@ test.runIf(IS_FULL && canMount)(
         [...new Set(answers)].filter((answer) => !/^(200|503 unavailable|507 storage_full)$/.test(answer)),
       ).toEqual([])
 
+      // Deleting works, to the trash and permanently, and the job that removes the files has space to do so.
+      await useUpSpace(server.dataDir)
+      expect(await statusOf(() => ana.send('DELETE', `/api/families/${family}/photos/${second}`))).toBe('200')
+      expect(await statusOf(() => ana.send('DELETE', `/api/families/${family}/deleted-photos`))).toBe('200')
+      const isStored = (photo: string | undefined) =>
+        existsSync(path.join(server.dataDir, 'objects', 'families', family, 'photos', photo ?? ''))
+      await expect.poll(() => [first, second, third].map(isStored), { timeout: 20_000 }).toEqual([false, false, true])
+
       rmSync(filler)
       const emptiedAt = Date.now()
       await untilWorking(ana, family, pictures.slice(4, 5))
@@ -53,7 +63,7 @@ test.runIf(IS_FULL && canMount)(
       expect(took).toBeLessThan(RECOVERY_MS)
       expect(server.pid).toBe(pid)
       await ana.uploads(family, pictures.slice(5))
-      for (const photo of [second, third]) await ana.send('GET', `/api/families/${family}/photos/${photo}`)
+      await ana.send('GET', `/api/families/${family}/photos/${third}`)
       await expect
         .poll(() => readdir(path.join(server.dataDir, 'exports')).catch(() => []), { timeout: 20_000 })
         .toEqual([])
@@ -71,6 +81,21 @@ test.runIf(IS_FULL && canMount)(
     }
   },
 )
+
+/** Fills the pages that the database has for the history, in which each deletion is written down. */
+async function useUpSpace(dataDir: string): Promise<void> {
+  const { sql } = inspectData(dataDir)
+  const add = `insert into audit_log (id, action, details)
+    values (gen_random_uuid(), 'photo.restored', jsonb_build_object('photos', repeat('x', 60)))`
+  for (let left = 10_000; left > 0; left--)
+    try {
+      await sql(add)
+    } catch (error) {
+      if (isDiskFull(error)) return
+      throw error
+    }
+  throw new Error('the disk has space left')
+}
 
 /** The status and problem code of an answer. */
 async function statusOf(work: () => Promise<unknown>): Promise<string> {

@@ -44,6 +44,7 @@ export const bulkJobsContract = {
     access: member('photos.delete_own'),
     summary: 'Delete many photos in the background',
     description: `Deletes up to ${SELECTION_MAX.toLocaleString('en')} photos. The family’s owner can restore them for 30 days, except other members’ private photos.`,
+    makes_room: true,
     params: FamilyParams,
     large_body: true,
     body: z.object({ photo_ids: Chosen }),

@@ -55,6 +55,7 @@ export const deletedPhotosContract = {
     path: '/api/families/:family_id/deleted-photos',
     access: member('family.manage'),
     summary: 'Permanently delete all deleted photos',
+    makes_room: true,
     params: FamilyParams,
     response: z.object({ purged: z.int() }),
   }),

@@ -315,6 +315,7 @@ export const photosContract = {
     access: member('photos.delete_own'),
     summary: 'Delete a photo',
     description: 'The family’s owner can restore the photo for 30 days, unless it’s another member’s private photo.',
+    makes_room: true,
     params: PhotoParams,
   }),
 }

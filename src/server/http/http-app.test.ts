@@ -99,6 +99,25 @@ describe('an error response', () => {
   }
 })
 
+test('on a full disk, only operations that make room get the reserved space', async () => {
+  let tries = 0
+  let reserved = 1
+  const failing = async () => {
+    if (++tries === 1) throw new StorageFull()
+    return { said: 'done' }
+  }
+  const releaseSpace = async () => reserved-- > 0
+  const other = await serve(greet, failing, { releaseSpace })
+  expect((await post(other, '/api/greetings/Ana', { words: 'hi' })).statusCode).toBe(507)
+  expect([tries, reserved]).toEqual([1, 1])
+
+  const making = await serve({ ...greet, makes_room: true }, failing, { releaseSpace })
+  tries = 0
+  expect((await post(making, '/api/greetings/Ana', { words: 'hi' })).statusCode).toBe(200)
+  tries = 0
+  expect((await post(making, '/api/greetings/Ana', { words: 'hi' })).statusCode).toBe(507)
+})
+
 test("response fields that aren't in the schema aren't sent", async () => {
   const app = await serve(greet, async () => ({ said: 'hi', password: 'secret' }))
   expect((await post(app, '/api/greetings/Ana', { words: 'hi' })).json()).toEqual({ said: 'hi' })
@@ -113,10 +132,14 @@ test('the log has one line per request, with the route instead of the path', asy
   expect(logged.join('')).not.toMatch(/Ana|loud|secret|127\.0\.0\.1/)
 })
 
-async function serve(of: Operation, handle: (input: unknown) => Promise<unknown>): Promise<FastifyInstance> {
+async function serve(
+  of: Operation,
+  handle: (input: unknown) => Promise<unknown>,
+  options: { releaseSpace?: () => Promise<boolean> } = {},
+): Promise<FastifyInstance> {
   const config = loadConfig({ SECRET: 'x'.repeat(40), APP_URL: 'http://localhost:3000' })
   const log = openLog('debug', { write: (line: string) => void logged.push(line) })
-  const app = await createHttpApp({ config, log, routes: [{ operation: of, handle }] })
+  const app = await createHttpApp({ config, log, routes: [{ operation: of, handle }], ...options })
   open.push(app)
   return app
 }

@@ -43,12 +43,21 @@ export async function createHttpApp(options: {
   first?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /** Answers requests that no route matches, such as public pages. */
   otherwise?: (request: FastifyRequest, reply: FastifyReply) => unknown
+  /** Releases space that's reserved for operations that make room. False if there's none. */
+  releaseSpace?: (() => Promise<boolean>) | undefined
   bodyLimits?: BodyLimits
   connectionLimits?: ConnectionLimits
   /** Adds hooks that observe all requests, such as the security log. */
   watch?: (app: FastifyInstance) => void
 }): Promise<FastifyInstance> {
-  const { config, log, routes, first, otherwise = (_request, reply) => sendProblem(reply, notFound()) } = options
+  const {
+    config,
+    log,
+    routes,
+    first,
+    releaseSpace,
+    otherwise = (_request, reply) => sendProblem(reply, notFound()),
+  } = options
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,20 +87,34 @@ export async function createHttpApp(options: {
     })
   refuseOtherOrigins(app, config.appUrl)
   app.setNotFoundHandler(otherwise)
+  const served = releaseSpace ? routes.map((route) => withRoom(route, releaseSpace)) : routes
   passStreamsThrough(app)
   compressAnswers(app)
   await app.register(cookie)
   await addApiDocs(app)
   // Registered after the docs plugin, which lists routes that are added later.
   await app.register(async (api) => {
-    for (const route of routes) if (!route.operation.signed_body) addRoute(api, route)
+    for (const route of served) if (!route.operation.signed_body) addRoute(api, route)
     await api.register(async (signed) => {
       signed.removeContentTypeParser('application/json')
       signed.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-      for (const route of routes) if (route.operation.signed_body) addRoute(signed, route)
+      for (const route of served) if (route.operation.signed_body) addRoute(signed, route)
     })
   })
   return app
+}
+
+/** Tries an operation that makes room again, once, with reserved space. */
+function withRoom(route: Route, releaseSpace: () => Promise<boolean>): Route {
+  if (!route.operation.makes_room) return route
+  return {
+    ...route,
+    handle: (input, http) =>
+      route.handle(input, http).catch(async (error: unknown) => {
+        if (error instanceof Problem || !(await releaseSpace())) throw error
+        return route.handle(input, http)
+      }),
+  }
 }
 
 function addRoute(app: FastifyInstance, { operation, handle, refuse }: Route) {
