@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -150,6 +150,33 @@ test.each(['poster of an answer', 'child’s avatar', 'profile photo', 'source o
     await expect.poll(() => readFile(file).catch(() => null), { timeout: 30_000 }).toEqual(whole)
   },
 )
+
+test.each([
+  ['poster of an answer', 0],
+  ['child’s avatar', 100],
+  ['profile photo', 100],
+])('a %s of which %i bytes are left is mended when someone opens it', { timeout: 60_000 }, async (kind, bytes) => {
+  const file = fileOf(keys[kind]!)
+  const whole = await readFile(file)
+  if (bytes) await truncate(file, bytes)
+  else await rm(file)
+  const url = await addressOf(kind)
+  const answer = await ana.sends({ method: 'GET', url })
+  expect(answer).toMatchObject({ status: 503, json: { code: 'unavailable' } })
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  await expect.poll(async () => (await ana.sends({ method: 'GET', url })).status, { timeout: 30_000 }).toBe(200)
+  expect(await readFile(file)).toEqual(whole)
+})
+
+async function addressOf(kind: string): Promise<string> {
+  if (kind === 'profile photo') return `/api/people/${ana.user_id}/avatar?v=1`
+  if (kind === 'child’s avatar') return (await ana.call(childrenContract.listChildren, family)).children[0]!.avatar_url!
+  const child_id = (await ana.call(childrenContract.listChildren, family)).children[0]!.id
+  const { prompts } = await ana.call(personalityContract.listPrompts, family)
+  const answers = { ...family, child_id, prompt_id: prompts[0]!.id }
+  const { responses } = await ana.call(personalityContract.listResponses, answers)
+  return responses[0]!.poster_url!
+}
 
 test.each(['seekable copy', 'child’s avatar', 'profile photo'])(
   'without a backup, a lost %s is made again',

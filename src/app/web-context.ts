@@ -7,6 +7,7 @@ import { roleUrl } from '#server/db/roles.ts'
 import type { AppContext, WebContext } from '#server/feature.ts'
 import { openPersonLimits } from '#server/http/person-limits.ts'
 import { openLiveHub } from '#server/live/live-hub.ts'
+import { openHealingRequests } from '#server/scrub/request-healing.ts'
 import { mediaUrls } from '#server/storage/media-urls.ts'
 
 /** Opens what the features' routes need besides the context of every process. */
@@ -17,6 +18,7 @@ export async function openWebContext(context: AppContext, { contactPage }: Pick<
   const closing: (() => Promise<void>)[] = []
   const web: WebContext = {
     ...{ ...context, ...mediaUrls(config.secret), changes, contactPage, live },
+    requestHealing: openHealingRequests(db.worker),
     limits: openPersonLimits(db.authPool, config),
     readSession: sessionReader(context),
     isSessionExpired: expiredSessionReader(context),

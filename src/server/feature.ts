@@ -12,6 +12,7 @@ import type { Mailer } from './mail/mail.ts'
 import type { FindIsolation } from './media-process/isolation.ts'
 import type { MediaProcess } from './media-process/media-process.ts'
 import type { HealDerivedParts } from './scrub/heal-derived.ts'
+import type { RequestHealing } from './scrub/request-healing.ts'
 import type { Ballast } from './storage/ballast.ts'
 import type { MediaUrls } from './storage/media-urls.ts'
 import type { ObjectStore } from './storage/object-store.ts'
@@ -35,6 +36,8 @@ export interface AppContext {
 export interface WebContext extends AppContext, GuardDeps, MediaUrls {
   changes: ChangeFeed
   live: LiveHub
+  /** For a missing or damaged file that was made from an original: has it replaced, and returns what to answer until then. */
+  requestHealing: RequestHealing
   /** The built contact page, for browsers without JavaScript. */
   contactPage(locale: Locale): string | undefined
   /** Runs after the last response. */

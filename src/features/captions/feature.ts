@@ -9,6 +9,6 @@ import { captionUploads } from './server/save-caption.ts'
 export const feature: Feature = {
   contract: [captionsContract],
   routes: captionsRoutes,
-  mediaKinds: ({ db }) => ({ caption: recordingMedia(db, 'caption', selectCaptionClip) }),
+  mediaKinds: (context) => ({ caption: recordingMedia(context, 'caption', selectCaptionClip) }),
   uploadPurposes: ({ plans }) => ({ [CAPTION_PURPOSE]: captionUploads(plans) }),
 }

@@ -30,7 +30,7 @@ export const feature: Feature = {
   routes: peopleRoutes,
   jobs: (context) => peopleJobs(avatarParts(context)),
   remakerOf: (context) => avatarRemaker(avatarParts(context)),
-  mediaKinds: ({ db }) => ({ child: childMedia(db) }),
+  mediaKinds: (context) => ({ child: childMedia(context) }),
   familyChildren:
     ({ sign }) =>
     async (viewer) =>

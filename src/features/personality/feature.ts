@@ -20,7 +20,7 @@ export const feature: Feature = {
   routes: personalityRoutes,
   jobs: ({ config, db: { worker: db }, log, media, store }) =>
     personalityJobs({ db, media, originals: wholeOriginals({ db, log, store }), speech: config.speech }),
-  mediaKinds: ({ db }) => ({ answer: recordingMedia(db, 'answer', selectClip) }),
+  mediaKinds: (context) => ({ answer: recordingMedia(context, 'answer', selectClip) }),
   exportKinds: { child: packChild },
   uploadPurposes: () => ({ [ANSWER_PURPOSE]: recordings }),
 }

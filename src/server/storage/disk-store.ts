@@ -14,7 +14,7 @@ import {
 import { streamOfFile } from './file-stream.ts'
 import { isFileCutShort, isStreamCutShort } from './is-cut-short.ts'
 import { UNKNOWN_TYPE } from './media-types.ts'
-import { assertFits, assertKey, assertPrefix, assertRange, isDerivative, typeFromKey } from './object-key.ts'
+import { assertFits, assertKey, assertPrefix, assertRange, saysItsEnd, typeFromKey } from './object-key.ts'
 import {
   isStoredAt,
   ObjectExists,
@@ -84,7 +84,7 @@ export async function openDiskStore(root: string, { singleWriter = false } = {})
         throw isAbsence(error) ? new ObjectMissing(key) : error
       })
       // Ranges are read after `stat`.
-      if (!range && isDerivative(key) && (await isStreamCutShort(file, stream, size))) {
+      if (!range && saysItsEnd(key) && (await isStreamCutShort(file, stream, size))) {
         stream?.destroy()
         throw new ObjectMissing(key)
       }
@@ -97,7 +97,7 @@ export async function openDiskStore(root: string, { singleWriter = false } = {})
       try {
         const file = fileOf(key)
         const facts = await lstat(file)
-        if (!facts.isFile() || (isDerivative(key) && (await isFileCutShort(file, facts.size)))) return null
+        if (!facts.isFile() || (saysItsEnd(key) && (await isFileCutShort(file, facts.size)))) return null
         return { size: facts.size, stored_at: facts.mtime }
       } catch (error) {
         if (isAbsence(error)) return null

@@ -37,6 +37,11 @@ export function isDerivative(key: string): boolean {
   return /\/v\d+\/[^/]+$/.test(key)
 }
 
+/** Whether the object was written by us, in a format that says how long it is or how it ends: derivatives and avatars. */
+export function saysItsEnd(key: string): boolean {
+  return isDerivative(key) || /\/avatar-[^/]+$/.test(key)
+}
+
 /** The type in the key's extension; undefined if it has to be stored separately. */
 export function typeFromKey(key: string): string | undefined {
   return typeByEnding(endingOf(key))

@@ -21,6 +21,6 @@ export function avatarRoutes(deps: WebContext, media: MediaProcess): Route[] {
     signedInRoute(deps, contract.readAvatarSource, ({ user_id }, _input, http) =>
       readAvatarSource(store, user_id, http),
     ),
-    signedInRoute(deps, contract.readAvatar, (who, { account_id }, http) => readAvatar(who, store, account_id, http)),
+    signedInRoute(deps, contract.readAvatar, (who, { account_id }, http) => readAvatar(who, deps, account_id, http)),
   ]
 }

@@ -5,13 +5,14 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { asUser, type Database, type Tx } from '#server/db/database.ts'
+import type { WebContext } from '#server/feature.ts'
 import { limitedBody } from '#server/http/limited-body.ts'
 import type { Http, Session } from '#server/http/route.ts'
 import type { Square } from '#server/media-process/cut-square.ts'
 import { DecoderFailed, DecodersBusy } from '#server/media-process/decoder-failed.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import type { MediaReport } from '#server/media-process/media-report.ts'
-import type { ObjectStore } from '#server/storage/object-store.ts'
+import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import { sendObject } from '#server/storage/send-object.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
@@ -120,14 +121,19 @@ export async function removeAvatar(tx: Tx, store: ObjectStore, user_id: string):
 /** The caller's avatar, or that of someone who shares a family with them. */
 export async function readAvatar(
   { tx, user_id }: Session & { tx: Tx },
-  store: ObjectStore,
+  { store, requestHealing }: Pick<WebContext, 'store' | 'requestHealing'>,
   account_id: string,
   http: Http,
 ): Promise<void> {
   const person = await selectRelative(tx, user_id, account_id)
   const version = versionOf(person?.avatar_url)
   if (!version) throw notFound()
-  await sendObject(store, avatarKey(account_id, version), http, { etag: `${account_id}-${version}`, fresh: true })
+  const key = avatarKey(account_id, version)
+  await sendObject(store, key, http, { etag: `${account_id}-${version}`, fresh: true }).catch(
+    async (error: unknown) => {
+      throw error instanceof ObjectMissing ? await requestHealing(key) : error
+    },
+  )
 }
 
 export async function readAvatarSource(store: ObjectStore, user_id: string, http: Http): Promise<void> {
