@@ -77,6 +77,10 @@ create function app.admin_waiting_videos() returns bigint
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.admin_waiting_videos() to app_rw;
 
+create function app.albums_to(text) returns SETOF uuid
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.albums_to(text) to app_rw;
+
 create function app.allow_transcripts(uuid) returns boolean
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.allow_transcripts(uuid) to app_rw;
@@ -123,10 +127,16 @@ create function app.containing(text) returns text
   language sql immutable strict parallel safe;
 grant execute on function app.containing(text) to app_rw;
 
+create function app.copy_photo_to_album() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
 create function app.copy_photo_to_person() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.copy_photo_visibility() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.count_album_photos() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.count_category() returns trigger
@@ -179,6 +189,9 @@ grant execute on function app.decline_invitation(text,uuid) to app_rw;
 create function app.decoder_ms(uuid) returns bigint
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.decoder_ms(uuid) to app_worker;
+
+create function app.delete_album_counts() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.delete_category_counts() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
@@ -419,6 +432,9 @@ create function app.merge_people(uuid,uuid,uuid) returns uuid
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.merge_people(uuid,uuid,uuid) to app_rw;
 
+create function app.move_photo_in_albums() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
 create function app.move_video_details(uuid,uuid,uuid) returns void
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
@@ -591,6 +607,10 @@ create function app.separate_live_video() returns trigger
 create function app.set_audit_names() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
+create function app.share_album(uuid,uuid,text) returns uuid
+  language sql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.share_album(uuid,uuid,text) to app_rw;
+
 create function app.share_milestone(uuid,uuid,text) returns uuid
   language sql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.share_milestone(uuid,uuid,text) to app_rw;
@@ -609,6 +629,10 @@ grant execute on function app.share_response(uuid,uuid,text) to app_rw;
 
 create function app.slug_of(text) returns text
   language sql immutable parallel safe set search_path=public, pg_temp;
+
+create function app.sort_album(uuid,text) returns void
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+grant execute on function app.sort_album(uuid,text) to app_rw;
 
 create function app.stem(text) returns text
   language sql immutable strict parallel safe;
@@ -821,6 +845,159 @@ create permissive policy worker_reads for select to app_worker
   using true;
 grant select on activity_bursts to app_rw;
 grant select on activity_bursts to app_worker;
+
+create table album_contributors (
+  family_id uuid not null,
+  album_id uuid not null,
+  user_id uuid not null,
+  constraint album_contributors_family_id_album_id_fkey FOREIGN KEY (family_id, album_id) REFERENCES albums(family_id, id) ON DELETE CASCADE,
+  constraint album_contributors_family_id_user_id_fkey FOREIGN KEY (family_id, user_id) REFERENCES family_members(family_id, user_id) ON DELETE CASCADE,
+  constraint album_contributors_pkey PRIMARY KEY (album_id, user_id)
+);
+alter table album_contributors enable row level security;
+CREATE INDEX album_contributors_member ON public.album_contributors USING btree (family_id, user_id);
+create permissive policy editors_add for insert to app_rw
+  with check ((family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND (album_id = ANY (ARRAY( SELECT app.albums_to('edit'::text) AS albums_to))));
+create permissive policy editors_delete for delete to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND (album_id = ANY (ARRAY( SELECT app.albums_to('edit'::text) AS albums_to))));
+create permissive policy members_read for select to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (EXISTS ( SELECT
+   FROM albums album
+  WHERE ((album.family_id = album_contributors.family_id) AND (album.id = album_contributors.album_id)))));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant delete, insert, select on album_contributors to app_rw;
+grant delete, insert, select, update on album_contributors to app_worker;
+
+create table album_photos (
+  family_id uuid not null,
+  album_id uuid not null,
+  photo_id uuid not null,
+  added_by uuid,
+  "position" double precision not null,
+  private_to uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  sort_at timestamp without time zone not null default '-infinity'::timestamp without time zone,
+  constraint album_photos_added_by_fkey FOREIGN KEY (added_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint album_photos_family_id_album_id_fkey FOREIGN KEY (family_id, album_id) REFERENCES albums(family_id, id) ON DELETE CASCADE,
+  constraint album_photos_family_id_photo_id_fkey FOREIGN KEY (family_id, photo_id) REFERENCES photos(family_id, id) ON DELETE CASCADE,
+  constraint album_photos_pkey PRIMARY KEY (album_id, photo_id)
+);
+alter table album_photos enable row level security;
+CREATE INDEX album_photos_added_by ON public.album_photos USING btree (added_by);
+CREATE INDEX album_photos_by_date ON public.album_photos USING btree (album_id, sort_at, photo_id);
+CREATE INDEX album_photos_by_position ON public.album_photos USING btree (album_id, "position", photo_id);
+CREATE INDEX album_photos_photo ON public.album_photos USING btree (family_id, photo_id);
+create permissive policy contributors_add for insert to app_rw
+  with check ((family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND (album_id = ANY (ARRAY( SELECT app.albums_to('add'::text) AS albums_to))) AND (added_by = app.user_id()) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])) AND ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where))) OR (EXISTS ( SELECT
+   FROM photos photo
+  WHERE ((photo.family_id = album_photos.family_id) AND (photo.id = album_photos.photo_id) AND (photo.added_by = app.user_id()))))));
+create permissive policy editors_delete for delete to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND ((added_by = app.user_id()) OR (album_id = ANY (ARRAY( SELECT app.albums_to('edit'::text) AS albums_to)))));
+create permissive policy editors_update for update to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND (album_id = ANY (ARRAY( SELECT app.albums_to('edit'::text) AS albums_to))));
+create permissive policy members_read for select to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])) AND (EXISTS ( SELECT
+   FROM albums album
+  WHERE ((album.family_id = album_photos.family_id) AND (album.id = album_photos.album_id)))));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+CREATE TRIGGER album_photos_counts_fewer AFTER DELETE ON public.album_photos REFERENCING OLD TABLE AS changed_photos FOR EACH STATEMENT EXECUTE FUNCTION app.count_album_photos();
+CREATE TRIGGER album_photos_counts_more AFTER INSERT ON public.album_photos REFERENCING NEW TABLE AS changed_photos FOR EACH STATEMENT EXECUTE FUNCTION app.count_album_photos();
+CREATE TRIGGER album_photos_like_photo BEFORE INSERT ON public.album_photos FOR EACH ROW EXECUTE FUNCTION app.copy_photo_to_album();
+grant delete, select on album_photos to app_rw;
+grant delete, insert, select, update on album_photos to app_worker;
+grant insert (family_id, album_id, photo_id, added_by, position) on album_photos to app_rw;
+grant update (position) on album_photos to app_rw;
+
+create table album_sections (
+  id uuid not null,
+  family_id uuid not null,
+  album_id uuid not null,
+  title text,
+  text text,
+  "position" double precision not null,
+  sort_at timestamp without time zone not null,
+  before_photo_id uuid not null,
+  constraint album_sections_check CHECK ((length(TRIM(BOTH FROM (COALESCE(title, ''::text) || COALESCE(text, ''::text)))) > 0)),
+  constraint album_sections_family_id_album_id_fkey FOREIGN KEY (family_id, album_id) REFERENCES albums(family_id, id) ON DELETE CASCADE,
+  constraint album_sections_family_id_id_key UNIQUE (family_id, id),
+  constraint album_sections_pkey PRIMARY KEY (id),
+  constraint album_sections_text_check CHECK ((length(text) <= 5000)),
+  constraint album_sections_title_check CHECK ((length(title) <= 200))
+);
+alter table album_sections enable row level security;
+CREATE INDEX album_sections_of_album ON public.album_sections USING btree (album_id);
+create permissive policy editors_add for insert to app_rw
+  with check ((family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND (album_id = ANY (ARRAY( SELECT app.albums_to('edit'::text) AS albums_to))));
+create permissive policy editors_delete for delete to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND (album_id = ANY (ARRAY( SELECT app.albums_to('edit'::text) AS albums_to))));
+create permissive policy editors_update for update to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND (album_id = ANY (ARRAY( SELECT app.albums_to('edit'::text) AS albums_to))));
+create permissive policy members_read for select to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (EXISTS ( SELECT
+   FROM albums album
+  WHERE ((album.family_id = album_sections.family_id) AND (album.id = album_sections.album_id)))));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant delete, insert, select on album_sections to app_rw;
+grant delete, insert, select, update on album_sections to app_worker;
+grant update (title, text, position, sort_at, before_photo_id) on album_sections to app_rw;
+
+create table albums (
+  id uuid not null,
+  family_id uuid not null,
+  created_by uuid,
+  title text not null,
+  description text,
+  place text,
+  starts_on date,
+  ends_on date,
+  cover_photo_id uuid,
+  sort text not null default 'date'::text,
+  rule jsonb,
+  contributors text not null default 'everyone'::text,
+  audience text not null default 'family_only'::text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint albums_audience_check CHECK ((audience = ANY (ARRAY['private'::text, 'family_only'::text, 'extended_family'::text]))),
+  constraint albums_check CHECK ((starts_on <= ends_on)),
+  constraint albums_check1 CHECK (((rule IS NULL) OR (sort = 'date'::text))),
+  constraint albums_contributors_check CHECK ((contributors = ANY (ARRAY['everyone'::text, 'chosen'::text]))),
+  constraint albums_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint albums_description_check CHECK ((length(description) <= 5000)),
+  constraint albums_ends_on_check CHECK (((ends_on >= '0001-01-01'::date) AND (ends_on <= '9999-12-31'::date))),
+  constraint albums_family_id_cover_photo_id_fkey FOREIGN KEY (family_id, cover_photo_id) REFERENCES photos(family_id, id) ON DELETE SET NULL (cover_photo_id),
+  constraint albums_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint albums_family_id_id_key UNIQUE (family_id, id),
+  constraint albums_pkey PRIMARY KEY (id),
+  constraint albums_place_check CHECK ((length(place) <= 200)),
+  constraint albums_rule_check CHECK (((jsonb_typeof(rule) = 'object'::text) AND (length((rule)::text) <= 20000))),
+  constraint albums_sort_check CHECK ((sort = ANY (ARRAY['date'::text, 'manual'::text]))),
+  constraint albums_starts_on_check CHECK (((starts_on >= '0001-01-01'::date) AND (starts_on <= '9999-12-31'::date))),
+  constraint albums_title_check CHECK (((length(TRIM(BOTH FROM title)) >= 1) AND (length(TRIM(BOTH FROM title)) <= 200)))
+);
+alter table albums enable row level security;
+CREATE INDEX albums_covers ON public.albums USING btree (cover_photo_id) WHERE (cover_photo_id IS NOT NULL);
+CREATE INDEX albums_latest ON public.albums USING btree (family_id, updated_at DESC, id DESC);
+create permissive policy editors_delete for delete to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND (id = ANY (ARRAY( SELECT app.albums_to('edit'::text) AS albums_to))));
+create permissive policy editors_update for update to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND (id = ANY (ARRAY( SELECT app.albums_to('edit'::text) AS albums_to))));
+create permissive policy members_add for insert to app_rw
+  with check ((family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND (created_by = app.user_id()));
+create permissive policy members_read for select to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND ((audience <> 'private'::text) OR (created_by = app.user_id())));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+CREATE TRIGGER albums_counts_end AFTER DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION app.delete_album_counts();
+grant delete, select on albums to app_rw;
+grant delete, insert, select, update on albums to app_worker;
+grant insert (id, family_id, created_by, title, description, place, starts_on, ends_on, sort, rule, contributors, audience) on albums to app_rw;
+grant update (title, description, place, starts_on, ends_on, cover_photo_id, sort, rule, contributors, updated_at) on albums to app_rw;
 
 create table api_keys (
   id uuid not null,
@@ -2456,7 +2633,7 @@ create table photo_label_counts (
   name text not null,
   photos integer not null default 0,
   constraint photo_label_counts_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
-  constraint photo_label_counts_kind_check CHECK ((kind = ANY (ARRAY['tag'::text, 'category'::text, 'place'::text]))),
+  constraint photo_label_counts_kind_check CHECK ((kind = ANY (ARRAY['tag'::text, 'category'::text, 'place'::text, 'album'::text]))),
   constraint photo_label_counts_pkey PRIMARY KEY (family_id, kind, key, private_to)
 );
 alter table photo_label_counts enable row level security;
@@ -2741,6 +2918,7 @@ CREATE TRIGGER photo_search_changed AFTER UPDATE OF description, location_name, 
 CREATE TRIGGER photo_search_new AFTER INSERT ON public.photos FOR EACH ROW WHEN (((new.description IS NOT NULL) OR (new.location_name IS NOT NULL))) EXECUTE FUNCTION app.update_photo_search();
 CREATE TRIGGER photo_visibility_changed AFTER UPDATE OF deleted_at, audience, added_by ON public.photos FOR EACH ROW EXECUTE FUNCTION app.notify_photo_visibility();
 CREATE TRIGGER photo_visibility_gone AFTER DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION app.notify_photo_visibility();
+CREATE TRIGGER photos_move_in_albums AFTER UPDATE OF taken_at ON public.photos FOR EACH ROW WHEN ((new.sort_at IS DISTINCT FROM old.sort_at)) EXECUTE FUNCTION app.move_photo_in_albums();
 grant select on photos to app_rw;
 grant delete, insert, select, update on photos to app_worker;
 grant select (id, family_id, storage_path, file_type, kind, bytes, width, height, duration_ms, description, taken_at, thumbhash, derivatives_version, audience, created_at, deleted_at, sort_at, film_of) on photos to app_guest;

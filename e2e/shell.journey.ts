@@ -16,6 +16,7 @@ test('every page in the sidebar opens and has a title', async ({ page, loginAs }
   const sidebar = page.getByRole('navigation', { name: 'Navigation' })
   for (const [name, path] of [
     ['Photos', `/families/${family}/photos`],
+    ['Albums', `/families/${family}/albums`],
     ['People', `/families/${family}/people`],
     ['Milestones', `/families/${family}/milestones`],
     ['Questions', `/families/${family}/personality`],
@@ -120,7 +121,7 @@ test('without a family the quick actions and tabs are disabled', async ({ page, 
   await expect(upload).toHaveAttribute('aria-disabled', 'true')
   await page.setViewportSize(PHONE)
   const tabs = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
-  await expect(tabs).toHaveText(['Home', 'Photos', 'People', 'Milestones'])
+  await expect(tabs).toHaveText(['Home', 'Photos', 'Albums', 'People'])
   await expect(tabs.nth(1)).toHaveAttribute('aria-disabled', 'true')
   await expect(tabs.nth(0)).toHaveAttribute('href', '/dashboard')
 })

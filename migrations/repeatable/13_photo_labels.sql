@@ -25,7 +25,7 @@ begin
 end;
 $$;
 
--- Counts the tags and categories of a photo that was added, deleted or shared.
+-- Counts the tags, categories and albums of a photo that was added, deleted or shared.
 create or replace function app.count_labels_of(photo photos, step integer) returns void
   language plpgsql volatile security definer set search_path = public, pg_temp
 as $$
@@ -35,6 +35,8 @@ begin
       from photo_tags tag where tag.photo_id = photo.id order by tag.key;
     perform app.count_label(photo.family_id, 'category', link.category_id::text, '', app.private_to(photo), step)
       from photo_categories link where link.photo_id = photo.id order by link.category_id;
+    perform app.count_label(photo.family_id, 'album', link.album_id::text, '', app.private_to(photo), step)
+      from album_photos link where link.family_id = photo.family_id and link.photo_id = photo.id order by link.album_id;
   end if;
 end;
 $$;
@@ -66,6 +68,7 @@ begin
   perform app.count_labels_of(new, 1);
   update photo_tags set private_to = app.private_to(new) where photo_id = new.id and private_to <> app.private_to(new);
   update photo_categories set private_to = app.private_to(new) where photo_id = new.id and private_to <> app.private_to(new);
+  update album_photos set private_to = app.private_to(new) where family_id = new.family_id and photo_id = new.id and private_to <> app.private_to(new);
   return null;
 end;
 $$;

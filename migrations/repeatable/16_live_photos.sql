@@ -102,8 +102,11 @@ begin
   insert into photo_people (family_id, photo_id, person_id)
     select family_id, picture_id, person_id from photo_people where photo_id = film_id on conflict do nothing;
   delete from photo_people where photo_id = film_id;
+  insert into album_photos (family_id, album_id, photo_id, added_by, position)
+    select family_id, album_id, picture_id, added_by, position from album_photos where family_id = of_family and photo_id = film_id on conflict do nothing;
   delete from photo_tags where photo_id = film_id;
   delete from photo_categories where photo_id = film_id;
+  delete from album_photos where family_id = of_family and photo_id = film_id;
   delete from photo_milestones where photo_id = film_id;
   update audio_captions set photo_id = picture_id
     where photo_id = film_id and not exists (select from audio_captions spoken where spoken.photo_id = picture_id);

@@ -10,16 +10,16 @@ import { openTestApp, type TestApp } from '#kit/test-app.ts'
 import { features } from './features.ts'
 import { routeTree } from './web/routes.ts'
 
-const albumsContract = {
-  countAlbums: operation({
-    ...{ id: 'countAlbums', method: 'GET', path: '/api/albums/count', access: signedIn },
-    ...{ summary: 'Count albums', response: z.object({ albums: z.number() }) },
+const recipesContract = {
+  countRecipes: operation({
+    ...{ id: 'countRecipes', method: 'GET', path: '/api/recipes/count', access: signedIn },
+    ...{ summary: 'Count recipes', response: z.object({ recipes: z.number() }) },
   }),
 }
-const albums: Feature = {
-  contract: [albumsContract],
-  pages: ['/families/$familyId/albums'],
-  routes: (context) => [signedInRoute(context, albumsContract.countAlbums, async () => ({ albums: 0 }))],
+const recipes: Feature = {
+  contract: [recipesContract],
+  pages: ['/families/$familyId/recipes'],
+  routes: (context) => [signedInRoute(context, recipesContract.countRecipes, async () => ({ recipes: 0 }))],
 }
 
 /** Commands, and services that features offer to others. */
@@ -41,23 +41,23 @@ const NAMES_FEATURES = [
 
 let server: TestApp
 beforeAll(async () => {
-  server = await openTestApp({ context: (context) => ({ ...context, features: [...context.features, albums] }) })
+  server = await openTestApp({ context: (context) => ({ ...context, features: [...context.features, recipes] }) })
 })
 afterAll(() => server.close())
 
 test('one entry in the list adds a feature’s operations to the server and its API document', async () => {
   const ana = await server.person('Ana')
-  expect(await ana.call(albumsContract.countAlbums, {})).toEqual({ albums: 0 })
-  const refused = await server.visitor().sends({ method: 'GET', url: '/api/albums/count' })
+  expect(await ana.call(recipesContract.countRecipes, {})).toEqual({ recipes: 0 })
+  const refused = await server.visitor().sends({ method: 'GET', url: '/api/recipes/count' })
   expect(refused.status).toBe(401)
   const { json } = await ana.sends({ method: 'GET', url: '/api/openapi.json' })
-  expect(json?.paths).toHaveProperty('/api/albums/count')
+  expect(json?.paths).toHaveProperty('/api/recipes/count')
 })
 
 test('the server answers the addresses of its pages with the app', async () => {
   const at = async (url: string) => (await server.visitor().sends({ method: 'GET', url })).status
-  expect(await at('/families/019a0000-0000-7000-8000-000000000000/albums')).toBe(200)
-  expect(await at('/families/019a0000-0000-7000-8000-000000000000/albums/more')).toBe(404)
+  expect(await at('/families/019a0000-0000-7000-8000-000000000000/recipes')).toBe(200)
+  expect(await at('/families/019a0000-0000-7000-8000-000000000000/recipes/more')).toBe(404)
 })
 
 test('the server knows exactly the pages that the app has', () => {

@@ -22,6 +22,7 @@ const modules = await Promise.all([
   import('#features/viewer/feature.ts'),
   import('#features/map/feature.ts'),
   import('#features/gallery/feature.ts'),
+  import('#features/albums/feature.ts'),
   import('#features/milestones/feature.ts'),
   import('#features/personality/feature.ts'),
   import('#features/captions/feature.ts'),

@@ -72,6 +72,7 @@ export const auditActions = [
   'caption.deleted',
   'consent.given',
   'consent.withdrawn',
+  'album.deleted',
   'category.deleted',
   'comment.deleted',
   'guest_link.created',

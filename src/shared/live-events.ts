@@ -1,6 +1,7 @@
 /** What can change in a family. Pages refetch what they show of it; events carry no content. */
 export const liveKinds = [
   'activity',
+  'albums',
   'books',
   'categories',
   'people',

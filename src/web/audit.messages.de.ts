@@ -108,6 +108,9 @@ export const audit = {
     milestone: {
       deleted: 'hat einen Meilenstein gelöscht',
     },
+    album: {
+      deleted: 'hat ein Album gelöscht',
+    },
     category: {
       deleted: 'hat eine Kategorie gelöscht',
     },

@@ -90,6 +90,7 @@ export const audit = {
       removed: 'removed a child’s profile',
     },
     milestone: { deleted: 'deleted a milestone' },
+    album: { deleted: 'deleted an album' },
     category: { deleted: 'deleted a category' },
     answer: {
       deleted: 'deleted a child’s answer',

@@ -99,6 +99,7 @@ export const audit = {
       removed: 'quitó el perfil de un niño o una niña',
     },
     milestone: { deleted: 'eliminó un hito' },
+    album: { deleted: 'eliminó un álbum' },
     category: { deleted: 'eliminó una categoría' },
     answer: {
       deleted: 'eliminó la respuesta de un niño o una niña',

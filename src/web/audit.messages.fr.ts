@@ -96,6 +96,7 @@ export const audit = {
       removed: 'a retiré la fiche d’un enfant',
     },
     milestone: { deleted: 'a supprimé une étape' },
+    album: { deleted: 'a supprimé un album' },
     category: { deleted: 'a supprimé une catégorie' },
     answer: {
       deleted: 'a supprimé la réponse d’un enfant',

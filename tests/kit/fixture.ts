@@ -1,6 +1,7 @@
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { signInContract } from '#features/sign-in/sign-in.contract.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
+import { albumsContract } from '#features/albums/albums.contract.ts'
 import { commentsContract } from '#features/comments/comments.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
 import { bulkJobsContract } from '#features/photos/bulk-jobs.contract.ts'
@@ -56,6 +57,9 @@ export type Fixture = Family & {
   /** By the editor, with the family's photos, and a PDF of it. */
   book_id: string
   file_id: string
+  /** By the editor, with the photo in it. */
+  album_id: string
+  section_id: string
   /** By the owner. */
   order_id: string
   /** By the owner, with the test provider. */
@@ -109,6 +113,10 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
   const { id: comment_id } = await editor.call(commentsContract.addComment, comment)
   const category = await editor.call(categoriesContract.createCategory, { ...family, name: `${name} secret category` })
   const category_id = category.id
+  const album = { ...family, title: `${name} secret album`, photo_ids: [photo_id] }
+  const { id: album_id } = await editor.call(albumsContract.createAlbum, album)
+  const section = { ...family, album_id, title: `${name} secret section` }
+  const { id: section_id } = await editor.call(albumsContract.addSection, section)
   const prompt = { ...family, prompt_text: `${name} secret question` }
   const { id: prompt_id } = await editor.call(personalityContract.addPrompt, prompt)
   const answer = { ...family, child_id, prompt_id, take: newId(), response_text: `${name} secret answer` }
@@ -143,7 +151,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
       download_id,
       work_id,
     },
-    ...{ book_id: book.id, file_id, order_id, payment_id },
+    ...{ book_id: book.id, file_id, order_id, payment_id, album_id, section_id },
     ...{ key_id, member_id, invitation_id, export_id, import_id, checkout_id },
     passkey_id: await seedPasskey(owner),
     account_id: owner.user_id,
@@ -163,6 +171,10 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
       photo_id,
       upload_id,
       category_id,
+      album.title,
+      album_id,
+      section.title,
+      section_id,
       `${name}-shared.jpg`,
       `${name} shared words`,
       `${name} secret guest`,

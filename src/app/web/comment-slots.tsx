@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
+import { albumsTexts } from '#features/albums/web/albums.texts.ts'
 import { captionsTexts } from '#features/captions/web/captions.texts.ts'
 import { commentsTexts } from '#features/comments/web/comments.texts.ts'
 import { MilestoneExtrasContext, type ShowMilestoneExtras } from '#features/milestones/web/milestone-extras.ts'
@@ -6,6 +7,7 @@ import { AnswerExtrasContext, type ShowAnswerExtras } from '#features/personalit
 import { PhotoExtrasContext, type PhotoExtras } from '#features/viewer/web/details/photo-extras.ts'
 import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 
+const AddToAlbum = lazyWithTexts(albumsTexts, () => import('#features/albums/web/add-to-album.tsx'), 'AddToAlbum')
 const PhotoComments = lazyWithTexts(
   commentsTexts,
   () => import('#features/comments/web/photo-comments.tsx'),
@@ -35,6 +37,7 @@ const photoExtras: PhotoExtras = {
     </>
   ),
   over: (photo) => <ViewerCaption key={photo.photo_id} {...photo} />,
+  addToAlbum: (asked) => <AddToAlbum {...asked} />,
 }
 const showMilestoneComments: ShowMilestoneExtras = ({ family_id, milestone_id }) =>
   foldedComments({ family_id, subject_kind: 'milestone', subject_id: milestone_id })
@@ -53,7 +56,7 @@ function foldedComments(subject: { family_id: string; subject_kind: 'milestone' 
 }
 
 /**
- * Fills the slots of photos, milestones and answers for features above them: comments, reactions and audio captions.
+ * Fills the slots of photos, milestones and answers for features above them: comments, reactions, audio captions and albums.
  */
 export function CommentSlots({ children }: { children: ReactNode }) {
   return (

@@ -3,17 +3,17 @@ import type { AnyRoute } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 import type { EntryList } from '#web/feature.ts'
 
-vi.mock(import('./features.ts'), async (load) => ({ ...(await load()), ...(await albums()) }))
+vi.mock(import('./features.ts'), async (load) => ({ ...(await load()), ...(await recipes()) }))
 
 /** A small feature with a page, an entry of the palette, and texts. */
-async function albums() {
+async function recipes() {
   const { createRoute } = await import('@tanstack/react-router')
   const { Images } = await import('lucide-react')
   const { signedIn } = await import('#features/accounts/web/signed-in.ts')
-  const page = createRoute({ getParentRoute: () => signedIn, path: '/albums', component: () => 'Albums' })
-  const texts = { '../albums.messages.en.ts': async () => ({ albums: { title: 'Albums' } }) }
-  const entries = [{ icon: Images, link: { to: '/albums' }, in: { palette: [48, 'albums.title'] } }]
-  return { albums: { pages: [page], entries, texts } }
+  const page = createRoute({ getParentRoute: () => signedIn, path: '/recipes', component: () => 'Recipes' })
+  const texts = { '../recipes.messages.en.ts': async () => ({ recipes: { title: 'Recipes' } }) }
+  const entries = [{ icon: Images, link: { to: '/recipes' }, in: { palette: [48, 'recipes.title'] } }]
+  return { recipes: { pages: [page], entries, texts } }
 }
 
 const { createAppRouter } = await import('./router.ts')
@@ -27,10 +27,10 @@ const messages = await cache.fetchQuery(messagesOptions('en'))
 const lists = ['pages', 'family', 'quickActions', 'tabs', 'accountMenu', 'palette'] as const satisfies EntryList[]
 
 test('one line in the list adds a feature’s page in the shell, its entry in its place, and its texts', () => {
-  expect(routes['/albums']).toMatchObject({ id: '/shell/albums' })
+  expect(routes['/recipes']).toMatchObject({ id: '/shell/recipes' })
   const labels = entriesOf('palette').map(({ label }) => label.split('.').slice(-2).join('.'))
-  expect(labels.slice(3, 6)).toEqual(['palette.milestones', 'palette.questions', 'albums.title'])
-  expect(messages).toMatchObject({ albums: { title: 'Albums' }, shell: {}, photos: {} })
+  expect(labels.slice(4, 7)).toEqual(['palette.milestones', 'palette.questions', 'recipes.title'])
+  expect(messages).toMatchObject({ recipes: { title: 'Recipes' }, shell: {}, photos: {} })
 })
 
 test('titles of pages and labels of entries are in the texts that every page has', () => {

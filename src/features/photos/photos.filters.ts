@@ -71,9 +71,20 @@ export const PhotoFilters = z.object({
   category_ids: listOf(Id).check(
     z.describe('Category IDs, separated by commas. Matches photos in any of these categories.'),
   ),
+  album_ids: listOf(Id).check(
+    z.describe('Album IDs, separated by commas. Matches photos that were added to any of these albums.'),
+  ),
   milestone_ids: listOf(Id).check(
     z.describe('Milestone IDs, separated by commas. Matches photos of any of these milestones.'),
   ),
   tags: listOf(TagName).check(z.describe('Tags, separated by commas. Matches photos with all of these tags.')),
 })
 export type PhotoFilter = z.output<typeof PhotoFilters>
+
+const names = Object.keys(PhotoFilters.shape) as (keyof PhotoFilter)[]
+
+/** A filter that's kept: the parameters as they are in a URL. */
+export const AlbumRule = z
+  .partialRecord(z.enum(names), z.string().check(z.maxLength(4_000)))
+  .check(z.refine((rule) => Object.keys(rule).length > 0 && PhotoFilters.safeParse(rule).success, 'not_a_filter'))
+export type AlbumRule = z.output<typeof AlbumRule>

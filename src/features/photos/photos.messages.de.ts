@@ -74,6 +74,7 @@ export const photos = {
     download: 'Foto herunterladen',
     more: 'Mehr',
     edit: 'Foto bearbeiten',
+    addToAlbum: 'Zum Album hinzufügen',
     crop: 'Zuschneiden',
     turnRight: 'Nach rechts drehen',
     turnLeft: 'Nach links drehen',

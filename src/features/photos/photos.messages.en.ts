@@ -66,6 +66,7 @@ export const photos = {
     download: 'Download photo',
     more: 'More',
     edit: 'Edit photo',
+    addToAlbum: 'Add to album',
     crop: 'Crop',
     turnRight: 'Rotate right',
     turnLeft: 'Rotate left',

@@ -70,6 +70,7 @@ export const photos = {
     download: 'Descargar foto',
     more: 'Más',
     edit: 'Editar foto',
+    addToAlbum: 'Agregar a un álbum',
     crop: 'Recortar',
     turnRight: 'Girar a la derecha',
     turnLeft: 'Girar a la izquierda',

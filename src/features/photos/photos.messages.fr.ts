@@ -70,6 +70,7 @@ export const photos = {
     download: 'Télécharger la photo',
     more: 'Plus',
     edit: 'Modifier la photo',
+    addToAlbum: 'Ajouter à un album',
     crop: 'Recadrer',
     turnRight: 'Faire pivoter à droite',
     turnLeft: 'Faire pivoter à gauche',

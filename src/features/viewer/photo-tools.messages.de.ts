@@ -186,6 +186,7 @@ export const photoTools = {
     favorite: 'Zu Favoriten hinzufügen',
     unfavorite: 'Aus Favoriten entfernen',
     edit: 'Bearbeiten',
+    addToAlbum: 'Zum Album hinzufügen',
     download: 'Als ZIP herunterladen',
     packing: 'ZIP wird vorbereitet: {done, number} von {total, number}',
     more: 'Mehr',

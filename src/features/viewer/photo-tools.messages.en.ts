@@ -162,6 +162,7 @@ export const photoTools = {
     favorite: 'Add to favorites',
     unfavorite: 'Remove from favorites',
     edit: 'Edit',
+    addToAlbum: 'Add to album',
     download: 'Download as ZIP',
     packing: 'Preparing ZIP: {done, number} of {total, number}',
     more: 'More',

@@ -169,6 +169,7 @@ export const photoTools = {
     favorite: 'Agregar a favoritas',
     unfavorite: 'Quitar de favoritas',
     edit: 'Editar',
+    addToAlbum: 'Agregar a un álbum',
     download: 'Descargar en ZIP',
     packing: 'Preparando el ZIP: {done, number} de {total, number}',
     more: 'Más',

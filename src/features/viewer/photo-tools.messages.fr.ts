@@ -170,6 +170,7 @@ export const photoTools = {
     favorite: 'Ajouter aux favoris',
     unfavorite: 'Retirer des favoris',
     edit: 'Modifier',
+    addToAlbum: 'Ajouter à un album',
     download: 'Télécharger en ZIP',
     packing: 'Préparation du ZIP : {done, number} sur {total, number}',
     more: 'Plus',

@@ -38,6 +38,51 @@ export interface ActivityBursts {
   user_id: string | null;
 }
 
+export interface AlbumContributors {
+  album_id: string;
+  family_id: string;
+  user_id: string;
+}
+
+export interface AlbumPhotos {
+  added_by: string | null;
+  album_id: string;
+  family_id: string;
+  photo_id: string;
+  position: number;
+  private_to: Generated<string>;
+  sort_at: Generated<string>;
+}
+
+export interface Albums {
+  audience: Generated<'private' | 'family_only' | 'extended_family'>;
+  contributors: Generated<'everyone' | 'chosen'>;
+  cover_photo_id: string | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  description: string | null;
+  ends_on: string | null;
+  family_id: string;
+  id: string;
+  place: string | null;
+  rule: import('./column-types.ts').NullableJsonColumn<'albums.rule'>;
+  sort: Generated<'date' | 'manual'>;
+  starts_on: string | null;
+  title: string;
+  updated_at: Generated<string>;
+}
+
+export interface AlbumSections {
+  album_id: string;
+  before_photo_id: string;
+  family_id: string;
+  id: string;
+  position: number;
+  sort_at: string;
+  text: string | null;
+  title: string | null;
+}
+
 export interface ApiKeys {
   created_at: Generated<string>;
   expires_at: string | null;
@@ -672,7 +717,7 @@ export interface PhotoCounts {
 export interface PhotoLabelCounts {
   family_id: string;
   key: string;
-  kind: 'tag' | 'category' | 'place';
+  kind: 'tag' | 'category' | 'place' | 'album';
   name: string;
   photos: Generated<number>;
   private_to: string;
@@ -1007,6 +1052,10 @@ export interface UserSettings {
 export interface DB {
   account_deletions: AccountDeletions;
   activity_bursts: ActivityBursts;
+  album_contributors: AlbumContributors;
+  album_photos: AlbumPhotos;
+  album_sections: AlbumSections;
+  albums: Albums;
   api_keys: ApiKeys;
   audio_captions: AudioCaptions;
   audit_log: AuditLog;

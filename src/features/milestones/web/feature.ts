@@ -21,7 +21,6 @@ export const entries: readonly Entry[] = [
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/milestones', params: { familyId } }),
     in: {
       pages: [30, 'shell.nav.milestones'],
-      tabs: [40, 'shell.nav.milestones'],
       palette: [40, 'shell.palette.milestones'],
     },
   },

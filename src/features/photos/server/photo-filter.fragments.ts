@@ -41,6 +41,9 @@ export function matches(
   if (category_ids?.length)
     all.push(sql`photos.id in (select link.photo_id from photo_categories link
       where link.family_id = ${family_id} and link.category_id = any (${category_ids}::uuid[]))`)
+  if (filter.album_ids?.length)
+    all.push(sql`photos.id in (select item.photo_id from album_photos item
+      where item.family_id = ${family_id} and item.album_id = any (${filter.album_ids}::uuid[]))`)
   if (filter.milestone_ids?.length)
     all.push(sql`photos.id in (select shown.photo_id from photo_milestones shown
       join milestones milestone on milestone.id = shown.milestone_id

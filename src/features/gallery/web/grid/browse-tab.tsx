@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { GALLERY_PAGE_SIZE } from '#features/photos/photos.rules.ts'
@@ -9,6 +9,7 @@ import { useText } from '#web/text.tsx'
 import { ErrorState, InlineError } from '#web/ui/error-state.tsx'
 import { RevealPending } from '#web/ui/reveal-group.tsx'
 import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
+import { allIds } from '#features/photos/web/bulk-changes.data.ts'
 import { galleryOptions } from '#features/photos/web/photos.data.ts'
 import { readGalleryFilter, readGallerySearch, type GallerySearch } from '#features/photos/web/photos.search.ts'
 import { selection } from '../select/selection.ts'
@@ -44,6 +45,7 @@ type BrowseTabProps = {
 export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProps) {
   const t = useText('photos.gallery')
   const navigate = useNavigate()
+  const cache = useQueryClient()
   const search = useSearch({ strict: false })
   const filter = readGalleryFilter(search)
   const isMapOpen = readGallerySearch(search).map === 'open'
@@ -157,7 +159,13 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
       {canEdit && (
         <AfterImages>
           {photos.length > 0 && (
-            <SelectionLayer key={family_id} family_id={family_id} filter={filter} photos={photos} grid={grid} />
+            <SelectionLayer
+              key={family_id}
+              family_id={family_id}
+              photos={photos}
+              grid={grid}
+              findAll={() => allIds(cache, family_id, filter)}
+            />
           )}
           <BulkJobBar key={`work ${family_id}`} family_id={family_id} />
         </AfterImages>

@@ -10,6 +10,7 @@ import type { CompleteLayout, GalleryTimeline } from '../timeline/gallery-timeli
 import { AfterImages } from './after-images.tsx'
 import {
   layOutGallery,
+  layOutRows,
   measuresFor,
   type GalleryLayout,
   type GalleryRow,
@@ -35,6 +36,10 @@ export type GalleryGridProps = {
   grid: RefObject<HTMLDivElement | null>
   /** The end of the loaded photos is near. */
   onNearEnd: () => void
+  /** In the given order, without months and days. */
+  flat?: boolean
+  /** Instead of "Photos by day". */
+  label?: string
   /** For jumping to any month; undefined if the months aren't counted. */
   timeline: GalleryTimeline | undefined
 }
@@ -56,7 +61,7 @@ export function GalleryGrid({ grid, ...props }: GalleryGridProps) {
       data-measured
       data-choosing={props.chosen?.size ? '' : undefined}
       role="region"
-      aria-label={t('gallery.label')}
+      aria-label={props.label ?? t('gallery.label')}
       className="-mx-4 [overflow-anchor:none] sm:mx-0"
     >
       {width > 0 && <Months {...props} element={grid} measures={measures} />}
@@ -64,16 +69,19 @@ export function GalleryGrid({ grid, ...props }: GalleryGridProps) {
   )
 }
 
-type MonthsProps = Omit<GalleryGridProps, 'grid'> & { element: RefObject<HTMLDivElement | null>; measures: Measures }
+type MonthsProps = Omit<GalleryGridProps, 'grid' | 'label'> & {
+  element: RefObject<HTMLDivElement | null>
+  measures: Measures
+}
 
-function Months({ element, measures, onNearEnd, positionKey, timeline, ...cells }: MonthsProps) {
+function Months({ element, measures, onNearEnd, positionKey, timeline, flat, ...cells }: MonthsProps) {
   const format = useFormat()
   // Reserves space for photos that aren't loaded. Deferred until after the first photos.
   const [complete, setComplete] = useState<CompleteLayout>()
   const { photos } = cells
   const { hasBefore = false, hasAfter = false, skipped = 0 } = timeline?.span ?? {}
   const withRoom = timeline && complete
-  const loaded = useMemo(() => layOutGallery(photos, measures), [photos, measures])
+  const loaded = useMemo(() => (flat ? layOutRows : layOutGallery)(photos, measures), [flat, photos, measures])
   const layout = useMemo(
     () => withRoom?.(loaded, { hasBefore, hasAfter, skipped }, measures) ?? loaded,
     [withRoom, loaded, hasBefore, hasAfter, skipped, measures],
@@ -89,9 +97,11 @@ function Months({ element, measures, onNearEnd, positionKey, timeline, ...cells 
         if (!month) return null
         return (
           <section key={month.month} className="absolute inset-x-0" style={{ top: month.top, height: month.height }}>
-            <h2 className="sticky top-[calc(4rem+env(safe-area-inset-top))] z-2 h-16 truncate bg-paper/96 px-4 font-serif text-xl leading-[4rem] font-semibold first-letter:uppercase sm:-mx-4">
-              {format.month(`${month.month}-01`)}
-            </h2>
+            {month.month && (
+              <h2 className="sticky top-[calc(4rem+env(safe-area-inset-top))] z-2 h-16 truncate bg-paper/96 px-4 font-serif text-xl leading-[4rem] font-semibold first-letter:uppercase sm:-mx-4">
+                {format.month(`${month.month}-01`)}
+              </h2>
+            )}
             {month.gaps?.map(({ top, height, background }) => (
               <div key={top} className="absolute inset-x-0" style={{ top, height, background }} />
             ))}

@@ -59,9 +59,7 @@ export function measuresFor(width: number, compact = false, zoom: Zoom = 'middle
 
 /** Lays out photos in justified rows by day and month, in the given order. All offsets are absolute, so nothing shifts. */
 export function layOutGallery(photos: readonly Placed[], measures: Measures): GalleryLayout {
-  const ratios = Float32Array.from(photos, ({ width, height }) =>
-    Math.min(RATIO_MAX, Math.max(RATIO_MIN, width / height || 1)),
-  )
+  const ratios = ratiosOf(photos)
   const boxes: Boxes = { x: new Float32Array(photos.length), w: new Float32Array(photos.length) }
   const months: Month[] = []
   let top = 0
@@ -72,6 +70,19 @@ export function layOutGallery(photos: readonly Placed[], measures: Measures): Ga
     top += height
   }
   return { ...boxes, months, height: top, loadedFrom: 0, loadedTo: top }
+}
+
+/** Lays out photos in justified rows in the given order, without months and days: one "month" without a heading. */
+export function layOutRows(photos: readonly Placed[], measures: Measures): GalleryLayout {
+  const boxes: Boxes = { x: new Float32Array(photos.length), w: new Float32Array(photos.length) }
+  const rows = justify(ratiosOf(photos), 0, photos.length, boxes, { ...measures, top: 0 })
+  const height = endOf(rows)
+  const months = [{ month: '', top: 0, height, rows: rows.map((row) => ({ ...row, labels: [] })) }]
+  return { ...boxes, months, height, loadedFrom: 0, loadedTo: height }
+}
+
+function ratiosOf(photos: readonly Placed[]): Float32Array {
+  return Float32Array.from(photos, ({ width, height }) => Math.min(RATIO_MAX, Math.max(RATIO_MIN, width / height || 1)))
 }
 
 type Run = { key: string; start: number; end: number }

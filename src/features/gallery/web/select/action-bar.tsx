@@ -1,6 +1,16 @@
-import { CheckCheck, Download, EllipsisVertical, Heart, Tag, Trash2, UserPlus, X } from 'lucide-react'
-import { useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  CheckCheck,
+  Download,
+  EllipsisVertical,
+  GalleryVerticalEnd,
+  Heart,
+  Tag,
+  Trash2,
+  UserPlus,
+  X,
+} from 'lucide-react'
+import { Suspense, use, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { allows, familyOptions } from '#features/families/web/families.data.ts'
 import type { Export } from '#features/exports/exports.schemas.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
@@ -11,23 +21,31 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
+import { PhotoExtrasContext } from '#features/viewer/web/details/photo-extras.ts'
 import { WhoDialog } from '#features/viewer/web/people/who-dialog.tsx'
+import type { MenuItem } from '#web/ui/menu-item.ts'
 import { EditManyDialog } from './edit-many-dialog.tsx'
 import { selection } from './selection.ts'
-import { allIds, downloadMany } from '#features/photos/web/bulk-changes.data.ts'
+import { downloadMany } from '#features/photos/web/bulk-changes.data.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 
-type ActionBarProps = { family_id: string; filter: GalleryFilter; photos: readonly PhotoListed[] }
+export type ActionBarProps = {
+  family_id: string
+  photos: readonly PhotoListed[]
+  /** The IDs of all photos on the page, loaded or not, up to the selection limit. */
+  findAll: () => Promise<string[]>
+  /** What else the page does with selected photos. */
+  actions?: ((photo_ids: string[]) => readonly MenuItem[]) | undefined
+}
 
 /** Actions for the selected photos, at the bottom of the screen. */
-export function ActionBar({ family_id, filter, photos }: ActionBarProps) {
+export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProps) {
   const t = useText('photoTools.select')
   const who = useText('photoTools.who')
-  const cache = useQueryClient()
+  const extras = use(PhotoExtrasContext)
   const { data: family } = useQuery(familyOptions(family_id))
   const { ids } = useStore(selection)
-  const [asking, setAsking] = useState<'delete' | 'edit' | 'who'>()
+  const [asking, setAsking] = useState<'delete' | 'edit' | 'who' | 'album'>()
   const [packing, setPacking] = useState<Export>()
   const { run, isBusy } = useBulkChange(family_id, photos)
   const chosen = [...ids]
@@ -35,7 +53,7 @@ export function ActionBar({ family_id, filter, photos }: ActionBarProps) {
   const failed = () => toast({ kind: 'error', title: t('failed') })
 
   const chooseAll = () =>
-    void allIds(cache, family_id, filter).then((all) => {
+    void findAll().then((all) => {
       selection.set(new Set(all), all.at(-1))
       if (all.length === SELECTION_MAX) toast({ title: t('most', { count: SELECTION_MAX }) })
     }, failed)
@@ -88,10 +106,15 @@ export function ActionBar({ family_id, filter, photos }: ActionBarProps) {
       <Menu
         trigger={<IconButton icon={EllipsisVertical} label={t('more')} tooltipSide="above" tooltipAlign="end" />}
         items={[
+          { label: t('addToAlbum'), icon: GalleryVerticalEnd, onSelect: () => setAsking('album') },
           { label: t('all'), icon: CheckCheck, onSelect: chooseAll },
+          ...(actions?.(chosen) ?? []),
           { label: t('delete'), icon: Trash2, danger: true, disabled: isBusy, onSelect: () => setAsking('delete') },
         ]}
       />
+      <Suspense>
+        {asking === 'album' && extras.addToAlbum({ family_id, photo_ids: chosen, onClose: () => setAsking(undefined) })}
+      </Suspense>
       {asking === 'who' && (
         <WhoDialog
           family_id={family_id}

@@ -1,16 +1,12 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { useStore } from '#web/external-store.ts'
-import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
 import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
-import { ActionBar } from './action-bar.tsx'
+import { ActionBar, type ActionBarProps } from './action-bar.tsx'
 import { ranged, toggled, toggledAll } from './choose.ts'
 import { selection } from './selection.ts'
 
-type SelectionLayerProps = {
-  family_id: string
-  filter: GalleryFilter
-  photos: readonly PhotoListed[]
+type SelectionLayerProps = ActionBarProps & {
   /** The gallery, on which this listens for pointer events. */
   grid: RefObject<HTMLElement | null>
 }
@@ -20,14 +16,14 @@ const LONG_PRESS_MS = 450
 const STILL_PX = 10
 
 /** Selects photos by checkbox, Shift, drag and long press, and shows the actions for them. */
-export function SelectionLayer({ family_id, filter, photos, grid }: SelectionLayerProps) {
+export function SelectionLayer({ grid, ...bar }: SelectionLayerProps) {
   const { ids } = useStore(selection)
-  useGestures(grid, photos)
+  useGestures(grid, bar.photos)
   useEffect(() => selection.clear, [])
   if (ids.size === 0) return null
   return (
     <PhotoToolsText>
-      <ActionBar family_id={family_id} filter={filter} photos={photos} />
+      <ActionBar {...bar} />
     </PhotoToolsText>
   )
 }

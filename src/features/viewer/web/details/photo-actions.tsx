@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Crop, Download, EllipsisVertical, Heart, Pencil, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import {
+  Crop,
+  Download,
+  EllipsisVertical,
+  GalleryVerticalEnd,
+  Heart,
+  Pencil,
+  RotateCcw,
+  RotateCw,
+  Trash2,
+} from 'lucide-react'
+import { Suspense, use, useState } from 'react'
 import { allows, familyOptions } from '#features/families/web/families.data.ts'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
 import { lazyPart } from '#web/lazy-component.ts'
@@ -10,6 +20,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { downloadPhoto } from './download-photo.ts'
+import { PhotoExtrasContext } from './photo-extras.ts'
 import { useDeletePhoto, useFavorite, useTurnPhoto } from './photo-mutations.ts'
 
 const CropDialog = lazyPart(async () => (await import('../crop/crop-dialog.tsx')).CropDialog)
@@ -23,6 +34,8 @@ export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
   const isOwner = allows(family, 'family.manage')
   const [isAsking, setIsAsking] = useState(false)
   const [isCropping, setCropping] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  const extras = use(PhotoExtrasContext)
   const ids = { family_id: photo.family_id, photo_id: photo.id }
   const favorite = useFavorite(ids)
   const turn = useTurnPhoto(ids)
@@ -51,6 +64,7 @@ export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
         trigger={<IconButton icon={EllipsisVertical} label={t('details.more')} />}
         items={[
           { label: t('details.edit'), icon: Pencil, onSelect: onEdit },
+          { label: t('details.addToAlbum'), icon: GalleryVerticalEnd, onSelect: () => setAdding(true) },
           ...(canTurn
             ? [
                 { label: t('details.crop'), icon: Crop, onSelect: () => setCropping(true) },
@@ -63,6 +77,9 @@ export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
             : []),
         ]}
       />
+      <Suspense>
+        {isAdding && extras.addToAlbum({ ...ids, photo_ids: [photo.id], onClose: () => setAdding(false) })}
+      </Suspense>
       <Suspense>{isCropping && <CropDialog photo={photo} onClose={() => setCropping(false)} />}</Suspense>
       <ConfirmDialog
         open={isAsking}

@@ -2,7 +2,18 @@ import { createContext, type ReactNode } from 'react'
 
 type Show = (photo: { family_id: string; photo_id: string }) => ReactNode
 
-/** Renders what other features add to a photo, below its details and over the full-screen view; `app` provides it. */
-export type PhotoExtras = { below: Show; over: Show }
+/**
+ * Renders what other features add to photos: below a photo's details, over the full-screen view, and a dialog that adds photos to
+ * an album; `app` provides it.
+ */
+export type PhotoExtras = {
+  below: Show
+  over: Show
+  addToAlbum: (asked: { family_id: string; photo_ids: string[]; onClose: () => void }) => ReactNode
+}
 
-export const PhotoExtrasContext = createContext<PhotoExtras>({ below: () => null, over: () => null })
+export const PhotoExtrasContext = createContext<PhotoExtras>({
+  below: () => null,
+  over: () => null,
+  addToAlbum: () => null,
+})

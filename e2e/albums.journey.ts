@@ -1,0 +1,104 @@
+import { chooseOfMore, expect, expectAccessible, excessWhereNarrow, test } from './fixtures.ts'
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test(`Ana makes an album of selected photos, writes in it and arranges it on ${device}`, async ({
+    page,
+    loginAs,
+    pictures,
+  }) => {
+    await page.setViewportSize(viewport)
+    const ana = await loginAs('Ana')
+    const family = await ana.opensFamily('The Moreaus')
+    await ana.uploads(family, pictures)
+
+    // An empty page of albums says how to start.
+    await page.goto(`/families/${family}/albums`)
+    await expect(page.getByRole('heading', { name: 'Your first album' })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto(`/families/${family}/photos`)
+    const gallery = page.getByRole('region', { name: 'Photos by day' })
+    await expect(page.locator('[data-selectable]')).toBeVisible()
+    for (const at of [0, 1, 2, 3]) await gallery.getByRole('link').nth(at).press(' ')
+    const bar = page.getByRole('region', { name: 'Selected photos' })
+    await chooseOfMore(bar, 'Add to album')
+    await expect(page.getByRole('dialog', { name: 'Add to album' })).toBeVisible()
+    await page.getByRole('button', { name: 'New album' }).click()
+    const form = page.getByRole('dialog', { name: 'New album' })
+    await form.getByRole('button', { name: 'Create album' }).click()
+    await expect(form.getByText('Enter a title.')).toBeVisible()
+    await form.getByLabel('Title').fill('Lisbon')
+    await form.getByLabel('Description').fill('Three days of trams, custard tarts and hills.')
+    await form.getByLabel('Place').fill('Lisbon, Portugal')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Create album' }).click()
+    await expect(page.getByText('4 photos added to “Lisbon”').first()).toBeVisible()
+    await page.getByRole('button', { name: 'View album' }).click()
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Lisbon' })).toBeVisible()
+    const photos = page.getByRole('region', { name: 'Photos in this album' }).getByRole('link')
+    await expect(photos).toHaveCount(4)
+    const order = () => page.locator('[data-photo]').evaluateAll((all) => all.map((one) => one.dataset['photo']!))
+    const before = await order()
+    await expectAccessible(page)
+    expect(await excessWhereNarrow(page)).toBe(0)
+
+    // Text before the third photo.
+    await photos.nth(2).press(' ')
+    await bar.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Add text before' }).click()
+    const text = page.getByRole('dialog', { name: 'Add text' })
+    await text.getByLabel('Heading').fill('The second day')
+    await text.getByLabel('Text', { exact: true }).fill('It rained, so we took every tram there was.')
+    await text.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { name: 'The second day' })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    // The last photo moves to the front by the arrow keys, and the second one to the end by dragging.
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().click()
+    await page.getByRole('menuitem', { name: 'Arrange photos' }).click()
+    const [a, b, c, d] = before as [string, string, string, string]
+    const cell = (id: string) => page.locator(`[data-photo="${id}"]`)
+    await expect(page.getByRole('button', { name: 'Done' })).toBeVisible()
+    await cell(d).focus()
+    for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowLeft')
+    await expect.poll(order).toEqual([d, a, b, c])
+    await expect(cell(d)).toBeFocused()
+    // Away from the edges, near which the page scrolls.
+    await page.setViewportSize({ ...viewport, height: 1800 })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(cell(c)).toBeInViewport({ ratio: 1 })
+    const [from, to] = [(await cell(a).boundingBox())!, (await cell(c).boundingBox())!]
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(to.x + to.width * 0.6, to.y + to.height / 2, { steps: 4 })
+    await page.mouse.move(to.x + to.width * 0.9, to.y + to.height / 2, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(order).toEqual([d, b, c, a])
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.reload()
+    await expect.poll(order).toEqual([d, b, c, a])
+
+    // Photos open in the viewer, in the album's order.
+    await cell(b).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(new RegExp(`photo=${c}`))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await cell(b).press(' ')
+    await bar.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Use as cover' }).click()
+    await expect(page.getByText('Cover changed').first()).toBeVisible()
+    await cell(d).press(' ')
+    await bar.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Remove from album' }).click()
+    await expect.poll(order).toEqual([b, c, a])
+    await page.getByRole('link', { name: 'All albums' }).click()
+    await expect(page.getByRole('link', { name: 'Lisbon 3 photos' })).toBeVisible()
+    await expectAccessible(page)
+  })

@@ -1,0 +1,63 @@
+import { may } from '#features/families/server/may.ts'
+import type { Member } from '#features/families/server/member.ts'
+import { publishToFamily } from '#server/live/publish.ts'
+import type { InputOf, ResultOf } from '#shared/contract.ts'
+import { Problem } from '#shared/problems.ts'
+import type { albumsContract } from '../albums.contract.ts'
+import { ALBUM_ITEMS_MAX } from '../albums.rules.ts'
+import { requireAddable } from './album-permissions.ts'
+import { deleteAlbumPhotos, insertAlbumPhotos, lockPhotos } from './album-photos.queries.ts'
+import { countAlbums, updateAlbum } from './albums.queries.ts'
+
+type Outcome = ResultOf<typeof albumsContract.addToAlbum>
+
+export async function addToAlbum(
+  contributor: Member<'photos.add'>,
+  { album_id, photo_ids }: InputOf<typeof albumsContract.addToAlbum>,
+): Promise<Outcome> {
+  const { tx, family_id, user_id } = contributor
+  const { audience } = await requireAddable(contributor, album_id)
+  const outcome = await addPhotos(contributor, album_id, photo_ids)
+  if (outcome.added > 0) {
+    const only_to = audience === 'private' ? user_id : null
+    await publishToFamily(tx, family_id, { kind: 'albums', id: album_id, only_to })
+  }
+  return outcome
+}
+
+/** Adds photos to an album that the person can add to. @throws Problem conflict: the family's albums are full */
+export async function addPhotos(
+  contributor: Member<'photos.add'>,
+  album_id: string,
+  photo_ids: string[],
+): Promise<Outcome> {
+  const { tx, family_id, user_id, role } = contributor
+  const wanted = [...new Set(photo_ids)]
+  await lockPhotos(tx, family_id)
+  if ((await countAlbums(tx, family_id)).items + wanted.length > ALBUM_ITEMS_MAX) throw new Problem('conflict')
+  const onlyOwn = !may(role, 'photos.edit')
+  const place = { family_id, album_id }
+  const { addable, added } = await insertAlbumPhotos(tx, place, { photo_ids: wanted, user_id, onlyOwn })
+  // Only editors of the album bring it to the top.
+  if (added > 0) await updateAlbum(tx, family_id, album_id)
+  return { added, present: addable - added, refused: wanted.length - addable }
+}
+
+export async function removeFromAlbum(
+  contributor: Member<'photos.add'>,
+  { album_id, photo_ids }: InputOf<typeof albumsContract.removeFromAlbum>,
+): Promise<{ removed: number }> {
+  const { tx, family_id, user_id } = contributor
+  const { audience } = await requireAddable(contributor, album_id)
+  await lockPhotos(tx, family_id)
+  const removed = await deleteAlbumPhotos(tx, { family_id, album_id }, photo_ids)
+  if (removed > 0) {
+    await updateAlbum(tx, family_id, album_id)
+    await publishToFamily(tx, family_id, {
+      kind: 'albums',
+      id: album_id,
+      only_to: audience === 'private' ? user_id : null,
+    })
+  }
+  return { removed }
+}

@@ -1,0 +1,23 @@
+import type { Member } from '#features/families/server/member.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import { selectAlbumAccess } from './albums.queries.ts'
+
+type Adder = Member<'photos.add'>
+export type AlbumAccess = NonNullable<Awaited<ReturnType<typeof selectAlbumAccess>>>
+
+/** @throws Problem not_found: they can't see it; forbidden: they can't arrange it */
+export async function requireEditable({ tx, family_id }: Adder, album_id: string): Promise<AlbumAccess> {
+  const album = await selectAlbumAccess(tx, family_id, album_id)
+  if (!album) throw notFound()
+  if (!album.can_edit) throw new Problem('forbidden')
+  return album
+}
+
+/** @throws Problem not_found; forbidden: they can't add to it; conflict: it has a rule */
+export async function requireAddable({ tx, family_id }: Adder, album_id: string): Promise<AlbumAccess> {
+  const album = await selectAlbumAccess(tx, family_id, album_id)
+  if (!album) throw notFound()
+  if (!album.can_add) throw new Problem('forbidden')
+  if (album.rule) throw new Problem('conflict')
+  return album
+}

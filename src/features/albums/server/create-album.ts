@@ -1,0 +1,40 @@
+import { withCapability, type Member } from '#features/families/server/member.ts'
+import { idempotentId } from '#server/idempotent-id.ts'
+import { publishToFamily } from '#server/live/publish.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { InputOf } from '#shared/contract.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import type { AlbumDetail, albumsContract } from '../albums.contract.ts'
+import { ALBUMS_MAX } from '../albums.rules.ts'
+import { addPhotos } from './add-to-album.ts'
+import { countAlbums, insertAlbum, replaceContributors } from './albums.queries.ts'
+import { requireDays } from './edit-album.ts'
+import { getAlbum } from './get-album.ts'
+
+/**
+ * Creates an album of photos, or of a rule. Requests with the same `once` create only one.
+ * @throws Problem conflict: the family has too many; not_found: none of the photos exists
+ */
+export async function createAlbum(
+  creator: Member<'photos.add'>,
+  input: InputOf<typeof albumsContract.createAlbum>,
+  sign: SignMedia,
+): Promise<AlbumDetail> {
+  const { tx, family_id, user_id } = creator
+  const { title, starts_on = null, ends_on = null, contributors = 'everyone', audience = 'family_only' } = input
+  const { rule = null, photo_ids = [], contributor_ids = [] } = input
+  const id = idempotentId(input.once, user_id, family_id, 'album')
+  requireDays({ starts_on, ends_on })
+  if (rule && photo_ids.length > 0) throw new Problem('invalid_input', { fields: { rule: 'rule_or_photos' } })
+  if ((await countAlbums(tx, family_id)).albums >= ALBUMS_MAX) throw new Problem('conflict')
+  const isNew = await insertAlbum(tx, {
+    ...{ id, family_id, created_by: user_id, title, starts_on, ends_on, contributors, audience },
+    ...{ description: input.description?.trim() || null, place: input.place?.trim() || null },
+    rule: rule && JSON.stringify(rule),
+  })
+  if (!isNew) return getAlbum(withCapability(creator, 'photos.view'), { album_id: id }, sign)
+  if (!(await replaceContributors(tx, family_id, id, contributor_ids))) throw notFound()
+  if (photo_ids.length > 0 && (await addPhotos(creator, id, photo_ids)).added === 0) throw notFound()
+  await publishToFamily(tx, family_id, { kind: 'albums', id, only_to: audience === 'private' ? user_id : null })
+  return getAlbum(withCapability(creator, 'photos.view'), { album_id: id }, sign)
+}

@@ -1,0 +1,55 @@
+import { albumsContract } from '#features/albums/albums.contract.ts'
+import type { Fixture } from '#kit/fixture.ts'
+import type { Person } from '#kit/people.ts'
+import { seedPhoto } from '#kit/photos.ts'
+import type { Input } from '#kit/requests.ts'
+import { family, type MakeSample } from '#kit/sample.ts'
+
+/** An album of the family's contributor with two of their photos, which editors can change too. */
+async function freshAlbum(fixture: Fixture): Promise<Input & { photos: string[] }> {
+  const { family_id, contributor } = fixture
+  const photos = [await seedPhoto(contributor, fixture), await seedPhoto(contributor, fixture)]
+  const made = await contributor.call(albumsContract.createAlbum, { family_id, title: 'Summer', photo_ids: photos })
+  return { family_id, album_id: made.id, photos }
+}
+
+async function freshSection(fixture: Fixture): Promise<Input> {
+  const { photos: _, ...place } = await freshAlbum(fixture)
+  const section = { ...(place as { family_id: string; album_id: string }), title: 'The first day' }
+  const { id } = await fixture.contributor.call(albumsContract.addSection, section)
+  return { ...place, section_id: id }
+}
+
+/** The caller's own photo, if they can have one; otherwise a contributor's. */
+async function ownPhoto(fixture: Fixture, caller: Person): Promise<string> {
+  const { contributor, editor, owner } = fixture
+  const by = [contributor, editor, owner].find(({ user_id }) => user_id === caller.user_id) ?? contributor
+  return seedPhoto(by, fixture)
+}
+
+const inAlbum =
+  (change: (photos: string[]) => Input): MakeSample =>
+  async (fixture) => {
+    const { photos, ...place } = await freshAlbum(fixture)
+    return { input: { ...place, ...change(photos) } }
+  }
+
+export const samples: Record<string, MakeSample> = {
+  listAlbums: family,
+  getAlbum: ({ family_id, album_id }) => ({ input: { family_id, album_id } }),
+  createAlbum: async (fixture, caller) => ({
+    input: { family_id: fixture.family_id, title: 'Summer', photo_ids: [await ownPhoto(fixture, caller)] },
+  }),
+  editAlbum: inAlbum(() => ({ title: 'Winter' })),
+  deleteAlbum: inAlbum(() => ({})),
+  listAlbumPhotos: ({ family_id, album_id }) => ({ input: { family_id, album_id } }),
+  addToAlbum: async (fixture, caller) => {
+    const { photos: _, ...place } = await freshAlbum(fixture)
+    return { input: { ...place, photo_ids: [await ownPhoto(fixture, caller)] } }
+  },
+  removeFromAlbum: inAlbum(([photo]) => ({ photo_ids: [photo] })),
+  moveInAlbum: inAlbum(([first, second]) => ({ photo_ids: [second], before_photo_id: first })),
+  addSection: inAlbum(([photo]) => ({ title: 'The first day', before_photo_id: photo })),
+  editSection: async (fixture) => ({ input: { ...(await freshSection(fixture)), text: 'It rained.' } }),
+  deleteSection: async (fixture) => ({ input: await freshSection(fixture) }),
+}

@@ -1,0 +1,2 @@
+/** What's open on top of an album. */
+export type AlbumDialog = 'edit' | 'add' | 'section' | 'arrange'

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, Lock, MapPin, Sparkles } from 'lucide-react'
+import { useRef } from 'react'
+import { blurOf } from '#web/blur.ts'
+import { useHeadingInSight } from '#web/page-title.ts'
+import { useText } from '#web/text.tsx'
+import type { AlbumDetail } from '../albums.contract.ts'
+import { useCountText, useDaysText } from './use-album-facts.ts'
+
+/** The album's cover, title and words. */
+export function AlbumHeader({ album }: { album: AlbumDetail }) {
+  const t = useText('albums')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useHeadingInSight(heading)
+  const { cover, created_by } = album
+  const days = useDaysText()(album)
+  const count = useCountText()(album)
+  const facts = [count, days, created_by && t('page.by', { name: created_by.first_name })]
+  return (
+    <header className="mb-4">
+      <Link
+        to="/families/$familyId/albums"
+        params={{ familyId: album.family_id }}
+        className="-ml-2 mb-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold text-ink-soft hover:text-ink"
+      >
+        <ChevronLeft aria-hidden size={18} />
+        {t('page.all')}
+      </Link>
+      {cover && (
+        <div
+          style={{ backgroundImage: blurOf(cover.thumbhash) }}
+          className="-mx-4 aspect-16/10 overflow-hidden bg-sunk bg-cover bg-center sm:mx-0 sm:aspect-3/1 sm:rounded-card"
+        >
+          <img src={cover.large_url} alt="" decoding="async" className="size-full object-cover" />
+        </div>
+      )}
+      <div className="mt-5 max-w-3xl sm:mt-7">
+        <h1
+          ref={heading}
+          className="font-serif text-3xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-4xl"
+        >
+          {album.title}
+        </h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+          <span>{facts.filter(Boolean).join(' · ')}</span>
+          {album.place && (
+            <span className="inline-flex items-center gap-1.5">
+              <MapPin aria-hidden size={16} />
+              {album.place}
+            </span>
+          )}
+          {album.rule && (
+            <span className="inline-flex items-center gap-1.5">
+              <Sparkles aria-hidden size={16} className="text-honey" />
+              {t('live')}
+            </span>
+          )}
+          {album.audience === 'private' && (
+            <span className="inline-flex items-center gap-1.5">
+              <Lock aria-hidden size={16} />
+              {t('private')}
+            </span>
+          )}
+        </p>
+        {album.description && (
+          <p className="mt-4 font-serif text-lg leading-relaxed whitespace-pre-line wrap-anywhere">
+            {album.description}
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}

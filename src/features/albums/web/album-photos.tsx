@@ -1,0 +1,204 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { FolderInput, ImageMinus, ImagePlus, Star, Type } from 'lucide-react'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import { GalleryGrid } from '#features/gallery/web/grid/gallery-grid.tsx'
+import { selection } from '#features/gallery/web/select/selection.ts'
+import type { OpenPhoto } from '#features/viewer/web/use-open-photo.ts'
+import { useStore } from '#web/external-store.ts'
+import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
+import { lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { InlineError } from '#web/ui/error-state.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { AlbumDetail } from '../albums.contract.ts'
+import { MOVE_MAX } from '../albums.rules.ts'
+import { AlbumSection } from './album-section.tsx'
+import type { AlbumDialog } from './album-dialogs.ts'
+import { albumsContract, allIdsOfAlbum, groupsOf, useAlbumChange, type AlbumPages, placeOf } from './albums.data.ts'
+
+const SelectionLayer = lazyPrefetched(
+  async () => (await import('#features/gallery/web/select/selection-layer.tsx')).SelectionLayer,
+)
+const ArrangeLayer = lazyPart(async () => (await import('./arrange/arrange-layer.tsx')).ArrangeLayer)
+const MoveToSection = lazyPart(async () => (await import('./move-to-section.tsx')).MoveToSection)
+const SectionForm = lazyPart(async () => (await import('./section-form.tsx')).SectionForm)
+
+type AlbumPhotosProps = {
+  album: AlbumDetail
+  query: UseInfiniteQueryResult<AlbumPages>
+  opened: OpenPhoto
+  fetchMore: () => void
+  isArranging: boolean
+  onOpen: (dialog: AlbumDialog) => void
+  onArranged: () => void
+}
+
+/** The album's photos in the gallery's rows, with its sections between them. */
+export function AlbumPhotos({ album, query, opened, fetchMore, isArranging, onOpen, onArranged }: AlbumPhotosProps) {
+  const t = useText('albums')
+  const say = useProblemText()
+  const all = useRef<HTMLDivElement>(null)
+  const { ids } = useStore(selection)
+  const [asking, setAsking] = useState<{ move: string[] } | { before: string }>()
+  const groups = useMemo(() => (query.data ? groupsOf(query.data) : undefined), [query.data])
+  const photos = useMemo(() => groups?.flatMap((group) => group.photos) ?? [], [groups])
+  const removal = useAlbumChange(albumsContract.removeFromAlbum)
+  const editing = useAlbumChange(albumsContract.editAlbum)
+  const { can, rule } = album
+  const onError = (error: unknown) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) })
+  const canSelect = can.add || can.edit
+
+  const remove = (photo_ids: string[]) =>
+    removal.mutate(
+      { ...placeOf(album), photo_ids },
+      {
+        onError,
+        onSuccess({ removed }) {
+          selection.clear()
+          toast({ title: t('toasts.removed', { count: removed }) })
+        },
+      },
+    )
+  const chooseCover = (cover_photo_id: string) =>
+    editing.mutate(
+      { ...placeOf(album), cover_photo_id },
+      {
+        onError,
+        onSuccess() {
+          selection.clear()
+          toast({ title: t('toasts.cover') })
+        },
+      },
+    )
+  const [first] = ids
+  const actions = (chosen: string[]) => [
+    ...(can.edit && chosen.length === 1 && first
+      ? [
+          { label: t('select.cover'), icon: Star, onSelect: () => chooseCover(first) },
+          ...(rule
+            ? []
+            : [{ label: t('select.sectionBefore'), icon: Type, onSelect: () => setAsking({ before: first }) }]),
+        ]
+      : []),
+    ...(can.edit && !rule && (groups?.length ?? 0) > 1 && chosen.length <= MOVE_MAX
+      ? [{ label: t('select.moveToSection'), icon: FolderInput, onSelect: () => setAsking({ move: chosen }) }]
+      : []),
+    ...(rule ? [] : [{ label: t('select.remove'), icon: ImageMinus, onSelect: () => remove(chosen) }]),
+  ]
+
+  return (
+    <QueryState
+      query={{ ...query, data: groups }}
+      skeleton={<Skeleton className="h-80 rounded-mark" />}
+      failed={t('page.morePhotosFailed')}
+    >
+      {(shown) =>
+        photos.length === 0 && shown.every(({ section }) => !section) ? (
+          <EmptyState
+            picture={<EmptyFrames />}
+            title={t('page.emptyTitle')}
+            text={rule ? t('page.emptyRule') : can.add ? t('page.emptyText') : t('page.emptyViewer')}
+            action={
+              can.add && (
+                <Button onClick={() => onOpen('add')}>
+                  <ImagePlus aria-hidden size={19} />
+                  {t('page.add')}
+                </Button>
+              )
+            }
+          />
+        ) : (
+          <>
+            <div ref={all}>
+              {shown.map((group, at) => (
+                <Part
+                  key={group.section?.id ?? 'first'}
+                  album={album}
+                  group={group}
+                  opened={opened}
+                  chosen={canSelect && !isArranging ? ids : undefined}
+                  onNearEnd={at === shown.length - 1 ? fetchMore : undefined}
+                />
+              ))}
+            </div>
+            {query.isFetchNextPageError && (
+              <div className="flex justify-center py-4">
+                <InlineError
+                  text={t('page.morePhotosFailed')}
+                  onRetry={() => void query.fetchNextPage()}
+                  busy={query.isFetchingNextPage}
+                />
+              </div>
+            )}
+            <Suspense>
+              {isArranging ? (
+                <ArrangeLayer album={album} groups={shown} grid={all} onDone={onArranged} />
+              ) : (
+                canSelect && (
+                  <SelectionLayer
+                    family_id={album.family_id}
+                    photos={photos}
+                    grid={all}
+                    findAll={() => allIdsOfAlbum(album)}
+                    actions={actions}
+                  />
+                )
+              )}
+              {asking && 'move' in asking && (
+                <MoveToSection
+                  album={album}
+                  groups={shown}
+                  photo_ids={photos.flatMap(({ id }) => (asking.move.includes(id) ? [id] : []))}
+                  onClose={() => setAsking(undefined)}
+                />
+              )}
+              {asking && 'before' in asking && (
+                <SectionForm album={album} before_photo_id={asking.before} onClose={() => setAsking(undefined)} />
+              )}
+            </Suspense>
+          </>
+        )
+      }
+    </QueryState>
+  )
+}
+
+type PartProps = {
+  album: AlbumDetail
+  group: ReturnType<typeof groupsOf>[number]
+  opened: OpenPhoto
+  chosen: ReadonlySet<string> | undefined
+  onNearEnd: (() => void) | undefined
+}
+
+const nothing = () => {}
+
+/** A section, and the photos up to the next one. */
+function Part({ album, group, opened, chosen, onNearEnd = nothing }: PartProps) {
+  const t = useText('albums.page')
+  const grid = useRef<HTMLDivElement>(null)
+  const { section, photos } = group
+  return (
+    <div data-section={section?.id ?? ''}>
+      {section && <AlbumSection album={album} section={section} />}
+      {photos.length > 0 && (
+        <GalleryGrid
+          flat
+          label={section?.title ?? t('photos')}
+          photos={photos}
+          positionKey={`album:${album.id}:${section?.id ?? ''}`}
+          grid={grid}
+          chosen={chosen}
+          hrefOf={opened.hrefOf}
+          onOpen={opened.open}
+          onNearEnd={onNearEnd}
+          timeline={undefined}
+        />
+      )}
+    </div>
+  )
+}

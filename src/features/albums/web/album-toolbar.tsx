@@ -1,0 +1,97 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CalendarDays, EllipsisVertical, ImagePlus, Move, Pencil, Trash2, Type } from 'lucide-react'
+import { useState } from 'react'
+import { afterChange } from '#web/after-change.ts'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import type { MenuItem } from '#web/ui/menu-item.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { AlbumDetail } from '../albums.contract.ts'
+import { MANUAL_ORDER_MAX } from '../albums.rules.ts'
+import type { AlbumDialog } from './album-dialogs.ts'
+import { albumsContract, useAlbumChange, placeOf } from './albums.data.ts'
+
+type AlbumToolbarProps = { album: AlbumDetail; onOpen: (dialog: AlbumDialog) => void }
+
+/** What the person can do with the album. */
+export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
+  const t = useText('albums.page')
+  const message = useText('albums')
+  const say = useProblemText()
+  const navigate = useNavigate()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const editing = useAlbumChange(albumsContract.editAlbum)
+  const deletion = useAlbumChange(albumsContract.deleteAlbum)
+  const { can, sort, rule, photos } = album
+  if (!can.add && !can.edit) return null
+  const onError = (error: unknown) => toast({ kind: 'error', title: message('toasts.failed'), description: say(error) })
+  const order: MenuItem[] = rule
+    ? []
+    : [
+        {
+          label: t('arrange'),
+          icon: Move,
+          disabled: photos < 2,
+          onSelect: () =>
+            photos > MANUAL_ORDER_MAX
+              ? toast({ kind: 'error', title: message('errors.too_many_photos', { max: MANUAL_ORDER_MAX }) })
+              : onOpen('arrange'),
+        },
+        ...(sort === 'manual'
+          ? [
+              {
+                label: t('byDate'),
+                icon: CalendarDays,
+                onSelect: () => editing.mutate({ ...placeOf(album), sort: 'date' }, { onError }),
+              },
+            ]
+          : []),
+      ]
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-2">
+      {can.add && (
+        <Button onClick={() => onOpen('add')}>
+          <ImagePlus aria-hidden size={19} />
+          {t('add')}
+        </Button>
+      )}
+      {can.edit && (
+        <>
+          <Button kind="quiet" onClick={() => onOpen('edit')}>
+            <Pencil aria-hidden size={18} />
+            {t('edit')}
+          </Button>
+          <Menu
+            trigger={<IconButton icon={EllipsisVertical} label={t('more')} />}
+            items={[
+              { label: t('section'), icon: Type, onSelect: () => onOpen('section') },
+              ...order,
+              { label: t('delete'), icon: Trash2, danger: true, separated: true, onSelect: () => setIsDeleting(true) },
+            ]}
+          />
+        </>
+      )}
+      <ConfirmDialog
+        open={isDeleting}
+        onClose={() => setIsDeleting(false)}
+        onConfirm={() =>
+          afterChange(deletion.mutateAsync(placeOf(album)), {
+            onError,
+            onSuccess() {
+              toast({ title: message('toasts.deleted') })
+              void navigate({ to: '/families/$familyId/albums', params: { familyId: album.family_id }, replace: true })
+            },
+          })
+        }
+        title={message('deleting.title', { title: album.title })}
+        text={message('deleting.text')}
+        confirmLabel={t('delete')}
+        busy={deletion.isPending}
+        busyLabel={message('deleting.busy')}
+      />
+    </div>
+  )
+}

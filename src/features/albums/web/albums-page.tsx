@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { Suspense } from 'react'
+import { allows } from '#features/families/web/families.data.ts'
+import { useFamily } from '#features/families/web/use-family.ts'
+import { lazyPart } from '#web/lazy-component.ts'
+import { useText } from '#web/text.tsx'
+import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AlbumCard } from './album-card.tsx'
+import { albumsOptions } from './albums.data.ts'
+
+const AlbumForm = lazyPart(async () => (await import('./album-form.tsx')).AlbumForm)
+
+export type AlbumsSearch = { form?: 'new' }
+
+const grid =
+  'grid grid-cols-2 gap-x-4 gap-y-7 max-narrow:grid-cols-1 sm:gap-x-6 sm:gap-y-9 lg:grid-cols-3 xl:grid-cols-4'
+
+/** /families/{id}/albums: the family's albums, the latest first. */
+export function AlbumsPage() {
+  const t = useText('albums')
+  const navigate = useNavigate()
+  const { family_id, family } = useFamily()
+  const { form } = useSearch({ strict: false }) as AlbumsSearch
+  const query = useInfiniteQuery(albumsOptions(family_id))
+  const canCreate = allows(family, 'photos.add')
+  const show = (search: AlbumsSearch, replace = false) =>
+    void navigate({ to: '.', search, replace, resetScroll: false })
+  const albums = query.data && query.data.pages.flatMap((page) => page.albums)
+  const create = (
+    <Button onClick={() => show({ form: 'new' })}>
+      <Plus aria-hidden size={19} />
+      {t('create')}
+    </Button>
+  )
+  return (
+    <div className="mx-auto max-w-6xl">
+      <PageHeader title={t('title')} subtitle={t('intro')} actions={canCreate && !!albums?.length && create} />
+      <QueryState
+        query={{ ...query, data: albums }}
+        skeleton={
+          <div role="status" aria-label={t('title')} className={grid}>
+            {Array.from({ length: 8 }, (_, i) => (
+              <div key={i}>
+                <Skeleton className="aspect-4/3 rounded-card" />
+                <Skeleton className="mt-3 h-6 w-2/3" />
+                <Skeleton className="mt-1.5 h-5 w-1/2" />
+              </div>
+            ))}
+          </div>
+        }
+        failed={{ title: t('failedTitle'), text: t('failedText') }}
+      >
+        {(shown) =>
+          shown.length > 0 ? (
+            <ul className={grid}>
+              {shown.map((album) => (
+                <li key={album.id} className="min-w-0">
+                  <AlbumCard album={album} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              picture={<EmptyFrames />}
+              title={t('emptyTitle')}
+              text={canCreate ? t('emptyText') : t('emptyViewer')}
+              action={canCreate && create}
+            />
+          )
+        }
+      </QueryState>
+      {query.hasNextPage && <LoadMore query={query} failed={t('moreFailed')} />}
+      <Suspense>
+        {form === 'new' && canCreate && <AlbumForm family_id={family_id} onClose={() => show({}, true)} />}
+      </Suspense>
+    </div>
+  )
+}
