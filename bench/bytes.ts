@@ -74,7 +74,7 @@ async function brotliBytes(url: string): Promise<number> {
   return brotliCompressSync(Buffer.from(text)).length
 }
 
-function chromiumPath(): string | undefined {
+export function chromiumPath(): string | undefined {
   return process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((file) => existsSync(file))
 }
 

@@ -1,3 +1,4 @@
+import { answers } from './answers.ts'
 import { backups } from './backups.ts'
 import { books } from './books.ts'
 import { bytes } from './bytes.ts'
@@ -37,6 +38,7 @@ const sections: Section[] = [
   zipDownload,
   encryption,
   backups,
+  answers,
   bytes,
   publicPagesInLighthouse,
   warmStart,
