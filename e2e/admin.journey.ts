@@ -1,11 +1,13 @@
+import { newId } from '#shared/ids.ts'
 import { authenticatorCode, signUp } from './api-person.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { makePictures } from './pictures.ts'
 import { ADMIN_EMAIL } from './start-hearthbook.ts'
 import { inspectData } from './stored-data.ts'
 
 test("an administrator uses the admin area, and others don't find it", async ({ page, server, loginAs, context }) => {
   const ana = await loginAs('Ana')
-  await ana.opensFamily('The Moreaus')
+  const family = await ana.opensFamily('The Moreaus')
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   await page.goto('/dashboard')
@@ -41,6 +43,19 @@ test("an administrator uses the admin area, and others don't find it", async ({ 
   await page.getByLabel('Show').selectOption('Waiting')
   await expect(page).toHaveURL(/state=waiting/)
   await expectAccessible(page)
+
+  await ana.uploads(family, await makePictures(1))
+  const [stray, other] = await findTrouble(server.dataDir, family)
+  await page.getByRole('tab', { name: 'Files' }).click()
+  await expect(page.getByText('No backup has a copy.')).toBeVisible()
+  await expect(page.getByText('Photo · The Moreaus')).toHaveCount(3)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Remove: ${stray}` }).click()
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove permanently' }).click()
+  // The page asks every 15 seconds.
+  await expect(page.getByText(stray)).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText(other)).toBeVisible()
 
   await page.getByRole('tab', { name: 'People' }).click()
   await page.getByLabel('Search people by name or email').fill(ana.email)
@@ -89,3 +104,21 @@ test("an administrator uses the admin area, and others don't find it", async ({ 
   await dialog.getByLabel('Verification code').fill(authenticatorCode(secret))
   await expect(page.getByText('created the family: The Moreaus').first()).toBeVisible()
 })
+
+/** As if the integrity checks had found that a family's original is missing, and two files that no row refers to. */
+async function findTrouble(dataDir: string, family: string): Promise<[string, string]> {
+  const { sql } = inspectData(dataDir)
+  const keyOf = (id: string) => `families/${family}/photos/${id}/original.jpg`
+  const strays: [string, string] = [keyOf(newId()), keyOf(newId())]
+  await sql(
+    `insert into untracked_objects (key, bytes, stored_at, seen_at)
+     select key, 2400000, now() - interval '9 days', now() from unnest($1::text[]) as key`,
+    [strays],
+  )
+  await sql(
+    `insert into original_checks (storage_path, family_id, finding, found_at)
+     select storage_path, family_id, 'missing', now() from photos where family_id = $1`,
+    [family],
+  )
+  return strays
+}
