@@ -45,7 +45,8 @@ export async function openStaging(folder: string): Promise<Staging> {
       staged(async (file) => {
         const handle = await open(file, 'wx')
         try {
-          await writeBatches(handle, source, sync)
+          await writeBatches(handle, source)
+          if (sync) await handle.sync()
         } finally {
           await handle.close()
         }
@@ -66,35 +67,21 @@ export async function openStaging(folder: string): Promise<Staging> {
   }
 }
 
-/** With this much written, the disk begins to sync it, so that less is left to wait for at the end. */
-const SYNC_EVERY_BYTES = 16 * 1024 ** 2
-
-async function writeBatches(handle: FileHandle, source: ByteSource, sync: boolean): Promise<void> {
-  let synced = 0
-  let syncing: Promise<void> | undefined
+async function writeBatches(handle: FileHandle, source: ByteSource): Promise<void> {
   const batches = source.batches()[Symbol.asyncIterator]()
   let next = batches.next()
   for (let at = 0; ;) {
     const { value: batch, done } = await next
-    if (done) break
+    if (done) return
     next = batches.next()
     try {
       at += await writeWhole(handle, batch, at)
-      if (sync && at - synced >= SYNC_EVERY_BYTES) {
-        await syncing
-        synced = at
-        syncing = handle.datasync()
-        syncing.catch(() => {})
-      }
     } catch (error) {
       await next.catch(() => {})
       await batches.return?.()
-      await syncing?.catch(() => {})
       throw error
     }
   }
-  await syncing
-  if (sync) await handle.sync()
 }
 
 /** `writev` may write less than it was given, as on a disk that's nearly full. */
