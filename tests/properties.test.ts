@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '#kit/test-app.ts'
 import { makeFixture, type Fixture } from '#kit/fixture.ts'
 
 /** PROPERTY_RUNS=1000 searches longer. */
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 40)
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 15)
 const ATTEMPTS = 3
 const LONGEST_MS = 1_000
 let server: TestApp

@@ -55,6 +55,8 @@ export function createFormat({ locale, timeZone, dateFormat }: FormatSettings) {
     longDate,
     /** Wednesday, May 1; Wednesday, 1 May; Wednesday, 2024-05-01 */
     weekday,
+    /** Wed 1, where there's little room. */
+    shortWeekday: (moment: Moment) => `${show(moment, { weekday: 'short' })} ${show(moment, { day: 'numeric' })}`,
     /** May 2024 */
     month,
     /** May */

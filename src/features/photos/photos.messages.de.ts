@@ -20,6 +20,7 @@ export const photos = {
     favorites: 'Favoriten',
     map: 'Karte',
     more: 'Mehr',
+    upload: 'Weitere Wege zum Hinzufügen',
     similar: 'Ähnliche Fotos',
     add: 'Fotos hinzufügen',
     today: 'Heute',

@@ -13,6 +13,7 @@ export const photos = {
     favorites: 'Favorites',
     map: 'Map',
     more: 'More',
+    upload: 'More ways to add',
     similar: 'Similar photos',
     add: 'Add photos',
     today: 'Today',

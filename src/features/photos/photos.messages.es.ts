@@ -16,6 +16,7 @@ export const photos = {
     favorites: 'Favoritas',
     map: 'Mapa',
     more: 'Más',
+    upload: 'Otras formas de agregar',
     similar: 'Fotos similares',
     add: 'Agregar fotos',
     today: 'Hoy',

@@ -16,6 +16,7 @@ export const photos = {
     favorites: 'Favoris',
     map: 'Carte',
     more: 'Plus',
+    upload: 'Autres façons d’ajouter',
     similar: 'Photos similaires',
     add: 'Ajouter des photos',
     today: 'Aujourd’hui',

@@ -10,12 +10,15 @@ type TabsProps<Id extends string> = {
   /** The selected tab; keep it in the URL. */
   value: Id
   onChange: (id: Id) => void
+  /** On phones, the list is hidden while the first tab is selected. Something else has to lead to the others. */
+  foldsOnPhones?: boolean
 }
 
 /** Tabs with a panel. Arrow keys select a tab, and Tab moves into the panel. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, value, onChange, foldsOnPhones }: TabsProps<Id>) {
   const id = useId()
   const chosen = tabs.find((tab) => tab.id === value) ?? tabs[0]
+  const isFolded = foldsOnPhones && chosen === tabs[0]
 
   // On phones, the selected tab may be outside the visible part of the row.
   useEffect(() => {
@@ -52,7 +55,10 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
         tabIndex={-1}
         aria-label={label}
         onKeyDown={steer}
-        className="-mx-1 flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line px-1"
+        className={classNames(
+          '-mx-1 flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line px-1',
+          isFolded && 'max-sm:hidden',
+        )}
       >
         {tabs.map((tab) => (
           <button
@@ -84,7 +90,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
         id={`${id}-panel`}
         aria-labelledby={`${id}-${chosen?.id}`}
         tabIndex={0}
-        className="rounded-control pt-6"
+        className={classNames('rounded-control pt-6', isFolded && 'max-sm:-mt-5 max-sm:pt-0')}
       >
         {chosen?.panel}
       </div>

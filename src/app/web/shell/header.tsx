@@ -23,7 +23,7 @@ export function Header({ onOpenPalette }: { onOpenPalette: () => void }) {
   const refreshes = useMatches({ select: (matches) => matches.some((match) => match.staticData.refreshes) })
 
   return (
-    <header className="button-bar sticky top-0 z-20 border-b border-line bg-paper/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
+    <header className="button-bar sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
       <div className="flex h-[4rem] items-center gap-1 px-2 sm:px-4 md:px-6">
         {canGoBack && (
           <div className="flex md:hidden">

@@ -51,6 +51,7 @@ export function PhotosPage({ elsewhere }: PhotosPageProps) {
         label={t('tabs.label')}
         value={tab}
         onChange={choose}
+        foldsOnPhones
         tabs={[
           {
             id: 'browse',
@@ -61,6 +62,7 @@ export function PhotosPage({ elsewhere }: PhotosPageProps) {
                 canEdit={allows(family, 'photos.edit_own')}
                 canAdd={canAdd}
                 onFiles={addFiles}
+                onUpload={() => choose('upload')}
               />
             ),
           },

@@ -39,10 +39,12 @@ type BrowseTabProps = {
   family_id: string
   canAdd: boolean
   onFiles: (files: File[]) => void
+  /** Opens the page with all ways to add photos. */
+  onUpload: () => void
 }
 
 /** The gallery with its filters, in all four states. */
-export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProps) {
+export function BrowseTab({ family_id, canEdit, canAdd, onFiles, onUpload }: BrowseTabProps) {
   const t = useText('photos.gallery')
   const navigate = useNavigate()
   const cache = useQueryClient()
@@ -100,6 +102,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
         isMapOpen={isMapOpen}
         canAdd={canAdd}
         onFiles={onFiles}
+        onUpload={onUpload}
       />
       <Suspense fallback={<MapRoom />}>
         {isMapOpen && (photos.length > 0 || query.isPending || !!filter.area) && (

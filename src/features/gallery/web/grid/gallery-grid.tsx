@@ -98,7 +98,7 @@ function Months({ element, measures, onNearEnd, positionKey, timeline, flat, ...
         return (
           <section key={month.month} className="absolute inset-x-0" style={{ top: month.top, height: month.height }}>
             {month.month && (
-              <h2 className="sticky top-[calc(4rem+env(safe-area-inset-top))] z-2 h-16 truncate bg-paper/96 px-4 font-serif text-xl leading-[4rem] font-semibold first-letter:uppercase sm:-mx-4">
+              <h2 className="sticky top-[calc(4rem+env(safe-area-inset-top))] z-2 h-10 truncate bg-paper px-4 font-serif text-lg leading-10 font-semibold first-letter:uppercase sm:-mx-4 sm:h-16 sm:text-xl sm:leading-[4rem]">
                 {format.month(`${month.month}-01`)}
               </h2>
             )}

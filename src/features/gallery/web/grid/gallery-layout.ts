@@ -52,8 +52,8 @@ export function measuresFor(width: number, compact = false, zoom: Zoom = 'middle
     target: Math.min(width * 0.8, target * ZOOM_SHARE[zoom]) * (compact ? COMPACT_SHARE : 1),
     gap: narrow ? 3 : compact ? 4 : 6,
     dayGap: narrow ? 10 : compact ? 10 : 16,
-    monthHeight: 4 * rem,
-    labelHeight: 2.25 * rem,
+    monthHeight: (narrow ? 2.5 : 4) * rem,
+    labelHeight: (narrow ? 1.5 : 2.25) * rem,
   }
 }
 
@@ -158,7 +158,8 @@ function shareRow(
   const { width, target, gap, dayGap } = measures
   const gaps = days.reduce((sum, day) => sum + (day.end - day.start - 1) * gap, (days.length - 1) * dayGap)
   const sum = days.reduce((total, day) => total + ratioOf(day, ratios), 0)
-  const height = rowHeight((width - gaps) / sum, target)
+  const photoCount = days.reduce((count, day) => count + day.end - day.start, 0)
+  const height = rowHeight((width - gaps) / sum, target, photoCount)
   const labels: DayLabel[] = []
   let x = 0
   for (const day of days) {

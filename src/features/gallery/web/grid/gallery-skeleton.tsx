@@ -12,10 +12,10 @@ const ROWS = [
 export function GallerySkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="-mx-4 overflow-hidden sm:mx-0">
-      <div className="flex h-16 items-center px-4 sm:px-0">
+      <div className="flex h-10 items-center px-4 sm:h-16 sm:px-0">
         <Skeleton className="h-6 w-40" />
       </div>
-      <div className="flex h-9 items-center px-4 sm:px-0">
+      <div className="flex h-6 items-center px-4 sm:h-9 sm:px-0">
         <Skeleton className="h-4 w-32" />
       </div>
       <div className="flex flex-col gap-[3px] sm:gap-1.5">

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { EllipsisVertical, Heart, ImagePlus, Images, Map, Search } from 'lucide-react'
+import { EllipsisVertical, Heart, ImagePlus, Images, Map, Search, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
@@ -28,6 +28,7 @@ type GalleryToolbarProps = {
   isMapOpen: boolean
   canAdd: boolean
   onFiles: (files: File[]) => void
+  onUpload: () => void
 }
 
 /** The number of photos, search and filters, and the buttons that add photos. */
@@ -39,6 +40,7 @@ export function GalleryToolbar({
   isMapOpen,
   canAdd,
   onFiles,
+  onUpload,
 }: GalleryToolbarProps) {
   const t = useText('photos.gallery')
   const navigate = useNavigate()
@@ -53,7 +55,7 @@ export function GalleryToolbar({
   if (total === 0 && !isNarrowed && !show) return null
   return (
     <>
-      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-1 gap-y-1 sm:mb-2 sm:gap-x-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-1 sm:mb-2 sm:min-h-11 sm:gap-x-2.5">
         <Pill
           id={FIND_BUTTON}
           isOn={isNarrowed}
@@ -81,10 +83,13 @@ export function GalleryToolbar({
           <Map aria-hidden size={18} />
           <span className="max-sm:sr-only">{t('map')}</span>
         </Pill>
-        {/* Has its own line on phones from the first render, so the layout doesn't shift when the number loads. */}
+        {/* On phones, only the number of matches takes a line, from the first render, so that nothing shifts. */}
         <p
           role="status"
-          className="order-last min-h-6 basis-full text-sm text-ink-soft sm:order-none sm:mr-auto sm:ml-2 sm:basis-auto"
+          className={classNames(
+            'text-sm text-ink-soft sm:mr-auto sm:ml-2',
+            isNarrowed ? 'max-sm:order-last max-sm:min-h-6 max-sm:basis-full' : 'max-sm:sr-only',
+          )}
         >
           {total !== undefined &&
             (isTotalExact ? (
@@ -102,6 +107,7 @@ export function GalleryToolbar({
               <IconButton icon={EllipsisVertical} label={t('more')} tooltipAlign="end" className="max-sm:ml-auto" />
             }
             items={[
+              { label: t('upload'), icon: Upload, onSelect: onUpload },
               {
                 label: t('similar'),
                 icon: Images,
@@ -112,7 +118,12 @@ export function GalleryToolbar({
           />
         )}
         {canAdd && (
-          <ChooseFiles size="small" onFiles={onFiles} className="max-sm:px-2.5">
+          // Without photos, it goes once that's known, so that nobody presses what disappears.
+          <ChooseFiles
+            size="small"
+            onFiles={onFiles}
+            className={classNames('max-sm:px-2.5', total === undefined && 'invisible')}
+          >
             <ImagePlus aria-hidden size={18} />
             {t('add')}
           </ChooseFiles>

@@ -6,8 +6,10 @@ export type PhotoRow = { top: number; height: number; start: number; end: number
 
 /** Rows that would have to be stretched more than this stay ragged, because the photos would be huge. */
 const STRETCH_MAX = 1.3
+/** A photo that has a row to itself grows this much. */
+const LONE_STRETCH = 1.75
 /** Rows that are this much lower than the target are full, unless they'd otherwise stay ragged. */
-const SHRINK_MAX = 0.75
+const SHRINK_MAX = 0.7
 
 /**
  * Lays out photos `start` to `end` in rows that fill `width`, with heights near `target`, and writes their boxes. One pass
@@ -33,7 +35,7 @@ export function justify(
       sum += ratios[next++] ?? 1
       filling = withNext
     }
-    const height = rowHeight(filling, target)
+    const height = rowHeight(filling, target, next - first)
     placeRow(ratios, first, next, boxes, { x: 0, height, gap })
     rows.push({ top: y, height, start: first, end: next })
     y += height + gap
@@ -43,7 +45,8 @@ export function justify(
 }
 
 /** The height at which the row is full, or the target height if that would enlarge the photos too much. */
-export function rowHeight(filling: number, target: number): number {
+export function rowHeight(filling: number, target: number, photos: number): number {
+  if (photos === 1) return Math.min(filling, target * LONE_STRETCH)
   return filling > target * STRETCH_MAX ? target : filling
 }
 
