@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database, type Tx } from './database.ts'
 import { isUnreachable } from './connection-errors.ts'
+import { ReadTimeoutClient } from './read-timeout-client.ts'
 import { withoutTimeouts } from './without-timeouts.ts'
 import { createTestDatabase, TEST_SECRET, type TestDatabase } from './test-database.ts'
 import { openFirewall } from './test-firewall.ts'
@@ -28,6 +30,20 @@ const failure = () =>
     () => expect.unreachable('nobody is there to answer'),
     (error: NodeJS.ErrnoException) => error,
   )
+
+test('queries that are not awaited one by one leave in one write', async () => {
+  const client = new ReadTimeoutClient({ connectionString: real.ownerUrl, pipeline: true } as pg.ClientConfig)
+  await client.connect()
+  const { stream } = client.connection
+  const first = client.query('select 1 as one')
+  const waiting = stream.writableLength
+  const second = client.query('select 2 as two')
+  expect(waiting).toBeGreaterThan(0)
+  expect(stream.writableLength).toBeGreaterThan(waiting)
+  expect((await first).rows).toEqual([{ one: 1 }])
+  expect((await second).rows).toEqual([{ two: 2 }])
+  await client.end()
+})
 
 test('an idle connection stays open', async () => {
   const process = () =>

@@ -38,7 +38,16 @@ export class ReadTimeoutClient extends pg.Client {
   override query: pg.Client['query'] = (...given: unknown[]) => {
     this.#isAwaiting = true
     this.#isUnlimited = timeoutsOff.getStore() ?? false
+    this.#sendTogether()
     return (super.query as (...given: unknown[]) => never).apply(this, this.queryArguments(given))
+  }
+
+  /** Queries that are sent before anything is awaited, such as BEGIN and the first of a transaction, are one write. */
+  #sendTogether() {
+    const { stream } = this.connection
+    if (stream.writableCorked > 0) return
+    stream.cork()
+    process.nextTick(() => stream.uncork())
   }
 
   /** Lets a subclass replace the arguments of query(). */

@@ -12,12 +12,16 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { isId } from '#shared/is-id.ts'
+import { PREPARED_MARK } from './prepared-statement.ts'
 
 /** User of the next transaction. Without one, row-level security returns nothing. */
 export const viewer = new AsyncLocalStorage<{ user_id: string; is_admin?: boolean } | { guest_id: string }>()
 
-const asPerson = (user_id: string) => CompiledQuery.raw("select set_config('app.user_id', $1, true)", [user_id])
-const asGuest = (guest_id: string) => CompiledQuery.raw("select set_config('app.guest_id', $1, true)", [guest_id])
+// Prepared, since every transaction sends one of them.
+const asPerson = (user_id: string) =>
+  CompiledQuery.raw(`select set_config('app.user_id', $1, true) ${PREPARED_MARK}`, [user_id])
+const asGuest = (guest_id: string) =>
+  CompiledQuery.raw(`select set_config('app.guest_id', $1, true) ${PREPARED_MARK}`, [guest_id])
 const asAdmin = (user_id: string) =>
   CompiledQuery.raw("select set_config('app.user_id', $1, true), set_config('app.admin', 'on', true)", [user_id])
 

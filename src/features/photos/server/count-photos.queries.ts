@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared-statement.ts'
 import type { PhotoFilter } from '../photos.filters.ts'
 import { TOTAL_MAX } from '../photos.rules.ts'
 import { countFound } from './find-photos.queries.ts'
@@ -65,6 +66,7 @@ async function selectCount(tx: Tx, family_id: string, { is_favorite, person_ids 
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>(is_favorite ? 'favorites' : 'photos'), sql<number>`0`).as('total'))
     .where('family_id', '=', family_id)
     .$call((query) => (person_ids === undefined ? query : query.where(sql<SqlBool>`person_id = ${person_ids[0]}`)))
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow()
   return Number(total)
 }
