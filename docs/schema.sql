@@ -2625,6 +2625,33 @@ create permissive policy worker_reads for select to app_worker
 grant select on photo_counts to app_rw;
 grant select on photo_counts to app_worker;
 
+create table photo_edits (
+  edit_id uuid not null,
+  family_id uuid not null,
+  user_id uuid not null,
+  photo_id uuid not null,
+  before jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint photo_edits_before_check CHECK ((jsonb_typeof(before) = 'object'::text)),
+  constraint photo_edits_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint photo_edits_family_id_photo_id_fkey FOREIGN KEY (family_id, photo_id) REFERENCES photos(family_id, id) ON DELETE CASCADE,
+  constraint photo_edits_pkey PRIMARY KEY (edit_id, photo_id),
+  constraint photo_edits_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table photo_edits enable row level security;
+CREATE INDEX photo_edits_old ON public.photo_edits USING btree (created_at);
+CREATE INDEX photo_edits_photo ON public.photo_edits USING btree (family_id, photo_id);
+CREATE INDEX photo_edits_user ON public.photo_edits USING btree (user_id);
+create permissive policy own_edits for all to app_rw
+  using ((user_id = app.user_id()) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))))
+  with check ((user_id = app.user_id()) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant delete, select on photo_edits to app_rw;
+grant delete, select on photo_edits to app_worker;
+grant insert (edit_id, family_id, user_id, photo_id, before) on photo_edits to app_rw;
+
 create table photo_label_counts (
   family_id uuid not null,
   kind text not null,

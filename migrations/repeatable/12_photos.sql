@@ -234,6 +234,11 @@ create policy own_works on photo_works to app_rw
     select app.families_where('photos.edit_own') union select app.families_where('photos.delete_own'))));
 create policy worker_all on photo_works to app_worker using (true) with check (true);
 
+create policy own_edits on photo_edits to app_rw
+  using (user_id = app.user_id() and family_id = any (array(select app.families_where('photos.edit_own'))))
+  with check (user_id = app.user_id() and family_id = any (array(select app.families_where('photos.edit_own'))));
+create policy worker_all on photo_edits to app_worker using (true) with check (true);
+
 create policy members_read on film_renditions for select to app_rw
   using (family_id = any (array(select app.my_families()))
     and exists (select from photos where photos.family_id = film_renditions.family_id and photos.id = film_renditions.photo_id));

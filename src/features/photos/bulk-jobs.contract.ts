@@ -3,14 +3,16 @@ import { operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { ManyChange, FailureReason } from './photo-selections.contract.ts'
-import { BULK_MAX, SELECTION_MAX } from './photos.rules.ts'
+import { BULK_JOB_DAYS, BULK_MAX, SELECTION_MAX } from './photos.rules.ts'
 
 const FamilyParams = z.object({ family_id: Id })
 const Chosen = z.array(Id).check(z.minLength(1), z.maxLength(SELECTION_MAX))
 
 const BulkJob = z.object({
   id: Id,
-  kind: z.enum(['edit', 'delete']),
+  kind: z.enum(['edit', 'delete', 'undo']),
+  /** Whether startUndoingPhotos can undo it. */
+  can_undo: z.boolean(),
   total: z.int(),
   /** How many photos have been processed, including failures. */
   done: z.int(),
@@ -48,6 +50,19 @@ export const bulkJobsContract = {
     params: FamilyParams,
     large_body: true,
     body: z.object({ photo_ids: Chosen }),
+    response: BulkJob,
+    status: 201,
+    problems: ['conflict'],
+  }),
+  startUndoingPhotos: operation({
+    id: 'startUndoingPhotos',
+    method: 'POST',
+    path: '/api/families/:family_id/photo-works/undo',
+    access: member('photos.edit_own'),
+    summary: 'Undo a bulk change',
+    description: `Restores what the change replaced, for ${BULK_JOB_DAYS} days. Photos that were changed again since then stay as they are.`,
+    params: FamilyParams,
+    body: z.object({ undo_key: Id.check(z.describe('The undo_key of a change, or the ID of a bulk change.')) }),
     response: BulkJob,
     status: 201,
     problems: ['conflict'],

@@ -4,14 +4,14 @@ import { Id } from '#shared/ids.ts'
 import { Export, Exports } from '../exports/exports.schemas.ts'
 import { member } from '../families/families.rules.ts'
 import { BULK_MAX, LABELS_MAX, SELECTION_MAX, SHIFT_MAX_MINUTES } from './photos.rules.ts'
-import { AudienceSchema, TagName } from './photos.schemas.ts'
+import { AudienceSchema, editedFields, TagName } from './photos.schemas.ts'
 
 const FamilyParams = z.object({ family_id: Id })
 const Chosen = z.array(Id).check(z.minLength(1), z.maxLength(BULK_MAX))
 const labels = <Item extends z.ZodMiniType>(item: Item, description: string) =>
   z.optional(z.array(item).check(z.maxLength(LABELS_MAX))).check(z.describe(description))
 
-export const FailureReason = z.enum(['not_found', 'forbidden', 'not_yours', 'no_time'])
+export const FailureReason = z.enum(['not_found', 'forbidden', 'not_yours', 'no_time', 'changed_since'])
 
 /** The outcome for each photo; failures are listed by their index in the request. */
 const Outcome = z.object({
@@ -22,7 +22,7 @@ export type SelectionOutcome = z.output<typeof Outcome>
 
 /** The change to make on every photo. Omitted fields stay as they are. */
 export const ManyChange = z.object({
-  is_favorite: z.optional(z.boolean()),
+  ...editedFields,
   audience: z.optional(AudienceSchema),
   add_person_ids: labels(Id, 'People to add to each photo.'),
   remove_person_ids: labels(Id, 'People to remove from each photo.'),
@@ -48,7 +48,13 @@ export const photoSelectionsContract = {
     summary: 'Update several photos',
     description: `Updates up to ${BULK_MAX} photos. The response lists any that couldn’t be changed.`,
     params: FamilyParams,
-    body: z.object({ photo_ids: Chosen, ...ManyChange.shape }),
+    body: z.object({
+      photo_ids: Chosen,
+      undo_key: z
+        .optional(Id)
+        .check(z.describe('A new UUID for this change. Send it to startUndoingPhotos to undo the change.')),
+      ...ManyChange.shape,
+    }),
     response: Outcome,
   }),
   deletePhotos: operation({

@@ -5,16 +5,8 @@ import { member } from '../families/families.rules.ts'
 import { CropSchema } from '../media/crop.ts'
 import { personKinds } from '../people/people.rules.ts'
 import { PhotoFilters } from './photos.filters.ts'
-import {
-  BULK_MAX,
-  GALLERY_PAGE_MAX,
-  LABELS_MAX,
-  PHOTO_DESCRIPTION_MAX_LENGTH,
-  PHOTO_LOCATION_MAX_LENGTH,
-  SELECTION_MAX,
-  takenPrecisions,
-} from './photos.rules.ts'
-import { AudienceSchema, LocalTime, TagName } from './photos.schemas.ts'
+import { BULK_MAX, GALLERY_PAGE_MAX, LABELS_MAX, SELECTION_MAX, takenPrecisions } from './photos.rules.ts'
+import { AudienceSchema, editedFields, TagName } from './photos.schemas.ts'
 
 const FamilyParams = z.object({ family_id: Id })
 const PhotoParams = z.object({ family_id: Id, photo_id: Id })
@@ -241,26 +233,7 @@ export const photosContract = {
     description: 'Fields that aren’t in the request don’t change.',
     params: PhotoParams,
     body: z.object({
-      description: z.optional(z.nullable(z.string().check(z.maxLength(PHOTO_DESCRIPTION_MAX_LENGTH, 'too_long')))),
-      location_name: z
-        .optional(z.nullable(z.string().check(z.maxLength(PHOTO_LOCATION_MAX_LENGTH, 'too_long'))))
-        .check(z.describe('The name of the place.')),
-      is_favorite: z.optional(z.boolean()),
-      taken_at: z
-        .optional(z.nullable(LocalTime))
-        .check(z.describe('Local time without a time zone, YYYY-MM-DDTHH:mm:ss.')),
-      taken_precision: z
-        .optional(z.enum(takenPrecisions))
-        .check(z.describe('How exact taken_at is. “about” means around that year.')),
-      taken_offset_minutes: z
-        .optional(z.nullable(z.int().check(z.minimum(-900), z.maximum(900))))
-        .check(z.describe('Minutes that the local time is ahead of UTC.')),
-      location_lat: z
-        .optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90))))
-        .check(z.describe('Latitude in degrees. Send it with location_lng. null removes the location.')),
-      location_lng: z
-        .optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180))))
-        .check(z.describe('Longitude in degrees. Send it with location_lat.')),
+      ...editedFields,
       audience: z.optional(AudienceSchema),
       person_ids: z
         .optional(z.array(Id).check(z.maxLength(LABELS_MAX)))

@@ -25,6 +25,10 @@ export const photos = {
     add: 'Fotos hinzufügen',
     today: 'Heute',
     yesterday: 'Gestern',
+    about: 'Um {year}',
+    decade: '{year}er',
+    season:
+      '{season, select, spring {Frühling} summer {Sommer} autumn {Herbst} winter {Winter} other {{season}}} {year}',
     video: 'Video',
     favorite: 'Favorit',
     live: 'Live Photo',

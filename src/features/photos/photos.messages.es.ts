@@ -21,6 +21,10 @@ export const photos = {
     add: 'Agregar fotos',
     today: 'Hoy',
     yesterday: 'Ayer',
+    about: 'Hacia {year}',
+    decade: 'Década de {year}',
+    season:
+      '{season, select, spring {Primavera} summer {Verano} autumn {Otoño} winter {Invierno} other {{season}}} de {year}',
     video: 'Video',
     favorite: 'Favorita',
     live: 'Live Photo',

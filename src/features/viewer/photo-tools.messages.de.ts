@@ -198,6 +198,9 @@ export const photoTools = {
       'Wer die Familie verwaltet, kann geteilte Fotos 30 Tage lang wiederherstellen. Private Fotos lassen sich nicht wiederherstellen.',
     deleted: '{count, plural, one {# Foto gelöscht} other {# Fotos gelöscht}}',
     changed: '{count, plural, one {# Foto aktualisiert} other {# Fotos aktualisiert}}',
+    undo: 'Rückgängig',
+    undone: 'Änderung rückgängig gemacht',
+    undoFailed: 'Die Änderung ließ sich nicht rückgängig machen',
     partly: '{done, number} erledigt, {failed, plural, one {# fehlgeschlagen} other {# fehlgeschlagen}}',
     because: '{photos}: {reason}',
     nameless: '{count, plural, one {# Foto} other {# Fotos}}',
@@ -209,6 +212,7 @@ export const photoTools = {
       forbidden: 'du kannst nur Fotos ändern, die du hinzugefügt hast',
       not_yours: 'privat stellen kann ein Foto nur, wer es hinzugefügt hat',
       no_time: 'die genaue Uhrzeit ist nicht bekannt',
+      changed_since: 'wurde seitdem erneut geändert',
     },
   },
   work: {
@@ -216,10 +220,12 @@ export const photoTools = {
     running: {
       edit: '{done, number} von {total, number} Fotos aktualisiert',
       delete: '{done, number} von {total, number} Fotos gelöscht',
+      undo: '{done, number} von {total, number} Fotos wiederhergestellt',
     },
     over: {
       edit: '{count, plural, one {# Foto aktualisiert} other {# Fotos aktualisiert}}',
       delete: '{count, plural, one {# Foto gelöscht} other {# Fotos gelöscht}}',
+      undo: '{count, plural, one {# Foto wiederhergestellt} other {# Fotos wiederhergestellt}}',
     },
     stop: 'Anhalten',
     close: 'Schließen',
@@ -243,6 +249,7 @@ export const photoTools = {
     addMilestones: 'Zu einem Meilenstein hinzufügen',
     removeMilestones: 'Aus einem Meilenstein entfernen',
     asItIs: 'Keine Änderung',
+    zone: 'Zeitzone von Fotos mit genauer Uhrzeit',
     shift: 'Datum und Uhrzeit verschieben',
     shiftHint:
       'Für Fotos von einer Kamera mit falsch gestellter Uhr. Mit negativen Zahlen verschiebst du sie auf einen früheren Zeitpunkt.',

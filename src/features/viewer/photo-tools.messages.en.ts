@@ -173,6 +173,9 @@ export const photoTools = {
     deleteTextNotOwner: 'Your family’s owner can restore shared photos for 30 days. Private photos can’t be restored.',
     deleted: '{count, plural, one {# photo deleted} other {# photos deleted}}',
     changed: '{count, plural, one {# photo updated} other {# photos updated}}',
+    undo: 'Undo',
+    undone: 'Change undone',
+    undoFailed: 'We couldn’t undo this change',
     partly: '{done, number} done, {failed, plural, one {# failed} other {# failed}}',
     because: '{photos}: {reason}',
     nameless: '{count, plural, one {# photo} other {# photos}}',
@@ -184,6 +187,7 @@ export const photoTools = {
       forbidden: 'you can only change photos you added',
       not_yours: 'only the person who added a photo can make it private',
       no_time: 'exact time unknown',
+      changed_since: 'changed again since then',
     },
   },
   work: {
@@ -191,10 +195,12 @@ export const photoTools = {
     running: {
       edit: 'Updating {done, number} of {total, number} photos',
       delete: 'Deleting {done, number} of {total, number} photos',
+      undo: 'Restoring {done, number} of {total, number} photos',
     },
     over: {
       edit: '{count, plural, one {# photo updated} other {# photos updated}}',
       delete: '{count, plural, one {# photo deleted} other {# photos deleted}}',
+      undo: '{count, plural, one {# photo restored} other {# photos restored}}',
     },
     stop: 'Stop',
     close: 'Close',
@@ -218,6 +224,7 @@ export const photoTools = {
     addMilestones: 'Add to a milestone',
     removeMilestones: 'Remove from a milestone',
     asItIs: 'No change',
+    zone: 'Time zone of photos with an exact time',
     shift: 'Adjust date and time',
     shiftHint: 'For photos from a camera set to the wrong time. Use negative numbers to shift them earlier.',
     days: 'Days',

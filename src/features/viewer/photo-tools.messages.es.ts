@@ -181,6 +181,9 @@ export const photoTools = {
       'Quien administra la familia podrá restaurar las fotos compartidas durante 30 días. Las fotos privadas no se pueden restaurar.',
     deleted: '{count, plural, one {# foto eliminada} other {# fotos eliminadas}}',
     changed: '{count, plural, one {# foto actualizada} other {# fotos actualizadas}}',
+    undo: 'Deshacer',
+    undone: 'Cambio deshecho',
+    undoFailed: 'No pudimos deshacer el cambio',
     partly: '{done, plural, one {# lista} other {# listas}}, {failed, plural, one {# con error} other {# con error}}',
     because: '{photos}: {reason}',
     nameless: '{count, plural, one {# foto} other {# fotos}}',
@@ -192,6 +195,7 @@ export const photoTools = {
       forbidden: 'solo puedes cambiar las fotos que agregaste',
       not_yours: 'solo quien agregó una foto puede hacerla privada',
       no_time: 'no se conoce su hora exacta',
+      changed_since: 'alguien la modificó después',
     },
   },
   work: {
@@ -199,10 +203,12 @@ export const photoTools = {
     running: {
       edit: 'Actualizando {done, number} de {total, number} fotos',
       delete: 'Eliminando {done, number} de {total, number} fotos',
+      undo: 'Restaurando {done, number} de {total, number} fotos',
     },
     over: {
       edit: '{count, plural, one {# foto actualizada} other {# fotos actualizadas}}',
       delete: '{count, plural, one {# foto eliminada} other {# fotos eliminadas}}',
+      undo: '{count, plural, one {# foto restaurada} other {# fotos restauradas}}',
     },
     stop: 'Detener',
     close: 'Cerrar',
@@ -226,6 +232,7 @@ export const photoTools = {
     addMilestones: 'Agregar a un hito',
     removeMilestones: 'Quitar de un hito',
     asItIs: 'Sin cambios',
+    zone: 'Zona horaria de las fotos con hora exacta',
     shift: 'Ajustar fecha y hora',
     shiftHint: 'Para fotos de una cámara que tenía la hora incorrecta. Usa números negativos para atrasar la hora.',
     days: 'Días',

@@ -182,6 +182,9 @@ export const photoTools = {
       'Pendant 30 jours, la personne qui gère la famille pourra restaurer les photos partagées. Les photos privées ne pourront pas être restaurées.',
     deleted: '{count, plural, one {# photo supprimée} other {# photos supprimées}}',
     changed: '{count, plural, one {# photo modifiée} other {# photos modifiées}}',
+    undo: 'Annuler',
+    undone: 'Modification annulée',
+    undoFailed: 'Impossible d’annuler cette modification',
     partly: 'Réussites : {done, number}, échecs : {failed, number}',
     because: '{photos} : {reason}',
     nameless: '{count, plural, one {# photo} other {# photos}}',
@@ -193,6 +196,7 @@ export const photoTools = {
       forbidden: 'vous ne pouvez modifier que les photos que vous avez ajoutées',
       not_yours: 'seule la personne qui a ajouté une photo peut la rendre privée',
       no_time: 'heure exacte inconnue',
+      changed_since: 'modifiée de nouveau depuis',
     },
   },
   work: {
@@ -200,10 +204,12 @@ export const photoTools = {
     running: {
       edit: 'Photos modifiées : {done, number} sur {total, number}',
       delete: 'Photos supprimées : {done, number} sur {total, number}',
+      undo: 'Photos rétablies : {done, number} sur {total, number}',
     },
     over: {
       edit: '{count, plural, one {# photo modifiée} other {# photos modifiées}}',
       delete: '{count, plural, one {# photo supprimée} other {# photos supprimées}}',
+      undo: '{count, plural, one {# photo rétablie} other {# photos rétablies}}',
     },
     stop: 'Arrêter',
     close: 'Fermer',
@@ -227,6 +233,7 @@ export const photoTools = {
     addMilestones: 'Ajouter à une étape',
     removeMilestones: 'Retirer d’une étape',
     asItIs: 'Ne pas modifier',
+    zone: 'Fuseau horaire des photos dont l’heure est exacte',
     shift: 'Décaler la date et l’heure',
     shiftHint: 'Pour les photos d’un appareil mal réglé. Utilisez des nombres négatifs pour revenir en arrière.',
     days: 'Jours',

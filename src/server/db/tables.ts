@@ -714,6 +714,15 @@ export interface PhotoCounts {
   private_to: Generated<string>;
 }
 
+export interface PhotoEdits {
+  before: Json;
+  created_at: Generated<string>;
+  edit_id: string;
+  family_id: string;
+  photo_id: string;
+  user_id: string;
+}
+
 export interface PhotoLabelCounts {
   family_id: string;
   key: string;
@@ -1111,6 +1120,7 @@ export interface DB {
   personality_prompts: PersonalityPrompts;
   photo_categories: PhotoCategories;
   photo_counts: PhotoCounts;
+  photo_edits: PhotoEdits;
   photo_label_counts: PhotoLabelCounts;
   photo_milestones: PhotoMilestones;
   photo_people: PhotoPeople;

@@ -36,7 +36,14 @@ export async function selectBulkJobs(tx: Tx, { family_id, user_id }: Own): Promi
   const rows = await tx
     .selectFrom('photo_works as work')
     .select(['work.id', 'work.done', 'work.state', 'work.problem'])
-    .select(sql<BulkJob['kind']>`case when work.change is null then 'delete' else 'edit' end`.as('kind'))
+    .select(
+      sql<
+        BulkJob['kind']
+      >`case when work.change is null then 'delete' when work.change ? 'undo' then 'undo' else 'edit' end`.as('kind'),
+    )
+    .select(
+      sql<boolean>`work.state <> 'running' and exists (select from photo_edits where edit_id = work.id)`.as('can_undo'),
+    )
     .select(sql<number>`cardinality(work.photo_ids)`.as('total'))
     .select(
       sql<BulkJob['failed']>`(select coalesce(jsonb_agg(jsonb_build_object('photo_id', one.photo_id,
@@ -113,6 +120,10 @@ export function selectUnfinishedBulkJobs(db: Db) {
 }
 
 export async function deleteOldBulkJobs(db: Db, days: number): Promise<void> {
+  await db
+    .deleteFrom('photo_edits')
+    .where('created_at', '<', sql<string>`now() - make_interval(days => ${days})`)
+    .execute()
   await db
     .deleteFrom('photo_works')
     .where('finished_at', '<', sql<string>`now() - make_interval(days => ${days})`)

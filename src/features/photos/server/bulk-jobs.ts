@@ -9,6 +9,7 @@ import type { BulkJob, bulkJobsContract } from '../bulk-jobs.contract.ts'
 import { runNextBatch } from './run-bulk-job.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
 import { bulkChangeJob, bulkChangeKey } from './photos.jobs.ts'
+import { selectEdited } from './photo-edits.queries.ts'
 import { deleteBulkJob, hasAnyPhoto, insertBulkJob, selectBulkJobs } from './bulk-jobs.queries.ts'
 
 type Contract = typeof bulkJobsContract
@@ -31,6 +32,16 @@ export function startDeletingPhotos(
   hooks: PhotoHooks,
 ): Promise<BulkJob> {
   return start(editor, { photo_ids, change: null }, hooks)
+}
+
+/** @throws Problem not_found: nothing to undo; conflict: another one of their jobs is running */
+export async function startUndoingPhotos(
+  editor: Member<'photos.edit_own'>,
+  { undo_key }: InputOf<Contract['startUndoingPhotos']>,
+  hooks: PhotoHooks,
+): Promise<BulkJob> {
+  const photo_ids = await selectEdited(editor, undo_key)
+  return start(editor, { photo_ids, change: { undo: undo_key } }, hooks)
 }
 
 /** Runs the first batch in the request, so that an impossible change fails right away. */

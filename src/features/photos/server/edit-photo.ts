@@ -4,6 +4,7 @@ import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { PhotoDetail, photosContract } from '../photos.contract.ts'
+import type { editedFields } from '../photos.schemas.ts'
 import { getPhoto } from './get-photo.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
 import { requireChangeable } from './photo-permissions.ts'
@@ -52,7 +53,7 @@ export async function changePhoto(editor: ActingMember<'photos.edit_own'>, input
 }
 
 /** @throws Problem invalid_input: only one of latitude and longitude was given */
-function changeOf(input: Input): PhotoChange {
+export function changeOf(input: Pick<Input, keyof typeof editedFields>): PhotoChange {
   const { description, location_name, location_lat: lat, location_lng: lng, is_favorite, taken_at } = input
   if ((lat === undefined) !== (lng === undefined) || (lat === null) !== (lng === null))
     throw new Problem('invalid_input', { fields: { location_lat: 'incomplete' } })

@@ -3,6 +3,8 @@ import type { InputOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
 import type { photoSelectionsContract, SelectionOutcome } from '../photo-selections.contract.ts'
 import { logDeletion } from './delete-photo.ts'
+import { changeOf } from './edit-photo.ts'
+import { insertEdits } from './photo-edits.queries.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
 import { addCategories, addTags, hasCategories } from './photo-labels.queries.ts'
 import { addPeople, hasPeople, removePeople } from './photo-people.queries.ts'
@@ -19,7 +21,7 @@ import {
 import { lockPhotos, selectShared } from './photos.queries.ts'
 
 type Input = InputOf<typeof photoSelectionsContract.editPhotos>
-type Reason = SelectionOutcome['failed'][number]['reason']
+export type Reason = SelectionOutcome['failed'][number]['reason']
 
 /**
  * Changes many photos in one transaction. Photos that can't be changed are returned with the reason, and the others are
@@ -31,22 +33,24 @@ export async function editPhotos(
   hooks: PhotoHooks,
 ): Promise<SelectionOutcome> {
   const { tx, family_id } = editor
-  const { is_favorite, shift_minutes, audience } = input
+  const { shift_minutes, audience, undo_key } = input
+  const change = changeOf(input)
   await lockPhotos(tx, family_id)
   const failed = await failForbidden(editor, input.photo_ids, 'edit')
   const rows = await selectChosen(tx, family_id, without(input.photo_ids, failed))
   const ids = rows.map(({ id }) => id)
-  if (is_favorite !== undefined) await updateChosen(tx, family_id, ids, { is_favorite })
-  if (shift_minutes) {
-    const timed = rows.filter(({ taken_at, taken_precision }) => taken_at && taken_precision === 'time')
-    await shiftTimes(
-      tx,
-      family_id,
-      timed.map(({ id }) => id),
-      shift_minutes,
-    )
-    for (const id of without(ids, new Set(timed.map((row) => row.id)))) failed.set(id, 'no_time')
-  }
+  if (undo_key) await insertEdits(editor, ids, { ...input, undo_key })
+  const timed = rows
+    .filter(({ taken_at, taken_precision }) => taken_at && taken_precision === 'time')
+    .map(({ id }) => id)
+  // Without a new time, the time zone belongs to the photo's own.
+  const { taken_offset_minutes, ...others } = change
+  const isZoned = taken_offset_minutes !== undefined && change.taken_at === undefined
+  const values = isZoned ? others : change
+  if (Object.keys(values).length) await updateChosen(tx, family_id, ids, values)
+  if (isZoned) await updateChosen(tx, family_id, timed, { taken_offset_minutes })
+  if (shift_minutes) await shiftTimes(tx, family_id, timed, shift_minutes)
+  if (isZoned || shift_minutes) for (const id of without(ids, new Set(timed))) failed.set(id, 'no_time')
   await changeLabels(editor, ids, input, hooks)
   if (audience) {
     const shared = await shareChosen(tx, family_id, ids, audience)
@@ -89,15 +93,15 @@ async function changeLabels(editor: ActingMember<'photos.edit_own'>, ids: string
   if (add_milestone_ids?.length) await hooks.addMilestones(editor, ids, add_milestone_ids)
 }
 
-async function failForbidden(...asked: Parameters<typeof selectUnchangeable>): Promise<Map<string, Reason>> {
+export async function failForbidden(...asked: Parameters<typeof selectUnchangeable>): Promise<Map<string, Reason>> {
   return new Map([...(await selectUnchangeable(...asked))].map((id) => [id, 'forbidden']))
 }
 
-function without(ids: string[], known: Pick<Set<string>, 'has'>): string[] {
+export function without(ids: string[], known: Pick<Set<string>, 'has'>): string[] {
   return ids.filter((id) => !known.has(id))
 }
 
-function outcomeOf(asked: string[], there: Set<string>, failed: Map<string, Reason>): SelectionOutcome {
+export function outcomeOf(asked: string[], there: Set<string>, failed: Map<string, Reason>): SelectionOutcome {
   const reasons = asked.map((id) => failed.get(id) ?? (there.has(id) ? undefined : 'not_found'))
   return {
     done: reasons.filter((reason) => !reason).length,

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import type { PhotoChange } from './photos.queries.ts'
 
 /** Locks and returns those of the photos that the caller can see. */
 export function selectChosen(tx: Tx, family_id: string, photo_ids: string[]) {
@@ -14,12 +15,7 @@ export function selectChosen(tx: Tx, family_id: string, photo_ids: string[]) {
     .execute()
 }
 
-export async function updateChosen(
-  tx: Tx,
-  family_id: string,
-  photo_ids: string[],
-  change: { is_favorite: boolean },
-): Promise<void> {
+export async function updateChosen(tx: Tx, family_id: string, photo_ids: string[], change: PhotoChange): Promise<void> {
   await tx
     .updateTable('photos')
     .set({ ...change, updated_at: sql`now()` })

@@ -20,7 +20,13 @@ import { listPhotoIds, listPhotoMonths, listPhotos, listPhotoSuggestions } from 
 import type { PhotoHooks } from './photo-hooks.ts'
 import { selectChoices } from './photo-labels.queries.ts'
 import { selectPeopleNear } from './photo-people.queries.ts'
-import { endPhotoWork, listPhotoWorks, startDeletingPhotos, startEditingPhotos } from './bulk-jobs.ts'
+import {
+  endPhotoWork,
+  listPhotoWorks,
+  startDeletingPhotos,
+  startEditingPhotos,
+  startUndoingPhotos,
+} from './bulk-jobs.ts'
 import { turnPhoto } from './turn-photo.ts'
 
 type Parts = { sign: SignMedia; store: ObjectStore; hooks: PhotoHooks }
@@ -47,6 +53,7 @@ export function photosRoutes(deps: GuardDeps, { sign, store, hooks }: Parts): Ro
     memberRoute(deps, selections.deletePhotos, deletePhotos),
     memberRoute(deps, works.startEditingPhotos, (editor, input) => startEditingPhotos(editor, input, hooks)),
     memberRoute(deps, works.startDeletingPhotos, (editor, input) => startDeletingPhotos(editor, input, hooks)),
+    memberRoute(deps, works.startUndoingPhotos, (editor, input) => startUndoingPhotos(editor, input, hooks)),
     memberRoute(deps, works.listPhotoWorks, listPhotoWorks),
     memberRoute(deps, works.endPhotoWork, endPhotoWork),
     memberRoute(deps, selections.createPhotoDownload, createPhotoDownload),

@@ -1,11 +1,14 @@
+import * as z from 'zod/mini'
 import { actAsMember, withCapability, type ActingMember } from '#features/families/server/member.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { isJobPending } from '#server/jobs/jobs.ts'
+import { Id } from '#shared/ids.ts'
 import { Problem } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
-import { ManyChange } from '../photo-selections.contract.ts'
+import { ManyChange, type SelectionOutcome } from '../photo-selections.contract.ts'
 import { BULK_MAX } from '../photos.rules.ts'
 import { deletePhotos, editPhotos } from './edit-photos.ts'
+import { undoPhotos } from './undo-photos.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
 import { bulkChangeKey } from './photos.jobs.ts'
 import {
@@ -15,6 +18,8 @@ import {
   selectUnfinishedBulkJobs,
   stopBulkJob,
 } from './bulk-jobs.queries.ts'
+
+const Undo = z.object({ undo: Id })
 
 export type BulkJobParts = { db: Db; people: Database; hooks: PhotoHooks }
 
@@ -49,18 +54,28 @@ export async function runNextBatch(
   work_id: string,
   hooks: PhotoHooks,
 ): Promise<void> {
-  const { tx, family_id } = member
+  const { tx } = member
   const next = await lockNextBatch(tx, work_id, BULK_MAX)
   if (!next) return
-  const { batch: photo_ids, change, total } = next
-  const outcome = change
-    ? await editPhotos(
-        withCapability(member, 'photos.edit_own'),
-        { family_id, photo_ids, ...ManyChange.parse(change) },
-        hooks,
-      )
-    : await deletePhotos(withCapability(member, 'photos.delete_own'), { photo_ids })
+  const { batch: photo_ids, total } = next
+  const outcome = await runBatch(member, work_id, next, hooks)
   const done = next.done + photo_ids.length
   const failed = outcome.failed.map(({ place, reason }) => ({ photo_id: required(photo_ids[place]), reason }))
   await recordBatch(tx, work_id, { done, failed, isLast: done >= total })
+}
+
+type Batch = NonNullable<Awaited<ReturnType<typeof lockNextBatch>>>
+
+function runBatch(
+  member: ActingMember<'photos.edit_own' | 'photos.delete_own'>,
+  work_id: string,
+  { change, batch: photo_ids }: Batch,
+  hooks: PhotoHooks,
+): Promise<SelectionOutcome> {
+  if (!change) return deletePhotos(withCapability(member, 'photos.delete_own'), { photo_ids })
+  const editor = withCapability(member, 'photos.edit_own')
+  const undo = Undo.safeParse(change)
+  if (undo.success) return undoPhotos(editor, { photo_ids, undo_key: undo.data.undo }, hooks)
+  const { family_id } = member
+  return editPhotos(editor, { family_id, photo_ids, undo_key: work_id, ...ManyChange.parse(change) }, hooks)
 }

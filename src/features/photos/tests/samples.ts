@@ -1,9 +1,11 @@
 import { bulkJobsContract } from '#features/photos/bulk-jobs.contract.ts'
+import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { seedExport } from '#kit/exports.ts'
 import type { Fixture } from '#kit/fixture.ts'
 import type { Person } from '#kit/people.ts'
 import { seedPhoto } from '#kit/photos.ts'
+import { newId } from '#shared/ids.ts'
 import { family, type MakeSample } from '#kit/sample.ts'
 
 /** A photo of the editor's; for a contributor, one of their own, since they can't change others. */
@@ -71,6 +73,14 @@ export const samples: Record<string, MakeSample> = {
   startDeletingPhotos: async (fixture, caller) => {
     await endWorks(caller)
     return { input: await chosenPhoto(fixture, caller) }
+  },
+  startUndoingPhotos: async (fixture, caller) => {
+    const editor = adderFor(fixture, caller)
+    await endWorks(editor)
+    const undo_key = newId()
+    const asked = await chosenPhoto(fixture, editor)
+    await editor.call(photoSelectionsContract.editPhotos, { ...asked, undo_key, description: 'Undone' })
+    return { input: { family_id: fixture.family_id, undo_key } }
   },
   listPhotoWorks: family,
   endPhotoWork: async (fixture, caller) => {

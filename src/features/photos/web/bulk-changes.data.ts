@@ -6,7 +6,7 @@ import type {
   photoSelectionsContract as photoSelectionsContractType,
 } from '#features/photos/photo-selections.contract.ts'
 import type { photosContract as photosContractType } from '#features/photos/photos.contract.ts'
-import type { bulkJobsContract as photoWorksContractType } from '#features/photos/bulk-jobs.contract.ts'
+import type { BulkJob, bulkJobsContract as photoWorksContractType } from '#features/photos/bulk-jobs.contract.ts'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
@@ -17,7 +17,7 @@ const photoSelectionsContract = operationsOf<typeof photoSelectionsContractType>
 const photosContract = operationsOf<typeof photosContractType>()
 const bulkJobsContract = operationsOf<typeof photoWorksContractType>()
 
-export type ManyChange = Omit<SentOf<typeof photoSelectionsContract.editPhotos>, 'family_id' | 'photo_ids'>
+export type ManyChange = Omit<SentOf<typeof photoSelectionsContract.editPhotos>, 'family_id' | 'photo_ids' | 'undo_key'>
 export type Reason = SelectionOutcome['failed'][number]['reason']
 export type Failure = { id: string; reason: Reason }
 
@@ -31,16 +31,17 @@ export async function allIds(cache: QueryClient, family_id: string, filter: Gall
   return photo_ids
 }
 
-/** Changes or deletes photos in one request. Failures are returned, not thrown. */
+/** Changes or deletes photos in one request. `undoChange` can undo a change by the `undo_key`. Failures are returned, not thrown. */
 export async function changeMany(
   family_id: string,
   photo_ids: string[],
   change: ManyChange | 'delete',
+  undo_key: string,
 ): Promise<Failure[]> {
   const { failed } =
     change === 'delete'
       ? await call(photoSelectionsContract.deletePhotos, { family_id, photo_ids })
-      : await call(photoSelectionsContract.editPhotos, { family_id, photo_ids, ...change })
+      : await call(photoSelectionsContract.editPhotos, { family_id, photo_ids, undo_key, ...change })
   return failed.map(({ place, reason }) => ({ id: photo_ids[place] ?? '', reason }))
 }
 
@@ -52,6 +53,11 @@ export async function startBulkJob(
 ): Promise<void> {
   if (change === 'delete') await call(bulkJobsContract.startDeletingPhotos, { family_id, photo_ids })
   else await call(bulkJobsContract.startEditingPhotos, { family_id, photo_ids, ...change })
+}
+
+/** Undoes a change, or begins to, if it was a large one. */
+export function undoChange(family_id: string, undo_key: string): Promise<BulkJob> {
+  return call(bulkJobsContract.startUndoingPhotos, { family_id, undo_key })
 }
 
 const LOOK_EVERY_MS = 1000

@@ -14,7 +14,8 @@ export function seasonOf(taken_at: string): Season {
 
 /** The form's fields for a capture time, each as text, empty if unknown. */
 export type TakenDraft = {
-  precision: Precision | 'unknown'
+  /** `keep`: many photos keep their own dates. */
+  precision: Precision | 'unknown' | 'keep'
   /** `2024-05-01T10:30`. A date uses the first ten characters. */
   time: string
   day: string
@@ -42,6 +43,8 @@ export function takenOf(draft: TakenDraft): string | null | undefined {
   switch (precision) {
     case 'unknown':
       return null
+    case 'keep':
+      return undefined
     case 'time':
       return time ? `${time}:00`.slice(0, 19) : undefined
     case 'day':

@@ -4,6 +4,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import { useToday } from '#web/use-today.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { DayLabel } from './gallery-layout.ts'
+import { useApproximateDate } from './use-approximate-date.ts'
 
 /** The average width of a letter, as a share of the root font size. */
 const LETTER_REM = 0.46
@@ -40,15 +41,15 @@ export function DayLabels({ labels, canChoose }: { labels: readonly DayLabel[]; 
   })
 }
 
-/** "Today", "Yesterday", or the weekday and date. */
+/** "Today", "Yesterday", or the weekday and date, as far as they are known. */
 function useDayLabel(): (date: string, precision?: string) => string {
   const t = useText('photos')
   const format = useFormat()
   const today = useToday()
   const yesterday = dayBefore(today)
+  const approximate = useApproximateDate()
   return (date, precision = 'time') => {
-    if (precision === 'month' || precision === 'season') return format.month(date)
-    if (precision !== 'time' && precision !== 'day') return date.slice(0, 4)
+    if (precision !== 'time' && precision !== 'day') return approximate(date, precision)
     if (date === today) return t('gallery.today')
     if (date === yesterday) return t('gallery.yesterday')
     return format.weekday(date)

@@ -3,7 +3,7 @@ import { memo, useEffect, useEffectEvent, useMemo, useState, type RefObject } fr
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { useStore } from '#web/external-store.ts'
-import { useFormat, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import { lazyPrefetched } from '#web/lazy-component.ts'
 import type { CompleteLayout, GalleryTimeline } from '../timeline/gallery-timeline.ts'
@@ -19,6 +19,7 @@ import {
 } from './gallery-layout.ts'
 import { DayLabels } from './day-labels.tsx'
 import { PhotoCell } from './photo-cell.tsx'
+import { useMonthName } from './use-approximate-date.ts'
 import { useSavedPosition } from './use-saved-position.ts'
 import { useFlung, useVisibleMonths, useWidth } from './use-gallery-view.ts'
 import { zoom } from './zoom.ts'
@@ -75,7 +76,7 @@ type MonthsProps = Omit<GalleryGridProps, 'grid' | 'label'> & {
 }
 
 function Months({ element, measures, onNearEnd, positionKey, timeline, flat, ...cells }: MonthsProps) {
-  const format = useFormat()
+  const monthName = useMonthName()
   // Reserves space for photos that aren't loaded. Deferred until after the first photos.
   const [complete, setComplete] = useState<CompleteLayout>()
   const { photos } = cells
@@ -99,7 +100,7 @@ function Months({ element, measures, onNearEnd, positionKey, timeline, flat, ...
           <section key={month.month} className="absolute inset-x-0" style={{ top: month.top, height: month.height }}>
             {month.month && (
               <h2 className="sticky top-[calc(4rem+env(safe-area-inset-top))] z-2 h-10 truncate bg-paper px-4 font-serif text-lg leading-10 font-semibold first-letter:uppercase sm:-mx-4 sm:h-16 sm:text-xl sm:leading-[4rem]">
-                {format.month(`${month.month}-01`)}
+                {monthName(month)}
               </h2>
             )}
             {month.gaps?.map(({ top, height, background }) => (

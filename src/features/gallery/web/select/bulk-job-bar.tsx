@@ -10,6 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
 import { refreshChangedPhotos } from '#features/photos/web/refresh-changed-photos.ts'
 import { selection } from './selection.ts'
+import { useUndoChange } from './use-undo-change.ts'
 import { cancelBulkJob, bulkJobsOptions } from '#features/photos/web/bulk-changes.data.ts'
 
 /** Up to this many failures are listed; the others are counted. */
@@ -37,6 +38,8 @@ export function BulkJobBar({ family_id }: { family_id: string }) {
 
 function Bar({ family_id, work }: { family_id: string; work: BulkJob }) {
   const t = useText('photoTools.work')
+  const select = useText('photoTools.select')
+  const undoEdit = useUndoChange(family_id)
   const say = useProblemText()
   const cache = useQueryClient()
   const { kind, total, done, state, failed } = work
@@ -44,6 +47,11 @@ function Bar({ family_id, work }: { family_id: string; work: BulkJob }) {
   const isWell = state === 'done' && failed.length === 0
   const Icon = isWell ? CircleCheck : TriangleAlert
   const again = failed.filter(({ reason }) => reason !== 'not_found').map(({ photo_id }) => photo_id)
+
+  async function undo() {
+    await undoEdit(work.id)
+    await end()
+  }
 
   async function end() {
     try {
@@ -74,6 +82,11 @@ function Bar({ family_id, work }: { family_id: string; work: BulkJob }) {
             }}
           >
             {t('choose')}
+          </Button>
+        )}
+        {work.can_undo && (
+          <Button kind="quiet" size="small" onClick={() => void undo()}>
+            {select('undo')}
           </Button>
         )}
         <Button kind="plain" size="small" onClick={() => void end()}>

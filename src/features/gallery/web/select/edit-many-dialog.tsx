@@ -5,10 +5,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { CategoriesField, MilestonesField, PeopleField } from '#features/viewer/web/details/label-fields.tsx'
+import { DateField, OFFSETS } from '#features/viewer/web/details/date-field.tsx'
+import { takenChange, type PhotoDraft } from '#features/viewer/web/details/photo-draft.ts'
+import { PlaceField } from '#features/viewer/web/details/place-field.tsx'
+import { draftOf, formatOffset, takenOf, type TakenDraft } from '#features/viewer/web/taken.ts'
+import { PHOTO_DESCRIPTION_MAX_LENGTH } from '#features/photos/photos.rules.ts'
+import { LocalTime } from '#features/photos/photos.schemas.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { TagsField } from '#features/viewer/web/details/tags-field.tsx'
 import type { ManyChange } from '#features/photos/web/bulk-changes.data.ts'
+import { ShiftFields, type ShiftDraft } from './shift-fields.tsx'
 
 type EditManyDialogProps = {
   family_id: string
@@ -17,18 +24,41 @@ type EditManyDialogProps = {
   onApply: (change: ManyChange) => void
 }
 
+const NO_PLACE = { location_name: null, location_lat: null, location_lng: null }
+const NOWHERE = { location_name: '', position: null }
+
 /** Edits all selected photos: adds, removes or changes values. Empty fields change nothing. */
 export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyDialogProps) {
   const t = useText('photoTools.many')
+  const details = useText('photos.details')
   const common = useText('web')
   const form = useId()
   const [change, setChange] = useState<ManyChange>({})
-  const [shift, setShift] = useState({ days: '', hours: '', minutes: '' })
+  const [shift, setShift] = useState<ShiftDraft>({ days: '', hours: '', minutes: '' })
+  const [taken, setTaken] = useState<TakenDraft>({ ...draftOf(null, 'time'), precision: 'keep' })
+  const [offset, setOffset] = useState<number | null>(null)
+  const [place, setPlace] = useState<Pick<PhotoDraft, 'location_name' | 'position'>>(NOWHERE)
+  const [isDateWrong, setDateWrong] = useState(false)
+  const isDated = taken.precision !== 'keep'
   const set = (more: ManyChange) => setChange((now) => ({ ...now, ...more }))
   const minutes = Number(shift.days) * 1440 + Number(shift.hours) * 60 + Number(shift.minutes)
 
-  function submit() {
-    const given = Object.entries({ ...change, ...(minutes && { shift_minutes: Math.round(minutes) }) }).filter(
+  function submit(node: HTMLFormElement) {
+    if (node.querySelector('[aria-invalid="true"]')) return
+    const taken_at = takenOf(taken)
+    if (isDated && (taken_at === undefined || (taken_at !== null && !LocalTime.safeParse(taken_at).success)))
+      return setDateWrong(true)
+    const { location_name, position } = place
+    const all: ManyChange = {
+      ...change,
+      ...(isDated
+        ? { ...(taken.precision === 'time' && { taken_offset_minutes: offset }), ...takenChange(taken) }
+        : minutes && { shift_minutes: Math.round(minutes) }),
+      ...(change.description?.trim() ? {} : { description: undefined }),
+      ...(location_name.trim() && { location_name }),
+      ...(position && { location_lat: position.lat, location_lng: position.lng }),
+    }
+    const given = Object.entries(all).filter(
       ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
     )
     if (given.length === 0) return onClose()
@@ -54,6 +84,51 @@ export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyD
       }
     >
       <Form id={form} onSubmit={submit} className="flex flex-col gap-5">
+        <DateField
+          draft={taken}
+          offset={offset}
+          isWrong={isDateWrong}
+          keepLabel={t('asItIs')}
+          onChange={(draft) => {
+            setDateWrong(false)
+            setTaken(draft)
+          }}
+          onOffset={setOffset}
+        />
+        {!isDated && (
+          <>
+            <ShiftFields value={shift} onChange={setShift} />
+            <Select
+              label={t('zone')}
+              value={change.taken_offset_minutes === undefined ? '' : String(change.taken_offset_minutes)}
+              onChange={(value) => set({ taken_offset_minutes: value === '' ? undefined : Number(value) })}
+              options={[
+                { value: '', label: t('asItIs') },
+                ...OFFSETS.map((east) => ({ value: String(east), label: `UTC${formatOffset(east)}` })),
+              ]}
+            />
+          </>
+        )}
+        <PlaceField photo={NO_PLACE} value={place} onChange={(more) => setPlace((now) => ({ ...now, ...more }))} />
+        <TextArea
+          label={details('description')}
+          name="description"
+          maxLength={PHOTO_DESCRIPTION_MAX_LENGTH}
+          value={change.description ?? ''}
+          onChange={(event) => set({ description: event.target.value })}
+        />
+        <PeopleField
+          family_id={family_id}
+          label={t('addPeople')}
+          value={change.add_person_ids ?? []}
+          onChange={(add_person_ids) => set({ add_person_ids })}
+        />
+        <PeopleField
+          family_id={family_id}
+          label={t('removePeople')}
+          value={change.remove_person_ids ?? []}
+          onChange={(remove_person_ids) => set({ remove_person_ids })}
+        />
         <TagsField
           family_id={family_id}
           label={t('addTags')}
@@ -78,18 +153,6 @@ export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyD
           value={change.remove_category_ids ?? []}
           onChange={(remove_category_ids) => set({ remove_category_ids })}
         />
-        <PeopleField
-          family_id={family_id}
-          label={t('addPeople')}
-          value={change.add_person_ids ?? []}
-          onChange={(add_person_ids) => set({ add_person_ids })}
-        />
-        <PeopleField
-          family_id={family_id}
-          label={t('removePeople')}
-          value={change.remove_person_ids ?? []}
-          onChange={(remove_person_ids) => set({ remove_person_ids })}
-        />
         <MilestonesField
           family_id={family_id}
           label={t('addMilestones')}
@@ -111,24 +174,6 @@ export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyD
             ...audiences.map((audience) => ({ value: audience, label: common(`audience.${audience}.label`) })),
           ]}
         />
-        <fieldset>
-          <legend className="mb-1 font-semibold">{t('shift')}</legend>
-          <p className="mb-2 text-sm text-ink-soft">{t('shiftHint')}</p>
-          <div className="grid grid-cols-3 gap-3">
-            {(['days', 'hours', 'minutes'] as const).map((unit) => (
-              <TextField
-                key={unit}
-                label={t(unit)}
-                inputMode="text"
-                autoComplete="off"
-                maxLength={6}
-                placeholder="0"
-                value={shift[unit]}
-                onChange={(event) => setShift({ ...shift, [unit]: event.target.value.replace(/[^\d-]/g, '') })}
-              />
-            ))}
-          </div>
-        </fieldset>
       </Form>
     </Dialog>
   )

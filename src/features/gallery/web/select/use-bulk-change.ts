@@ -8,6 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useUndoDelete } from '#features/photos/web/deleted/use-undo-delete.ts'
 import { refreshChangedPhotos } from '#features/photos/web/refresh-changed-photos.ts'
 import { selection } from './selection.ts'
+import { useUndoChange } from './use-undo-change.ts'
 import {
   changeMany,
   startBulkJob,
@@ -24,16 +25,18 @@ export function useBulkChange(family_id: string, photos: readonly PhotoListed[])
   const say = useProblemText()
   const format = useFormat()
   const undo = useUndoDelete(family_id)
+  const undoEdit = useUndoChange(family_id)
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
 
-  function showOutcome(ids: string[], failures: Failure[], change: ManyChange | 'delete') {
+  function showOutcome(ids: string[], failures: Failure[], change: ManyChange | 'delete', undo_key: string) {
     const done = ids.length - failures.length
+    const action = { label: t('undo'), onClick: () => void undoEdit(undo_key) }
     if (failures.length === 0)
       return toast(
         change === 'delete'
           ? { title: t('deleted', { count: done }), ...undo(ids) }
-          : { title: t('changed', { count: done }) },
+          : { title: t('changed', { count: done }), action },
       )
     toast({
       kind: 'error',
@@ -41,6 +44,7 @@ export function useBulkChange(family_id: string, photos: readonly PhotoListed[])
       description: [...Map.groupBy(failures, ({ reason }) => reason)]
         .map(([reason, of]) => t('because', { photos: namesOf(of), reason: t(`reasons.${reason}`) }))
         .join(' · '),
+      ...(change !== 'delete' && done > 0 && { action }),
     })
   }
 
@@ -61,9 +65,10 @@ export function useBulkChange(family_id: string, photos: readonly PhotoListed[])
         selection.clear()
         return void cache.invalidateQueries({ queryKey: bulkJobsOptions(family_id).queryKey })
       }
-      const failures = await changeMany(family_id, ids, change)
+      const undo_key = crypto.randomUUID()
+      const failures = await changeMany(family_id, ids, change, undo_key)
       selection.set(new Set(failures.filter(({ reason }) => reason !== 'not_found').map(({ id }) => id)))
-      showOutcome(ids, failures, change)
+      showOutcome(ids, failures, change, undo_key)
     } catch (error) {
       const isTaken = error instanceof ApiProblem && error.code === 'conflict'
       toast({ kind: 'error', title: t('failed'), description: isTaken ? t('oneAtATime') : say(error) })

@@ -8,7 +8,8 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react'
-import { useFormat, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
+import { useMonthName } from '../grid/use-approximate-date.ts'
 import type { GalleryLayout } from '../grid/gallery-layout.ts'
 import { onScroll } from '#web/on-scroll.ts'
 
@@ -26,7 +27,7 @@ const FADE_MS = 1500
 /** The years along the right edge. Dragging, clicking or arrow keys jump to any month. */
 export function Scrubber({ element, layout }: ScrubberProps) {
   const t = useText('photoTools.timeline')
-  const format = useFormat()
+  const monthName = useMonthName()
   const track = useRef<HTMLDivElement>(null)
   const thumb = useRef<HTMLDivElement>(null)
   const [isHeld, setHeld] = useState(false)
@@ -93,7 +94,7 @@ export function Scrubber({ element, layout }: ScrubberProps) {
     goTo(way())
   }
 
-  const name = format.month(`${month.month}-01`)
+  const name = monthName(month)
   return (
     <div
       data-measured

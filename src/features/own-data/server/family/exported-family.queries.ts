@@ -18,6 +18,7 @@ export function selectExportedFamily(tx: Tx, family_id: string, user_id: string)
 const NOT_EXPORTED = new Set([
   'uploads',
   'photo_works',
+  'photo_edits',
   'film_renditions',
   'exports',
   'original_checks',

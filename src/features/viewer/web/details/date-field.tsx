@@ -8,6 +8,8 @@ type DateFieldProps = {
   offset: number | null
   /** It was submitted with an invalid date. */
   isWrong: boolean
+  /** The choice that keeps the photos' own dates. */
+  keepLabel?: string
   onChange: (draft: TakenDraft) => void
   onOffset: (minutes: number | null) => void
 }
@@ -15,13 +17,13 @@ type DateFieldProps = {
 const PRECISIONS = ['time', 'day', 'month', 'season', 'year', 'about', 'decade', 'unknown'] as const
 const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
 /** All UTC offsets in use, in minutes east of UTC. */
-const OFFSETS = [
+export const OFFSETS = [
   ...[-720, -660, -600, -570, -540, -480, -420, -360, -300, -240, -210, -180, -150, -120, -60, 0, 60, 120, 180, 210],
   ...[240, 270, 300, 330, 345, 360, 390, 420, 480, 525, 540, 570, 600, 630, 660, 720, 765, 780, 840],
 ]
 
 /** When a photo was taken: first the precision, then the fields for that precision. */
-export function DateField({ draft, offset, isWrong, onChange, onOffset }: DateFieldProps) {
+export function DateField({ draft, offset, isWrong, keepLabel, onChange, onOffset }: DateFieldProps) {
   const t = useText('photoTools.date')
   const format = useFormat()
   const { precision } = draft
@@ -36,7 +38,10 @@ export function DateField({ draft, offset, isWrong, onChange, onOffset }: DateFi
         hint={t('precision')}
         value={precision}
         onChange={(value) => set({ precision: value })}
-        options={PRECISIONS.map((value) => ({ value, label: t(value) }))}
+        options={[
+          ...(keepLabel ? [{ value: 'keep' as const, label: keepLabel }] : []),
+          ...PRECISIONS.map((value) => ({ value, label: t(value) })),
+        ]}
       />
       <div className="grid grid-cols-2 gap-3 empty:hidden">
         {precision === 'time' && (

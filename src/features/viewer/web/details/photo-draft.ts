@@ -30,7 +30,10 @@ export function draftOfPhoto(photo: PhotoDetail): PhotoDraft {
   }
 }
 
-export function positionOf({ location_lat, location_lng }: PhotoDetail): PhotoDraft['position'] {
+export function positionOf({
+  location_lat,
+  location_lng,
+}: Pick<PhotoDetail, 'location_lat' | 'location_lng'>): PhotoDraft['position'] {
   return location_lat === null || location_lng === null ? null : { lat: location_lat, lng: location_lng }
 }
 
@@ -66,9 +69,9 @@ function joined(before: readonly string[], after: readonly string[], now: readon
   return [...new Set([...stays, ...after.filter((one) => !before.includes(one))])]
 }
 
-function takenChange(taken: TakenDraft): PhotoChange {
+export function takenChange(taken: TakenDraft) {
   const taken_at = takenOf(taken)
-  if (!taken_at || taken.precision === 'unknown') return { taken_at: null }
+  if (!taken_at || taken.precision === 'unknown' || taken.precision === 'keep') return { taken_at: null }
   return {
     taken_at,
     taken_precision: taken.precision,

@@ -7,7 +7,11 @@ import { TownChoices, useTowns } from '#features/places/web/town-choices.tsx'
 import { positionOf, type PhotoDraft } from './photo-draft.ts'
 
 type Place = Pick<PhotoDraft, 'location_name' | 'position'>
-type PlaceFieldProps = { photo: PhotoDetail; value: Place; onChange: (place: Partial<Place>) => void }
+type PlaceFieldProps = {
+  photo: Pick<PhotoDetail, 'location_name' | 'location_lat' | 'location_lng'>
+  value: Place
+  onChange: (place: Partial<Place>) => void
+}
 
 /**
  * Where a photo was taken: the name of the place, and the position that the camera recorded or a town that someone selects.
