@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { layOut, type AutoOptions } from './auto.ts'
+import { croppedShare } from './arrange.ts'
+import { countBlankPages } from './check.ts'
 import { choosePhotos, withoutNearDuplicates } from './choose.ts'
 import { BookDocument, photosOf } from './document.ts'
 import type { SourcePhoto } from './sources.ts'
@@ -14,7 +16,7 @@ function photo(n: number, day: number, seconds = 0, more: Partial<SourcePhoto> =
 }
 
 const options: AutoOptions = {
-  ...{ title: 'Our year', subtitle: '2024', pages: 24, basicOnly: false },
+  ...{ title: 'Our year', subtitle: '2024', pages: { exactly: 24 }, basicOnly: false },
   look: { size: '8x8', binding: 'softcover', paper: 'silk_170', typeface: 'serif', colour: 'ember' },
   words: { day: (date) => date, days: (from, to) => `${from} to ${to}`, watch: 'Listen', made: 'Made here' },
 }
@@ -73,4 +75,36 @@ test('without photos the pages stay empty, and a small plan gets basic layouts',
       ['four', 'five', 'six', 'three_tall'].includes(one),
     ),
   ).toEqual([])
+})
+
+const nothing = { photos: [], milestones: [], answers: [] }
+const inside = (book: BookDocument) => book.pages.flatMap(({ slots }) => slots.filter((slot) => slot?.kind === 'photo'))
+
+test('a family with few photos gets a short book without blank pages, and its cover photo is not inside', () => {
+  for (const count of [6, 13, 26, 40]) {
+    const photos = Array.from({ length: count }, (_, n) => photo(n, n * 3))
+    const book = layOut({ ...nothing, photos }, { ...options, pages: { most: 32 } })
+    expect(BookDocument.safeParse(book).error).toBeUndefined()
+    expect(countBlankPages(book)).toBe(0)
+    expect(inside(book)).toHaveLength(count - 1)
+    expect(photosOf(book)).toHaveLength(count)
+  }
+})
+
+test('landscapes and portraits keep their shape on every size of book, and layouts alternate', () => {
+  const photos = Array.from({ length: 57 }, (_, n) => photo(n, Math.floor(n / 5), n * 90))
+  for (const size of ['8x8', '8x11', '11x8.5'] as const) {
+    const book = layOut({ ...nothing, photos }, { ...options, look: { ...options.look, size }, pages: { most: 32 } })
+    const known = new Map(photos.map((one) => [one.id, one]))
+    const cropped = book.pages.flatMap(({ layout, slots }) =>
+      slots.flatMap((slot, place) =>
+        slot?.kind === 'photo' ? [croppedShare(known.get(slot.photo_id)!, layout, place, size)] : [],
+      ),
+    )
+    expect(Math.max(...cropped), size).toBeLessThan(0.35)
+    expect(cropped.filter((share) => share > 0.22).length / cropped.length, size).toBeLessThan(0.2)
+    const used = book.pages.map(({ layout }) => layout)
+    expect(new Set(used).size, size).toBeGreaterThanOrEqual(6)
+    expect(used.filter((layout, page) => layout === used[page - 1]).length, size).toBeLessThanOrEqual(3)
+  }
 })

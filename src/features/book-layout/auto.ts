@@ -1,5 +1,7 @@
 import { required } from '#shared/required.ts'
-import { choosePhotos, eventsOf } from './choose.ts'
+import { arrange, croppedShare } from './arrange.ts'
+import { choosePhotos, eventsOf, inOrder, withoutNearDuplicates } from './choose.ts'
+import { BOOK_PAGES_MIN, type BookSize } from './book-layout.rules.ts'
 import type { BookDocument, BookPage, BookSlot, PhotoSlot } from './document.ts'
 import { basicLayouts, layouts, slotsOf, type PageLayoutId } from './layouts.ts'
 import type { BookSources, BookTexts, SourceAnswer, SourceMilestone, SourcePhoto } from './sources.ts'
@@ -7,7 +9,8 @@ import type { BookSources, BookTexts, SourceAnswer, SourceMilestone, SourcePhoto
 export type AutoOptions = {
   title: string
   subtitle: string
-  pages: number
+  /** Exactly this many, or at most as many as the content fills. */
+  pages: { exactly: number } | { most: number }
   look: Pick<BookDocument, 'size' | 'binding' | 'paper' | 'typeface' | 'colour'>
   basicOnly: boolean
   words: BookTexts
@@ -16,6 +19,9 @@ export type AutoOptions = {
 /** Photos per page on average; a favorite can have a page of its own. */
 const PHOTOS_OF_A_PAGE = 2.2
 const PHOTOS_OF_A_PAGE_MAX = 6
+/** With fewer photos than this, the one on the cover is inside, too. */
+const FEW_PHOTOS = 4
+const COVER_CROP_MAX = 0.25
 /** Maximum share of pages with milestones. */
 const MILESTONES_SHARE = 0.3
 const ANSWERS_SHARE = 0.25
@@ -24,17 +30,20 @@ const VOICES_SHARE = 0.2
 type DatedPage = { date: string; page: Omit<BookPage, 'id'> }
 
 /**
- * Lays out a book automatically and deterministically, with exactly the requested number of pages. If there are too few
- * photos, the last pages stay empty.
+ * Lays out a book automatically and deterministically. The photo on the cover is inside only if there are few others. If
+ * an exact number of pages is more than the content fills, the last pages stay empty.
  */
 export function layOut(sources: BookSources, options: AutoOptions): BookDocument {
-  const { pages, look, title, subtitle, words } = options
+  const { look, title, subtitle, words } = options
+  const face = coverPhotoOf(sources.photos, look.size)
+  const inside = sources.photos.filter(({ id }) => id !== face?.id || sources.photos.length < FEW_PHOTOS)
+  const pages = countPages({ ...sources, photos: inside }, options)
   const inner = pages - 1
   const milestones = spread(sources.milestones, Math.floor(inner * MILESTONES_SHARE), dateOf)
   const answers = spread(sources.answers, Math.floor(inner * ANSWERS_SHARE), dateOf)
-  const shown = new Map(milestones.map((one) => [one.id, bestOf(sources.photos, one)]))
+  const shown = new Map(milestones.map((one) => [one.id, bestOf(inside, one)]))
   const used = new Set([...shown.values()].map((photo) => photo?.id))
-  const free = sources.photos.filter(({ id }) => !used.has(id))
+  const free = inside.filter(({ id }) => !used.has(id))
   const voiced = options.basicOnly ? [] : spread(free.filter(isVoiced), Math.floor(inner * VOICES_SHARE), atOf)
   const room = inner - milestones.length - answers.length - voiced.length
   const rest = free.filter((photo) => !voiced.some(({ id }) => id === photo.id))
@@ -55,13 +64,26 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
   while (laid.length < pages) laid.push({ layout: 'one_caption', background: null, slots: [null, null] })
   return {
     ...{ format: 1, ...look },
-    cover: coverOf(sources.photos, options),
+    cover: coverOf(face, options),
     pages: laid.slice(0, pages).map((page, place) => ({ ...page, id: `p${place + 1}` })),
   }
 }
 
-function coverOf(photos: readonly SourcePhoto[], { title, subtitle, words }: AutoOptions): BookDocument['cover'] {
-  const face = choosePhotos(photos, 1)[0]
+/** An even number of pages, since a sheet has two. */
+function countPages({ photos, milestones, answers }: BookSources, { pages, basicOnly }: AutoOptions): number {
+  if ('exactly' in pages) return pages.exactly
+  const full = withoutNearDuplicates(photos).length / (basicOnly ? 1.5 : PHOTOS_OF_A_PAGE)
+  const wanted = 1 + milestones.length + answers.length + Math.ceil(full)
+  return Math.min(pages.most, Math.max(BOOK_PAGES_MIN, wanted + (wanted % 2)))
+}
+
+/** The best photo that the cover shows almost whole, or the best of all. */
+function coverPhotoOf(photos: readonly SourcePhoto[], size: BookSize): SourcePhoto | undefined {
+  const fitting = photos.filter((photo) => croppedShare(photo, 'cover_photo', 0, size) <= COVER_CROP_MAX)
+  return choosePhotos(fitting.length > 0 ? fitting : photos, 1)[0]
+}
+
+function coverOf(face: SourcePhoto | undefined, { title, subtitle, words }: AutoOptions): BookDocument['cover'] {
   const texts = [text(title, 'center'), text(subtitle, 'center')]
   return {
     front: face
@@ -74,6 +96,7 @@ function coverOf(photos: readonly SourcePhoto[], { title, subtitle, words }: Aut
 
 const dateOf = ({ date }: { date: string }) => date
 const atOf = ({ at }: { at: string }) => at
+const isTall = ({ width, height }: SourcePhoto) => height > width
 const isVoiced = (photo: SourcePhoto): photo is SourcePhoto & { code: string } => photo.code !== null
 
 /** At most `most` items, evenly spaced. */
@@ -90,106 +113,18 @@ function bestOf(photos: readonly SourcePhoto[], { id }: SourceMilestone): Source
   )[0]
 }
 
-/**
- * Lays out photos on exactly `room` pages. Each event gets a share of the pages, and pages mix events only if they have
- * to.
- */
 function photoPages(photos: readonly SourcePhoto[], room: number, options: AutoOptions, most: number): DatedPage[] {
-  if (photos.length === 0 || room <= 0) return []
-  const events = joined(eventsOf(photos), room)
-  const counts = shares(
-    events.map(({ length }) => length),
-    Math.min(room, photos.length),
-    most,
-  )
-  return events.flatMap((event, i) => chunks(event, counts[i] ?? 1).map((chunk) => photoPage(chunk, options)))
-}
-
-/** Merges the smallest neighboring events until there are at most `most`. */
-function joined(events: SourcePhoto[][], most: number): SourcePhoto[][] {
-  const groups = [...events]
-  while (groups.length > most) {
-    let [at, least] = [0, Number.POSITIVE_INFINITY]
-    for (let i = 0; i + 1 < groups.length; i++) {
-      const size = groups.slice(i, i + 2).flat().length
-      if (size < least) [at, least] = [i, size]
-    }
-    groups.splice(at, 2, groups.slice(at, at + 2).flat())
-  }
-  return groups
-}
-
-/** Pages for each event, `pages` in total: at least one each, never more than it has photos, by largest remainder. */
-function shares(sizes: readonly number[], pages: number, most: number): number[] {
-  const counts = sizes.map((size) => Math.max(1, Math.ceil(size / most)))
-  const total = () => counts.reduce((sum, count) => sum + count, 0)
-  while (total() < pages) {
-    const needs = counts.map((count, i) => (count < (sizes[i] ?? 0) ? (sizes[i] ?? 0) / count : 0))
-    const neediest = needs.indexOf(Math.max(...needs))
-    if (needs[neediest] === 0) break
-    counts[neediest] = (counts[neediest] ?? 0) + 1
-  }
-  return counts
-}
-
-function chunks(photos: readonly SourcePhoto[], count: number): SourcePhoto[][] {
-  return Array.from({ length: count }, (_, i) =>
-    photos.slice(Math.floor((i * photos.length) / count), Math.floor(((i + 1) * photos.length) / count)),
-  ).filter(({ length }) => length > 0)
-}
-
-function photoPage(photos: readonly SourcePhoto[], { words, look, basicOnly }: AutoOptions): DatedPage {
-  const shown = photos.slice(0, PHOTOS_OF_A_PAGE_MAX)
-  const isTall = (photo: SourcePhoto) => photo.height > photo.width
-  const tall = shown.filter(isTall).length
-  const caption = captionOf(shown, words)
-  const widePage = look.size === '11x8.5'
-  const layout = layoutFor(shown, { tall, isTall, widePage, basicOnly, hasCaption: caption !== '' })
-  // If one slot is larger or has another shape, the best-fitting photo comes first.
-  const first =
-    layout === 'three_tall'
-      ? shown.find(isTall)
-      : layout === 'three_wide' || layout === 'five'
-        ? shown.find((one) => !isTall(one))
-        : undefined
-  const ordered = first ? [first, ...shown.filter((one) => one !== first)] : shown
-  const slots = slotsOf(layout).map((place): BookSlot => {
-    if (place.kind === 'text') return text(caption, 'start')
-    const photo = place.kind === 'photo' ? ordered.shift() : undefined
-    return photo ? photoSlot(photo) : null
+  const pages = Math.min(room, photos.length)
+  const { look, basicOnly, words } = options
+  return arrange(eventsOf(photos), pages, { size: look.size, basicOnly, most }).map(({ layout, photos: shown }) => {
+    const ordered = [...shown]
+    const slots = slotsOf(layout).map((place): BookSlot => {
+      if (place.kind === 'text') return text(captionOf(inOrder(shown), words), 'start')
+      const photo = ordered.shift()
+      return photo ? photoSlot(photo) : null
+    })
+    return { date: required(inOrder(shown)[0]).at, page: { layout, background: null, slots } }
   })
-  return { date: required(photos[0]).at, page: { layout, background: null, slots } }
-}
-
-type Shape = {
-  tall: number
-  isTall(photo: SourcePhoto): boolean
-  widePage: boolean
-  basicOnly: boolean
-  hasCaption: boolean
-}
-
-function layoutFor(
-  photos: readonly SourcePhoto[],
-  { tall, isTall, widePage, basicOnly, hasCaption }: Shape,
-): PageLayoutId {
-  switch (photos.length) {
-    case 1: {
-      const [photo] = photos
-      if (photo?.is_favorite && isTall(photo) !== widePage && !hasCaption) return 'full'
-      return hasCaption ? 'one_caption' : 'one'
-    }
-    case 2:
-      return tall === 2 || (tall === 1 && widePage) || (widePage && tall > 0) ? 'two_across' : 'two_down'
-    case 3:
-      return tall >= 1 ? 'three_tall' : 'three_wide'
-    case 4:
-      return 'four'
-    case 5:
-      return 'five'
-    default:
-      return basicOnly ? 'two_down' : 'six'
-  }
 }
 
 /** Caption of a page: the photos' description, place, and date. */
@@ -213,14 +148,17 @@ function milestonePage(
     return { date, page: { layout: 'chapter', background: 'paper', slots } }
   }
   const slots = [photoSlot(photo), text(name, 'start'), text(when, 'start'), text(description ?? '', 'start')]
-  return { date, page: { layout: 'milestone', background: null, slots } }
+  return { date, page: { layout: isTall(photo) ? 'milestone_portrait' : 'milestone', background: null, slots } }
 }
 
 /** A page with a photo and the code that plays its audio caption. */
 function voicePage(photo: SourcePhoto & { code: string }, words: BookTexts): DatedPage {
   const caption = [captionOf([photo], words), words.watch].filter(Boolean).join('\n')
   const slots: BookSlot[] = [photoSlot(photo), text(caption, 'start'), { kind: 'code', code: photo.code }]
-  return { date: photo.at, page: { layout: 'photo_code', background: null, slots } }
+  return {
+    date: photo.at,
+    page: { layout: isTall(photo) ? 'photo_code_portrait' : 'photo_code', background: null, slots },
+  }
 }
 
 function answerPage(

@@ -65,6 +65,30 @@ export const layouts = {
   chapter: [text('title', 1, 3.5, 10, 3, true), text('body', 1, 6.5, 10, 3)],
   words: [text('heading', 0, 0, 12, 1.6), text('body', 0, 1.8, 12, 10.2)],
   photo_code: [photo(0, 0, 12, 9), text('caption', 0, 9.3, 9, 2.6), code(9.4, 9.2, 2.6, 2.8)],
+  landscape: [photo(0, 1.4, 12, 8.1), text('caption', 0, 9.7, 12, 1)],
+  wide: [photo(0, 2.5, 12, 5.7), text('caption', 0, 8.4, 12, 1)],
+  portrait: [photo(2.1, 0, 7.8, 11), text('caption', 2.1, 11, 7.8, 1)],
+  portrait_side: [photo(6.1, 0, 5.9, 12), text('body', 0, 8, 5.4, 4)],
+  quiet: [photo(2.5, 3, 7, 4.9), text('caption', 2.5, 8.1, 7, 1.2)],
+  pair_wide: [photo(0, 0.1, 7.6, 5.2), photo(4.4, 5.4, 7.6, 5.2), text('caption', 0, 11, 12, 1)],
+  pair_tall: [photo(0, 1.3, 6, 8.4), photo(6, 1.3, 6, 8.4), text('caption', 0, 10, 12, 1)],
+  three_portraits: [
+    ...[photo(0, 0, 7.6, 11), photo(7.6, 0, 4.4, 5.5), photo(7.6, 5.5, 4.4, 5.5)],
+    text('caption', 0, 11, 12, 1),
+  ],
+  three_landscapes: [
+    ...[photo(0, 0, 12, 7.2), photo(0, 7.2, 6, 3.8), photo(6, 7.2, 6, 3.8)],
+    text('caption', 0, 11, 12, 1),
+  ],
+  four_wide: [
+    ...[photo(0, 1.3, 6, 4.1), photo(6, 1.3, 6, 4.1), photo(0, 5.4, 6, 4.1), photo(6, 5.4, 6, 4.1)],
+    text('caption', 0, 9.7, 12, 1),
+  ],
+  milestone_portrait: [
+    ...[photo(0, 1.2, 6.4, 8.9), text('heading', 6.8, 1.2, 5.2, 3)],
+    ...[text('caption', 6.8, 4.3, 5.2, 0.9), text('body', 6.8, 5.4, 5.2, 4.7)],
+  ],
+  photo_code_portrait: [photo(0, 0, 7.6, 11), text('caption', 7.9, 4.6, 4.1, 3.6), code(7.9, 8.2, 3.2, 2.8)],
   cover_photo: [photo(1, 1, 10, 6.5), text('title', 0.5, 7.7, 11, 2.3, true), text('body', 0.5, 10, 11, 1.2)],
   cover_full: [edge(0, 0, 12, 12), text('title', 0.5, 8, 11, 2.4, true), text('body', 0.5, 10.4, 11, 1.2)],
   cover_words: [text('title', 0.5, 3.5, 11, 4, true), text('body', 0.5, 7.5, 11, 1.5)],
@@ -76,7 +100,13 @@ export type LayoutId = keyof typeof layouts
 
 const photoLayouts = ['full', 'one', 'one_caption', 'two_across', 'two_down', 'three_tall', 'three_wide'] as const
 const otherLayouts = ['story', 'milestone', 'answer', 'answer_film', 'chapter', 'words', 'photo_code'] as const
-export const layoutIds = [...photoLayouts, 'four', 'five', 'six', ...otherLayouts] as const satisfies PageLayoutId[]
+const calmLayouts = ['landscape', 'wide', 'portrait', 'portrait_side', 'quiet', 'pair_wide', 'pair_tall'] as const
+const groupLayouts = ['three_portraits', 'three_landscapes', 'four', 'four_wide', 'five', 'six'] as const
+const portraitLayouts = ['milestone_portrait', 'photo_code_portrait'] as const
+export const layoutIds = [
+  ...[...photoLayouts, ...calmLayouts, ...groupLayouts],
+  ...[...otherLayouts, ...portraitLayouts],
+] as const satisfies PageLayoutId[]
 export const coverLayoutIds = ['cover_photo', 'cover_full', 'cover_words', 'cover_back', 'cover_back_photo'] as const
 
 export type CoverLayoutId = (typeof coverLayoutIds)[number]
@@ -85,7 +115,8 @@ export type PageLayoutId = Exclude<LayoutId, CoverLayoutId>
 /** Layouts in every plan. The others need a plan with several layouts. */
 export const basicLayouts: ReadonlySet<LayoutId> = new Set<LayoutId>([
   ...(['full', 'one', 'one_caption', 'two_across', 'two_down', 'chapter', 'words', 'milestone', 'answer'] as const),
-  ...(['answer_film', 'cover_photo', 'cover_words', 'cover_back'] as const),
+  ...calmLayouts,
+  ...(['milestone_portrait', 'answer_film', 'cover_photo', 'cover_words', 'cover_back'] as const),
 ])
 
 export function slotsOf(layout: LayoutId): readonly SlotArea[] {

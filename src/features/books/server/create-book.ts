@@ -34,7 +34,7 @@ export async function createBook(
   const { layouts } = await plans.ofFamily(tx, family_id)
   const document = layOut(sources, {
     ...{ title, subtitle },
-    pages: pages ?? pagesOf(template),
+    pages: pages || !source ? { exactly: pages ?? pagesOf(template) } : { most: pagesOf(template) },
     look: {
       size,
       binding: 'softcover',

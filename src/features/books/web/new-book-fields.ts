@@ -1,9 +1,9 @@
 import type { SentOf } from '#shared/contract.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { BookTemplateId } from '../book-offer.ts'
+import { bookTemplates, type BookTemplateId } from '../book-offer.ts'
 import type { booksContract } from '../books.contract.ts'
 import { BOOK_PAGES_MAX, BOOK_PAGES_MIN, type BookSize } from '../../book-layout/book-layout.rules.ts'
-import { BOOK_TITLE_MAX_LENGTH } from '../books.rules.ts'
+import { BLANK_BOOK_PAGES, BOOK_TITLE_MAX_LENGTH } from '../books.rules.ts'
 
 export type NewBookFields = {
   family_id: string
@@ -41,12 +41,18 @@ export function bookProblems({ title, subtitle, pages, taken_from, taken_to }: N
   } as NewBookProblems
 }
 
+export function pagesOf(template: BookTemplateId | 'blank'): number {
+  return bookTemplates.find(({ id }) => id === template)?.pages ?? BLANK_BOOK_PAGES
+}
+
 /** The request body. A blank book has no source. */
 export function inputOf(fields: NewBookFields, language: Locale): SentOf<typeof booksContract.createBook> {
   const { family_id, title, subtitle, template, size, pages, taken_from, taken_to, person_ids } = fields
   const { category_ids, milestone_ids, favorites_only, with_milestones, with_answers } = fields
   return {
-    ...{ family_id, title, subtitle, size, language, pages: Number(pages) },
+    ...{ family_id, title, subtitle, size, language },
+    // Left as proposed, the book gets as many pages as its photos fill, up to that number.
+    ...((template === 'blank' || Number(pages) !== pagesOf(template)) && { pages: Number(pages) }),
     template: template === 'blank' ? null : template,
     ...(template !== 'blank' && {
       source: {

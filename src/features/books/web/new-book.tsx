@@ -22,7 +22,14 @@ import type { booksContract as booksContractType } from '../books.contract.ts'
 import { BOOK_PAGES_MAX, bookSizes } from '../../book-layout/book-layout.rules.ts'
 import { BLANK_BOOK_PAGES } from '../books.rules.ts'
 import { useBookVerb } from './books.data.ts'
-import { bookProblems, inputOf, sizeKeys, type NewBookFields, type NewBookProblems } from './new-book-fields.ts'
+import {
+  bookProblems,
+  inputOf,
+  pagesOf,
+  sizeKeys,
+  type NewBookFields,
+  type NewBookProblems,
+} from './new-book-fields.ts'
 
 const booksContract = operationsOf<typeof booksContractType>()
 
@@ -143,10 +150,6 @@ const noSource = { person_ids: [], category_ids: [], milestone_ids: [] }
 
 function known(template: string): BookTemplateId {
   return bookTemplates.find(({ id }) => id === template)?.id ?? bookTemplates[0].id
-}
-
-function pagesOf(template: BookTemplateId | 'blank'): number {
-  return bookTemplates.find(({ id }) => id === template)?.pages ?? BLANK_BOOK_PAGES
 }
 
 function begin(template: string | undefined, title: string): NewBookFields {
