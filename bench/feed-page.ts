@@ -1,8 +1,8 @@
-import { Agent, request } from 'node:http'
 import pg from 'pg'
 import { ownerUrlOfRunning } from '#demo/demo.queries.ts'
-import { signUp, type ApiPerson } from '../e2e/api-person.ts'
+import { signUp } from '../e2e/api-person.ts'
 import { startHearthbook, type RunningHearthbook } from '../e2e/start-hearthbook.ts'
+import { fetchPage } from './growth.ts'
 import { median, type Finding, type Section } from './measure.ts'
 
 const FEW = 1_000
@@ -83,24 +83,10 @@ async function openFeed(server: RunningHearthbook, activities: number) {
     .replace(/=+$/, '')
   const feed = `/api/families/${family_id}/activities`
   return {
-    newest: pageOf(ana, feed),
-    middle: pageOf(ana, `${feed}?cursor=${cursor}`),
-    milestones: pageOf(ana, `${feed}?type=milestone_added&limit=1`),
+    newest: fetchPage(ana, feed),
+    middle: fetchPage(ana, `${feed}?cursor=${cursor}`),
+    milestones: fetchPage(ana, `${feed}?type=milestone_added&limit=1`),
   }
-}
-
-function pageOf(ana: ApiPerson, path: string): () => Promise<void> {
-  const { name, value, url } = ana.cookie()
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const options = { agent, headers: { cookie: `${name}=${value}` } }
-  return () =>
-    new Promise((resolve, reject) => {
-      const asked = request(url + path, options, (answer) => {
-        if (answer.statusCode !== 200) reject(new Error(`The feed answered ${answer.statusCode}`))
-        answer.resume().once('end', resolve)
-      })
-      asked.once('error', reject).end()
-    })
 }
 
 function growth(page: string, many: number, few: number): Finding {

@@ -1,3 +1,4 @@
+import { albums } from './albums.ts'
 import { answers } from './answers.ts'
 import { backups } from './backups.ts'
 import { books } from './books.ts'
@@ -28,6 +29,7 @@ const sections: Section[] = [
   editor,
   galleryPage,
   people,
+  albums,
   requests,
   search,
   similar,

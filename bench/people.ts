@@ -1,18 +1,12 @@
-import { Agent, request } from 'node:http'
 import pg from 'pg'
 import { writeCursor, type Cursor } from '#server/db/cursor.ts'
 import { ownerUrlOfRunning } from '#demo/demo.queries.ts'
-import { signUp, type ApiPerson } from '../e2e/api-person.ts'
-import { startHearthbook, type RunningHearthbook } from '../e2e/start-hearthbook.ts'
+import { signUp } from '../e2e/api-person.ts'
+import type { RunningHearthbook } from '../e2e/start-hearthbook.ts'
 import { fillPhotos } from './fill-photos.ts'
-import { median, type Finding, type Section } from './measure.ts'
+import { compareSizes, fetchPage, HOW_COMPARED } from './growth.ts'
+import type { Section } from './measure.ts'
 
-const FEW = 1_000
-const MANY = 1_000_000
-const WARM_UP = 60
-const ROUNDS = 10
-const ASKED_A_ROUND = 30
-const MOST_GROWTH = 1.2
 /** Each person is in one of so many photos. */
 const EVERY = { Alma: 2, Noah: 3, Rosa: 10 }
 
@@ -26,31 +20,16 @@ const filters = {
 export const people: Section = {
   name: 'people',
   title: 'Photos of people',
-  how: `A signed-in member requests a page of 100 photos filtered by people over one HTTP connection. Two instances answer alternately; their families have ${FEW.toLocaleString('en')} and ${MANY.toLocaleString('en')} photos, with one person in every second, one in every third and one in every tenth. ${ROUNDS} rounds of ${ASKED_A_ROUND} requests each; the result is the median. Rows are inserted with SQL.`,
-  async run(log) {
-    const servers = [await startHearthbook(), await startHearthbook()]
-    try {
-      log('filling families with 1,000 and with 1,000,000 photos of people')
-      const [few, many] = [await openFamily(servers[0]!, FEW), await openFamily(servers[1]!, MANY)]
-      const findings: Finding[] = []
-      for (const name of Object.keys(filters) as (keyof typeof filters)[]) {
-        const took = { few: [] as number[], many: [] as number[] }
-        const asked = { few: few(name), many: many(name) }
-        for (const ask of Object.values(asked)) for (let at = 0; at < WARM_UP; at++) await ask()
-        for (let round = 0; round < ROUNDS; round++)
-          for (const side of ['few', 'many'] as const)
-            for (let at = 0; at < ASKED_A_ROUND; at++) {
-              const startedAt = performance.now()
-              await asked[side]()
-              took[side].push(performance.now() - startedAt)
-            }
-        findings.push(growth(name, median(took.many), median(took.few)))
-      }
-      return findings
-    } finally {
-      for (const server of servers) await server.discard()
-    }
-  },
+  how: `A signed-in member requests a page of 100 photos filtered by people over one HTTP connection. ${HOW_COMPARED}, with one person in every second, one in every third and one in every tenth.`,
+  run: (log) =>
+    compareSizes(
+      Object.keys(filters) as (keyof typeof filters)[],
+      (name) => `Photos of ${name}`,
+      (server, photos) => {
+        log(`filling a family with ${photos.toLocaleString('en')} photos of people`)
+        return openFamily(server, photos)
+      },
+    ),
 }
 
 async function openFamily(server: RunningHearthbook, photos: number) {
@@ -99,32 +78,6 @@ async function openFamily(server: RunningHearthbook, photos: number) {
     const query = new URLSearchParams({ person_ids: of.map((one) => ids[one]!).join(), limit: '100' })
     if (only) query.set('no_one_else', 'true')
     if (cursor) query.set('cursor', cursor)
-    return pageOf(ana, `/api/families/${family_id}/photos?${query}`)
-  }
-}
-
-/** Fetches a page to its last byte over one keep-alive connection. */
-function pageOf(ana: ApiPerson, path: string): () => Promise<void> {
-  const { name, value, url } = ana.cookie()
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const options = { agent, headers: { cookie: `${name}=${value}` } }
-  return () =>
-    new Promise((resolve, reject) => {
-      const asked = request(`${url}${path}`, options, (answer) => {
-        if (answer.statusCode !== 200) reject(new Error(`The gallery answered ${answer.statusCode}`))
-        answer.resume().once('end', resolve)
-      })
-      asked.once('error', reject).end()
-    })
-}
-
-function growth(name: string, many: number, few: number): Finding {
-  return {
-    what: `Photos of ${name}: 1,000,000 photos compared with 1,000`,
-    ours: `${many.toFixed(2)} ms`,
-    bare: `${few.toFixed(2)} ms`,
-    value: many / few,
-    limit: { most: MOST_GROWTH },
-    verdict: `${(many / few).toFixed(2)} x`,
+    return fetchPage(ana, `/api/families/${family_id}/photos?${query}`)
   }
 }

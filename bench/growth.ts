@@ -1,0 +1,70 @@
+import { Agent, request } from 'node:http'
+import type { ApiPerson } from '../e2e/api-person.ts'
+import { startHearthbook, type RunningHearthbook } from '../e2e/start-hearthbook.ts'
+import { median, type Finding } from './measure.ts'
+
+export const FEW = 1_000
+export const MANY = 1_000_000
+const WARM_UP = 60
+const ROUNDS = 10
+const ASKED_A_ROUND = 30
+const MOST_GROWTH = 1.2
+
+export const HOW_COMPARED = `Two instances answer alternately, in ${ROUNDS} rounds of ${ASKED_A_ROUND} requests each; the result is the median. Rows are inserted with SQL. Their families have ${FEW.toLocaleString('en')} and ${MANY.toLocaleString('en')} photos`
+
+type Ask = () => Promise<void>
+
+/** Measures the same requests in a family with few photos and in one with many. */
+export async function compareSizes<Name extends string>(
+  names: Name[],
+  describe: (name: Name) => string,
+  openFamily: (server: RunningHearthbook, photos: number) => Promise<(name: Name) => Ask>,
+): Promise<Finding[]> {
+  const servers = [await startHearthbook(), await startHearthbook()]
+  try {
+    const [few, many] = [await openFamily(servers[0]!, FEW), await openFamily(servers[1]!, MANY)]
+    const findings: Finding[] = []
+    for (const name of names) {
+      const took = { few: [] as number[], many: [] as number[] }
+      const asked = { few: few(name), many: many(name) }
+      for (const ask of Object.values(asked)) for (let at = 0; at < WARM_UP; at++) await ask()
+      for (let round = 0; round < ROUNDS; round++)
+        for (const side of ['few', 'many'] as const)
+          for (let at = 0; at < ASKED_A_ROUND; at++) {
+            const startedAt = performance.now()
+            await asked[side]()
+            took[side].push(performance.now() - startedAt)
+          }
+      findings.push(growth(describe(name), median(took.many), median(took.few)))
+    }
+    return findings
+  } finally {
+    for (const server of servers) await server.discard()
+  }
+}
+
+/** Fetches a page to its last byte over one keep-alive connection. */
+export function fetchPage(ana: ApiPerson, path: string): Ask {
+  const { name, value, url } = ana.cookie()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const options = { agent, headers: { cookie: `${name}=${value}` } }
+  return () =>
+    new Promise((resolve, reject) => {
+      const asked = request(`${url}${path}`, options, (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}`))
+        answer.resume().once('end', resolve)
+      })
+      asked.once('error', reject).end()
+    })
+}
+
+function growth(what: string, many: number, few: number): Finding {
+  return {
+    what: `${what}: 1,000,000 photos compared with 1,000`,
+    ours: `${many.toFixed(2)} ms`,
+    bare: `${few.toFixed(2)} ms`,
+    value: many / few,
+    limit: { most: MOST_GROWTH },
+    verdict: `${(many / few).toFixed(2)} x`,
+  }
+}
