@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startOpenIdDouble } from '../e2e/doubles/openid-provider.ts'
+import { mailPictures } from '#features/media/server/mail-pictures.ts'
 import { sendDigest } from '#features/notifications/server/send-digests.ts'
 import { notifyMembers } from '#features/notifications/server/notify-members.ts'
 import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
@@ -76,7 +77,7 @@ function expectNothingOf({ secrets }: RestrictedItems, texts: Record<string, str
 
 async function digestsOf(people: Person[]): Promise<Record<string, string>> {
   const { config, context } = server
-  const parts = { db: context.db.worker, appUrl: config.appUrl, post: context.post }
+  const parts = { db: context.db.worker, picturesOf: mailPictures(context), appUrl: config.appUrl, post: context.post }
   const links = unsubscribeLinks(config.secret, config.appUrl)
   for (const { user_id } of people) await sendDigest({ user_id, day: '2026-11-03' }, { ...parts, links })
   const mails = await context.post.mailbox!.list()

@@ -117,7 +117,8 @@ function lettersIn(language: Locale): Record<string, Mail> {
     news: {
       digest: writeDigestMail({
         ...{ appUrl, email, first_name, locale: language, hasMore: true },
-        news: [{ ...notice, kind: 'photo_upload' }],
+        news: [{ ...notice, kind: 'photo_upload', photo_ids: [] }],
+        pictures: new Map(),
         unsubscribeUrl: unsubscribeLinks(TEST_SECRET, appUrl).urlFor(newId()),
       }),
     },

@@ -6,6 +6,7 @@ import { exportKey } from '#features/exports/server/export-key.ts'
 import { guestsContract } from '#features/guests/guests.contract.ts'
 import { highlightsContract } from '#features/gallery/highlights.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
+import { mailPictures } from '#features/media/server/mail-pictures.ts'
 import { sendDigest } from '#features/notifications/server/send-digests.ts'
 import { notifyMembers } from '#features/notifications/server/notify-members.ts'
 import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
@@ -89,7 +90,7 @@ test.each(dates)(
     const links = unsubscribeLinks(server.config.secret, server.config.appUrl)
     await sendDigest(
       { user_id: ben.user_id, day: '2026-11-25' },
-      { db: db.worker, appUrl: server.config.appUrl, post, links },
+      { db: db.worker, picturesOf: mailPictures(server.context), appUrl: server.config.appUrl, post, links },
     )
     const mails = (await post.mailbox!.list()).filter(({ to }) => to === ben.email)
     expect(mails).toHaveLength(1)

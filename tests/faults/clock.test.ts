@@ -6,6 +6,7 @@ import { familiesContract } from '#features/families/families.contract.ts'
 import { notificationsContract } from '#features/notifications/notifications.contract.ts'
 import { notifyMembers } from '#features/notifications/server/notify-members.ts'
 import { remindBirthdays } from '#features/notifications/server/remind-birthdays.ts'
+import { mailPictures } from '#features/media/server/mail-pictures.ts'
 import { sendDigest, sendDigests } from '#features/notifications/server/send-digests.ts'
 import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
@@ -122,7 +123,8 @@ async function digestsAt(now: Date): Promise<string[]> {
   )
   const links = unsubscribeLinks(secret, appUrl)
   // Twice, as if its first run had been interrupted after the email.
-  for (const { payload } of [...due, ...due]) await sendDigest(payload, { db: db.worker, appUrl, post, links })
+  for (const { payload } of [...due, ...due])
+    await sendDigest(payload, { db: db.worker, picturesOf: mailPictures(server.context), appUrl, post, links })
   const count = (await mails()) - before
   return Array.from({ length: count }, () => now.toISOString())
 }

@@ -8,6 +8,7 @@ import { mediaContract } from './media.contract.ts'
 import { photoUrlsContract } from './photo-urls.contract.ts'
 import { openFullSizeImages } from './server/full-size-images.ts'
 import { mediaJobs } from './server/media.handlers.ts'
+import { mailPictures } from './server/mail-pictures.ts'
 import { derivativeKey } from './server/media-objects.ts'
 import { mediaRoutes } from './server/media.routes.ts'
 import { photoMedia } from './server/photo-media.ts'
@@ -57,5 +58,6 @@ export const feature: Feature = {
   },
   jobs: (context) => mediaJobs(workerParts(context)),
   remakerOf: (context) => mediaRemaker(workerParts(context)),
+  digestPictures: mailPictures,
   largePhotoKey: (photo) => derivativeKey({ ...photo, variant: 'large' }),
 }

@@ -1,11 +1,18 @@
-import type { Feature } from '#server/feature.ts'
+import { only, type Feature } from '#server/feature.ts'
 import { notificationsContract } from './notifications.contract.ts'
+import type { PicturesOf } from './server/digest-pictures.ts'
 import { notificationsJobs } from './server/notifications.handlers.ts'
 import { notificationsRoutes } from './server/notifications.routes.ts'
+
+declare module '#server/feature.ts' {
+  interface Feature {
+    digestPictures?: (context: AppContext) => PicturesOf
+  }
+}
 
 export const feature: Feature = {
   contract: [notificationsContract],
   pages: ['/unsubscribe/$token'],
   routes: notificationsRoutes,
-  jobs: notificationsJobs,
+  jobs: (context) => notificationsJobs({ ...context, picturesOf: only(context.features, 'digestPictures')(context) }),
 }

@@ -10,6 +10,7 @@ export const digest = {
   greetingWithoutName: 'Hallo,',
   more: '{count, plural, one {und # weitere Neuigkeit} other {und # weitere Neuigkeiten}}',
   andMore: 'In Hearthbook gibt es noch mehr.',
+  picture: 'Ein Foto aus {family}',
   button: 'Album öffnen',
   footer:
     'Du erhältst diese E-Mail, weil du die Zusammenfassung eingeschaltet hast. Hier änderst du, wie oft sie kommt, oder schaltest sie aus: {url}',

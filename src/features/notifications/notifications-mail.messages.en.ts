@@ -7,6 +7,7 @@ export const digest = {
   greetingWithoutName: 'Hello,',
   more: '{count, plural, one {and # more update} other {and # more updates}}',
   andMore: 'There’s more in Hearthbook.',
+  picture: 'A photo from {family}',
   button: 'Open the album',
   footer:
     'You’re getting this email because you turned on the digest. Change how often you get it, or turn it off: {url}',

@@ -10,6 +10,7 @@ export const digest = {
   greetingWithoutName: 'Hola:',
   more: '{count, plural, one {y # novedad más} other {y # novedades más}}',
   andMore: 'Hay más novedades en Hearthbook.',
+  picture: 'Una foto de {family}',
   button: 'Abrir el álbum',
   footer: 'Recibes este correo porque activaste el resumen. Puedes cambiar la frecuencia o desactivarlo aquí: {url}',
 } satisfies Translation<typeof en>

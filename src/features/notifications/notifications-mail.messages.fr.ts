@@ -10,6 +10,7 @@ export const digest = {
   greetingWithoutName: 'Bonjour,',
   more: '{count, plural, one {et # autre nouveauté} other {et # autres nouveautés}}',
   andMore: 'Retrouvez la suite dans Hearthbook.',
+  picture: 'Une photo de {family}',
   button: 'Ouvrir l’album',
   footer:
     'Vous recevez cet e-mail parce que vous avez activé le résumé par e-mail. Changez sa fréquence ou désactivez-le ici : {url}',

@@ -2,12 +2,18 @@ import type { Locale } from '#shared/locales.ts'
 import { catalogs } from '../catalogs.ts'
 import { dark, light, MONO, SANS, SERIF } from './colors.ts'
 import { escapeHtml, withoutControls } from './escape-html.ts'
+import type { MailPicture } from './mail-message.ts'
 import type { mailLayout as en } from './mail-layout.messages.en.ts'
 
 export const mailTexts = await catalogs<typeof en>(import.meta.url, './mail-layout')
 
-/** A paragraph (line breaks are kept), a button, a code to type, or a quote from a person. */
-export type MailPart = string | { label: string; url: string } | { code: string } | { quote: string; by: string }
+/** A paragraph (line breaks are kept), pictures, a button, a code to type, or a quote from a person. */
+export type MailPart =
+  | string
+  | { pictures: MailPicture[]; alt: string }
+  | { label: string; url: string }
+  | { code: string }
+  | { quote: string; by: string }
 
 export type MailContent = {
   locale: Locale
@@ -23,18 +29,20 @@ export type MailContent = {
  * Renders an email as HTML and plain text. Texts written by people are escaped.
  * @throws TypeError for a button whose URL isn't http or https
  */
-export function renderMail(content: MailContent): { html: string; text: string } {
+export function renderMail(content: MailContent): { html: string; text: string; pictures?: MailPicture[] } {
   for (const part of content.body) {
     if (typeof part !== 'string' && 'url' in part && !/^https?:\/\//.test(part.url)) {
       throw new TypeError('A button of a mail leads to http or https')
     }
   }
-  return { html: toHtml(content), text: toText(content) }
+  const pictures = content.body.flatMap((part) => (typeof part === 'object' && 'pictures' in part ? part.pictures : []))
+  return { html: toHtml(content), text: toText(content), ...(pictures.length && { pictures }) }
 }
 
 function toText({ heading, body, footer }: MailContent): string {
-  const parts = body.map((part) => {
+  const parts = body.flatMap((part) => {
     if (typeof part === 'string') return part
+    if ('pictures' in part) return []
     if ('quote' in part) return `“${part.quote}”\n— ${oneLine(part.by)}`
     return 'code' in part ? part.code : `${part.label}:\n${part.url}`
   })
@@ -78,10 +86,21 @@ function partToHtml(part: MailPart, locale: Locale): string {
     return `<p class="ink" style="margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:1.55;color:${light.ink};overflow-wrap:anywhere;">${lines(part)}</p>`
   }
   if ('code' in part) return codeToHtml(part.code)
+  if ('pictures' in part) return picturesToHtml(part)
   if ('quote' in part) return quoteToHtml(part)
   const url = escapeHtml(part.url)
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0 12px;"><tr><td class="ember" align="center" style="background-color:${light.ember};border-radius:10px;"><a class="on-ember" href="${url}" style="display:block;padding:16px 24px;font-family:${SANS};font-size:18px;line-height:24px;font-weight:600;color:${light.onEmber};text-decoration:none;">${escapeHtml(oneLine(part.label))}</a></td></tr></table>
 <p class="soft" style="margin:0 0 24px;font-family:${SANS};font-size:12px;line-height:1.5;color:${light.inkSoft};">${mailTexts[locale].linkHint}<br><a class="soft" href="${url}" style="color:${light.inkSoft};word-break:break-all;">${url}</a></p>`
+}
+
+/** Squares, two or three in a row. */
+function picturesToHtml({ pictures, alt }: { pictures: MailPicture[]; alt: string }): string {
+  const [px, share] = pictures.length % 2 ? [164, 31] : [248, 48]
+  const images = pictures.map(
+    ({ cid }) =>
+      `<img src="cid:${escapeHtml(cid)}" width="${px}" height="${px}" alt="${escapeHtml(alt)}" style="display:inline-block;width:${px}px;max-width:${share}%;height:auto;margin:0 6px 6px 0;border:0;border-radius:10px;vertical-align:top;">`,
+  )
+  return `<div style="margin:0 0 16px;font-size:0;line-height:0;">${images.join('')}</div>`
 }
 
 /** A person's own words. */

@@ -42,8 +42,12 @@ export function mailPage(mail: LocalMail, locale: Locale): string {
   })
 }
 
-/** The HTML for the frame. Links open in the whole window. */
-export function mailForFrame(html: string): string {
+/** The HTML for the frame, with its pictures. Links open in the whole window. */
+export function mailForFrame({ html: sent, pictures = [] }: Pick<LocalMail, 'html' | 'pictures'>): string {
+  const html = pictures.reduce(
+    (text, { cid, base64 }) => text.replaceAll(`"cid:${cid}"`, `"data:image/jpeg;base64,${base64}"`),
+    sent,
+  )
   const base = '<base target="_top">'
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html
 }

@@ -118,3 +118,17 @@ test('the printed link opens the mailbox in one browser', async () => {
   expect((await other.inject('/dev/mailbox?token=guess')).statusCode).toBe(403)
   await other.close()
 })
+
+test("the mailbox shows an email's pictures", async () => {
+  const pictures = [{ cid: 'beach', base64: 'AAAA' }]
+  const body = [{ pictures, alt: 'A photo' }]
+  const mail = { to: 'uncle@example.org', subject: 'News' }
+  await mailbox.store(
+    { ...mail, ...renderMail({ locale: 'en', preheader: 'p', heading: 'News', body, footer: 'f' }) },
+    'Hearthbook <h@localhost>',
+  )
+  const id = (await mailbox.list())[0]!.id
+  const framed = await get(`/dev/mailbox/${id}/html`)
+  expect(framed.body).toContain('src="data:image/jpeg;base64,AAAA"')
+  expect(framed.headers['content-security-policy']).toContain('img-src data:')
+})

@@ -9,7 +9,7 @@ const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 /** Emails contain people's texts: the page runs no script, loads nothing, and only leaves when a link is clicked. */
 const EMAIL_POLICY =
-  "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+  "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 type MailParams = { Params: { id: string } }
 
@@ -44,8 +44,8 @@ export function registerMailbox(app: FastifyInstance, mailbox: LocalMailbox, acc
     )
 
     scope.get<MailParams>(`${MAILBOX_PATH}/:id/html`, async (request, reply) => {
-      const { html } = await requireMail(mailbox, request.params.id)
-      return sendPage(reply.header('x-frame-options', 'SAMEORIGIN'), mailForFrame(html), EMAIL_POLICY)
+      const mail = await requireMail(mailbox, request.params.id)
+      return sendPage(reply.header('x-frame-options', 'SAMEORIGIN'), mailForFrame(mail), EMAIL_POLICY)
     })
   })
 }

@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
-import { renderMail } from '#server/mail/mail-layout.ts'
-import type { Mail } from '#server/mail/mail-message.ts'
+import { renderMail, type MailPart } from '#server/mail/mail-layout.ts'
+import type { Mail, MailPicture } from '#server/mail/mail-message.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { digest as en } from '../notifications-mail.messages.en.ts'
 import type { News } from './digests.queries.ts'
@@ -18,20 +18,26 @@ export type Digest = {
   first_name: string
   locale: Locale
   news: News[]
+  /** By family. */
+  pictures: ReadonlyMap<string, MailPicture[]>
   hasMore: boolean
   unsubscribeUrl: string
 }
 
-/** The digest in the recipient's language, without images or tracking pixels. */
-export function writeDigestMail({ appUrl, email, first_name, locale, news, hasMore, unsubscribeUrl }: Digest): Mail {
+/** The digest in the recipient's language, with pictures inside it, and without tracking pixels. */
+export function writeDigestMail(digest: Digest): Mail {
+  const { appUrl, email, first_name, locale, news, pictures, hasMore, unsubscribeUrl } = digest
   const t = createTranslator({ locale, messages: messages[locale] })
   const words = wordsFor(locale)
   const [first] = news
-  const families = [...Map.groupBy(news, ({ family_id }) => family_id).values()]
-  const paragraphs = families.map((items) => {
+  const families = [...Map.groupBy(news, ({ family_id }) => family_id)]
+  const paragraphs = families.flatMap(([family_id, items]): MailPart[] => {
     const lines = items.slice(0, LINES_PER_FAMILY).map((item) => `• ${words(item)}`)
     const more = items.length - lines.length
-    return [items[0]?.family_name, ...lines, ...(more > 0 ? [t('more', { count: more })] : [])].join('\n')
+    const family = items[0]?.family_name ?? ''
+    const text = [family, ...lines, ...(more > 0 ? [t('more', { count: more })] : [])].join('\n')
+    const shown = pictures.get(family_id) ?? []
+    return [text, ...(shown.length ? [{ pictures: shown, alt: t('picture', { family }) }] : [])]
   })
   const name = (families.length === 1 && first?.family_name) || ''
   const heading = name ? t('headingOne', { family: name }) : t('heading')

@@ -66,12 +66,14 @@ export type News = {
   title: string
   day: string | null
   actor_name: string | null
+  /** Its latest photos. */
+  photo_ids: string[]
 }
 
 /** A user's unread notifications, newest first, in families that they belong or are invited to. */
 export async function selectNews(tx: Tx, user_id: string, since: string | null, limit: number): Promise<News[]> {
   const { rows } = await sql<News>`
-    select notice.family_id, family.name as family_name, notice.kind, notice.count, notice.title, notice.day,
+    select notice.family_id, family.name as family_name, notice.kind, notice.count, notice.title, notice.day, notice.photo_ids,
         actor.first_name as actor_name
       from notifications notice
       join families family on family.id = notice.family_id and family.deleted_at is null

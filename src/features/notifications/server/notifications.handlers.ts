@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import type { Mailer } from '#server/mail/mail.ts'
+import type { PicturesOf } from './digest-pictures.ts'
 import { deliverNotification } from './deliver-notification.ts'
 import {
   deliverNotificationJob,
@@ -25,13 +26,14 @@ type Parts = {
   db: Database
   post: Mailer
   plans: Plans
+  picturesOf: PicturesOf
 }
 
-export function notificationsJobs({ config, db, plans, post }: Parts): HandledJob[] {
+export function notificationsJobs({ config, db, plans, post, picturesOf }: Parts): HandledJob[] {
   const { worker } = db
   const { appUrl, secret } = config
   const services = openPushServices(config)
-  const digests = { db: worker, appUrl, post, links: unsubscribeLinks(secret, appUrl) }
+  const digests = { db: worker, picturesOf, appUrl, post, links: unsubscribeLinks(secret, appUrl) }
   return [
     handle(notifyMembersJob, (payload) => notifyMembers(payload, worker)),
     handle(deliverNotificationJob, ({ notice: notification, user_ids }) =>

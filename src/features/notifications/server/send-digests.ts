@@ -13,6 +13,7 @@ import {
   type DigestFrequency,
 } from './digests.queries.ts'
 import { writeDigestMail } from './digest-mail.ts'
+import { makeDigestPictures, type PicturesOf } from './digest-pictures.ts'
 import { sendDigestJob } from './notifications.jobs.ts'
 import type { UnsubscribeLinks } from './unsubscribe.ts'
 
@@ -21,7 +22,7 @@ const FIRST_HOUR = 8
 const LAST_HOUR = 12
 const LINES_MAX = 30
 
-export type DigestParts = { db: Db; appUrl: string; post: Mailer; links: UnsubscribeLinks }
+export type DigestParts = { db: Db; appUrl: string; post: Mailer; links: UnsubscribeLinks; picturesOf: PicturesOf }
 
 /** Enqueues a job for every user whose digest is due in this hour of their time zone. */
 export async function sendDigests(db: Db, now = new Date()): Promise<void> {
@@ -51,10 +52,12 @@ export async function sendDigest({ user_id, day }: { user_id: string; day: strin
       await selectNews(tx, user_id, taken.since, LINES_MAX + 1),
     ]
     if (!person || news.length === 0) return
+    const shown = news.slice(0, LINES_MAX)
     const mail = writeDigestMail({
       ...{ appUrl: parts.appUrl, email: person.email, first_name: person.first_name },
       locale: localeOf(person.language),
-      news: news.slice(0, LINES_MAX),
+      news: shown,
+      pictures: await makeDigestPictures(user_id, shown, parts.picturesOf),
       hasMore: news.length > LINES_MAX,
       unsubscribeUrl: parts.links.urlFor(user_id),
     })

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
@@ -8,6 +9,10 @@ import { dueDay, sendDigest } from '#features/notifications/server/send-digests.
 import { notifyInvitee } from '#features/notifications/server/notify-invitee.ts'
 import { notifyMembers } from '#features/notifications/server/notify-members.ts'
 import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
+import { openMailer, type Mailer } from '#server/mail/mail.ts'
+import { startSmtp, type Received } from '#server/mail/test-smtp.ts'
+import { mailPictures } from '#features/media/server/mail-pictures.ts'
+import { derivativeKey } from '#features/media/server/media-objects.ts'
 import type { Family, Person } from '#kit/people.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
@@ -33,11 +38,11 @@ const worker = () => server.context.db.worker
 const mailsTo = async ({ email }: Person) =>
   (await server.context.post.mailbox!.list()).filter((mail) => mail.to === email)
 
-async function digestFor(person: Person, day: string) {
+async function digestFor(person: Person, day: string, post: Mailer = server.context.post) {
   const { appUrl, secret } = server.config
   const links = unsubscribeLinks(secret, appUrl)
-  const { db, post } = server.context
-  await sendDigest({ user_id: person.user_id, day }, { db: db.worker, appUrl, post, links })
+  const picturesOf = mailPictures(server.context)
+  await sendDigest({ user_id: person.user_id, day }, { db: worker(), picturesOf, appUrl, post, links })
 }
 
 async function somethingNew(count = 3) {
@@ -62,6 +67,46 @@ test("a digest has everything that Ben hasn't seen, in his language, is sent onc
   await somethingNew(1)
   await digestFor(ben, '2026-11-05')
   expect(await mailsTo(ben)).toHaveLength(2)
+})
+
+test('a digest carries a few small photos, and none that Ben can’t see', async () => {
+  const smtp = await startSmtp()
+  const post = await openMailer({ ...server.config, smtpUrl: smtp.url, mailFrom: 'Hearthbook <album@example.org>' })
+  try {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    const image = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#b4472b', noise } })
+    const jpeg = await image.jpeg().toBuffer()
+    const shared = Array.from({ length: 6 }, () => 'family_only' as const)
+    const [hidden] = await Promise.all(
+      (['private', ...shared] as const).map(async (audience) => {
+        const photo_id = await seedPhoto(ana, family, { audience })
+        const key = derivativeKey({ ...family, photo_id, variant: 'large', version: 1 })
+        await server.context.store.remove(key)
+        await server.context.store.put(key, jpeg, { contentType: 'image/jpeg' })
+        return photo_id
+      }),
+    )
+    await notifyMembers(family, worker())
+    await digestFor(ben, '2026-11-03', post)
+    const [{ mail, raw }] = smtp.received as [Received]
+    expect(mail.attachments).toHaveLength(4)
+    for (const { contentId, mimeType, disposition, content } of mail.attachments) {
+      expect([mimeType, disposition]).toEqual(['image/jpeg', 'inline'])
+      expect(mail.html).toContain(`src="cid:${contentId!.slice(1, -1)}"`)
+      expect((content as ArrayBuffer).byteLength).toBeLessThan(45_000)
+    }
+    expect(raw).not.toContain(hidden)
+    expect(mail.html).not.toMatch(/src="http/)
+    expect(mail.text).not.toContain('cid:')
+
+    // A damaged file doesn't hold up the news, nor the other photos of the same notification.
+    await somethingNew(1)
+    await digestFor(ben, '2026-11-04', post)
+    expect(smtp.received[1]!.mail.attachments).toHaveLength(3)
+  } finally {
+    post.close()
+    await smtp.close()
+  }
 })
 
 test('a digest excludes notifications that were read and families that the person left', async () => {

@@ -1,0 +1,42 @@
+import { buffer } from 'node:stream/consumers'
+import type { Logger } from 'pino'
+import { asUser, type Database } from '#server/db/database.ts'
+import type { MailPicture } from '#server/mail/mail-message.ts'
+import type { ObjectStore } from '#server/storage/object-store.ts'
+import { derivativeKey } from './media-objects.ts'
+import { selectVersions } from './media.queries.ts'
+
+/** About 35 kB. */
+const EDGE_PX = 400
+const QUALITY = 70
+
+type Parts = { db: Database; store: ObjectStore; log: Pick<Logger, 'warn'> }
+type Wanted = { user_id: string; family_id: string; photo_ids: string[]; limit: number }
+
+/** Squares of photos for an email. Row-level security leaves out those that the recipient can't see. */
+export function mailPictures({ db, store, log }: Parts) {
+  return async ({ user_id, family_id, photo_ids, limit }: Wanted): Promise<MailPicture[]> => {
+    const visible = await asUser(db, user_id, (tx) => selectVersions(tx, family_id, photo_ids), 'read only')
+    const versions = new Map(visible.map(({ id, version }) => [id, version]))
+    const pictures: MailPicture[] = []
+    for (const photo_id of new Set(photo_ids)) {
+      const version = versions.get(photo_id)
+      if (version === undefined || pictures.length === limit) continue
+      try {
+        const jpeg = await squareOf(store, derivativeKey({ family_id, photo_id, version, variant: 'large' }))
+        pictures.push({ cid: photo_id, base64: jpeg.toString('base64') })
+      } catch (error) {
+        // The email matters more than an image that's missing or damaged, which integrity checks report.
+        log.warn({ err: error, photo_id }, "couldn't add a photo to an email")
+      }
+    }
+    return pictures
+  }
+}
+
+async function squareOf(store: ObjectStore, key: string): Promise<Buffer> {
+  const large = await buffer((await store.open(key)).stream)
+  // Loaded on demand. It only reads images that we generated.
+  const { sharp } = await import('#server/media-process/image-library.ts')
+  return sharp(large).resize(EDGE_PX, EDGE_PX, { fit: 'cover' }).jpeg({ quality: QUALITY }).toBuffer()
+}

@@ -1,0 +1,29 @@
+import type { MailPicture } from '#server/mail/mail-message.ts'
+import type { News } from './digests.queries.ts'
+
+/** Together less than 200 kB, which every mailbox accepts. */
+const PICTURES_MAX = 5
+
+/** Squares of these photos, without those that the recipient can't see. */
+export type PicturesOf = (wanted: {
+  user_id: string
+  family_id: string
+  photo_ids: string[]
+  limit: number
+}) => Promise<MailPicture[]>
+
+/** The newest photos of the news, by family. */
+export async function makeDigestPictures(
+  user_id: string,
+  news: News[],
+  picturesOf: PicturesOf,
+): Promise<Map<string, MailPicture[]>> {
+  const families = [...Map.groupBy(news, ({ family_id }) => family_id)].slice(0, PICTURES_MAX)
+  const limit = Math.floor(PICTURES_MAX / Math.max(1, families.length))
+  const made = new Map<string, MailPicture[]>()
+  for (const [family_id, items] of families) {
+    const photo_ids = items.flatMap((item) => item.photo_ids)
+    if (photo_ids.length) made.set(family_id, await picturesOf({ user_id, family_id, photo_ids, limit }))
+  }
+  return made
+}
