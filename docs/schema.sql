@@ -996,7 +996,7 @@ create permissive policy worker_all for all to app_worker
 CREATE TRIGGER albums_counts_end AFTER DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION app.delete_album_counts();
 grant delete, select on albums to app_rw;
 grant delete, insert, select, update on albums to app_worker;
-grant insert (id, family_id, created_by, title, description, place, starts_on, ends_on, sort, rule, contributors, audience) on albums to app_rw;
+grant insert (id, family_id, created_by, title, description, place, starts_on, ends_on, sort, rule, contributors, audience, created_at, updated_at) on albums to app_rw;
 grant update (title, description, place, starts_on, ends_on, cover_photo_id, sort, rule, contributors, updated_at) on albums to app_rw;
 
 create table api_keys (

@@ -48,7 +48,10 @@ create or replace function app.ids_private_to_others() returns table (id uuid)
       where family_id = any (array(select app.my_families())) and audience = 'private' and added_by is distinct from app.user_id()
     union all
     select answer.id from child_personality_responses answer
-      where family_id = any (array(select app.my_families())) and audience = 'private' and added_by is distinct from app.user_id();
+      where family_id = any (array(select app.my_families())) and audience = 'private' and added_by is distinct from app.user_id()
+    union all
+    select albums.id from albums
+      where family_id = any (array(select app.my_families())) and audience = 'private' and created_by is distinct from app.user_id();
   end;
 
 grant execute on function app.end_my_sessions, app.readable_tables, app.ids_private_to_others to app_rw;

@@ -20,6 +20,8 @@ const INSTANCE_COLUMNS = [
 ]
 /** Authors and times that aren't imported: the importing person becomes the author. */
 const NOT_IMPORTED: Record<string, string[]> = {
+  albums: ['created_by'],
+  album_photos: ['added_by'],
   audio_captions: ['created_at'],
   books: ['created_by'],
   book_versions: ['saved_by'],
@@ -46,6 +48,7 @@ const nameByTable: Record<string, (row: Row, called: (id: unknown) => string) =>
   child_personality_responses: ({ take }) => take,
   comments: ({ text, created_at }) => `${String(text)} ${String(created_at)}`,
   books: ({ title }) => title,
+  albums: ({ title }) => title,
   book_codes: ({ photo_id, response_id }, called) => called(photo_id ?? response_id),
 }
 

@@ -15,7 +15,7 @@ export async function selectReadableTables(tx: Tx): Promise<ReadableTable[]> {
   return rows.map((table) => ({ ...table, columns: table.columns.filter((column) => !SECRET.test(column)) }))
 }
 
-/** Photos, milestones and answers that other members of the current user's families set to private. */
+/** Photos, milestones, answers and albums that other members of the current user's families set to private. */
 export async function selectIdsPrivateToOthers(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from app.ids_private_to_others()`.execute(tx)
   return rows.map(({ id }) => id)

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { albumsContract } from '#features/albums/albums.contract.ts'
 import { booksContract } from '#features/books/books.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
@@ -87,6 +88,30 @@ async function makeBooks(rosa: Person, ben: Person, { family_id }: Family, shown
   await ben.call(booksContract.archiveBook, { family_id, book_id: away.id })
 }
 
+type AlbumParts = { photos: string[]; rule: object }
+
+/** An album in manual order with sections, a cover and a contributor, one of a rule, and a private one by date. */
+async function makeAlbums(rosa: Person, ben: Person, { family_id }: Family, { photos, rule }: AlbumParts) {
+  const [beach, scan, secret] = photos as [string, string, string]
+  const { id: album_id } = await rosa.call(albumsContract.createAlbum, {
+    ...{ family_id, title: 'Cádiz', description: 'At the <sea>', place: 'Cádiz', starts_on: '2019-07-01' },
+    ...{ photo_ids: photos, contributors: 'chosen', contributor_ids: [ben.user_id], audience: 'extended_family' },
+  })
+  const place = { family_id, album_id }
+  await rosa.call(albumsContract.addSection, { ...place, title: 'Then', text: 'Long ago', before_photo_id: scan })
+  await rosa.call(albumsContract.moveInAlbum, { ...place, photo_ids: [secret], before_photo_id: beach })
+  await rosa.call(albumsContract.moveInAlbum, { ...place, photo_ids: [scan] })
+  await rosa.call(albumsContract.addSection, { ...place, text: 'The end' })
+  await rosa.call(albumsContract.editAlbum, { ...place, cover_photo_id: scan })
+  await rosa.call(albumsContract.createAlbum, {
+    ...{ family_id, title: 'Mía by the sea', rule: { ...rule, tags: 'sea', album_ids: album_id } },
+  })
+  const own = await rosa.call(albumsContract.createAlbum, {
+    ...{ family_id, title: 'Mine', photo_ids: [beach, secret], audience: 'private' },
+  })
+  await rosa.call(albumsContract.addSection, { family_id, album_id: own.id, title: 'Day', before_photo_id: beach })
+}
+
 /** A family with content of every kind. */
 async function fullFamily(rosa: Person, ben: Person): Promise<Family> {
   const family = await rosa.opensFamily('Ríos')
@@ -161,6 +186,8 @@ async function fullFamily(rosa: Person, ben: Person): Promise<Family> {
   await rosa.call(commentsContract.addComment, {
     ...{ family_id, subject_kind: 'response', subject_id: written.id, text: 'Of course' },
   })
+  const rule = { person_ids: mia.id, category_ids: summer.id, milestone_ids: milestone.id }
+  await makeAlbums(rosa, ben, family, { photos: [beach, scan, secret], rule })
   await makeBooks(rosa, ben, family, { photo_id: beach, response_id: written.id })
   await ben.call(commentsContract.addReaction, { ...comment, kind: 'hug' })
   await rosa.call(commentsContract.addReaction, { ...comment, kind: 'heart' })
@@ -189,6 +216,52 @@ test(
     await server.sql('delete from imports where family_id = $1', [again.family_id])
     expect(await importZip(before.zip, rosa, again)).toMatchObject({ imported: 0, present: 5, refused: [] })
     expect(await is()).toEqual(was)
+  },
+)
+
+test(
+  'albums keep their order, text, cover and contributors, and show photos that are imported later',
+  { timeout: 120_000 },
+  async () => {
+    const rosa = await server.person('Rosa')
+    const ben = await server.person('Ben')
+    const before = await exportFamily(rosa, await fullFamily(rosa, ben))
+    const again = await rosa.opensFamily('Ríos, once more')
+    await server.join(again, ben, 'viewer')
+    await importZip(before.zip, rosa, again)
+    const { albums } = await rosa.call(albumsContract.listAlbums, again)
+    expect(albums.map(({ title }) => title)).toEqual(['Mine', 'Mía by the sea', 'Cádiz'])
+    const album_id = albums[2]!.id
+    const shown = async () => {
+      const { photos, sections } = await rosa.call(albumsContract.listAlbumPhotos, { ...again, album_id })
+      const { cover, contributor_ids } = await rosa.call(albumsContract.getAlbum, { ...again, album_id })
+      const names = new Map(photos.map(({ id, filename }) => [id, filename]))
+      const texts = sections.map(({ title, text, at }) => [title, text, at])
+      return { photos: [...names.values()], cover: names.get(cover?.id ?? ''), texts, contributor_ids }
+    }
+    const complete = await shown()
+    expect(complete).toEqual({
+      ...{ photos: ['diary.jpg', 'beach.jpg', 'scan.jpg'], cover: 'scan.jpg', contributor_ids: [ben.user_id] },
+      texts: [
+        ['Then', 'Long ago', expect.any(Number)],
+        [null, 'The end', 3],
+      ],
+    })
+    const ofRule = await rosa.call(albumsContract.listAlbumPhotos, { ...again, album_id: albums[1]!.id })
+    expect(ofRule.photos.map(({ filename }) => filename)).toEqual(['beach.jpg'])
+
+    await server.sql(`delete from photos where family_id = $1 and filename = 'scan.jpg'`, [again.family_id])
+    await server.sql('delete from imports where family_id = $1', [again.family_id])
+    await importZip(before.zip, rosa, again)
+    expect(await shown()).toEqual(complete)
+    await rosa.call(albumsContract.editAlbum, { ...again, album_id, title: 'Ours' })
+    const photo_ids = (await rosa.call(albumsContract.listAlbumPhotos, { ...again, album_id })).photos.map(
+      ({ id }) => id,
+    )
+    await rosa.call(albumsContract.removeFromAlbum, { ...again, album_id, photo_ids })
+    await importZip(before.zip, rosa, again)
+    expect((await rosa.call(albumsContract.listAlbums, again)).albums.map(({ title }) => title)).toContain('Ours')
+    expect((await shown()).photos).toEqual([])
   },
 )
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { albumsContract } from '#features/albums/albums.contract.ts'
 import { booksContract } from '#features/books/books.contract.ts'
 import { commentsContract } from '#features/comments/comments.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
@@ -45,6 +46,10 @@ test("an owner exports the whole family: originals, text, and pages, without oth
   await seedCaption(ben, { family_id: family.family_id, photo_id: secret })
   await server.sql(`update photos set audience = 'private' where id = $1`, [secret])
 
+  const surprise = await ben.call(albumsContract.createAlbum, {
+    ...{ family_id: family.family_id, title: 'A surprise', photo_ids: [beach], audience: 'private' },
+  })
+
   // A second request returns the same export while it's in progress. A worker might finish it between the two.
   await server.stopWorker()
   const asked = await Promise.all([1, 2].map(() => rosa.call(requestFamilyExport, { family_id: family.family_id })))
@@ -82,6 +87,8 @@ test("an owner exports the whole family: originals, text, and pages, without oth
   expect(createHash('sha256').update(original).digest('hex')).toBe(list[0]!.sha256)
   expect(original.equals(Buffer.from(picture))).toBe(true)
   expect(JSON.parse(String(files.get('data/photos.json')))).toMatchObject([{ id: beach, location_name: 'Cádiz' }])
+  const tables = names.filter((name) => name.startsWith('data/')).map((name) => String(files.get(name)))
+  expect(tables.filter((text) => text.includes(surprise.id) || text.includes('A surprise'))).toEqual([])
   expect(JSON.parse(String(files.get('data/comments.json')))).toMatchObject([{ text: 'So "small" <script>' }])
   expect(JSON.parse(String(files.get('data/family.json')))).toMatchObject({ format: 'hearthbook-family', version: 2 })
 

@@ -1,3 +1,4 @@
+import { importAlbumPhotos, importAlbums, type ImportedAlbumPhoto } from '#features/albums/server/import-albums.ts'
 import { importActivities } from '#features/activity/server/import-activities.ts'
 import { importBooks } from '#features/books/server/import-books.ts'
 import { importAvatars } from '#features/people/server/import-people.ts'
@@ -22,10 +23,11 @@ type ImportedIds = {
   since: string
 }
 
-/** Imports what refers to photos and recordings: milestones, people's covers, books, comments and reactions. */
+/** Imports what refers to photos and recordings: milestones, albums, people's covers, books, comments and reactions. */
 export async function importReferences(own: OwnExport, ids: ImportedIds, db: Database, person: Person): Promise<void> {
   const { family_id } = person
   const milestones = await importMilestones(own, ids, db, person)
+  await importAlbumsWithPhotos(own, { ...ids, milestones }, db, person)
   await actAsMember(db, person, 'people.edit', (editor) => importAvatars(editor, own.people, ids))
   for (const answer of ids.answers) if (answer.video_clip_id) await dateImportedVideo(db.worker, family_id, answer)
   const takes = await actAsMember(db, person, 'personality.edit', listTakes)
@@ -64,6 +66,29 @@ export async function importReferences(own: OwnExport, ids: ImportedIds, db: Dat
       },
     })
   })
+}
+
+/** A transaction has at most this many photos of albums. */
+const ALBUM_PHOTOS_AT_ONCE = 1000
+
+async function importAlbumsWithPhotos(
+  own: OwnExport,
+  ids: ImportedIds & { milestones: ReadonlyMap<string, string> },
+  db: Database,
+  person: Person,
+): Promise<void> {
+  const albums = await actAsMember(db, person, 'photos.add', (adder) => importAlbums(adder, own, ids))
+  if (!albums.size) return
+  let photos: ImportedAlbumPhoto[] = []
+  const add = () =>
+    actAsMember(db, person, 'photos.add', (adder) => importAlbumPhotos(adder, albums, photos, ids.photos))
+  for await (const photo of own.readAlbumPhotos()) {
+    photos.push(photo)
+    if (photos.length < ALBUM_PHOTOS_AT_ONCE) continue
+    await add()
+    photos = []
+  }
+  await add()
 }
 
 async function importMilestones(

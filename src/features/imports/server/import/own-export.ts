@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/ids.ts'
+import {
+  ImportedAlbum,
+  ImportedAlbumPhoto,
+  ImportedContributor,
+  ImportedSection,
+} from '#features/albums/server/import-albums.ts'
 import { ImportedActivity } from '#features/activity/server/import-activities.ts'
 import { ImportedBook, ImportedCode, ImportedVersion } from '#features/books/server/import-books.ts'
 import { ImportedPerson } from '#features/people/server/import-people.ts'
@@ -49,6 +55,9 @@ const tables = {
   books: ImportedBook,
   book_codes: ImportedCode,
   family_activities: ImportedActivity,
+  albums: ImportedAlbum,
+  album_sections: ImportedSection,
+  album_contributors: ImportedContributor,
 } as const
 type Tables = { [Name in keyof typeof tables]: z.output<(typeof tables)[Name]>[] }
 
@@ -57,6 +66,8 @@ export type OwnExport = Tables & {
   accounts: z.output<typeof Account>[]
   /** Versions of books, streamed because they don't fit in memory. */
   readVersions(): AsyncIterable<ImportedVersion>
+  /** Photos of albums, streamed because an export may have millions. */
+  readAlbumPhotos(): AsyncIterable<ImportedAlbumPhoto>
   /** Tables that couldn't be read completely. */
   damaged: Set<string>
   /** Path relative to the export's root; undefined for files outside of it. */
@@ -93,15 +104,17 @@ async function readExport(entries: ImportEntry[], archive: string, top: string, 
     rows.push([name, found])
   }
   const readVersions = () => read('book_versions', ImportedVersion)
+  const readAlbumPhotos = () => read('album_photos', ImportedAlbumPhoto)
   // Read once up front, so that the report includes damaged rows.
   for await (const _version of readVersions());
+  for await (const _photo of readAlbumPhotos());
   const accounts = await readAccounts(data, version < WITH_PEOPLE ? 'people' : 'accounts')
   const found = Object.fromEntries(rows) as Tables
   const photo_people = [
     ...found.photo_people,
     ...found.photos.flatMap(({ id, child_id }) => (child_id ? [{ photo_id: id, person_id: child_id }] : [])),
   ]
-  return { ...found, photo_people, accounts, readVersions, damaged, pathInExport }
+  return { ...found, photo_people, accounts, readVersions, readAlbumPhotos, damaged, pathInExport }
 }
 
 /** A small JSON array in one file. */
