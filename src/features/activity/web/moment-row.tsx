@@ -58,7 +58,7 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
           {ago(created_at)}
         </time>
         {shown.length > 0 && (
-          <ul className="mt-2 grid max-w-md grid-cols-6 gap-1.5">
+          <ul className="mt-2 grid max-w-md grid-cols-3 gap-1.5">
             {shown.map((photo) => (
               <li key={photo.id}>
                 <MomentPhoto photo={photo} link={photoLink(photo.id)} />
