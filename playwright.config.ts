@@ -23,6 +23,8 @@ export default defineConfig({
     { name: 'own server', testMatch: itsOwn },
     { name: 'shared server', testMatch: '*.journey.ts', testIgnore: [...selling, ...itsOwn] },
   ],
+  // One more than the two cores, since a journey spends a third of its time waiting.
+  workers: 3,
   // Retries would hide flaky behavior that users would also see.
   retries: 0,
   forbidOnly: !!process.env.CI,

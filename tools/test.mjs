@@ -16,19 +16,13 @@ const PARTS = { check: () => check(), unit, e2e }
 /** Checks only use CPU time that the tests leave over. */
 const LOW_PRIORITY = 19
 
-/** How many tests of each kind run at a time. Together they keep both cores busy, since each waits a third of its time. */
-const WORKERS_ALONE = 3
-const WORKERS_TOGETHER = 2
-
-async function unit(args, { workers = WORKERS_ALONE } = {}) {
+async function unit(args) {
   // Server tests need the built pages.
   await buildWeb(ROOT)
   const results = path.join(RESULTS, 'unit.json')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`]
   const command = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]
-  const code = await withOwnTemp((temp) =>
-    runWithPinnedNode(ROOT, command, { env: { UNIT_WORKERS: String(workers), ...temp } }),
-  )
+  const code = await withOwnTemp((env) => runWithPinnedNode(ROOT, command, { env }))
   const counted = read(results)
   if (!counted) return nothingCounted('vitest')
   // A file that couldn't be loaded has no tests, but counts as failed.
@@ -46,7 +40,7 @@ async function unit(args, { workers = WORKERS_ALONE } = {}) {
   })
 }
 
-async function e2e(args, { workers = WORKERS_ALONE, onOutput } = {}) {
+async function e2e(args) {
   const results = path.join(RESULTS, 'e2e.json')
   const env = {
     CHROMIUM_PATH: await findOrInstallChromiumShell(ROOT),
@@ -55,14 +49,8 @@ async function e2e(args, { workers = WORKERS_ALONE, onOutput } = {}) {
     PWTEST_CACHE_DIR: path.join(ROOT, '.cache/playwright'),
   }
   await buildWeb(ROOT)
-  const command = [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '--reporter=line,json',
-    `--workers=${workers}`,
-    ...args,
-  ]
-  const code = await withOwnTemp((temp) => runWithPinnedNode(ROOT, command, { env: { ...env, ...temp }, onOutput }))
+  const command = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json', ...args]
+  const code = await withOwnTemp((temp) => runWithPinnedNode(ROOT, command, { env: { ...env, ...temp } }))
   const counted = read(results)
   if (!counted) return nothingCounted('Playwright')
   const { expected, unexpected, skipped } = counted.stats
@@ -113,9 +101,9 @@ function read(file) {
 }
 
 /** A part that can't start counts as one failure, and the others still run. */
-async function count(part, args, options) {
+async function count(part, args) {
   try {
-    return await part(args, options)
+    return await part(args)
   } catch (error) {
     console.error(error instanceof UserError ? error.message : error)
     return { passed: 0, failed: 1, skipped: 0 }
@@ -135,14 +123,10 @@ if (chosen) add(await count(PARTS[chosen], args))
 else {
   const said = []
   const checking = count(() => check({ niceness: LOW_PRIORITY, say: (line) => said.push(line) }))
-  const browserOutput = []
-  const journeys = count(e2e, [], { workers: WORKERS_TOGETHER, onOutput: (text) => browserOutput.push(text) })
-  add(await count(unit, [], { workers: WORKERS_TOGETHER }))
+  add(await count(unit, []))
   add(await checking)
   for (const line of said) console.log(line)
-  const browser = await journeys
-  process.stdout.write(browserOutput.join(''))
-  add(browser)
+  add(await count(e2e, []))
 }
 // Repeats failures at the end, because the originals may be thousands of lines above.
 for (const name of allFailures) console.log(`failed: ${name}`)
