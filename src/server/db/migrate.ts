@@ -1,5 +1,5 @@
 import { runMigrations } from 'graphile-worker'
-import type pg from 'pg'
+import pg from 'pg'
 import { CannotStart } from '#server/cannot-start.ts'
 import { quietJobLogger } from '#server/jobs/job-log.ts'
 import { VERSION } from '#server/version.ts'
@@ -38,7 +38,7 @@ export function migrate(ownerUrl: string, secret: string, given = readMigrations
       ({ name, sha256 }) => missing.length || known.get(name)?.sha256 !== sha256,
     )
     const names = [...missing, ...repeatable].map((file) => file.name)
-    if (names.length) await runMigrations({ connectionString: ownerUrl, logger: quietJobLogger })
+    if (names.length) await migrateJobs(ownerUrl)
     await client.query('begin')
     if (names.length) await client.query(RECORD)
     for (const file of missing) await apply(client, file)
@@ -49,6 +49,18 @@ export function migrate(ownerUrl: string, secret: string, given = readMigrations
     await client.query('commit')
     return names
   })
+}
+
+/** The job library's own tables. A connection that breaks while it's closed would end the process without listeners. */
+async function migrateJobs(connectionString: string) {
+  const pgPool = new pg.Pool({ connectionString, max: 1 })
+  pgPool.on('error', () => {})
+  pgPool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    await runMigrations({ pgPool, logger: quietJobLogger })
+  } finally {
+    await pgPool.end()
+  }
 }
 
 /** What a start would change. @throws CannotStart if it would be refused */

@@ -33,6 +33,7 @@ const failure = () =>
 
 test('queries that are not awaited one by one leave in one write', async () => {
   const client = new ReadTimeoutClient({ connectionString: real.ownerUrl, pipeline: true } as pg.ClientConfig)
+  client.on('error', () => {})
   await client.connect()
   const { stream } = client.connection
   const first = client.query('select 1 as one')

@@ -24,6 +24,8 @@ type Table = Pick<BackedUpTable, 'schema' | 'name' | 'columns'>
 /** An owner's connection without a statement timeout. Timestamps are exported in UTC with microseconds. */
 export async function connectAsOwner(ownerUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: ownerUrl, options: '-c TimeZone=UTC -c DateStyle=ISO,YMD' })
+  // A connection that breaks between two queries fails the next one. Without a listener, it would end the process.
+  client.on('error', () => {})
   await client.connect()
   return client
 }

@@ -163,6 +163,7 @@ test('new photos are compared by the fingerprint from ingest, so no file is read
 /** Collects live events from now on until `end`. */
 async function listenToDatabase() {
   const client = new pg.Client({ connectionString: server.context.db.ownerUrl })
+  client.on('error', () => {})
   const events: string[] = []
   client.on('notification', ({ payload }) => events.push(payload!))
   await client.connect()
