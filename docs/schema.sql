@@ -2948,7 +2948,7 @@ CREATE TRIGGER photo_visibility_gone AFTER DELETE ON public.photos FOR EACH ROW 
 CREATE TRIGGER photos_move_in_albums AFTER UPDATE OF taken_at ON public.photos FOR EACH ROW WHEN ((new.sort_at IS DISTINCT FROM old.sort_at)) EXECUTE FUNCTION app.move_photo_in_albums();
 grant select on photos to app_rw;
 grant delete, insert, select, update on photos to app_worker;
-grant select (id, family_id, storage_path, file_type, kind, bytes, width, height, duration_ms, description, taken_at, thumbhash, derivatives_version, audience, created_at, deleted_at, sort_at, film_of) on photos to app_guest;
+grant select (id, family_id, storage_path, file_type, kind, bytes, width, height, duration_ms, description, taken_at, thumbhash, derivatives_version, audience, created_at, deleted_at, sort_at, taken_precision, film_of) on photos to app_guest;
 grant update (description, location_name, location_lat, location_lng, is_favorite, taken_at, taken_offset_minutes, taken_at_from, updated_at, taken_precision, quarter_turns, crop, crop_edits) on photos to app_rw;
 
 create table profiles (

@@ -44,7 +44,7 @@ function fillChoices(rows: Record<string, unknown>[], name: string, column: Extr
   const choices = column.of.map(fromColumns)
   rows.forEach((row, at) => {
     const value = choices[column.at?.[at] ?? 0]
-    row[name] = column.has_id && typeof value === 'string' ? value.replace(ID_HERE, String(row['id'])) : value
+    row[name] = column.has_id && typeof value === 'string' ? value.replace(ID_HERE, () => String(row['id'])) : value
   })
 }
 

@@ -4,6 +4,7 @@ import { Cursor, Id } from '#shared/ids.ts'
 import { locales } from '#shared/locales.ts'
 import { subjectKinds } from '../comments/comments.rules.ts'
 import { member } from '../families/families.rules.ts'
+import { takenPrecisions } from '../photos/photos.rules.ts'
 import { GUEST_PEOPLE_MAX, guestLinkDays, GuestName } from './guests.rules.ts'
 
 const FamilyParams = z.object({ family_id: Id })
@@ -54,8 +55,12 @@ const GuestPhoto = z.object({
   voice_url: z.nullable(z.string()),
   description: z.nullable(z.string()),
   taken_at: z.nullable(z.string()),
+  /** How exactly the time is known; see takenPrecisions. */
+  taken_precision: z.enum(takenPrecisions),
   created_at: z.string(),
 })
+
+export type GuestPhoto = z.output<typeof GuestPhoto>
 
 /** With the first of its photos that guests can see. */
 const GuestMilestone = z.object({

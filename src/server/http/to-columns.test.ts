@@ -57,7 +57,7 @@ describe('a list of objects comes back from columns as it was', () => {
   })
 
   test('with IDs that aren’t UUIDs, before or after the texts that contain them', () => {
-    const pages = ['cover', 'one', 'two', 'three'].map((id) => ({ address: `/pages/${id}`, id, name: `Page ${id}` }))
+    const pages = ['cover', 'one', '$&', 'three'].map((id) => ({ address: `/pages/${id}`, id, name: `Page ${id}` }))
     expect(travel(pages)).toEqual(pages)
   })
 

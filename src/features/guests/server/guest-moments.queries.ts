@@ -60,7 +60,7 @@ export function selectGuestPhotos(tx: Tx, family_id: string, ids: string[]) {
     .selectFrom('photos')
     .select([
       ...(['id', 'family_id', 'kind', 'width', 'height', 'description'] as const),
-      ...(['taken_at', 'created_at', 'derivatives_version'] as const),
+      ...(['taken_at', 'taken_precision', 'created_at', 'derivatives_version'] as const),
     ])
     .select((eb) =>
       eb

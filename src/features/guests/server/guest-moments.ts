@@ -69,10 +69,11 @@ export async function readMoments(
   const pictures = new Map(photos.map((row) => [row.id, imageOfPhoto(row, viewer, sign)]))
   const marks = (id: string) => ({ id, hearted: hearts.has(id) })
   const moments = new Map<string, GuestMoment>([
-    ...photos.map(({ id, description, taken_at, created_at, voice_id }) => {
+    ...photos.map(({ id, description, taken_at, taken_precision, created_at, voice_id }) => {
       const voice_url =
         voice_id && sign(viewer, { kind: 'caption', family_id, id: voice_id, version: 1, variant: 'original' })
-      const photo = { description, taken_at, created_at, voice_url, picture: required(pictures.get(id)) }
+      const picture = required(pictures.get(id))
+      const photo = { description, taken_at, taken_precision, created_at, voice_url, picture }
       return [id, { kind: 'photo', ...marks(id), ...photo }] as const
     }),
     ...milestones.map(({ id, photo_id, ...milestone }) => {

@@ -143,6 +143,28 @@ describe('a guest', () => {
     expect((await rosa.fetches(said!.picture!.large_url)).status).toBe(404)
   })
 
+  test("sees as much of a photo's date as the family knows, in every language", async () => {
+    const dated = { month: '1965-05-01', season: '1974-07-01', about: '1965-01-01', decade: '1960-01-01' }
+    const wording = {
+      en: { month: 'May 1965', season: 'Summer 1974', about: 'Around 1965', decade: '1960s' },
+      es: { month: 'Mayo de 1965', season: 'Verano de 1974', about: 'Hacia 1965', decade: 'Década de 1960' },
+      fr: { month: 'Mai 1965', season: 'Été 1974', about: 'Vers 1965', decade: 'Années 1960' },
+      de: { month: 'Mai 1965', season: 'Sommer 1974', about: 'Um 1965', decade: '1960er' },
+    } as const
+    for (const taken_precision of ['month', 'season', 'about', 'decade'] as const) {
+      const photo_id = await shares()
+      const taken_at = `${dated[taken_precision]}T00:00:00`
+      await ana.call(photosContract.editPhoto, { ...here(), photo_id, taken_at, taken_precision })
+      const moment = (await looks()).find(({ id }) => id === photo_id)
+      expect(moment).toMatchObject({ taken_at, taken_precision })
+      for (const [language, words] of Object.entries(wording)) {
+        const headers = { 'accept-language': language }
+        const { text } = await rosa.sends({ method: 'GET', url: `/guest?moment=${photo_id}`, headers })
+        expect(text).toContain(`<p class="when">${words[taken_precision]}</p>`)
+      }
+    }
+  })
+
   test('sends a heart, which counts once, and the family sees who sent it', async () => {
     const photo_id = await shares()
     const pressed = await Promise.all(

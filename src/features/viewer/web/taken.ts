@@ -1,16 +1,10 @@
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { seasonOf, type Season } from '#features/photos/taken-date.ts'
 
 export type Precision = PhotoListed['taken_precision']
-export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
-export type Season = (typeof seasons)[number]
 
 /** The middle month of each season, under which its photos are sorted. */
 const SEASON_MONTHS: Record<Season, string> = { spring: '04', summer: '07', autumn: '10', winter: '01' }
-
-export function seasonOf(taken_at: string): Season {
-  const month = Number(taken_at.slice(5, 7))
-  return month <= 2 || month === 12 ? 'winter' : month <= 5 ? 'spring' : month <= 8 ? 'summer' : 'autumn'
-}
 
 /** The form's fields for a capture time, each as text, empty if unknown. */
 export type TakenDraft = {

@@ -9,7 +9,6 @@ import { useText } from '#web/text.tsx'
 import { ErrorState, InlineError } from '#web/ui/error-state.tsx'
 import { RevealPending } from '#web/ui/reveal-group.tsx'
 import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
-import { allIds } from '#features/photos/web/bulk-changes.data.ts'
 import { galleryOptions } from '#features/photos/web/photos.data.ts'
 import { readGalleryFilter, readGallerySearch, type GallerySearch } from '#features/photos/web/photos.search.ts'
 import { selection } from '../select/selection.ts'
@@ -167,7 +166,9 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles, onUpload }: Bro
               family_id={family_id}
               photos={photos}
               grid={grid}
-              findAll={() => allIds(cache, family_id, filter)}
+              findAll={async () =>
+                (await import('#features/photos/web/bulk-changes.data.ts')).allIds(cache, family_id, filter)
+              }
             />
           )}
           <BulkJobBar key={`work ${family_id}`} family_id={family_id} />

@@ -1,18 +1,16 @@
-import { seasonOf } from '#features/viewer/web/taken.ts'
+import { approximateDate, type Season } from '#features/photos/taken-date.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import type { Month } from './gallery-layout.ts'
 
-/** "May 1965", "Summer 1965", "1965", "Around 1965", "1960s": as much of a date as is known. */
 export function useApproximateDate(): (date: string, precision: string) => string {
   const t = useText('photos.gallery')
   const format = useFormat()
-  return (date, precision) => {
-    const year = date.slice(0, 4)
-    if (precision === 'month') return format.month(date)
-    if (precision === 'season') return t('season', { season: seasonOf(date), year })
-    if (precision === 'about' || precision === 'decade') return t(precision, { year })
-    return year
+  const words = {
+    season: (values: { season: Season; year: string }) => t('season', values),
+    about: (values: { year: string }) => t('about', values),
+    decade: (values: { year: string }) => t('decade', values),
   }
+  return (date, precision) => approximateDate(date, precision, words, format.month)
 }
 
 /** The heading of a month. If no photo in it is known to be from that month, it says what is known. */

@@ -1,7 +1,8 @@
 import { useFormat, useText } from '#web/text.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { formatOffset, seasons, type TakenDraft } from '../taken.ts'
+import { seasons } from '#features/photos/taken-date.ts'
+import { formatOffset, type TakenDraft } from '../taken.ts'
 
 type DateFieldProps = {
   draft: TakenDraft

@@ -1,6 +1,6 @@
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
+import { seasonOf } from '#features/photos/taken-date.ts'
 import { useFormat, useText } from '#web/text.tsx'
-import { seasonOf } from '../taken.ts'
 
 /** "Taken on May 1, 2024", "Taken in summer 1978", "Taken about 1980", depending on the precision. */
 export function useTakenText(): (photo: Pick<PhotoDetail, 'taken_at' | 'taken_precision'>) => string | undefined {
