@@ -11,7 +11,7 @@ export async function checkEncryption(config: Config, ownerUrl: string | undefin
   if (!existsSync(config.dataDir) || !ownerUrl) return isOn ? 'On from the first start' : 'Off'
   const { used, isRewriting, skipped } = await withClient(ownerUrl, selectEncryption)
   const masterKeys = masterKeysFor(config, used)
-  if (!isOn && !used.length) return 'Off: whoever reads the disk or bucket sees photos and videos'
+  if (!isOn && !used.length) return 'Off: anyone who can read the disk or bucket can see photos and videos'
   const where = isMasterKeyStored(config)
     ? masterKeyFile(config)
     : key

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { derivePassword } from '#server/derive-key.ts'
-import { alterRole } from './cluster.ts'
+import { alterRole, withClient } from './cluster.ts'
 
 /** Roles that the app connects as. None owns a table or has BYPASSRLS. Migrations grant to them. */
 export const roles = ['app_rw', 'app_auth', 'app_worker', 'app_guest'] as const
@@ -67,14 +67,10 @@ export async function rolesAreReady(client: pg.ClientBase, ownerUrl: string, sec
 /** Whether the roles exist with the passwords derived from this secret. */
 export async function rolesCanConnect(ownerUrl: string, secret: string): Promise<boolean> {
   for (const role of roles) {
-    const client = new pg.Client({ connectionString: roleUrl(ownerUrl, role, secret) })
-    client.on('error', () => {})
     try {
-      await client.connect()
+      await withClient(roleUrl(ownerUrl, role, secret), async () => {})
     } catch {
       return false
-    } finally {
-      await client.end().catch(() => {})
     }
   }
   return true

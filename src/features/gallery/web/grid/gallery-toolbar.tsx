@@ -118,7 +118,7 @@ export function GalleryToolbar({
           />
         )}
         {canAdd && (
-          // Without photos, it goes once that's known, so that nobody presses what disappears.
+          // An empty gallery has another button, so this one waits until the number is known.
           <ChooseFiles
             size="small"
             onFiles={onFiles}

@@ -12,8 +12,7 @@ type CoverPhotoProps = NonNullable<Highlights['cover']> & Pick<Highlights, 'year
 export function CoverPhoto({ photo, why, year }: CoverPhotoProps) {
   const t = useText('highlights')
   const alt = useAltText()
-  const smallWidth = Math.round(SMALL_EDGE * Math.min(1, photo.width / photo.height))
-  const largeWidth = Math.round(LARGE_EDGE * Math.min(1, photo.width / photo.height))
+  const widthOf = (edge: number) => Math.round(edge * Math.min(1, photo.width / photo.height))
   return (
     <Link
       to="."
@@ -26,7 +25,7 @@ export function CoverPhoto({ photo, why, year }: CoverPhotoProps) {
     >
       <img
         src={photo.large_url}
-        srcSet={`${photo.small_url} ${smallWidth}w, ${photo.large_url} ${largeWidth}w`}
+        srcSet={`${photo.small_url} ${widthOf(SMALL_EDGE)}w, ${photo.large_url} ${widthOf(LARGE_EDGE)}w`}
         sizes="(min-width: 72rem) 72rem, 100vw"
         alt={alt(photo)}
         fetchPriority="high"
