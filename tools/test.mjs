@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { buildWeb } from './build-web.mjs'
 import { check } from './check.mjs'
 import { findOrInstallChromiumShell } from './chromium.mjs'
@@ -15,6 +16,7 @@ const PARTS = { check: () => check(), unit, e2e }
 
 /** Checks only use CPU time that the tests leave over. */
 const LOW_PRIORITY = 19
+const OUTLINE_MAX = 600
 
 async function unit(args) {
   // Server tests need the built pages.
@@ -29,7 +31,9 @@ async function unit(args) {
   const unloaded = counted.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length)
   const named = (is) =>
     counted.testResults.flatMap((file) =>
-      file.assertionResults.filter(is).map((test) => `${path.relative(ROOT, file.name)} › ${test.fullName}`),
+      file.assertionResults
+        .filter(is)
+        .map((test) => `${path.relative(ROOT, file.name)} › ${test.fullName}${outline(test.failureMessages?.[0])}`),
     )
   const failures = [...unloaded.map((file) => file.name), ...named((test) => test.status === 'failed')]
   return withExitCode(code, {
@@ -57,7 +61,10 @@ async function e2e(args) {
   const named = (status) =>
     allSpecs(counted.suites)
       .filter((spec) => spec.tests.some((test) => test.status === status))
-      .map((spec) => `e2e/${spec.file} › ${spec.title}`)
+      .map((spec) => {
+        const errors = spec.tests.flatMap((test) => test.results.map((result) => result.error?.message))
+        return `e2e/${spec.file} › ${spec.title}${outline(errors.find(Boolean))}`
+      })
   return withExitCode(code, {
     passed: expected,
     failed: unexpected + counted.errors.length,
@@ -76,6 +83,11 @@ async function withOwnTemp(run) {
   } finally {
     removeRunFolder(folder)
   }
+}
+
+/** The start of an error, which must do where only the end of the output is kept. */
+function outline(message) {
+  return message ? `\n  ${stripVTControlCharacters(message).slice(0, OUTLINE_MAX).replaceAll('\n', '\n  ')}` : ''
 }
 
 function allSpecs(suites = []) {

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import { withClient } from '#server/db/cluster.ts'
 
-/** How PostgreSQL ran a statement, including each statement of a function. */
-export type RanPlan = { text: string; plan: PlanNode }
+/** How PostgreSQL ran a statement, including each statement of a function, and for which operation. */
+export type RanPlan = { text: string; plan: PlanNode; operation: string }
 type PlanNode = {
   'Node Type': string
   'Relation Name'?: string
@@ -30,13 +30,29 @@ const SETTINGS = {
   'auto_explain.log_format': 'json',
   'auto_explain.log_level': 'notice',
   enable_seqscan: 'off',
+  // Analyzing reads every row: plans don't depend on which rows a sample happens to have.
+  default_statistics_target: '1000',
 }
 
-/** Calls back with the plan of each statement that the app's roles run over connections that are opened from now on. */
-export async function followPlans(adminUrl: string, database: string, hear: (ran: RanPlan) => void): Promise<void> {
+/**
+ * Calls back with the plan of each statement that the app's roles run over connections that are opened from now on. A plan may
+ * arrive after the answer, when the next operation runs, so `operation` is asked for when the statement is sent.
+ */
+export async function followPlans(
+  adminUrl: string,
+  database: string,
+  operation: () => string,
+  hear: (ran: RanPlan) => void,
+): Promise<void> {
   await withClient(adminUrl, async (client) => {
     for (const [setting, value] of Object.entries(SETTINGS))
       await client.query(`alter database ${pg.escapeIdentifier(database)} set ${setting} = ${value}`)
+  })
+  const sentFor = new WeakMap<pg.Client, string>()
+  const query = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    sentFor.set(this, operation())
+    return query.apply(this, given)
   })
   const connect = Reflect.get(pg.Client.prototype, 'connect') as (...given: unknown[]) => unknown
   vi.spyOn(pg.Client.prototype, 'connect').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
@@ -46,7 +62,8 @@ export async function followPlans(adminUrl: string, database: string, hear: (ran
         const json = /^duration: .* plan:\n(\{.*\})$/s.exec(message)?.[1]
         if (!json) return
         const { 'Query Text': text, Plan: plan } = JSON.parse(json) as { 'Query Text': string; Plan: PlanNode }
-        hear({ text: text.replaceAll(/\s+/g, ' ').trim() || outlineOf(plan), plan })
+        const cleaned = text.replaceAll(/\s+/g, ' ').trim() || outlineOf(plan)
+        hear({ text: cleaned, plan, operation: sentFor.get(this) ?? '' })
       })
     return connect.apply(this, given)
   })
@@ -61,10 +78,12 @@ function outlineOf(plan: PlanNode): string {
   ].join('; ')
 }
 
-/** Lets the planner think that these small tables are large. */
+/** Lets the planner think that these small tables are large, and keeps autovacuum from correcting it. */
 export async function pretendLarge(adminUrl: string, database: string, tables: string[]): Promise<void> {
   const url = Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href
   await withClient(url, async (client) => {
+    for (const table of tables)
+      await client.query(`alter table ${pg.escapeIdentifier(table)} set (autovacuum_enabled = off)`)
     const ids = 'select oid from pg_class where relname = any ($1)'
     await client.query(
       `update pg_class set relpages = 1, reltuples = 100000
