@@ -1,5 +1,5 @@
 import { may } from '#features/families/server/may.ts'
-import type { Member } from '#features/families/server/member.ts'
+import type { ActingMember, Member } from '#features/families/server/member.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { Problem } from '#shared/problems.ts'
@@ -27,7 +27,7 @@ export async function addToAlbum(
 
 /** Adds photos to an album that the person can add to. @throws Problem conflict: the family's albums are full */
 export async function addPhotos(
-  contributor: Member<'photos.add'>,
+  contributor: ActingMember<'photos.add'>,
   album_id: string,
   photo_ids: string[],
 ): Promise<Outcome> {

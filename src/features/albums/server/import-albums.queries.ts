@@ -18,6 +18,29 @@ export function selectSameAlbum(
     .executeTakeFirst()
 }
 
+function importable(tx: Tx, family_id: string) {
+  return tx
+    .selectFrom('albums')
+    .select('id')
+    .select(sql<boolean>`id = any (array(select app.albums_to('add')))`.as('can_add'))
+    .select(sql<string | null>`case audience when 'private' then created_by end`.as('only_to'))
+    .where('family_id', '=', family_id)
+    .where('rule', 'is', null)
+}
+
+export function selectImportedAlbum(tx: Tx, family_id: string, id: string) {
+  return importable(tx, family_id).where('id', '=', id).executeTakeFirst()
+}
+
+/** The first album with this title, in NFKC and lowercase. */
+export function selectAlbumWithTitle(tx: Tx, family_id: string, title: string) {
+  return importable(tx, family_id)
+    .where(sql<string>`lower(normalize(title, nfkc))`, '=', title)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export async function insertImportedAlbum(tx: Tx, album: Insertable<Albums>): Promise<void> {
   await tx.insertInto('albums').values(album).execute()
 }

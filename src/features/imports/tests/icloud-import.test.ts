@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { albumsContract } from '#features/albums/albums.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { readCsv } from '#features/imports/server/import/csv.ts'
 import { readDetails } from '#features/imports/server/import/icloud-facts.ts'
@@ -32,6 +33,7 @@ test("Apple's data export brings dates, favorites, and albums; hidden photos bec
   const ben = await server.person('Ben')
   const family = await rosa.opensFamily('From a phone')
   await server.join(family, ben, 'editor')
+  await ben.call(albumsContract.createAlbum, { ...family, title: 'beach' })
   const pictures = await Promise.all(Array.from({ length: 6 }, () => drawPicture()))
   const [one, other, hidden, deleted, gone, known] = pictures as [Buffer, Buffer, Buffer, Buffer, Buffer, Buffer]
   const dated = await drawPicture({ taken: '2015:01:02 03:04:05' })
@@ -84,12 +86,22 @@ test("Apple's data export brings dates, favorites, and albums; hidden photos bec
   const details = await Promise.all(
     photos.map(({ id }) => rosa.call(photosContract.getPhoto, { family_id: family.family_id, photo_id: id })),
   )
-  const facts = details.map(({ filename, taken_at, is_favorite, audience, categories }) => [
-    ...[filename, taken_at, is_favorite, audience, categories.map(({ name }) => name).join(' + ')],
+  // Ben made an album with one of the names before.
+  const { albums } = await rosa.call(albumsContract.listAlbums, family)
+  expect(albums.map(({ title, created_by }) => [title, created_by?.first_name]).toSorted()).toEqual([
+    ['Summer, 2022', 'Rosa'],
+    ['beach', 'Ben'],
+  ])
+  const titles = new Map<string, string[]>()
+  for (const { id: album_id, title } of albums)
+    for (const { id } of (await rosa.call(albumsContract.listAlbumPhotos, { ...family, album_id })).photos)
+      titles.set(id, [...(titles.get(id) ?? []), title].toSorted())
+  const facts = details.map(({ id, filename, taken_at, is_favorite, audience }) => [
+    ...[filename, taken_at, is_favorite, audience, (titles.get(id) ?? []).join(' + ')],
   ])
   expect(facts.toSorted()).toEqual(
     [
-      ['IMG_1.JPG', '2022-06-04T12:11:00', true, 'family_only', 'Beach + Summer, 2022'],
+      ['IMG_1.JPG', '2022-06-04T12:11:00', true, 'family_only', 'Summer, 2022 + beach'],
       ['IMG_2, at sea.JPG', '2019-12-31T00:05:00', false, 'family_only', 'Summer, 2022'],
       ['IMG_3.JPG', '2020-01-06T09:00:00', false, 'private', ''],
       ['IMG_3.JPG', '2020-05-01T23:30:00', false, 'family_only', ''],

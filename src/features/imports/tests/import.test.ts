@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { cleanUpStaging } from '#features/uploads/server/clean-up-staging.ts'
+import { albumsContract } from '#features/albums/albums.contract.ts'
 import { childrenContract } from '#features/people/children.contract.ts'
 import { peopleContract } from '#features/people/people.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
@@ -56,7 +57,10 @@ test('a two-part Google Takeout brings dates, places, descriptions, favorites, p
   const first = await zipOf(
     'takeout-001.zip',
     {
-      [`${top}/Summer in Cádiz/metadata.json`]: JSON.stringify({ title: 'Summer in Cádiz' }),
+      [`${top}/Summer in Cádiz/metadata.json`]: JSON.stringify({
+        title: 'Summer in\u0000 Cádiz ',
+        description: 'With the cousins',
+      }),
       [`${top}/Summer in Cádiz/beach.jpg`]: beach,
       [`${top}/Summer in Cádiz/beach(1).jpg`]: again,
       [`${top}/Photos from 2019/metadata.json`]: JSON.stringify({ title: 'Photos from 2019' }),
@@ -84,9 +88,9 @@ test('a two-part Google Takeout brings dates, places, descriptions, favorites, p
   })
   const grandma = { ...family, first_name: 'Rosa', also_known_as: ['Abuela'] }
   await rosa.call(peopleContract.addPerson, grandma)
-  const run = async () => {
+  const run = async (name = 'takeout') => {
     const source = await openSource([first, second])
-    const who = { family_id: family.family_id, user_id: rosa.user_id, source: 'takeout' }
+    const who = { family_id: family.family_id, user_id: rosa.user_id, source: name }
     const { items } = await importFiles(source.entries, who, server.context)
     await source.close()
     expect(items).toHaveLength(source.entries.length)
@@ -109,7 +113,7 @@ test('a two-part Google Takeout brings dates, places, descriptions, favorites, p
   const imported = await photos()
   expect(imported.get('beach.jpg')).toMatchObject({
     ...{ location_lat: 36.53, is_favorite: false, taken_at: '2019-07-04T10:00:00' },
-    categories: [{ name: 'Summer in Cádiz' }],
+    categories: [],
     // Names that the family knows aren't added again.
     people: [
       { id: alma, kind: 'child' },
@@ -121,14 +125,27 @@ test('a two-part Google Takeout brings dates, places, descriptions, favorites, p
   expect(imported.get('beach(1).jpg')).toMatchObject({
     ...{
       is_favorite: true,
-      categories: [{ name: 'Summer in Cádiz' }],
+      categories: [],
       people: [{ last_name: expect.stringMatching(/R[ií]os$/) }],
     },
   })
   expect(imported.get(long)).toMatchObject({ description: 'Cut short', categories: [] })
 
+  const [album, ...others] = (await rosa.call(albumsContract.listAlbums, family)).albums
+  expect(others).toEqual([])
+  expect(album).toMatchObject({ title: 'Summer in Cádiz', description: 'With the cousins', photos: 2 })
+  const place = { ...family, album_id: album!.id }
+  const inAlbum = async () =>
+    (await rosa.call(albumsContract.listAlbumPhotos, place)).photos.map(({ id }) => id).toSorted()
+  const ids = [imported.get('beach.jpg')!.id, imported.get('beach(1).jpg')!.id].toSorted()
+  expect(await inAlbum()).toEqual(ids)
+
   expect(await run()).toMatchObject({ imported: 3, present: 1 })
+  await rosa.call(albumsContract.editAlbum, { ...place, title: 'Cádiz' })
+  expect(await run('the same files again')).toMatchObject({ imported: 0, present: 4 })
   expect((await photos()).size).toBe(3)
+  expect((await rosa.call(albumsContract.listAlbums, family)).albums).toMatchObject([{ title: 'Cádiz', photos: 2 }])
+  expect(await inAlbum()).toEqual(ids)
 })
 
 test("a video that's still being read when staging is cleaned up is imported", async () => {

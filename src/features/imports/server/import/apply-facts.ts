@@ -1,15 +1,12 @@
-import { listCategories } from '#features/categories/server/list-categories.ts'
-import { createCategory } from '#features/categories/server/create-category.ts'
-import { CATEGORY_NAME_MAX_LENGTH } from '#features/categories/categories.rules.ts'
-import { actAsMember, withCapability, type ActingMember } from '#features/families/server/member.ts'
+import { importNamedAlbum } from '#features/albums/server/import-named-album.ts'
+import { actAsMember } from '#features/families/server/member.ts'
 import { namePeople } from '#features/people/server/name-people.ts'
 import { changePhoto } from '#features/photos/server/edit-photo.ts'
 import { nameOfPlace } from '#features/places/server/place-names.ts'
 import { editPhotos } from '#features/photos/server/edit-photos.ts'
 import type { Database } from '#server/db/database.ts'
-import { Problem } from '#shared/problems.ts'
 import { selectKnownFacts } from './imports.queries.ts'
-import type { Facts } from './takeout-facts.ts'
+import type { Facts, NamedAlbum } from './takeout-facts.ts'
 
 export type Person = { family_id: string; user_id: string }
 
@@ -18,12 +15,12 @@ export async function applyFacts(
   db: Database,
   person: Person,
   photo_id: string,
-  { facts, albums, is_new }: { facts: Facts; albums: string[]; is_new: boolean },
+  { facts, albums, is_new }: { facts: Facts; albums: NamedAlbum[]; is_new: boolean },
 ): Promise<void> {
   if (albums.length === 0 && Object.keys(facts).length === 0) return
   const { family_id } = person
-  const add_category_ids: string[] = []
-  for (const album of albums) add_category_ids.push(await categoryOf(db, person, album))
+  for (const album of albums)
+    await actAsMember(db, person, 'photos.add', (adder) => importNamedAlbum(adder, album, photo_id))
   const add_person_ids = facts.people?.length
     ? await actAsMember(db, person, 'people.edit', (editor) => namePeople(editor, facts.people ?? []))
     : []
@@ -41,7 +38,6 @@ export async function applyFacts(
     if (Object.keys(change).length) await changePhoto(editor, { family_id, photo_id, ...change })
     const labels = {
       ...(is_favorite && { is_favorite }),
-      ...(albums.length && { add_category_ids }),
       ...(add_person_ids.length && { add_person_ids }),
     }
     if (Object.keys(labels).length) await editPhotos(editor, { family_id, photo_ids: [photo_id], ...labels }, NO_HOOKS)
@@ -50,26 +46,3 @@ export async function applyFacts(
 
 const unused = () => Promise.reject(new Error('an import names no milestones'))
 const NO_HOOKS = { setMilestones: unused, addMilestones: unused, removeMilestones: unused }
-
-/** The category with the album's name, created if it doesn't exist. */
-export async function categoryOf(db: Database, person: Person, album: string): Promise<string> {
-  const name = album.normalize('NFC').slice(0, CATEGORY_NAME_MAX_LENGTH).trim()
-  const find = (editor: ActingMember<'photos.edit'>) => existing(editor, name)
-  const there = await actAsMember(db, person, 'photos.edit', find)
-  if (there) return there
-  try {
-    return await actAsMember(db, person, 'photos.edit', async (editor) => (await createCategory(editor, { name })).id)
-  } catch (error) {
-    // Created at the same time by another file of the album.
-    const made = error instanceof Problem && error.code === 'already_there'
-    const id = made ? await actAsMember(db, person, 'photos.edit', find) : undefined
-    if (!id) throw error
-    return id
-  }
-}
-
-async function existing(editor: ActingMember<'photos.edit'>, name: string): Promise<string | undefined> {
-  const { categories } = await listCategories(withCapability(editor, 'photos.view'))
-  const key = (text: string) => text.normalize('NFKC').toLowerCase()
-  return categories.find((category) => key(category.name) === key(name))?.id
-}

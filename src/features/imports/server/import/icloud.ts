@@ -2,13 +2,14 @@ import { readAlbumList, readDetails, type Detail } from './icloud-facts.ts'
 import type { ImportEntry } from './entry.ts'
 import { textOf } from './json-rows.ts'
 import { folderOf, nameOf } from './sidecars.ts'
+import { namedAlbum, type NamedAlbum } from './takeout-facts.ts'
 
 const TABLE_MAX_BYTES = 64 * 1024 ** 2
 
 /** A photo's metadata in an iCloud export. */
 export type ICloud = {
   detailOf(entry: ImportEntry): Pick<Detail, 'taken_at' | 'is_favorite' | 'is_hidden' | 'is_deleted'> | undefined
-  albumsOf(entry: ImportEntry): string[]
+  albumsOf(entry: ImportEntry): NamedAlbum[]
 }
 
 /**
@@ -19,7 +20,7 @@ export type ICloud = {
 export async function readICloud(entries: ImportEntry[]): Promise<ICloud> {
   const beside = new Map<string, Detail>()
   const byName = new Map<string, Detail[]>()
-  const albums = new Map<string, Set<string>>()
+  const albums = new Map<string, Set<NamedAlbum>>()
   const tables = entries.filter(
     ({ name, refused, bytes }) => /\.csv$/i.test(name) && !refused && bytes <= TABLE_MAX_BYTES,
   )
@@ -31,11 +32,9 @@ export async function readICloud(entries: ImportEntry[]): Promise<ICloud> {
       if (same) same.push(detail)
       else byName.set(detail.name, [detail])
     }
-    const title = nameOf(entry.name)
-      .replace(/\.csv$/i, '')
-      .trim()
-    if (!/(^|\/)Albums\/[^/]*$/i.test(entry.name) || !title) continue
-    for (const file of readAlbumList(table) ?? []) albums.set(file, (albums.get(file) ?? new Set()).add(title))
+    const album = namedAlbum(nameOf(entry.name).replace(/\.csv$/i, ''))
+    if (!/(^|\/)Albums\/[^/]*$/i.test(entry.name) || !album) continue
+    for (const file of readAlbumList(table) ?? []) albums.set(file, (albums.get(file) ?? new Set()).add(album))
   }
   const isApples = beside.size > 0
   return {

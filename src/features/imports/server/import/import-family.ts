@@ -8,8 +8,9 @@ import { CAPTION_PURPOSE } from '#features/captions/captions.rules.ts'
 import { ANSWER_PURPOSE } from '#features/personality/personality.rules.ts'
 import { asUser, type Database } from '#server/db/database.ts'
 import { required } from '#shared/required.ts'
-import { categoryOf, type Person } from './apply-facts.ts'
+import type { Person } from './apply-facts.ts'
 import type { Aim, ImportEntry, Knowledge } from './entry.ts'
+import { importCategory } from './import-category.ts'
 import { importReferences } from './import-references.ts'
 import { selectCaptioned } from './imports.queries.ts'
 import { mapPeople } from './map-people.ts'
@@ -42,7 +43,7 @@ export async function importFamily(
   const { people: accounts, role } = await mapPeople(own, db, person)
   const people = await actAsMember(db, person, 'people.edit', (editor) => importPeople(editor, own.people, accounts))
   const categories = new Map<string, string>()
-  for (const { id, name } of own.categories) categories.set(id, await categoryOf(db, person, name))
+  for (const { id, name } of own.categories) categories.set(id, await importCategory(db, person, name))
   const prompts = await actAsMember(db, person, 'personality.edit', (editor) =>
     importPrompts(editor, own.personality_prompts),
   )

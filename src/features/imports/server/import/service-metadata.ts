@@ -4,7 +4,7 @@ import type { Aim, ImportEntry, Knowledge } from './entry.ts'
 import { readICloud } from './icloud.ts'
 import { textOf } from './json-rows.ts'
 import { folderOf, nameOf, sidecarFinder } from './sidecars.ts'
-import { isYearFolder, readAlbum, readSidecar, type Facts } from './takeout-facts.ts'
+import { isYearFolder, readAlbum, readSidecar, type Facts, type NamedAlbum } from './takeout-facts.ts'
 
 const SIDECAR_MAX_BYTES = 1024 ** 2
 /** Files that exports contain besides photos; they're ignored rather than refused. */
@@ -22,12 +22,12 @@ export async function readServiceMetadata(entries: ImportEntry[], db: Database, 
   )
   const find = sidecarFinder(json.keys())
   const icloud = await readICloud(entries)
-  const albumOf = new Map<string, string>()
+  const albumOf = new Map<string, NamedAlbum>()
   for (const [name, entry] of json) {
     if (nameOf(name).includes('.supp') || /\.\w{3,4}(\(\d+\))?\.json$/i.test(name)) continue
-    const title = readAlbum(await textOf(entry))
+    const album = readAlbum(await textOf(entry))
     const folder = folderOf(name)
-    if (title && !isYearFolder(nameOf(folder))) albumOf.set(folder, title)
+    if (album && !isYearFolder(nameOf(folder))) albumOf.set(folder, album)
   }
 
   async function factsOf(entry: ImportEntry): Promise<Facts> {

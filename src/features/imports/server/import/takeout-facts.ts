@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { LABELS_MAX, PHOTO_DESCRIPTION_MAX_LENGTH } from '#features/photos/photos.rules.ts'
+import { ALBUM_DESCRIPTION_MAX_LENGTH, ALBUM_TITLE_MAX_LENGTH } from '#features/albums/albums.rules.ts'
+import { plainLine, plainText } from '#server/media-process/plain-text.ts'
 import { parseJson } from './json-rows.ts'
 
 /** Metadata from an album or a service. */
@@ -12,6 +14,11 @@ export type Facts = {
   /** Names of the people in the photo. */
   people?: string[]
 }
+
+/** An album of another service. */
+export type NamedAlbum = { title: string; description: string | null }
+
+const Album = z.object({ title: z.string(), description: z.string().optional().catch(undefined) })
 
 const Geo = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
 
@@ -49,12 +56,18 @@ export function readSidecar(text: string): Facts | undefined {
   }
 }
 
-/** The album name in a folder's metadata JSON; undefined for any other JSON. */
-export function readAlbum(text: string): string | undefined {
-  const album = z.object({ title: z.string() }).safeParse(parseJson(text))
-  const facts = readSidecar(text)
-  const title = album.success && !facts ? album.data.title.trim() : ''
-  return title || undefined
+/** The album in a folder's metadata JSON; undefined for any other JSON. */
+export function readAlbum(text: string): NamedAlbum | undefined {
+  const json = parseJson(text)
+  const album = Album.safeParse(json)
+  if (!album.success || Sidecar.safeParse(json).data?.photoTakenTime) return undefined
+  return namedAlbum(album.data.title, album.data.description)
+}
+
+/** Undefined if the album has no title. */
+export function namedAlbum(title: string, description = ''): NamedAlbum | undefined {
+  const name = plainLine(title, ALBUM_TITLE_MAX_LENGTH)
+  return name ? { title: name, description: plainText(description, ALBUM_DESCRIPTION_MAX_LENGTH) } : undefined
 }
 
 /** Google creates a folder per year, named in the account's language. They aren't albums. */
