@@ -35,8 +35,8 @@ const SETTINGS = {
 }
 
 /**
- * Calls back with the plan of each statement that the app's roles run over connections that are opened from now on. A plan may
- * arrive after the answer, when the next operation runs, so `operation` is asked for when the statement is sent.
+ * Calls back with the plan of each statement that the app's roles run over connections that are opened from now on. PostgreSQL
+ * may send a plan as late as with the connection's next statement, so `operation` is asked for when a statement is sent.
  */
 export async function followPlans(
   adminUrl: string,
@@ -48,10 +48,14 @@ export async function followPlans(
     for (const [setting, value] of Object.entries(SETTINGS))
       await client.query(`alter database ${pg.escapeIdentifier(database)} set ${setting} = ${value}`)
   })
-  const sentFor = new WeakMap<pg.Client, string>()
+  const senders = new WeakMap<pg.Client, { last: string; byText: Map<string, string> }>()
   const query = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-    sentFor.set(this, operation())
+    const sender = senders.get(this) ?? { last: '', byText: new Map<string, string>() }
+    const sent = given[0] as string | { text?: string }
+    sender.last = operation()
+    sender.byText.set(onOneLine(typeof sent === 'string' ? sent : (sent.text ?? '')), sender.last)
+    senders.set(this, sender)
     return query.apply(this, given)
   })
   const connect = Reflect.get(pg.Client.prototype, 'connect') as (...given: unknown[]) => unknown
@@ -62,12 +66,15 @@ export async function followPlans(
         const json = /^duration: .* plan:\n(\{.*\})$/s.exec(message)?.[1]
         if (!json) return
         const { 'Query Text': text, Plan: plan } = JSON.parse(json) as { 'Query Text': string; Plan: PlanNode }
-        const cleaned = text.replaceAll(/\s+/g, ' ').trim() || outlineOf(plan)
-        hear({ text: cleaned, plan, operation: sentFor.get(this) ?? '' })
+        const ran = onOneLine(text)
+        const sender = senders.get(this)
+        hear({ text: ran || outlineOf(plan), plan, operation: sender?.byText.get(ran) ?? sender?.last ?? '' })
       })
     return connect.apply(this, given)
   })
 }
+
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /** For bodies of SQL functions, whose text PostgreSQL doesn't keep. */
 function outlineOf(plan: PlanNode): string {
