@@ -30,8 +30,8 @@ const NOT_IMPORTED: Record<string, string[]> = {
   personality_consents: ['given_at'],
   personality_prompts: ['created_at', 'retired_at', 'skipped_at'],
   photo_milestones: ['created_at'],
-  // Each instance computes the fingerprints of photos itself.
-  photos: ['look', 'sharpness', 'compared_at'],
+  // Each instance measures photos itself.
+  photos: ['look', 'sharpness', 'compared_at', 'focus_x', 'focus_y'],
 }
 
 /** The family's creation and members' joining are recorded by the new family itself. */

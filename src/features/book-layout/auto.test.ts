@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { layOut, type AutoOptions } from './auto.ts'
 import { croppedShare } from './arrange.ts'
 import { countBlankPages } from './check.ts'
+import { photoBox } from './geometry.ts'
 import { choosePhotos, withoutNearDuplicates } from './choose.ts'
 import { BookDocument, photosOf } from './document.ts'
 import type { SourcePhoto } from './sources.ts'
@@ -11,7 +12,7 @@ const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')
 /** A photo taken on the given day of the year, at the given second of that day. */
 function photo(n: number, day: number, seconds = 0, more: Partial<SourcePhoto> = {}): SourcePhoto {
   const at = new Date(Date.UTC(2024, 0, 1 + day, 10, 0, seconds)).toISOString().slice(0, 19)
-  const about = { description: null, place: null, is_favorite: false, milestone_id: null, code: null }
+  const about = { description: null, place: null, is_favorite: false, milestone_id: null, code: null, focus: null }
   return { id: id(n), width: n % 3 ? 4000 : 3000, height: n % 3 ? 3000 : 4000, at, is_dated: true, ...about, ...more }
 }
 
@@ -107,4 +108,13 @@ test('landscapes and portraits keep their shape on every size of book, and layou
     expect(new Set(used).size, size).toBeGreaterThanOrEqual(6)
     expect(used.filter((layout, page) => layout === used[page - 1]).length, size).toBeLessThanOrEqual(3)
   }
+})
+
+test('a crop keeps the subject of a photo, wherever it is', () => {
+  const photos = Array.from({ length: 30 }, (_, n) => photo(n, n * 2, 0, { focus: { x: 0.1, y: 0.9 } }))
+  const book = layOut({ ...nothing, photos }, options)
+  expect(inside(book)).toEqual(inside(book).map((slot) => ({ ...slot, x: 0.1, y: 0.9, zoom: 1 })))
+  const box = { x: 0, y: 0, width: 100, height: 100 }
+  const shown = photoBox(box, { width: 4000, height: 3000 }, { zoom: 1, x: 0.1, y: 0.9 })
+  expect(shown.x).toBe(0)
 })

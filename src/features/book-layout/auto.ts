@@ -2,7 +2,8 @@ import { required } from '#shared/required.ts'
 import { arrange, croppedShare } from './arrange.ts'
 import { choosePhotos, eventsOf, inOrder, withoutNearDuplicates } from './choose.ts'
 import { BOOK_PAGES_MIN, type BookSize } from './book-layout.rules.ts'
-import type { BookDocument, BookPage, BookSlot, PhotoSlot } from './document.ts'
+import type { BookDocument, BookPage, BookSlot } from './document.ts'
+import { photoSlot } from './photo-slot.ts'
 import { basicLayouts, layouts, slotsOf, type PageLayoutId } from './layouts.ts'
 import type { BookSources, BookTexts, SourceAnswer, SourceMilestone, SourcePhoto } from './sources.ts'
 
@@ -180,11 +181,6 @@ function answerPage(
 
 function text(words: string, align: 'start' | 'center'): BookSlot {
   return { kind: 'text', text: words, align }
-}
-
-function photoSlot({ id, width, height }: Pick<SourcePhoto, 'id' | 'width' | 'height'>): PhotoSlot {
-  // In portrait photos, faces are above the middle.
-  return { kind: 'photo', photo_id: id, zoom: 1, x: 0.5, y: height > width ? 0.4 : 0.5 }
 }
 
 export function layoutsBeyondPlan(book: BookDocument): PageLayoutId[] {

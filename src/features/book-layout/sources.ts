@@ -1,8 +1,11 @@
+import type { Focus } from './photo-slot.ts'
+
 /** A photo that can be in a book. Videos and private photos can't. */
 export type SourcePhoto = {
   id: string
   width: number
   height: number
+  focus: Focus
   /** Local time without a time zone, as in the gallery. */
   at: string
   /** False if the capture time is unknown; captions then omit the date. */

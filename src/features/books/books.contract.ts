@@ -40,6 +40,8 @@ const BookPhoto = z.object({
   width: z.int(),
   height: z.int(),
   description: z.nullable(z.string()),
+  /** Where crops are centered, in shares of the photo. */
+  focus: z.nullable(z.object({ x: z.number(), y: z.number() })),
   thumbhash: z.nullable(z.string()),
   small_url: z.string(),
   large_url: z.string(),

@@ -1,6 +1,6 @@
 import { required } from '#shared/required.ts'
 import { withSlots, type BookCoverPage, type BookDocument } from '../book-layout/document.ts'
-import type { BookPage, BookSlot, PhotoSlot } from '../book-layout/document.ts'
+import type { BookPage, BookSlot } from '../book-layout/document.ts'
 import { slotsOf, type LayoutId } from '../book-layout/layouts.ts'
 import { BOOK_PAGES_MAX, BOOK_PAGES_MIN } from '../book-layout/book-layout.rules.ts'
 
@@ -29,11 +29,6 @@ export function setSlot(book: BookDocument, { page, slot }: SlotName, content: B
     ...one,
     slots: one.slots.map((before, place) => (place === slot ? content : before)),
   }))
-}
-
-/** A photo as it's added to a slot: uncropped, and focused above the middle if it's portrait. */
-export function photoSlot({ id, width, height }: { id: string; width: number; height: number }): PhotoSlot {
-  return { kind: 'photo', photo_id: id, zoom: 1, x: 0.5, y: height > width ? 0.4 : 0.5 }
 }
 
 /** Swaps the contents of two photo slots, or moves a photo to an empty one. Text slots don't change. */

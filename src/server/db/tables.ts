@@ -768,6 +768,8 @@ export interface Photos {
   file_type: string;
   filename: string;
   film_of: string | null;
+  focus_x: number | null;
+  focus_y: number | null;
   height: number;
   id: string;
   is_favorite: Generated<boolean>;

@@ -7,6 +7,7 @@ import { required } from '#shared/required.ts'
 import type { RgbImage } from './color-profile.ts'
 import { LARGE_EDGE_PX } from './decode-image.ts'
 import { derivativeFiles } from './derivative-files.ts'
+import { findFocus, type Focus } from './find-focus.ts'
 import { sharp } from './image-library.ts'
 import type { Inspection, ImagePart } from './inspection.ts'
 import { lookOf, type Look } from './measure-look.ts'
@@ -18,11 +19,17 @@ const SMALL_EDGE_PX = 480
 /** ThumbHash stores seven waves per side, so more pixels only take longer. */
 const HASHED_EDGE_PX = 32
 
-export type Derivatives = { derivatives: Derivative[]; thumbhash: string; dominant_color: string; look: Look }
+export type Derivatives = {
+  derivatives: Derivative[]
+  thumbhash: string
+  dominant_color: string
+  look: Look
+  focus: Focus
+}
 
 /**
- * Writes both derivatives, cropped and rotated clockwise if requested. Returns the placeholder shown while they load, and the
- * image's look.
+ * Writes both derivatives, cropped and rotated clockwise if requested. Returns the placeholder shown while they load, the
+ * image's look, and where to center crops.
  */
 export async function makeDerivatives(
   source: RgbImage,
@@ -41,6 +48,7 @@ export async function makeDerivatives(
     thumbhash: Buffer.from(rgbaToThumbHash(tiny.width, tiny.height, tiny.data)).toString('base64'),
     dominant_color: dominantColor(tiny.data),
     look: lookOf(small),
+    focus: findFocus(small),
   }
   for (const { data } of new Set([source, shown, large, small])) detachBuffer(data)
   return made

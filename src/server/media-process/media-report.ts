@@ -1,3 +1,4 @@
+import type { Focus } from './find-focus.ts'
 import type { Look } from './measure-look.ts'
 
 /** Why a file is refused. Each has a message in uploads.messages. */
@@ -97,6 +98,7 @@ export type AcceptedMedia = AcceptedFile & {
   /** The most common color, '#rrggbb'. */
   dominant_color: string
   look: Look
+  focus: Focus
   /** Whether the derivatives are drawn because no image could be decoded. */
   placeholder: boolean
   derivatives: Derivative[]

@@ -5,6 +5,7 @@ import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
 import type { Tx } from '#server/db/database.ts'
 import { required } from '#shared/required.ts'
 import type { Book, BookPhoto, OpenBook } from '../books.contract.ts'
+import { focusOf } from '../../book-layout/photo-slot.ts'
 import { photosOf, type BookDocument } from '../../book-layout/document.ts'
 import { selectPrintable, type BookRow } from './books.queries.ts'
 
@@ -32,10 +33,11 @@ export async function toOpenBook(
   return {
     book: toBook(row, viewer, deps.sign),
     document,
-    photos: photos.map(({ derivatives_version: version, thumbhash, ...photo }): BookPhoto => {
+    photos: photos.map(({ derivatives_version: version, thumbhash, focus_x, focus_y, ...photo }): BookPhoto => {
       const media = { kind: 'photo', family_id, id: photo.id, version } as const
       return {
         ...photo,
+        focus: focusOf({ focus_x, focus_y }),
         thumbhash: thumbhash?.toString('base64') ?? null,
         small_url: deps.sign(viewer, { ...media, variant: 'small' }),
         large_url: deps.sign(viewer, { ...media, variant: 'large' }),

@@ -179,7 +179,7 @@ export async function selectCover(tx: Tx, family_id: string, photo_id: string): 
 export function selectPrintable(tx: Tx, family_id: string, photo_ids: string[]) {
   return tx
     .selectFrom('photos')
-    .select(['id', 'width', 'height', 'description', 'thumbhash', 'derivatives_version'])
+    .select(['id', 'width', 'height', 'description', 'thumbhash', 'derivatives_version', 'focus_x', 'focus_y'])
     .where('family_id', '=', family_id)
     .where('id', '=', sql<string>`any (${photo_ids}::uuid[])`)
     .where('deleted_at', 'is', null)

@@ -6,6 +6,7 @@ import { catalogs } from '#server/catalogs.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Locale } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
+import { focusOf } from '../../book-layout/photo-slot.ts'
 import type { BookSources } from '../../book-layout/sources.ts'
 import { codeFor, codesForPhotos } from './book-codes.ts'
 import {
@@ -51,8 +52,9 @@ export async function collectSources(place: Place, wanted: Wanted, locale: Local
     photos.flatMap(({ id, is_voiced }) => (is_voiced ? [id] : [])),
   )
   return {
-    photos: photos.map(({ is_voiced: _, ...photo }) => ({
+    photos: photos.map(({ is_voiced: _, focus_x, focus_y, ...photo }) => ({
       ...photo,
+      focus: focusOf({ focus_x, focus_y }),
       ...{ at: String(photo.at), is_dated: Boolean(photo.is_dated), code: codes.get(photo.id) ?? null },
     })),
     milestones: milestones.map(({ birth_date, ...one }) => ({ ...one, age: ageOf(birth_date, one.date) })),

@@ -17,6 +17,7 @@ export function selectSourcePhotos(tx: Tx, family_id: string, filter: SourceFilt
   return tx
     .selectFrom('photos')
     .select(['id', 'width', 'height', 'sort_at as at', 'description', 'location_name as place', 'is_favorite'])
+    .select(['focus_x', 'focus_y'])
     .select((eb) => eb('taken_at', 'is not', null).as('is_dated'))
     .select(
       sql<boolean>`exists (select from audio_captions caption where caption.photo_id = photos.id)`.as('is_voiced'),

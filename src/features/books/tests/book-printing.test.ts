@@ -5,7 +5,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { booksContract, type BookPhoto } from '#features/books/books.contract.ts'
-import { photoSlot } from '#features/books/books.edits.ts'
+import { photoSlot } from '#features/book-layout/photo-slot.ts'
 import { BLEED_MM, PRINT_DPI, trimSizes } from '#features/book-layout/book-layout.rules.ts'
 import { bookFileKey } from '#features/books/server/make-book-file.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
@@ -32,7 +32,9 @@ async function print(photo_ids: string[], deleted: string[] = []) {
   const sizes = new Map(photos.map((photo) => [photo.id, photo]))
   const pages = document.pages.slice(0, photo_ids.length + (photo_ids.length % 2)).map((page, at) => {
     const id = photo_ids[at]
-    const slots = [id ? { ...photoSlot({ width: 1, height: 1, ...sizes.get(id), id }), x: 0.5, y: 0.5 } : null]
+    const slots = [
+      id ? { ...photoSlot({ width: 1, height: 1, ...sizes.get(id), focus: null, id }), x: 0.5, y: 0.5 } : null,
+    ]
     return { ...page, layout: 'full' as const, background: null, slots }
   })
   await ana.call(booksContract.saveBook, { ...place, document: { ...document, pages }, expected_version: 1 })

@@ -32,8 +32,8 @@ export async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedM
     pairing: report.pairing && JSON.stringify(report.pairing),
     thumbhash: Buffer.from(report.thumbhash, 'base64'),
     placeholder: report.placeholder,
-    // Placeholders all look alike, so their hash is left out.
-    ...(report.kind === 'image' && !report.placeholder && report.look),
+    // Placeholders all look alike, so what's measured of them is left out.
+    ...(report.kind === 'image' && !report.placeholder && { ...report.look, ...report.focus }),
     audience: audienceOf(upload),
   }
   const [, picture_id] = await Promise.all([insertPhoto(tx, photo), pairLivePhoto(tx, upload.id)])

@@ -88,14 +88,14 @@ test("an image's perceptual hash is stored for finding similar ones, and a place
     looks.push(
       await home.database.worker
         .selectFrom('photos')
-        .select(['look', 'sharpness'])
+        .select(['look', 'sharpness', 'focus_x', 'focus_y'])
         .where('id', '=', id)
         .executeTakeFirst(),
     )
   }
   expect(looks).toEqual([
-    { look: '01'.repeat(32), sharpness: 40 },
-    { look: null, sharpness: null },
+    { look: '01'.repeat(32), sharpness: 40, focus_x: 0.25, focus_y: 0.5 },
+    { look: null, sharpness: null, focus_x: null, focus_y: null },
   ])
 })
 
@@ -338,6 +338,7 @@ function picture(bytes: Buffer): AcceptedMedia {
     ...unknown,
     ...{ sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length, keywords: [], derivatives: [] },
     ...{ thumbhash: 'AAAA', dominant_color: '#ffffff', look: { look: '01'.repeat(32), sharpness: 40 } },
+    focus: { focus_x: 0.25, focus_y: 0.5 },
   }
 }
 

@@ -47,6 +47,8 @@ type Turned = {
   width: number
   height: number
   thumbhash: Buffer
+  focus_x: number
+  focus_y: number
 }
 
 /** Switches to the new derivatives; false if the photo was changed again since. */

@@ -75,7 +75,10 @@ export async function makeTurned(ref: PhotoRef, { media, ...parts }: TurnParts):
     const [width, height] = shapeOf(report, crop, quarter_turns)
     const thumbhash = Buffer.from(report.thumbhash, 'base64')
     // If the photo was changed again since, that change's job shows it.
-    await showTurned(db, family_id, photo_id, { quarter_turns, crop_edits, version, width, height, thumbhash })
+    await showTurned(db, family_id, photo_id, {
+      ...{ quarter_turns, crop_edits, version, width, height, thumbhash },
+      ...report.focus,
+    })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -11,10 +11,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { BookPhoto, OpenBook } from '../../books.contract.ts'
 import { photosOf } from '../../../book-layout/document.ts'
+import { photoSlot } from '../../../book-layout/photo-slot.ts'
 import {
   emptySlot,
   isForPhoto,
-  photoSlot,
   setSlot,
   slotOf,
   swapPhotos,
@@ -67,7 +67,8 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
   const used = useMemo(() => new Set(photosOf(book)), [book])
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_THRESHOLD_PX } }))
 
-  function put(photo: PhotoListed, at: SlotName) {
+  function put(listed: PhotoListed, at: SlotName) {
+    const photo = photos.find(({ id }) => id === listed.id) ?? { ...listed, focus: null }
     setAdded((now) => (now.some(({ id }) => id === photo.id) ? now : [...now, photo]))
     change((now) => (isForPhoto(now, at) ? setSlot(now, at, photoSlot(photo)) : now))
     setHeld({ kind: 'slot', at })
