@@ -52,6 +52,38 @@ test('a search with thousands of matches shows how many exactly once Ana asks', 
   await expect(page.getByRole('status').filter({ hasText: '2,345 photos found' })).toBeVisible()
 })
 
+test('the gallery follows Ana through the photos that she opens, and closing ends at the last one', async ({
+  page,
+  loginAs,
+  server,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  await fillFamily(server.dataDir, ana, family, 300)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/families/${family}/photos`)
+  await page.getByRole('region', { name: 'Photos by day' }).getByRole('link').first().click()
+  const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
+  await expect(viewer.getByRole('button', { name: 'Start slideshow' })).toBeVisible()
+  const opened = () => new URL(page.url()).searchParams.get('photo')
+  for (let step = 0; step < 60; step++) {
+    const before = opened()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(opened).not.toBe(before)
+  }
+  const last = page.locator(`[data-photo="${opened()}"]`)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport()
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(844)
+
+  await page.reload()
+  await expect(last).toBeInViewport()
+})
+
 test("scrolling fast through the years doesn't load photos that pass, and visible ones stay", async ({
   page,
   loginAs,

@@ -6,9 +6,11 @@ const SCROLL_DELAY_MS = 50
 
 /** Whether the last navigation was Back or Forward, for which the router restores the scroll position. */
 let throughHistory = true
+/** The page below an open photo follows it, so closing the photo must not return to where it was opened. */
+let opensOrClosesPhoto = false
 
 export function restoresScroll(): boolean {
-  return throughHistory
+  return throughHistory && !opensOrClosesPhoto
 }
 
 /**
@@ -22,7 +24,10 @@ export function followNavigation(router: AnyRouter): void {
     clearTimeout(scrollToTop)
     throughHistory = action.type !== 'PUSH' && action.type !== 'REPLACE'
   })
-  router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && openForm(null))
+  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
+    if (pathChanged) openForm(null)
+    opensOrClosesPhoto = !pathChanged && fromLocation?.state.photoDepth !== toLocation.state.photoDepth
+  })
   router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
     // Tabs, filters and open photos change the URL, but not the page.
     if (!fromLocation || !pathChanged || throughHistory) return
