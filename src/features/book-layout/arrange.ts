@@ -17,6 +17,7 @@ const CROPPED_TOO_MUCH = 4
 const SAME_AS_BEFORE = 0.6
 const SAME_AS_LATELY = 0.2
 const MIXED_EVENTS = 0.7
+const MIXED_CHAPTERS = 5
 const SAME_COUNT = 0.15
 const OFF_PACE = 0.06
 const SMALL_FAVORITE = 0.25
@@ -40,12 +41,13 @@ export function croppedShare(photo: SourcePhoto, layout: LayoutId, slot: number,
 
 /**
  * Places all photos, in order, on exactly `pages` pages. It prefers layouts that crop little, differ from the pages before
- * and keep an event together.
+ * and keep an event together. A photo in
+ * `begun` begins a page.
  */
 export function arrange(
   events: readonly SourcePhoto[][],
   pages: number,
-  { size, basicOnly, most }: { size: BookSize; basicOnly: boolean; most: number },
+  { size, basicOnly, most, begun }: { size: BookSize; basicOnly: boolean; most: number; begun: ReadonlySet<string> },
 ): Arranged[] {
   const photos = events.flat()
   const eventOf = new Map(events.flatMap((event, index) => event.map(({ id }) => [id, index] as const)))
@@ -53,9 +55,10 @@ export function arrange(
   const optionsAt = (from: number, count: number): Option[] => {
     const shown = photos.slice(from, from + count)
     const mixed = new Set(shown.map(({ id }) => eventOf.get(id))).size
+    const isMixed = shown.slice(1).some(({ id }) => begun.has(id))
     return known
       .filter((layout) => photoSlotsOf(layout) === count)
-      .map((layout) => optionOf(layout, shown, size, MIXED_EVENTS * (mixed - 1)))
+      .map((layout) => optionOf(layout, shown, size, MIXED_EVENTS * (mixed - 1) + (isMixed ? MIXED_CHAPTERS : 0)))
   }
   const memory = new Map<string, Option[]>()
   const options = (from: number, count: number) => {

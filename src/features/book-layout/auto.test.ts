@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { layOut, type AutoOptions } from './auto.ts'
 import { croppedShare } from './arrange.ts'
-import { countBlankPages } from './check.ts'
+import { countBlankPages, printWarningsOf } from './check.ts'
 import { photoBox } from './geometry.ts'
 import { choosePhotos, withoutNearDuplicates } from './choose.ts'
 import { BookDocument, photosOf } from './document.ts'
+import { openMeasure } from './server/typesetter.ts'
 import type { SourcePhoto } from './sources.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -117,4 +118,60 @@ test('a crop keeps the subject of a photo, wherever it is', () => {
   const box = { x: 0, y: 0, width: 100, height: 100 }
   const shown = photoBox(box, { width: 4000, height: 3000 }, { zoom: 1, x: 0.1, y: 0.9 })
   expect(shown.x).toBe(0)
+})
+
+test('a wide photo fills the two pages of a spread, unless its subject would be in the fold', () => {
+  const wide = { width: 6000, height: 2800 }
+  for (const count of [30, 31, 32, 33]) {
+    const photos = Array.from({ length: count }, (_, n) =>
+      photo(n, n * 3, 0, n === 11 || n === 19 ? { ...wide, focus: { x: n === 11 ? 0.3 : 0.5, y: 0.5 } } : {}),
+    )
+    const book = layOut({ ...nothing, photos }, { ...options, pages: { most: 32 } })
+    expect(BookDocument.safeParse(book).error).toBeUndefined()
+    const left = book.pages.findIndex(({ layout }) => layout === 'panorama_left')
+    expect(left % 2).toBe(1)
+    expect(book.pages[left + 1]).toMatchObject({ layout: 'panorama_right', slots: book.pages[left]!.slots })
+    const shown = inside(book).map((slot) => (slot?.kind === 'photo' ? slot.photo_id : ''))
+    expect(shown.filter((one) => one === id(11))).toHaveLength(2)
+    expect(new Set(shown).size).toBe(shown.length - 1)
+    expect(countBlankPages(book)).toBe(0)
+  }
+})
+
+test('days at one place begin with a page that names it, and short answers alternate with long ones', () => {
+  const photos = Array.from({ length: 24 }, (_, n) =>
+    photo(n, n < 12 ? n % 3 : 60 + n, n * 90, { place: n < 12 ? 'Annecy' : null }),
+  )
+  const answer = { question: 'What is love?', words: 'Snails', child: 'Mia', age: null, code: null }
+  const answers = ['2024-02-01', '2024-02-02', '2024-02-03'].map((date) => ({ ...answer, date }))
+  const book = layOut({ ...nothing, photos, answers }, { ...options, pages: { most: 32 } })
+  const used = book.pages.map(({ layout }) => layout)
+  const opener = used.findIndex((layout) => layout.startsWith('opener'))
+  expect(opener).toBe(1)
+  expect(book.pages[opener]!.slots).toMatchObject([
+    { kind: 'photo' },
+    { text: 'Annecy' },
+    { text: '2024-01-01 to 2024-01-03' },
+  ])
+  expect(used.filter((layout) => layout === 'quote' || layout === 'answer')).toEqual(['quote', 'answer', 'quote'])
+})
+
+test('text of an automatic book is never too small to read, however long its descriptions are', () => {
+  const photos = Array.from({ length: 40 }, (_, n) =>
+    photo(n, n * 3, 0, {
+      description: 'A very long story about our day at the lake. '.repeat(40),
+      place: 'Annecy, France',
+    }),
+  )
+  const measure = openMeasure()
+  for (const [typeface, size] of [
+    ['serif', '8x8'],
+    ['sans', '8x11'],
+    ['hand', '11x8.5'],
+  ] as const) {
+    const book = layOut({ ...nothing, photos }, { ...options, look: { ...options.look, size, typeface } })
+    const kinds = printWarningsOf(book, new Map(photos.map((one) => [one.id, one])), measure).map(({ kind }) => kind)
+    expect(kinds).not.toContain('small_text')
+    expect(kinds).not.toContain('text_too_long')
+  }
 })

@@ -1,11 +1,22 @@
 import { required } from '#shared/required.ts'
 import { arrange, croppedShare } from './arrange.ts'
+import {
+  answerPage,
+  captionOf,
+  milestonePage,
+  openerPage,
+  panoramaPages,
+  text,
+  voicePage,
+  type DatedPage,
+} from './auto-pages.ts'
+import { chaptersOf, panoramasAmong, type Chapter } from './chapters.ts'
 import { choosePhotos, eventsOf, inOrder, withoutNearDuplicates } from './choose.ts'
 import { BOOK_PAGES_MIN, type BookSize } from './book-layout.rules.ts'
 import type { BookDocument, BookPage, BookSlot } from './document.ts'
-import { photoSlot } from './photo-slot.ts'
 import { basicLayouts, layouts, slotsOf, type PageLayoutId } from './layouts.ts'
-import type { BookSources, BookTexts, SourceAnswer, SourceMilestone, SourcePhoto } from './sources.ts'
+import { photoSlot } from './photo-slot.ts'
+import type { BookSources, BookTexts, SourceMilestone, SourcePhoto } from './sources.ts'
 
 export type AutoOptions = {
   title: string
@@ -27,8 +38,8 @@ const COVER_CROP_MAX = 0.25
 const MILESTONES_SHARE = 0.3
 const ANSWERS_SHARE = 0.25
 const VOICES_SHARE = 0.2
-
-type DatedPage = { date: string; page: Omit<BookPage, 'id'> }
+const PANORAMAS_SHARE = 1 / 14
+const CHAPTERS_SHARE = 0.15
 
 /**
  * Lays out a book automatically and deterministically. The photo on the cover is inside only if there are few others. If
@@ -50,18 +61,25 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
   const rest = free.filter((photo) => !voiced.some(({ id }) => id === photo.id))
   const most = options.basicOnly ? 2 : PHOTOS_OF_A_PAGE_MAX
   const chosen = choosePhotos(rest, Math.floor(room * Math.min(PHOTOS_OF_A_PAGE, most)))
+  const { panoramas, chapters } = featured(chosen, inner, options)
+  const apart = new Set([...panoramas, ...chapters.map(({ opener }) => opener)])
   const dated = [
-    ...photoPages(chosen, room, options, most),
+    ...chapters.map((chapter) => openerPage(chapter, look.size, words)),
+    ...photoPages(
+      chosen.filter((photo) => !apart.has(photo)),
+      room - 2 * panoramas.length - chapters.length,
+      { ...options, most, chapters },
+    ),
     ...voiced.map((photo) => voicePage(photo, words)),
     ...milestones.map((one) => milestonePage(one, shown.get(one.id), words)),
-    ...answers.map((one) => answerPage(one, words)),
+    ...answers.map((one, place) => answerPage(one, words, place % 2 === 0 ? look.colour : null)),
   ].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
   const first: Omit<BookPage, 'id'> = {
     layout: 'chapter',
     background: null,
     slots: [text(title, 'center'), text(subtitle, 'center')],
   }
-  const laid = [first, ...dated.map(({ page }) => page)]
+  const laid = withPanoramas([{ date: '', page: first }, ...dated], panoramas).map(({ page }) => page)
   while (laid.length < pages) laid.push({ layout: 'one_caption', background: null, slots: [null, null] })
   return {
     ...{ format: 1, ...look },
@@ -70,11 +88,36 @@ export function layOut(sources: BookSources, options: AutoOptions): BookDocument
   }
 }
 
+/** Photos that get more room than the others: over two pages, or on the page that introduces a chapter. */
+function featured(
+  photos: readonly SourcePhoto[],
+  pages: number,
+  { look, basicOnly }: Pick<AutoOptions, 'look' | 'basicOnly'>,
+): { panoramas: SourcePhoto[]; chapters: Chapter[] } {
+  const panoramas = basicOnly ? [] : panoramasAmong(photos, Math.floor(pages * PANORAMAS_SHARE), look.size)
+  const others = photos.filter((photo) => !panoramas.includes(photo))
+  return { panoramas, chapters: chaptersOf(others, Math.floor(pages * CHAPTERS_SHARE), look.size) }
+}
+
+/** Inserts photos across two pages where their date is, on the next left page. The number of pages is even. */
+function withPanoramas(pages: readonly DatedPage[], panoramas: readonly SourcePhoto[]): DatedPage[] {
+  let laid = [...pages]
+  for (const photo of panoramas) {
+    const after = laid.findIndex(({ date }) => date > photo.at)
+    const at = after < 0 ? laid.length : after
+    const left = at % 2 === 1 ? at : Math.min(at + 1, laid.length - 1)
+    laid = laid.toSpliced(Math.max(1, left), 0, ...panoramaPages(photo))
+  }
+  return laid
+}
+
 /** An even number of pages, since a sheet has two. */
-function countPages({ photos, milestones, answers }: BookSources, { pages, basicOnly }: AutoOptions): number {
+function countPages({ photos, milestones, answers }: BookSources, { pages, basicOnly, look }: AutoOptions): number {
   if ('exactly' in pages) return pages.exactly
   const full = withoutNearDuplicates(photos).length / (basicOnly ? 1.5 : PHOTOS_OF_A_PAGE)
-  const wanted = 1 + milestones.length + answers.length + Math.ceil(full)
+  const { panoramas, chapters } = featured(inOrder(photos), full, { look, basicOnly })
+  const more = Math.ceil(full + 1.5 * panoramas.length + chapters.length / 2)
+  const wanted = 1 + milestones.length + answers.length + more
   return Math.min(pages.most, Math.max(BOOK_PAGES_MIN, wanted + (wanted % 2)))
 }
 
@@ -97,7 +140,6 @@ function coverOf(face: SourcePhoto | undefined, { title, subtitle, words }: Auto
 
 const dateOf = ({ date }: { date: string }) => date
 const atOf = ({ at }: { at: string }) => at
-const isTall = ({ width, height }: SourcePhoto) => height > width
 const isVoiced = (photo: SourcePhoto): photo is SourcePhoto & { code: string } => photo.code !== null
 
 /** At most `most` items, evenly spaced. */
@@ -114,73 +156,26 @@ function bestOf(photos: readonly SourcePhoto[], { id }: SourceMilestone): Source
   )[0]
 }
 
-function photoPages(photos: readonly SourcePhoto[], room: number, options: AutoOptions, most: number): DatedPage[] {
+type PhotoPages = AutoOptions & { most: number; chapters: readonly Chapter[] }
+
+function photoPages(
+  photos: readonly SourcePhoto[],
+  room: number,
+  { look, words, ...options }: PhotoPages,
+): DatedPage[] {
   const pages = Math.min(room, photos.length)
-  const { look, basicOnly, words } = options
-  return arrange(eventsOf(photos), pages, { size: look.size, basicOnly, most }).map(({ layout, photos: shown }) => {
+  const begun = new Set(
+    options.chapters.flatMap((chapter) => chapter.photos.find((one) => photos.includes(one))?.id ?? []),
+  )
+  return arrange(eventsOf(photos), pages, { ...options, size: look.size, begun }).map(({ layout, photos: shown }) => {
     const ordered = [...shown]
     const slots = slotsOf(layout).map((place): BookSlot => {
-      if (place.kind === 'text') return text(captionOf(inOrder(shown), words), 'start')
+      if (place.kind === 'text') return text(captionOf(inOrder(shown), place, words), 'start')
       const photo = ordered.shift()
       return photo ? photoSlot(photo) : null
     })
     return { date: required(inOrder(shown)[0]).at, page: { layout, background: null, slots } }
   })
-}
-
-/** Caption of a page: the photos' description, place, and date. */
-function captionOf(photos: readonly SourcePhoto[], { day, days }: BookTexts): string {
-  const said = [...new Set(photos.flatMap(({ description }) => (description?.trim() ? [description.trim()] : [])))]
-  const places = [...new Set(photos.flatMap(({ place }) => (place ? [place] : [])))]
-  const dates = photos.filter(({ is_dated }) => is_dated).map(({ at }) => at.slice(0, 10))
-  const [from, to] = [dates[0], dates.at(-1)]
-  const when = !from || !to ? [] : [from === to ? day(from) : days(from, to)]
-  return [...said.slice(0, 3), ...places.slice(0, 2), ...when].join(' · ')
-}
-
-function milestonePage(
-  { name, description, date, age }: SourceMilestone,
-  photo: SourcePhoto | undefined,
-  { day }: BookTexts,
-): DatedPage {
-  const when = [day(date), ...(age ? [age] : [])].join(' · ')
-  if (!photo) {
-    const slots = [text(name, 'center'), text([when, description].filter(Boolean).join('\n\n'), 'center')]
-    return { date, page: { layout: 'chapter', background: 'paper', slots } }
-  }
-  const slots = [photoSlot(photo), text(name, 'start'), text(when, 'start'), text(description ?? '', 'start')]
-  return { date, page: { layout: isTall(photo) ? 'milestone_portrait' : 'milestone', background: null, slots } }
-}
-
-/** A page with a photo and the code that plays its audio caption. */
-function voicePage(photo: SourcePhoto & { code: string }, words: BookTexts): DatedPage {
-  const caption = [captionOf([photo], words), words.watch].filter(Boolean).join('\n')
-  const slots: BookSlot[] = [photoSlot(photo), text(caption, 'start'), { kind: 'code', code: photo.code }]
-  return {
-    date: photo.at,
-    page: { layout: isTall(photo) ? 'photo_code_portrait' : 'photo_code', background: null, slots },
-  }
-}
-
-function answerPage(
-  { question, words: said, date, child, age, code }: SourceAnswer,
-  { day, watch }: BookTexts,
-): DatedPage {
-  const who = [child, ...(age ? [age] : [])].join(' · ')
-  const quote = text(said ? `“${said}”` : '', 'start')
-  const texts = [text(who, 'start'), text(question, 'start'), quote]
-  const page: Omit<BookPage, 'id'> = code
-    ? {
-        layout: 'answer_film',
-        background: 'paper',
-        slots: [...texts, text(`${watch}\n${day(date)}`, 'start'), { kind: 'code', code }],
-      }
-    : { layout: 'answer', background: 'paper', slots: [...texts, text(day(date), 'start')] }
-  return { date, page }
-}
-
-function text(words: string, align: 'start' | 'center'): BookSlot {
-  return { kind: 'text', text: words, align }
 }
 
 export function layoutsBeyondPlan(book: BookDocument): PageLayoutId[] {

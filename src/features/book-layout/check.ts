@@ -2,16 +2,19 @@ import { composeCoverPage, composePage, type Pictures, type Sheet } from './comp
 import { allPages, type BookDocument } from './document.ts'
 import { chainOf, fontFor } from './fonts.ts'
 import { graphemesOf } from './runs.ts'
-import type { Measure } from './text.ts'
+import { MM_OF_POINT, type Measure } from './text.ts'
 
 /** A page number from 1, or a side of the cover. */
 export type PageName = number | 'front' | 'back'
 export type PrintWarning = {
-  kind: 'empty_slot' | 'photo_gone' | 'soft_photo' | 'text_too_long' | 'missing_letters'
+  kind: 'empty_slot' | 'photo_gone' | 'soft_photo' | 'text_too_long' | 'small_text' | 'missing_letters'
   page: PageName
   slot: number
   letters?: string
 }
+
+/** Smaller print is hard to read. */
+const READABLE_POINTS = 8.5
 
 /** What to check before a book is printed, page by page. */
 export function printWarningsOf(book: BookDocument, pictures: Pictures, measure: Measure): PrintWarning[] {
@@ -28,9 +31,11 @@ export function ofSheet({ marks }: Sheet, page: PageName): PrintWarning[] {
     if (mark.kind === 'gap') return [{ kind: mark.photo_id ? 'photo_gone' : 'empty_slot', page, slot: mark.slot }]
     if (mark.kind === 'photo') return mark.soft ? [{ kind: 'soft_photo', page, slot: mark.slot }] : []
     if (mark.kind !== 'text') return []
-    const { slot, overflows, missing } = mark
+    const { slot, overflows, missing, runs } = mark
+    const isSmall = slot >= 0 && !overflows && runs.some(({ size }) => size < READABLE_POINTS * MM_OF_POINT)
     return [
       ...(overflows ? [{ kind: 'text_too_long', page, slot } as const] : []),
+      ...(isSmall ? [{ kind: 'small_text', page, slot } as const] : []),
       ...(missing.length > 0 ? [{ kind: 'missing_letters', page, slot, letters: missing.join(' ') } as const] : []),
     ]
   })

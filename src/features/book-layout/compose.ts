@@ -1,6 +1,6 @@
 import { bookColours, type BookColour, type BookCoverPage, type BookDocument, type BookPage } from './document.ts'
 import { boxOf, coverSheet, dpiOf, photoBox, type Box, type Size } from './geometry.ts'
-import { slotsOf } from './layouts.ts'
+import { slotsOf, type SlotArea } from './layouts.ts'
 import { BLEED_MM, SOFT_DPI, spineHasText, trimSizes } from './book-layout.rules.ts'
 import { placeText, type Measure, type PlacedRun } from './text.ts'
 import { chainOf } from './fonts.ts'
@@ -36,7 +36,8 @@ export function composePage(page: BookPage, context: Context): Sheet {
   const { width, height } = trimSizes[context.book.size]
   const paper = colourOf(page.background ?? 'white')
   const fill: Mark = { kind: 'fill', box: boxWithBleed(width, height, BLEED_MM), colour: paper }
-  return { width, height, bleed: BLEED_MM, marks: [fill, ...marksOf(page, context, paper, BLEED_MM)] }
+  const marks = marksOf(page, context, paper, BLEED_MM).map((mark) => within(mark, -BLEED_MM, width + BLEED_MM))
+  return { width, height, bleed: BLEED_MM, marks: [fill, ...marks] }
 }
 
 /** Only the front or the back. */
@@ -76,7 +77,8 @@ function marksOf(
   bleed: number,
 ): Mark[] {
   const places = slotsOf(page.layout)
-  const overPhoto = places[0]?.edge === true
+  const isOverPhoto = ({ at: [x, y] }: SlotArea) =>
+    places.some(({ edge, at: [left, top, w, h] }) => edge && x >= left && x < left + w && y >= top && y < top + h)
   return places.map((place, slot): Mark => {
     const box = boxOf(place, book.size, bleed)
     const content = page.slots[slot] ?? null
@@ -86,7 +88,7 @@ function marksOf(
       const { text = '', align = 'start', typeface = book.typeface } = content?.kind === 'text' ? content : {}
       const { style, middle = false } = place
       const placed = placeText({ text, box, style, typeface, align, middle }, measure)
-      return { kind: 'text', slot, box, ...placed, colour: overPhoto ? LIGHT_INK : inkOn(under) }
+      return { kind: 'text', slot, box, ...placed, colour: isOverPhoto(place) ? LIGHT_INK : inkOn(under) }
     }
     const chosen = content?.kind === 'photo' ? content : null
     const size = chosen && pictures.get(chosen.photo_id)
@@ -128,7 +130,7 @@ function moved(mark: Mark, by: number): Mark {
   return { ...mark, box }
 }
 
-/** Clips photos and gaps, so that their bleed never extends onto the spine. */
+/** Clips photos and gaps to their page, so that they never extend onto the spine or the other page. */
 function within(mark: Mark, left: number, right: number): Mark {
   if (mark.kind !== 'photo' && mark.kind !== 'gap') return mark
   const x = Math.max(left, mark.box.x)

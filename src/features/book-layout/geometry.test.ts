@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { photoBox, movedCrop } from './geometry.ts'
+import { BLEED_MM, trimSizes } from './book-layout.rules.ts'
+import { boxOf, movedCrop, photoBox } from './geometry.ts'
+import { layouts } from './layouts.ts'
 
 const box = { x: 10, y: 10, width: 100, height: 50 }
 const picture = { width: 4000, height: 3000 }
@@ -17,4 +19,15 @@ test('a dragged photo moves exactly as far as the pointer, and never leaves its 
   const back = photoBox(box, picture, { ...far, ...movedCrop(box, picture, far, { x: -3, y: 0 }) })
   expect(back.x).toBeCloseTo(box.x - 3)
   for (const share of [far.x, far.y]) expect(share).toBeGreaterThanOrEqual(0)
+})
+
+test('the halves of a photo across a spread continue each other beside the fold, and show all of it', () => {
+  for (const size of ['8x8', '8x11', '11x8.5'] as const) {
+    const [left, right] = [boxOf(layouts.panorama_left[0], size), boxOf(layouts.panorama_right[0], size)]
+    const { width } = trimSizes[size]
+    expect([left.width, left.height]).toEqual([right.width, right.height])
+    // 3 mm before the fold on the left page, and 3 mm after it on the right.
+    expect(width - 3 - left.x).toBeCloseTo(3 - right.x, 6)
+    expect([left.x, right.x + right.width]).toEqual([-BLEED_MM, expect.closeTo(width + BLEED_MM, 6)])
+  }
 })

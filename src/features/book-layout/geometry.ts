@@ -9,9 +9,19 @@ export type Box = { x: number; y: number; width: number; height: number }
 const MARGIN_MM = 13
 const GAP_MM = 4
 
-/** Position of a slot on a page of this size. Full-bleed slots extend by `bleed`. */
-export function boxOf({ at: [x, y, w, h], edge }: SlotArea, size: BookSize, bleed = BLEED_MM): Box {
+/** Hidden in the fold, on each page. Both halves of a photo across a spread have this part, so that none of it is lost. */
+const FOLD_MM = 3
+
+/**
+ * Position of a slot on a page of this size. Full-bleed slots extend by `bleed`. A photo across a spread extends to the other
+ * page.
+ */
+export function boxOf({ at: [x, y, w, h], edge, across }: SlotArea, size: BookSize, bleed = BLEED_MM): Box {
   const { width, height } = trimSizes[size]
+  if (across) {
+    const wide = 2 * (width - FOLD_MM)
+    return grown({ x: x < 0 ? width - wide : 0, y: 0, width: wide, height }, width, height, bleed)
+  }
   if (edge)
     return grown(
       { x: (x / 12) * width, y: (y / 12) * height, width: (w / 12) * width, height: (h / 12) * height },

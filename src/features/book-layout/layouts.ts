@@ -3,9 +3,9 @@ export type TextStyle = 'title' | 'heading' | 'quote' | 'body' | 'caption'
 
 /**
  * A slot on a page, in twelfths of the area within the margins: left, top, width, height. `edge` extends it into the
- * bleed on the sides it touches.
+ * bleed on the sides it touches. `across` is one half of a photo over both pages of a spread.
  */
-export type SlotArea = { at: readonly [x: number, y: number, w: number, h: number]; edge?: true } & (
+export type SlotArea = { at: readonly [x: number, y: number, w: number, h: number]; edge?: true; across?: true } & (
   | { kind: 'photo' }
   | { kind: 'text'; style: TextStyle; middle?: true }
   | { kind: 'code' }
@@ -17,6 +17,8 @@ const edge = (x: number, y: number, w: number, h: number): SlotArea => ({
   at: [x, y, w, h],
   edge: true,
 })
+/** A photo over both pages, on the left or the right one. */
+const half = (x: 0 | -12): SlotArea => ({ ...edge(x, 0, 24, 12), across: true })
 const text = (style: TextStyle, x: number, y: number, w: number, h: number, middle?: true): SlotArea => ({
   ...{ kind: 'text', style, at: [x, y, w, h] },
   ...(middle && { middle }),
@@ -89,6 +91,12 @@ export const layouts = {
     ...[text('caption', 6.8, 4.3, 5.2, 0.9), text('body', 6.8, 5.4, 5.2, 4.7)],
   ],
   photo_code_portrait: [photo(0, 0, 7.6, 11), text('caption', 7.9, 4.6, 4.1, 3.6), code(7.9, 8.2, 3.2, 2.8)],
+  panorama_left: [half(0)],
+  panorama_right: [half(-12)],
+  opener: [edge(0, 0, 12, 8.6), text('title', 0, 9, 12, 1.9), text('body', 0, 10.9, 12, 1.1)],
+  opener_half: [edge(0, 0, 12, 6.2), text('title', 0, 6.8, 12, 2), text('body', 0, 8.8, 12, 1.2)],
+  opener_portrait: [edge(0, 0, 7.4, 12), text('title', 7.8, 3.8, 4.2, 2.5), text('body', 7.8, 6.4, 4.2, 2.4)],
+  quote: [text('title', 0.8, 2.6, 10.4, 5.4, true), text('body', 1.5, 8.4, 9, 1), text('caption', 1.5, 9.4, 9, 1.2)],
   cover_photo: [photo(1, 1, 10, 6.5), text('title', 0.5, 7.7, 11, 2.3, true), text('body', 0.5, 10, 11, 1.2)],
   cover_full: [edge(0, 0, 12, 12), text('title', 0.5, 8, 11, 2.4, true), text('body', 0.5, 10.4, 11, 1.2)],
   cover_words: [text('title', 0.5, 3.5, 11, 4, true), text('body', 0.5, 7.5, 11, 1.5)],
@@ -103,9 +111,10 @@ const otherLayouts = ['story', 'milestone', 'answer', 'answer_film', 'chapter', 
 const calmLayouts = ['landscape', 'wide', 'portrait', 'portrait_side', 'quiet', 'pair_wide', 'pair_tall'] as const
 const groupLayouts = ['three_portraits', 'three_landscapes', 'four', 'four_wide', 'five', 'six'] as const
 const portraitLayouts = ['milestone_portrait', 'photo_code_portrait'] as const
+const spreadLayouts = ['panorama_left', 'panorama_right', 'opener', 'opener_half', 'opener_portrait', 'quote'] as const
 export const layoutIds = [
   ...[...photoLayouts, ...calmLayouts, ...groupLayouts],
-  ...[...otherLayouts, ...portraitLayouts],
+  ...[...otherLayouts, ...portraitLayouts, ...spreadLayouts],
 ] as const satisfies PageLayoutId[]
 export const coverLayoutIds = ['cover_photo', 'cover_full', 'cover_words', 'cover_back', 'cover_back_photo'] as const
 
@@ -116,7 +125,17 @@ export type PageLayoutId = Exclude<LayoutId, CoverLayoutId>
 export const basicLayouts: ReadonlySet<LayoutId> = new Set<LayoutId>([
   ...(['full', 'one', 'one_caption', 'two_across', 'two_down', 'chapter', 'words', 'milestone', 'answer'] as const),
   ...calmLayouts,
-  ...(['milestone_portrait', 'answer_film', 'cover_photo', 'cover_words', 'cover_back'] as const),
+  ...([
+    'milestone_portrait',
+    'answer_film',
+    'opener',
+    'opener_half',
+    'opener_portrait',
+    'quote',
+    'cover_photo',
+    'cover_words',
+    'cover_back',
+  ] as const),
 ])
 
 export function slotsOf(layout: LayoutId): readonly SlotArea[] {

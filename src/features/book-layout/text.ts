@@ -7,15 +7,17 @@ import { isRightToLeft, graphemesOf, runsOf } from './runs.ts'
 /** Width of a text in one font at size 1. Browser and server measure the same font files. */
 export type Measure = (text: string, font: FontFile, rtl: boolean) => number
 
-const MM_OF_POINT = 25.4 / 72
+export const MM_OF_POINT = 25.4 / 72
 /** Sizes in points. */
 const styles: Record<TextStyle, { points: number; bold: boolean }> = {
-  title: { points: 28, bold: true },
+  title: { points: 32, bold: true },
   heading: { points: 17, bold: true },
   quote: { points: 17, bold: false },
   body: { points: 11, bold: false },
-  caption: { points: 9, bold: false },
+  caption: { points: 9.5, bold: false },
 }
+/** At the same size, letters of the handwriting are smaller. */
+const HANDWRITING = 1.3
 const LINE_HEIGHT = 1.32
 /** Distance from the top of a line to its baseline, relative to the font size. */
 const BASELINE = 0.96
@@ -56,7 +58,7 @@ export function placeText({ text, box, style, typeface, align, middle }: TextToP
   const { points, bold } = styles[style]
   const chain = chainOf(typeface, bold)
   const widths = wordWidths(chain, measure)
-  let size = points * MM_OF_POINT
+  let size = points * MM_OF_POINT * (typeface === 'hand' ? HANDWRITING : 1)
   let lines = linesOf(text, box.width / size, widths)
   while (lines.length * LINE_HEIGHT * size > box.height && size * STEP >= SMALLEST_POINTS * MM_OF_POINT) {
     size *= STEP

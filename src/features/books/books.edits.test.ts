@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { addPages, emptySlot, movePages, removePages, setLayout, setSlot, swapPhotos } from './books.edits.ts'
+import {
+  addPages,
+  emptySlot,
+  hasFacing,
+  movePages,
+  removePages,
+  setLayout,
+  setSlot,
+  swapPhotos,
+} from './books.edits.ts'
 import type { BookDocument, BookPage, BookSlot } from '../book-layout/document.ts'
 
 const photo = (n: number, zoom = 1): BookSlot => ({
@@ -46,4 +55,25 @@ test("pages are added, removed and moved in pairs, and the last pair can't be re
   expect(removePages(book, 0)).toBe(book)
   expect(movePages(longer, 2, -2).pages.map(({ id }) => id)).toEqual(['n2', 'b', 'a', 'n1'])
   expect(movePages(longer, 2, 2)).toBe(longer)
+})
+
+test('a photo across two pages changes on both, and its page is a full page when the other one goes', () => {
+  const four = { ...book, pages: [...book.pages, page('c', 'one', [photo(3)]), page('d', 'one', [photo(4)])] }
+  const wide = setLayout(four, 2, 'panorama_right')
+  expect(wide.pages.map(({ layout }) => layout)).toEqual(['two_across', 'panorama_left', 'panorama_right', 'one'])
+  expect([wide.pages[1]!.slots, wide.pages[2]!.slots]).toEqual([[photo(3)], [photo(3)]])
+  const moved = setSlot(wide, { page: 1, slot: 0 }, photo(1))
+  expect([moved.pages[1]!.slots, moved.pages[2]!.slots]).toEqual([[photo(1)], [photo(1)]])
+  const single = setLayout(wide, 1, 'one')
+  expect(single.pages.slice(1, 3)).toMatchObject([
+    { layout: 'one', slots: [photo(3)] },
+    { layout: 'full', slots: [null] },
+  ])
+  expect(removePages(wide, 0).pages).toMatchObject([{ layout: 'full', slots: [photo(3)] }, { layout: 'one' }])
+  expect([hasFacing(four, 0), hasFacing(four, 1), hasFacing(four, 3), hasFacing(four, 'front')]).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
 })

@@ -24,11 +24,43 @@ export function changePage(book: BookDocument, name: PageName, change: (page: An
   return { ...book, pages: book.pages.map((page, place) => (place === name ? (change(page) as BookPage) : page)) }
 }
 
+/** Both halves of a photo across a spread change together. */
 export function setSlot(book: BookDocument, { page, slot }: SlotName, content: BookSlot): BookDocument {
-  return changePage(book, page, (one) => ({
-    ...one,
-    slots: one.slots.map((before, place) => (place === slot ? content : before)),
-  }))
+  const other = otherHalf(book, page)
+  return (other === undefined ? [page] : [page, other]).reduce<BookDocument>(
+    (changed, name) =>
+      changePage(changed, name, (one) => ({
+        ...one,
+        slots: one.slots.map((before, place) => (place === slot ? content : before)),
+      })),
+    book,
+  )
+}
+
+/** The page beside this one, when the book is open. The first page is alone, and so is the last. */
+function facing({ pages }: BookDocument, name: PageName): number | undefined {
+  const beside = typeof name !== 'number' || name === 0 ? -1 : name % 2 ? name + 1 : name - 1
+  return pages[beside] && beside
+}
+
+function otherHalf(book: BookDocument, name: PageName): number | undefined {
+  const beside = facing(book, name)
+  const layouts = beside === undefined ? [] : [pageOf(book, name).layout, pageOf(book, beside).layout]
+  return layouts.every(isHalf) ? beside : undefined
+}
+
+const isHalf = (layout: LayoutId) => layout === 'panorama_left' || layout === 'panorama_right'
+
+/** Half of a photo without its other half fills its page instead. */
+function withoutHalves(book: BookDocument): BookDocument {
+  const isAlone = (page: number) => isHalf(pageOf(book, page).layout) && otherHalf(book, page) === undefined
+  if (!book.pages.some((_, page) => isAlone(page))) return book
+  return { ...book, pages: book.pages.map((page, at) => (isAlone(at) ? { ...page, layout: 'full' } : page)) }
+}
+
+/** Whether a page has another one beside it, as a photo across both needs. */
+export function hasFacing(book: BookDocument, name: PageName): boolean {
+  return facing(book, name) !== undefined
 }
 
 /** Swaps the contents of two photo slots, or moves a photo to an empty one. Text slots don't change. */
@@ -60,9 +92,27 @@ export function emptySlot(book: BookDocument, page: PageName): SlotName | undefi
 
 /**
  * Changes the layout: photos, text and codes move to slots of the same kind, in order. Content without a slot is
- * dropped.
+ * dropped. A photo across both pages takes the place of what was on the other page.
  */
 export function setLayout(book: BookDocument, name: PageName, layout: LayoutId): BookDocument {
+  const beside = facing(book, name)
+  if (isHalf(layout) && beside !== undefined) {
+    const [photo = null] = pageOf(withLayout(book, name, layout), name).slots
+    const half = (at: number): BookPage['layout'] => (at % 2 ? 'panorama_left' : 'panorama_right')
+    const pages = book.pages.map((page, at) =>
+      at === name || at === beside ? { ...page, layout: half(at), slots: [photo] } : page,
+    )
+    return { ...book, pages }
+  }
+  const left = otherHalf(book, name)
+  const changed =
+    left === undefined
+      ? book
+      : changePage(book, left, (page) => ({ ...page, layout: 'full', slots: [null] }) as AnyPage)
+  return withLayout(changed, name, layout)
+}
+
+function withLayout(book: BookDocument, name: PageName, layout: LayoutId): BookDocument {
   return changePage(book, name, (page) => {
     const waiting = page.slots.filter((slot) => slot !== null && !(slot.kind === 'text' && slot.text === ''))
     const slots = slotsOf(layout).map(({ kind }): BookSlot => {
@@ -81,13 +131,13 @@ export function mayAddPages({ pages }: BookDocument): boolean {
 export function addPages(book: BookDocument, before: number, newId: () => string): BookDocument {
   if (!mayAddPages(book)) return book
   const empty = (): BookPage => ({ id: newId(), layout: 'one_caption', background: null, slots: [null, null] })
-  return { ...book, pages: book.pages.toSpliced(before, 0, empty(), empty()) }
+  return withoutHalves({ ...book, pages: book.pages.toSpliced(before, 0, empty(), empty()) })
 }
 
 /** Removes two pages, unless they're the last ones. */
 export function removePages(book: BookDocument, from: number): BookDocument {
   if (book.pages.length - 2 < BOOK_PAGES_MIN) return book
-  return { ...book, pages: book.pages.toSpliced(from, 2) }
+  return withoutHalves({ ...book, pages: book.pages.toSpliced(from, 2) })
 }
 
 export function mayMovePages({ pages }: BookDocument, from: number, by: number): boolean {
@@ -99,5 +149,5 @@ export function movePages(book: BookDocument, from: number, by: number): BookDoc
   if (!mayMovePages(book, from, by)) return book
   const to = from + by
   const moved = book.pages.slice(from, from + 2)
-  return { ...book, pages: book.pages.toSpliced(from, 2).toSpliced(to, 0, ...moved) }
+  return withoutHalves({ ...book, pages: book.pages.toSpliced(from, 2).toSpliced(to, 0, ...moved) })
 }

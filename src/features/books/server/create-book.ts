@@ -62,7 +62,8 @@ export function bookTextsIn(locale: Locale): BookTexts {
   const at = (date: string) => new Date(`${date}T00:00:00Z`)
   return {
     day: (date) => long.format(at(date)),
-    days: (from, to) => long.formatRange(at(from), at(to)),
+    // The book's fonts don't have the thin spaces around its dash.
+    days: (from, to) => long.formatRange(at(from), at(to)).replaceAll(/\p{Zs}/gu, ' '),
     watch: t('watch'),
     made: t('made'),
   }

@@ -1,7 +1,7 @@
 import { useText } from '#web/text.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { BookColour, BookDocument } from '../../../book-layout/document.ts'
-import { changePage, pageOf, setLayout, type PageName } from '../../books.edits.ts'
+import { changePage, hasFacing, pageOf, setLayout, type PageName } from '../../books.edits.ts'
 import { basicLayouts, coverLayoutIds, layoutIds, type LayoutId } from '../../../book-layout/layouts.ts'
 import { ColorField } from './color-field.tsx'
 import type { Change } from './editing.ts'
@@ -15,7 +15,10 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
   const page = pageOf(book, name)
   const title =
     name === 'front' ? read('cover') : name === 'back' ? read('backCover') : read('page', { page: name + 1 })
-  const layouts: readonly LayoutId[] = typeof name === 'number' ? layoutIds : coverLayoutIds
+  const other = name === 'front' || name === 'back' || name % 2 ? 'panorama_right' : 'panorama_left'
+  const layouts = (typeof name === 'number' ? layoutIds : coverLayoutIds).filter(
+    (id: LayoutId) => id !== other && (hasFacing(book, name) || !id.startsWith('panorama')),
+  )
   // A layout that the plan doesn't include stays in use, but can't be selected again.
   const isLocked = (id: LayoutId) => !hasAllLayouts && typeof name === 'number' && !basicLayouts.has(id)
   const paint = (background: BookColour | null) =>

@@ -31,6 +31,11 @@ export function SlotLayer({ book, name, context, held, hasGuides, onPress, chang
     width: `${(box.width / (width + 2 * over)) * 100}%`,
     height: `${(box.height / (height + 2 * over)) * 100}%`,
   })
+  // A photo across a spread extends to the other page.
+  const onPage = (box: Box) => {
+    const x = Math.max(0, box.x)
+    return { ...box, x, width: Math.min(width, box.x + box.width) - x }
+  }
   return (
     <div role="group" aria-label={t('slots')} className="absolute inset-0 overflow-hidden">
       {hasGuides && <Guides {...{ width, height, styleOf }} />}
@@ -45,7 +50,7 @@ export function SlotLayer({ book, name, context, held, hasGuides, onPress, chang
             {...{ at, size, change, onPress }}
             kind={place.kind}
             label={nameOf()}
-            style={styleOf(boxOf(place, book.size, 0))}
+            style={styleOf(onPage(boxOf(place, book.size, 0)))}
             box={boxOf(place, book.size)}
             isHeld={held?.kind === 'slot' && held.at.page === name && held.at.slot === slot}
             isDraggable={content?.kind === 'photo'}

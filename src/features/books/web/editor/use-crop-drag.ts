@@ -43,7 +43,7 @@ export function useCropDrag({ at, box, size, change }: CropDrag) {
         if (!start || !event.currentTarget.hasPointerCapture(event.pointerId)) return
         const [x, y] = [event.clientX - start.x, event.clientY - start.y]
         if (!start.moved && Math.hypot(x, y) < DRAG_THRESHOLD_PX) return
-        const millimetres = box.width / event.currentTarget.getBoundingClientRect().width
+        const millimetres = box.height / event.currentTarget.getBoundingClientRect().height
         from.current = { ...start, x: event.clientX, y: event.clientY, moved: true }
         move(x * millimetres, y * millimetres, start.mark)
       },

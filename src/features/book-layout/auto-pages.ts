@@ -1,0 +1,104 @@
+import { required } from '#shared/required.ts'
+import type { BookSize } from './book-layout.rules.ts'
+import { openerFor, type Chapter } from './chapters.ts'
+import type { BookColour, BookPage, BookSlot } from './document.ts'
+import { layouts, type SlotArea } from './layouts.ts'
+import { photoSlot } from './photo-slot.ts'
+import type { BookTexts, SourceAnswer, SourceMilestone, SourcePhoto } from './sources.ts'
+
+export type DatedPage = { date: string; page: Omit<BookPage, 'id'> }
+
+/** Two lines across a page, at a size that's easy to read. */
+const CAPTION_MAX_LENGTH = 190
+/** Fewer characters say nothing. */
+const SHORTENED_MIN_LENGTH = 20
+const QUOTE_MAX_LENGTH = 110
+const isTall = ({ width, height }: SourcePhoto) => height > width
+
+/** Caption of a page: the photos' description, place, and date. */
+export function captionOf(
+  photos: readonly SourcePhoto[],
+  { at: [, , width, height] }: SlotArea,
+  { day, days }: BookTexts,
+): string {
+  const said = [...new Set(photos.flatMap(({ description }) => (description?.trim() ? [description.trim()] : [])))]
+  const places = [...new Set(photos.flatMap(({ place }) => (place ? [place] : [])))]
+  const dates = photos.filter(({ is_dated }) => is_dated).map(({ at }) => at.slice(0, 10))
+  const [from, to] = [dates[0], dates.at(-1)]
+  const when = !from || !to ? [] : [from === to ? day(from) : days(from, to)]
+  const most = Math.min(1, (width * height) / 12) * CAPTION_MAX_LENGTH
+  const after = [...places.slice(0, 2), ...when].join(' · ')
+  const before = shortened(said.slice(0, 3).join(' · '), most - after.length)
+  return [before, after].filter(Boolean).join(' · ')
+}
+
+function shortened(words: string, most: number): string {
+  if (words.length <= most) return words
+  if (most < SHORTENED_MIN_LENGTH) return ''
+  const end = words.lastIndexOf(' ', most - 1)
+  return `${words.slice(0, end > most / 2 ? end : most - 1).trimEnd()}…`
+}
+
+/** The place or the days that the next pages are about, with the best photo. */
+export function openerPage({ photos, opener }: Chapter, size: BookSize, { day, days }: BookTexts): DatedPage {
+  const { at: date } = required(photos[0])
+  const [from, to] = [date.slice(0, 10), required(photos.at(-1)).at.slice(0, 10)]
+  const when = from === to ? day(from) : days(from, to)
+  const place = photos.find((photo) => photo.place)?.place
+  const slots = [photoSlot(opener), text(place ?? when, 'start'), text(place ? when : '', 'start')]
+  return { date, page: { layout: openerFor(opener, size), background: null, slots } }
+}
+
+/** Two pages with one photo. */
+export function panoramaPages(photo: SourcePhoto): DatedPage[] {
+  return (['panorama_left', 'panorama_right'] as const).map((layout) => ({
+    date: photo.at,
+    page: { layout, background: null, slots: [photoSlot(photo)] },
+  }))
+}
+
+export function milestonePage(
+  { name, description, date, age }: SourceMilestone,
+  photo: SourcePhoto | undefined,
+  { day }: BookTexts,
+): DatedPage {
+  const when = [day(date), ...(age ? [age] : [])].join(' · ')
+  if (!photo) {
+    const slots = [text(name, 'center'), text([when, description].filter(Boolean).join('\n\n'), 'center')]
+    return { date, page: { layout: 'chapter', background: 'paper', slots } }
+  }
+  const slots = [photoSlot(photo), text(name, 'start'), text(when, 'start'), text(description ?? '', 'start')]
+  return { date, page: { layout: isTall(photo) ? 'milestone_portrait' : 'milestone', background: null, slots } }
+}
+
+/** A page with a photo and the code that plays its audio caption. */
+export function voicePage(photo: SourcePhoto & { code: string }, words: BookTexts): DatedPage {
+  const layout = isTall(photo) ? 'photo_code_portrait' : 'photo_code'
+  const caption = [captionOf([photo], layouts[layout][1], words), words.watch].filter(Boolean).join('\n')
+  const slots: BookSlot[] = [photoSlot(photo), text(caption, 'start'), { kind: 'code', code: photo.code }]
+  return { date: photo.at, page: { layout, background: null, slots } }
+}
+
+/** With a color, a short answer fills its page in large type. */
+export function answerPage(
+  { question, words: said, date, child, age, code }: SourceAnswer,
+  { day, watch }: BookTexts,
+  color: BookColour | null,
+): DatedPage {
+  const who = [child, ...(age ? [age] : [])].join(' · ')
+  const quoted = said ? `“${said}”` : ''
+  const texts = [text(who, 'start'), text(question, 'start'), text(quoted, 'start')]
+  if (code) {
+    const slots: BookSlot[] = [...texts, text(`${watch}\n${day(date)}`, 'start'), { kind: 'code', code }]
+    return { date, page: { layout: 'answer_film', background: 'paper', slots } }
+  }
+  if (color && quoted && quoted.length <= QUOTE_MAX_LENGTH) {
+    const slots = [text(quoted, 'center'), text(question, 'center'), text(`${who} · ${day(date)}`, 'center')]
+    return { date, page: { layout: 'quote', background: color, slots } }
+  }
+  return { date, page: { layout: 'answer', background: 'paper', slots: [...texts, text(day(date), 'start')] } }
+}
+
+export function text(words: string, align: 'start' | 'center'): BookSlot {
+  return { kind: 'text', text: words, align }
+}
