@@ -16,7 +16,7 @@ test('characters without a font are reported once each, wherever they appear', (
   expect(missingCharactersIn(book)).toEqual(['여', '름', 'ไ', 'ท', 'ย'])
 })
 
-test('a page without photos, codes and words is blank', () => {
+test('a page without photos that exist, codes and words is blank', () => {
   const photo = { kind: 'photo' as const, photo_id: 'p', zoom: 1, x: 0.5, y: 0.5 }
   const words = (text: string) => ({ kind: 'text' as const, text, align: 'start' as const })
   const page = (id: string, ...slots: BookDocument['pages'][number]['slots']) => ({
@@ -28,5 +28,7 @@ test('a page without photos, codes and words is blank', () => {
     page('c', photo, null),
     page('d', null, words('Ana')),
   ]
-  expect(countBlankPages({ pages } as BookDocument)).toBe(2)
+  expect(countBlankPages({ pages } as BookDocument, new Set(['p']))).toBe(2)
+  // The photo was deleted.
+  expect(countBlankPages({ pages } as BookDocument, new Set())).toBe(3)
 })

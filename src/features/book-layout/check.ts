@@ -1,5 +1,5 @@
 import { composeCoverPage, composePage, type Pictures, type Sheet } from './compose.ts'
-import { allPages, type BookDocument } from './document.ts'
+import { allPages, type BookDocument, type BookPage } from './document.ts'
 import { chainOf, fontFor } from './fonts.ts'
 import { graphemesOf } from './runs.ts'
 import { MM_OF_POINT, type Measure } from './text.ts'
@@ -7,11 +7,14 @@ import { MM_OF_POINT, type Measure } from './text.ts'
 /** A page number from 1, or a side of the cover. */
 export type PageName = number | 'front' | 'back'
 export type PrintWarning = {
-  kind: 'empty_slot' | 'photo_gone' | 'soft_photo' | 'text_too_long' | 'small_text' | 'missing_letters'
+  kind: 'blank_page' | 'empty_slot' | 'photo_gone' | 'soft_photo' | 'text_too_long' | 'small_text' | 'missing_letters'
   page: PageName
   slot: number
   letters?: string
 }
+
+/** IDs of photos that exist. */
+type Available = Pick<ReadonlySet<string>, 'has'>
 
 /** Smaller print is hard to read. */
 const READABLE_POINTS = 8.5
@@ -52,9 +55,16 @@ export function missingCharactersIn(book: BookDocument): string[] {
   return [...new Set(lacking)]
 }
 
-/** How many pages would be printed without anything on them. */
-export function countBlankPages({ pages }: BookDocument): number {
-  return pages.filter(({ slots }) => slots.every((slot) => !slot || (slot.kind === 'text' && !slot.text.trim()))).length
+/** Whether a page would be printed without anything on it. Photos that aren't available print nothing. */
+export function isBlank({ slots }: Pick<BookPage, 'slots'>, available: Available): boolean {
+  return slots.every(
+    (slot) =>
+      !slot || (slot.kind === 'text' && !slot.text.trim()) || (slot.kind === 'photo' && !available.has(slot.photo_id)),
+  )
+}
+
+export function countBlankPages({ pages }: BookDocument, available: Available): number {
+  return pages.filter((page) => isBlank(page, available)).length
 }
 
 /** Text would be cut off, so the book can't be printed. */

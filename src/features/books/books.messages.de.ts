@@ -60,6 +60,14 @@ export const books = {
     text: 'Die Seiten, der Versionsverlauf und die PDFs dieses Buchs werden endgültig gelöscht. Die Fotos bleiben im Album.',
     busy: 'Wird gelöscht …',
   },
+  proposal: {
+    title: 'Dein {year} ist bereit',
+    text: '{count, plural, one {Es gibt # Foto aus {year}.} other {Es gibt # Fotos aus {year}.}} Wir machen aus den schönsten ein Buch, und du kannst danach alles ändern.',
+    bookTitle: 'Unser Jahr {year}',
+    open: 'Buch ansehen',
+    busy: 'Wird erstellt …',
+    dismiss: 'Ausblenden',
+  },
   new: {
     title: 'Neues Buch erstellen',
     family: 'Familie',
@@ -117,6 +125,9 @@ export const books = {
     spread: 'Seiten {from, number} und {to, number}',
     next: 'Nächste Seiten',
     previous: 'Vorherige Seiten',
+    pages: 'Seiten des Buchs',
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
     finish: 'Buch fertigstellen',
     finishHint: 'Fertige Bücher lassen sich herunterladen und bestellen.',
     finishing: 'Wird geprüft …',
@@ -287,6 +298,7 @@ export const books = {
     noAnswers: 'Noch keine Antworten auf Video.',
     concerns: '{count, plural, =0 {Bereit zum Drucken} one {# Hinweis} other {# Hinweise}}',
     concern: {
+      blank_page: 'Leere Seite',
       empty_slot: 'Leerer Rahmen',
       photo_gone: 'Foto nicht mehr verfügbar',
       soft_photo: 'Das Foto könnte unscharf werden. In dieser Größe hat es weniger als 200 dpi.',

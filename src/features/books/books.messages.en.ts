@@ -49,6 +49,14 @@ export const books = {
     text: 'The book’s pages, version history, and PDFs will be permanently deleted. Its photos stay in the album.',
     busy: 'Deleting...',
   },
+  proposal: {
+    title: 'Your {year} is ready to look at',
+    text: '{count, plural, one {There is # photo from {year}.} other {There are # photos from {year}.}} We can turn the best of them into a book, and you can change anything afterward.',
+    bookTitle: 'Our {year}',
+    open: 'See the book',
+    busy: 'Creating…',
+    dismiss: 'Dismiss',
+  },
   new: {
     title: 'Create New Book',
     family: 'Family',
@@ -102,6 +110,9 @@ export const books = {
     spread: 'Pages {from, number} and {to, number}',
     next: 'Next pages',
     previous: 'Previous pages',
+    pages: 'Pages of the book',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
     finish: 'Mark as completed',
     finishHint: 'You can download and order completed books.',
     finishing: 'Checking…',
@@ -254,6 +265,7 @@ export const books = {
     noAnswers: 'No video answers yet.',
     concerns: '{count, plural, =0 {Ready to print} one {# issue to review} other {# issues to review}}',
     concern: {
+      blank_page: 'Blank page',
       empty_slot: 'Empty frame',
       photo_gone: 'Photo no longer available',
       soft_photo: 'Photo may look blurry. Its resolution is below 200 dpi at this size.',

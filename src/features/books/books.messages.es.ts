@@ -51,6 +51,14 @@ export const books = {
     text: 'Se eliminarán definitivamente las páginas, el historial de versiones y los PDF de este libro. Las fotos seguirán en el álbum.',
     busy: 'Eliminando…',
   },
+  proposal: {
+    title: 'Tu {year} ya puede ser un libro',
+    text: '{count, plural, one {Hay # foto de {year}.} other {Hay # fotos de {year}.}} Podemos hacer un libro con las mejores, y después puedes cambiar lo que quieras.',
+    bookTitle: 'Nuestro {year}',
+    open: 'Ver el libro',
+    busy: 'Creando…',
+    dismiss: 'Descartar',
+  },
   new: {
     title: 'Crear un libro',
     family: 'Familia',
@@ -108,6 +116,9 @@ export const books = {
     spread: 'Páginas {from, number} y {to, number}',
     next: 'Páginas siguientes',
     previous: 'Páginas anteriores',
+    pages: 'Páginas del libro',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
     finish: 'Marcar como terminado',
     finishHint: 'Puedes descargar y pedir los libros terminados.',
     finishing: 'Revisando…',
@@ -260,6 +271,7 @@ export const books = {
     noAnswers: 'Aún no hay respuestas en video.',
     concerns: '{count, plural, =0 {Listo para imprimir} one {# detalle por revisar} other {# detalles por revisar}}',
     concern: {
+      blank_page: 'Página en blanco',
       empty_slot: 'Marco vacío',
       photo_gone: 'Foto que ya no está disponible',
       soft_photo: 'La foto podría verse borrosa: a este tamaño tiene menos de 200 ppp.',

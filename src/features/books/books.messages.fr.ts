@@ -51,6 +51,14 @@ export const books = {
     text: 'Les pages, l’historique et les PDF de ce livre seront supprimés définitivement. Les photos resteront dans l’album.',
     busy: 'Suppression...',
   },
+  proposal: {
+    title: 'Votre année {year} en livre',
+    text: '{count, plural, one {Il y a # photo de {year}.} other {Il y a # photos de {year}.}} Nous pouvons composer un livre avec les plus belles, et vous pourrez ensuite tout modifier.',
+    bookTitle: 'Notre année {year}',
+    open: 'Voir le livre',
+    busy: 'Création…',
+    dismiss: 'Ignorer',
+  },
   new: {
     title: 'Créer un nouveau livre',
     family: 'Famille',
@@ -108,6 +116,9 @@ export const books = {
     spread: 'Pages {from, number} et {to, number}',
     next: 'Pages suivantes',
     previous: 'Pages précédentes',
+    pages: 'Pages du livre',
+    zoomIn: 'Zoom avant',
+    zoomOut: 'Zoom arrière',
     finish: 'Marquer comme terminé',
     finishHint: 'Vous pouvez télécharger et commander les livres terminés.',
     finishing: 'Vérification…',
@@ -261,6 +272,7 @@ export const books = {
     noAnswers: 'Pas encore de réponses en vidéo.',
     concerns: '{count, plural, =0 {Prêt à imprimer} one {# point à vérifier} other {# points à vérifier}}',
     concern: {
+      blank_page: 'Page blanche',
       empty_slot: 'Cadre vide',
       photo_gone: 'Photo non disponible',
       soft_photo: 'La photo risque d’être floue : moins de 200 ppp à cette taille.',

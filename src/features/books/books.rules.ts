@@ -9,6 +9,8 @@ export const BookTitle = z
   .check(z.trim(), z.minLength(1, 'book_title_required'), z.maxLength(BOOK_TITLE_MAX_LENGTH, 'too_long'))
 
 export const BLANK_BOOK_PAGES = 20
+/** A book that's made without a template has as many pages as its content fills, up to this many. */
+export const PROPOSED_PAGES_MAX = 80
 
 /** Number of earlier versions kept. Changes by one person within a few minutes count as one version. */
 export const BOOK_VERSIONS_KEPT = 100

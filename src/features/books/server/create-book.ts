@@ -12,7 +12,7 @@ import { bookTemplates, templateLooks, type BookTemplateId } from '../book-offer
 import type { bookPages as en } from '../book-pages.messages.en.ts'
 import { layOut } from '../../book-layout/auto.ts'
 import type { Book, booksContract } from '../books.contract.ts'
-import { BLANK_BOOK_PAGES } from '../books.rules.ts'
+import { BLANK_BOOK_PAGES, PROPOSED_PAGES_MAX } from '../books.rules.ts'
 import type { BookTexts } from '../../book-layout/sources.ts'
 import { toBook } from './book-view.ts'
 import { insertBook, insertVersion, selectBook } from './books.queries.ts'
@@ -34,7 +34,10 @@ export async function createBook(
   const { layouts } = await plans.ofFamily(tx, family_id)
   const document = layOut(sources, {
     ...{ title, subtitle },
-    pages: pages || !source ? { exactly: pages ?? pagesOf(template) } : { most: pagesOf(template) },
+    pages:
+      pages || !source
+        ? { exactly: pages ?? pagesOf(template) }
+        : { most: template ? pagesOf(template) : PROPOSED_PAGES_MAX },
     look: {
       size,
       binding: 'softcover',

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { ArrowLeft, ChevronLeft, ChevronRight, Download, Package, Pencil } from 'lucide-react'
-import { Suspense, useEffect, useEffectEvent, useMemo } from 'react'
-import { required } from '#shared/required.ts'
+import { ArrowLeft, Download, Package, Pencil } from 'lucide-react'
+import { Suspense, useMemo } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -19,10 +17,9 @@ import { countBlankPages, missingCharactersIn } from '../../book-layout/check.ts
 import type { OpenBook, booksContract as booksContractType } from '../books.contract.ts'
 import { BookBadge } from './book-badge.tsx'
 import { bookOptions, useBookVerb } from './books.data.ts'
+import { BookReader } from './book-reader.tsx'
 import { BooksText } from './books-text.tsx'
-import { SpreadView } from './spread-view.tsx'
 import { spreadsOf, type Spread } from './spreads.ts'
-import { useSpreadName } from './use-spread-name.ts'
 import { useRenderContext } from './use-render-context.ts'
 
 const booksContract = operationsOf<typeof booksContractType>()
@@ -64,30 +61,14 @@ function Reading({ open }: { open: OpenBook }) {
   const t = useText('books.read')
   const words = useText('books')
   const navigate = useNavigate()
-  const nameOf = useSpreadName()
   const { at = 0, files } = useSearch({ strict: false }) as BookSearch
   const { book, document, photos, code_base } = open
   const context = useRenderContext(document, photos, code_base)
-  const blank = countBlankPages(document)
+  const blank = countBlankPages(document, new Set(photos.map(({ id }) => id)))
   const lacking = useMemo(() => missingCharactersIn(document).join(' '), [document])
   const spreads = useSpreads(document)
   const place = Math.min(Math.max(0, Math.trunc(Number(at)) || 0), spreads.length - 1)
-  const spread = required(spreads[place])
   const show = (search: BookSearch) => void navigate({ to: '.', search: search, replace: true, resetScroll: false })
-  const turn = (by: number) => {
-    const next = place + by
-    if (next >= 0 && next < spreads.length) show({ at: next })
-  }
-  const steer = useEffectEvent((event: KeyboardEvent) => {
-    if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog, [role=menu]'))
-      return
-    if (event.key === 'ArrowRight') turn(1)
-    if (event.key === 'ArrowLeft') turn(-1)
-  })
-  useEffect(() => {
-    addEventListener('keydown', steer)
-    return () => removeEventListener('keydown', steer)
-  }, [])
   const params = { familyId: book.family_id, bookId: book.id }
 
   return (
@@ -137,27 +118,13 @@ function Reading({ open }: { open: OpenBook }) {
       />
       {blank > 0 && <p className="mb-5 rounded-card bg-honey-wash px-5 py-4">{t('blank', { count: blank })}</p>}
       {lacking && <p className="mb-5 rounded-card bg-honey-wash px-5 py-4">{t('lacking', { letters: lacking })}</p>}
-      <div className="flex flex-wrap items-center justify-between gap-2 sm:flex-nowrap sm:gap-4">
-        <IconButton icon={ChevronLeft} label={t('previous')} disabled={place === 0} onClick={() => turn(-1)} />
-        <div className="flex min-w-0 flex-1 justify-center max-sm:order-first max-sm:basis-full">
-          <div className={spread.kind === 'pages' ? 'w-full' : 'w-1/2 max-sm:w-full'}>
-            {context ? (
-              <SpreadView book={document} spread={spread} context={context} />
-            ) : (
-              <Skeleton className={spread.kind === 'pages' ? 'aspect-2/1' : 'aspect-square'} />
-            )}
-          </div>
-        </div>
-        <IconButton
-          icon={ChevronRight}
-          label={t('next')}
-          disabled={place === spreads.length - 1}
-          onClick={() => turn(1)}
-        />
-      </div>
-      <p role="status" className="mt-5 text-center text-sm text-ink-soft">
-        {nameOf(spread)}
-      </p>
+      <BookReader
+        book={document}
+        spreads={spreads}
+        place={place}
+        context={context}
+        onTurn={(next) => show({ at: next })}
+      />
       <Suspense>{files === 'open' && <BookFiles open={open} onClose={() => show({ at: place })} />}</Suspense>
     </div>
   )

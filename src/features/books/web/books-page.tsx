@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Package, Plus } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { allows, familiesOptions } from '#features/families/web/families.data.ts'
+import { lastUsedFamily } from '#features/families/web/last-used-family.ts'
 import { lazyPart } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
 import { Album } from '#web/illustrations/album.tsx'
@@ -10,6 +12,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -19,6 +22,7 @@ import { BookCard } from './book-card.tsx'
 import { booksOptions } from './books.data.ts'
 import { BooksText } from './books-text.tsx'
 
+const BookProposal = lazyPart(async () => (await import('./book-proposal.tsx')).BookProposal)
 const NewBook = lazyPart(async () => (await import('./new-book.tsx')).NewBook)
 
 /** `template` opens the form with that template, as the public page about books does; `new` opens it without one. */
@@ -40,7 +44,9 @@ function Books() {
   const isArchived = search.shelf === 'archive'
   const shelf = useQuery(booksOptions())
   const query = useQuery(booksOptions(isArchived))
+  const { data: session } = useQuery(sessionOptions)
   const { data: families, isPending } = useQuery(familiesOptions)
+  const proposedTo = lastUsedFamily(families?.filter((family) => allows(family, 'books.edit')) ?? [], session)?.id
   useRevealPending(isPending || shelf.isPending)
   const canCreate = families?.some((family) => allows(family, 'books.edit')) ?? false
   const show = (next: BooksSearch) => void navigate({ to: '.', search: next, resetScroll: false })
@@ -109,6 +115,13 @@ function Books() {
           ) : null
         }
       />
+      {proposedTo && shelf.data && !isArchived && (
+        <QuietBoundary>
+          <Suspense>
+            <BookProposal family_id={proposedTo} books={shelf.data} />
+          </Suspense>
+        </QuietBoundary>
+      )}
       <Stats books={shelf.data} />
       <Tabs
         label={t('title')}

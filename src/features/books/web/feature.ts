@@ -24,7 +24,7 @@ export const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/families/$familyId/books/$bookId/edit',
-    staticData: { title: 'shell.titles.books' },
+    staticData: { title: 'shell.titles.books', isStage: () => true },
     validateSearch: (search): BookSearch => search,
     component: lazyPage(() => import('./editor/editor-page.tsx'), 'EditorPage'),
   }),

@@ -6,22 +6,21 @@ import { useLocale } from 'use-intl'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { allows, familiesOptions } from '#features/families/web/families.data.ts'
 import { lastUsedFamily } from '#features/families/web/last-used-family.ts'
-import { categoriesOptions } from '#features/categories/web/categories.data.ts'
-import { choicesOptions } from '#features/photos/web/photos.data.ts'
-import { ToggleChips } from '#web/ui/toggle-chips.tsx'
+import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
 import type { Locale } from '#shared/locales.ts'
 import { useProblemText, useText } from '#web/text.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { PictureChoice } from '#web/ui/picture-choice.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { bookTemplates, type BookTemplateId } from '../book-offer.ts'
+import { bookTemplates, templateLooks, type BookTemplateId } from '../book-offer.ts'
 import type { booksContract as booksContractType } from '../books.contract.ts'
 import { BOOK_PAGES_MAX, bookSizes } from '../../book-layout/book-layout.rules.ts'
 import { BLANK_BOOK_PAGES } from '../books.rules.ts'
 import { useBookVerb } from './books.data.ts'
+import { NewBookSource } from './new-book-source.tsx'
+import { TemplateCover } from './template-cover.tsx'
 import {
   bookProblems,
   inputOf,
@@ -50,8 +49,25 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
   )
   const set = (more: Partial<NewBookFields>) => setFields((now) => ({ ...now, ...more }))
   const family_id = fields.family_id || lastUsedFamily(families, session)?.id || ''
+  const { data: recent } = useQuery({ ...recentPhotosOptions(family_id), enabled: family_id !== '' })
+  const photos = (recent?.photos ?? []).filter(({ kind, audience }) => kind === 'image' && audience !== 'private')
   const wrong = (field: keyof NewBookProblems) =>
     problems[field] && t(`errors.${problems[field]}`, { max: BOOK_PAGES_MAX })
+
+  /** Each template has another of the family's photos. The chosen one has the title that's typed. */
+  function cover(id: NewBookFields['template'], place: number | undefined) {
+    const isChosen = id === fields.template
+    const name = id === 'blank' ? t('blank') : t(`templates.${id}`)
+    return (
+      <TemplateCover
+        look={templateLooks[id]}
+        size={fields.size}
+        title={isChosen ? fields.title : name}
+        subtitle={isChosen ? fields.subtitle : ''}
+        photo={place === undefined ? undefined : photos[place % photos.length]}
+      />
+    )
+  }
 
   function choose(next: BookTemplateId | 'blank') {
     const before = fields.template === 'blank' ? '' : t(`templates.${fields.template}`)
@@ -96,17 +112,24 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
           options={families.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <ChoiceGroup
+      <PictureChoice
         label={t('template')}
         value={fields.template}
         onChange={choose}
+        className="grid-cols-2 gap-3 sm:grid-cols-5"
         options={[
-          ...bookTemplates.map(({ id, pages }) => ({
+          ...bookTemplates.map(({ id, pages }, place) => ({
             value: id,
             label: t(`templates.${id}`),
             hint: t('pageCount', { count: pages }),
+            picture: cover(id, place),
           })),
-          { value: 'blank' as const, label: t('blank'), hint: t('blankHint', { count: BLANK_BOOK_PAGES }) },
+          {
+            value: 'blank' as const,
+            label: t('blank'),
+            hint: t('blankHint', { count: BLANK_BOOK_PAGES }),
+            picture: cover('blank', undefined),
+          },
         ]}
       />
       <TextField
@@ -140,7 +163,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
         />
       </div>
       {fields.template !== 'blank' && family_id && (
-        <Source family_id={family_id} fields={fields} set={set} datesWrong={wrong('taken_to')} />
+        <NewBookSource family_id={family_id} fields={fields} set={set} datesWrong={wrong('taken_to')} />
       )}
     </FormDialog>
   )
@@ -159,81 +182,4 @@ function begin(template: string | undefined, title: string): NewBookFields {
     ...{ taken_from: '', taken_to: '', favorites_only: false, with_milestones: true, with_answers: true },
     ...noSource,
   }
-}
-
-type SourceProps = {
-  family_id: string
-  fields: NewBookFields
-  set: (more: Partial<NewBookFields>) => void
-  datesWrong: string | undefined
-}
-
-/** Filters for photos. Empty fields don't filter. */
-function Source({ family_id, fields, set, datesWrong }: SourceProps) {
-  const t = useText('books.new')
-  const { data: choices } = useQuery(choicesOptions(family_id))
-  const { data: categories = [] } = useQuery(categoriesOptions(family_id))
-  const { people = [], milestones = [] } = choices ?? {}
-  return (
-    <fieldset className="flex flex-col gap-5 border-t border-line pt-5">
-      <legend className="sr-only">{t('source')}</legend>
-      <p aria-hidden className="font-serif text-lg font-semibold">
-        {t('source')}
-      </p>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          type="date"
-          label={t('from')}
-          optional
-          value={fields.taken_from}
-          onChange={(event) => set({ taken_from: event.target.value })}
-        />
-        <TextField
-          type="date"
-          label={t('to')}
-          optional
-          value={fields.taken_to}
-          error={datesWrong}
-          onChange={(event) => set({ taken_to: event.target.value })}
-        />
-      </div>
-      {people.length > 0 && (
-        <ToggleChips
-          label={t('people')}
-          value={fields.person_ids}
-          onChange={(person_ids) => set({ person_ids })}
-          options={people.map(({ id, first_name, last_name }) => ({
-            value: id,
-            label: `${first_name} ${last_name}`.trim(),
-          }))}
-        />
-      )}
-      {categories.length > 0 && (
-        <ToggleChips
-          label={t('categories')}
-          value={fields.category_ids}
-          onChange={(category_ids) => set({ category_ids })}
-          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )}
-      {milestones.length > 0 && (
-        <ToggleChips
-          label={t('milestones')}
-          value={fields.milestone_ids}
-          onChange={(milestone_ids) => set({ milestone_ids })}
-          options={milestones.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )}
-      <div>
-        {(['favorites_only', 'with_milestones', 'with_answers'] as const).map((name) => (
-          <Checkbox
-            key={name}
-            label={t(`choices.${name}`)}
-            checked={fields[name]}
-            onChange={(event) => set({ [name]: event.target.checked })}
-          />
-        ))}
-      </div>
-    </fieldset>
-  )
 }

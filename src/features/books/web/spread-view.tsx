@@ -100,7 +100,8 @@ export function compose(page: BookPage | BookCoverPage, name: PageName, context:
     : composeCoverPage(page as BookCoverPage, context)
 }
 
-function Fold({ side }: { side: 'left' | 'right' }) {
+/** The shadow in the middle of an open book. */
+export function Fold({ side }: { side: 'left' | 'right' }) {
   return (
     <span
       aria-hidden

@@ -79,7 +79,7 @@ function Order() {
           book={book.data.book}
           offer={offer.data}
           lacking={missingCharactersIn(book.data.document).join(' ')}
-          blank={countBlankPages(book.data.document)}
+          blank={countBlankPages(book.data.document, new Set(book.data.photos.map(({ id }) => id)))}
           gone={photosOf(book.data.document).length - book.data.photos.length}
           last={orders.data?.pages[0]?.orders.find(({ address }) => address)?.address ?? null}
           onDifferent={() => void Promise.all([book.refetch(), offer.refetch()])}

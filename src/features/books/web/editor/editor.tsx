@@ -127,9 +127,9 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
   }
   return (
     <DndContext sensors={sensors} onDragEnd={drop} accessibility={{ announcements: silent }}>
-      <div className="mx-auto flex max-w-7xl flex-col gap-5">
+      <div className="mx-auto flex max-w-[120rem] flex-col gap-5 p-4 pt-[max(1rem,env(safe-area-inset-top))] sm:px-6">
         <Toolbar open={open} {...tools} />
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="min-w-0">
             <div className="flex justify-center rounded-card bg-sunk p-3 sm:p-8">
               <div className={spread.kind === 'pages' ? 'w-full' : 'w-full max-w-md'}>

@@ -1,9 +1,10 @@
 import { useText } from '#web/text.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { PictureChoice } from '#web/ui/picture-choice.tsx'
 import type { BookColour, BookDocument } from '../../../book-layout/document.ts'
 import { changePage, hasFacing, pageOf, setLayout, type PageName } from '../../books.edits.ts'
 import { basicLayouts, coverLayoutIds, layoutIds, type LayoutId } from '../../../book-layout/layouts.ts'
 import { ColorField } from './color-field.tsx'
+import { LayoutPicture } from './layout-picture.tsx'
 import type { Change } from './editing.ts'
 import { EditorPanel } from './panel.tsx'
 
@@ -25,13 +26,15 @@ export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps)
     change((now) => changePage(now, name, (one) => ({ ...one, background })))
   return (
     <EditorPanel title={title}>
-      <Select
+      <PictureChoice
         label={t('layout')}
         value={page.layout}
         onChange={(value) => change((now) => setLayout(now, name, value))}
         hint={hasAllLayouts || typeof name !== 'number' ? undefined : t('layoutLocked')}
+        className="max-h-72 grid-cols-4 gap-1 overflow-y-auto"
+        isWithoutLabels
         options={layouts.map((value) => ({
-          ...{ value, label: t(`layouts.${value}`) },
+          ...{ value, label: t(`layouts.${value}`), picture: <LayoutPicture layout={value} size={book.size} /> },
           disabled: isLocked(value) && value !== page.layout,
         }))}
       />

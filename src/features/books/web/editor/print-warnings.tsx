@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useText } from '#web/text.tsx'
-import { ofSheet, type PrintWarning } from '../../../book-layout/check.ts'
+import { isBlank, ofSheet, type PrintWarning } from '../../../book-layout/check.ts'
 import type { Look, Sheet } from '../../../book-layout/compose.ts'
 import type { BookDocument } from '../../../book-layout/document.ts'
 import { pageOf, type PageName } from '../../books.edits.ts'
@@ -59,7 +59,9 @@ function printWarningsOfPage(book: BookDocument, name: PageName, look: Look, con
   const before = known.get(page)
   if (before?.look === key && before.context === context) return before.warnings
   const sheet: Sheet = compose(page, name, { book: look, pictures: context.pictures, measure: context.measure })
-  const warnings = ofSheet(sheet, typeof name === 'number' ? name + 1 : name)
+  const printed = typeof name === 'number' ? name + 1 : name
+  const isEmpty = typeof name === 'number' && isBlank(page, context.pictures)
+  const warnings: PrintWarning[] = isEmpty ? [{ kind: 'blank_page', page: printed, slot: 0 }] : ofSheet(sheet, printed)
   known.set(page, { look: key, context, warnings })
   return warnings
 }

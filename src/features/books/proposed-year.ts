@@ -1,0 +1,22 @@
+/** Enough for about 20 pages. */
+const PHOTOS_MIN = 40
+/** Older years are no news. */
+const YEARS_BACK = 3
+
+type Month = { month: string; photos: number }
+
+/** The latest year that's over, or in its last month, with enough photos for a book, unless a book's title names it. */
+export function proposedYear(
+  months: readonly Month[],
+  today: string,
+  titles: readonly string[],
+): { year: string; photos: number } | undefined {
+  const thisYear = Number(today.slice(0, 4))
+  const last = today.slice(5, 7) === '12' ? thisYear : thisYear - 1
+  for (let year = last; year > last - YEARS_BACK; year--) {
+    const photos = months.reduce((sum, one) => sum + (one.month.startsWith(`${year}-`) ? one.photos : 0), 0)
+    if (photos >= PHOTOS_MIN && !titles.some((title) => title.includes(String(year))))
+      return { year: String(year), photos }
+  }
+  return undefined
+}

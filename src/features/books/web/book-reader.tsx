@@ -1,0 +1,102 @@
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState, type TouchEvent } from 'react'
+import { useText } from '#web/text.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { BookDocument } from '../../book-layout/document.ts'
+import type { RenderContext } from './spread-view.tsx'
+import type { Spread } from './spreads.ts'
+import { TurningSpread } from './turning-spread.tsx'
+import { useSpreadName } from './use-spread-name.ts'
+
+const SWIPE_PX = 40
+const ZOOM = 2.2
+
+type BookReaderProps = {
+  book: BookDocument
+  spreads: readonly Spread[]
+  place: number
+  context: RenderContext | undefined
+  onTurn: (place: number) => void
+}
+
+/** A book to page through by buttons, arrow keys and swipes, and to look at closely. */
+export function BookReader({ book, spreads, place, context, onTurn }: BookReaderProps) {
+  const t = useText('books.read')
+  const nameOf = useSpreadName()
+  const [isZoomed, setIsZoomed] = useState(false)
+  const touch = useRef<{ x: number; y: number }>(undefined)
+  const spread = spreads[place]
+  const turn = (by: number) => {
+    const next = place + by
+    if (next >= 0 && next < spreads.length) onTurn(next)
+  }
+  const steer = useEffectEvent((event: KeyboardEvent) => {
+    const isElsewhere = event.target instanceof HTMLElement && event.target.closest(ELSEWHERE)
+    if (isElsewhere || isZoomed || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'ArrowRight') turn(1)
+    if (event.key === 'ArrowLeft') turn(-1)
+  })
+  useEffect(() => {
+    addEventListener('keydown', steer)
+    return () => removeEventListener('keydown', steer)
+  }, [])
+
+  function beginSwipe({ touches }: TouchEvent) {
+    const first = touches.item(0)
+    touch.current = first && touches.length === 1 ? { x: first.clientX, y: first.clientY } : undefined
+  }
+
+  function endSwipe({ changedTouches }: TouchEvent) {
+    const start = touch.current
+    const end = changedTouches.item(0)
+    touch.current = undefined
+    if (!start || !end || isZoomed) return
+    const [x, y] = [end.clientX - start.x, end.clientY - start.y]
+    if (Math.abs(x) > SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) turn(x < 0 ? 1 : -1)
+  }
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons and keys do the same */}
+      <div
+        role="group"
+        aria-label={t('pages')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a zoomed page is scrolled by keyboard
+        tabIndex={isZoomed ? 0 : undefined}
+        className={isZoomed ? 'max-h-[75dvh] overflow-auto rounded-card bg-sunk' : 'touch-pan-y touch-pinch-zoom'}
+        onDoubleClick={() => setIsZoomed(!isZoomed)}
+        onTouchStart={beginSwipe}
+        onTouchEnd={endSwipe}
+      >
+        <div style={isZoomed ? { width: `${ZOOM * 100}%` } : undefined}>
+          {context && spread ? (
+            <TurningSpread book={book} spreads={spreads} place={place} context={context} />
+          ) : (
+            <Skeleton className="aspect-2/1" />
+          )}
+        </div>
+      </div>
+      <div className="mt-5 flex items-center justify-center gap-3">
+        <IconButton icon={ChevronLeft} label={t('previous')} disabled={place === 0} onClick={() => turn(-1)} />
+        <p role="status" className="min-w-36 text-center text-sm text-ink-soft">
+          {spread && nameOf(spread)}
+        </p>
+        <IconButton
+          icon={ChevronRight}
+          label={t('next')}
+          disabled={place === spreads.length - 1}
+          onClick={() => turn(1)}
+        />
+        <IconButton
+          icon={isZoomed ? ZoomOut : ZoomIn}
+          label={isZoomed ? t('zoomOut') : t('zoomIn')}
+          onClick={() => setIsZoomed(!isZoomed)}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Arrow keys mean something else there. */
+const ELSEWHERE = 'input, textarea, select, dialog, [role=dialog], [role=menu]'

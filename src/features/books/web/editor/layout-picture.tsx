@@ -1,0 +1,36 @@
+import { boxOf } from '../../../book-layout/geometry.ts'
+import { slotsOf, type LayoutId, type SlotArea } from '../../../book-layout/layouts.ts'
+import { trimSizes, type BookSize } from '../../../book-layout/book-layout.rules.ts'
+
+/** A page with the slots of a layout: photos as areas, text as lines, and codes as squares. */
+export function LayoutPicture({ layout, size }: { layout: LayoutId; size: BookSize }) {
+  const { width, height } = trimSizes[size]
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className="w-full overflow-hidden rounded-mark border border-line bg-card">
+      {slotsOf(layout)
+        // Text over a photo is drawn last.
+        .toSorted((a, b) => Number(b.edge === true) - Number(a.edge === true))
+        .map((place, slot) => (
+          <Slot key={slot} place={place} size={size} />
+        ))}
+    </svg>
+  )
+}
+
+function Slot({ place, size }: { place: SlotArea; size: BookSize }) {
+  const box = boxOf(place, size, 0)
+  if (place.kind === 'photo') return <rect {...box} className="fill-sage/60" />
+  if (place.kind === 'code') return <rect {...box} width={Math.min(box.width, box.height)} className="fill-ink" />
+  const thick = place.style === 'title' || place.style === 'heading' ? 9 : 5
+  const lines = Math.max(1, Math.min(4, Math.floor(box.height / (3 * thick))))
+  return Array.from({ length: lines }, (_, line) => (
+    <rect
+      key={line}
+      x={box.x}
+      y={box.y + 2 * line * thick + thick / 2}
+      width={box.width * (line === lines - 1 ? 0.6 : 1)}
+      height={thick}
+      className="fill-ink-soft"
+    />
+  ))
+}

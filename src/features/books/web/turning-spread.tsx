@@ -1,0 +1,109 @@
+import { useState, type ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { trimSizes } from '../../book-layout/book-layout.rules.ts'
+import type { BookDocument } from '../../book-layout/document.ts'
+import { pageOf, type PageName } from '../books.edits.ts'
+import { Fold, lookOf, PageView, SpreadView, type RenderContext } from './spread-view.tsx'
+import type { Spread } from './spreads.ts'
+
+type Sides = { left: PageName | null; right: PageName | null }
+type Turn = { from: number; to: number }
+
+/** A closed book lies on one side, so that its cover opens like a page. */
+function sidesOf(spread: Spread | undefined): Sides | undefined {
+  if (spread?.kind === 'pages') return spread
+  if (spread?.kind === 'front') return { left: null, right: 'front' }
+  return spread?.kind === 'back' ? { left: 'back', right: null } : undefined
+}
+
+type TurningSpreadProps = { book: BookDocument; spreads: readonly Spread[]; place: number; context: RenderContext }
+
+/** The open spread. When another one is opened, a leaf turns to it; single pages on phones slide in. */
+export function TurningSpread({ book, spreads, place, context }: TurningSpreadProps) {
+  const [{ turn, shown }, setState] = useState<{ turn: Turn | undefined; shown: number }>({
+    turn: undefined,
+    shown: place,
+  })
+  // Changing state while rendering: the first frame already shows the leaf at its start.
+  if (shown !== place) setState({ turn: { from: shown, to: place }, shown: place })
+  const end = () => setState((now) => ({ ...now, turn: undefined }))
+  const here = spreads[place]
+  const isForward = turn !== undefined && turn.to > turn.from
+  const [open, before] = [sidesOf(here), turn && sidesOf(spreads[turn.from])]
+  const { width, height } = trimSizes[book.size]
+  const page = (name: PageName | null, side: 'left' | 'right') => (
+    <Page key={side} {...{ book, context, name, side }} isClosed={here?.kind !== 'pages'} />
+  )
+  if (!here) return null
+  if (!open)
+    return (
+      <div key={place} onAnimationEnd={end} className={turn && (isForward ? 'animate-slide-on' : 'animate-slide-back')}>
+        <SpreadView book={book} spread={here} context={context} />
+      </div>
+    )
+  const under: Sides =
+    !turn || !before
+      ? open
+      : isForward
+        ? { left: before.left, right: open.right }
+        : { left: open.left, right: before.right }
+  return (
+    <div
+      className={classNames(
+        'relative flex drop-shadow-lg transition-transform duration-700 perspective-distant',
+        here.kind === 'front' && '-translate-x-1/4',
+        here.kind === 'back' && 'translate-x-1/4',
+      )}
+      style={{ aspectRatio: `${2 * width} / ${height}` }}
+    >
+      {page(under.left, 'left')}
+      {page(under.right, 'right')}
+      {turn && before && (
+        <div
+          aria-hidden
+          key={`${turn.from} ${turn.to}`}
+          onAnimationEnd={end}
+          className={classNames(
+            'absolute inset-y-0 w-1/2 transform-3d',
+            isForward ? 'right-0 origin-left animate-turn-on' : 'left-0 origin-right animate-turn-back',
+          )}
+        >
+          <Face>{page(isForward ? before.right : before.left, isForward ? 'right' : 'left')}</Face>
+          <Face isBack>{page(isForward ? open.left : open.right, isForward ? 'left' : 'right')}</Face>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Face({ isBack, children }: { isBack?: boolean; children: ReactNode }) {
+  return <div className={classNames('absolute inset-0 flex backface-hidden', isBack && 'rotate-y-180')}>{children}</div>
+}
+
+type PageProps = {
+  book: BookDocument
+  context: RenderContext
+  name: PageName | null
+  side: 'left' | 'right'
+  isClosed: boolean
+}
+
+function Page({ book, context, name, side, isClosed }: PageProps) {
+  return (
+    <div className="relative min-w-0 flex-1">
+      {name !== null && (
+        <>
+          <PageView
+            page={pageOf(book, name)}
+            name={name}
+            {...lookOf(book)}
+            context={context}
+            small={false}
+            withBleed={false}
+          />
+          {!isClosed && <Fold side={side} />}
+        </>
+      )}
+    </div>
+  )
+}

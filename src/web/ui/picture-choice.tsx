@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type PictureChoiceProps<Value extends string> = {
+  label: string
+  hint?: string | undefined
+  value: Value
+  options: readonly { value: Value; label: string; hint?: string; picture: ReactNode; disabled?: boolean }[]
+  onChange: (value: Value) => void
+  /** Columns of the grid. */
+  className: string
+  /** Pictures speak for themselves: labels are tooltips, and read by screen readers. */
+  isWithoutLabels?: boolean
+}
+
+/** Options that people tell apart by a picture. */
+export function PictureChoice<Value extends string>(props: PictureChoiceProps<Value>) {
+  const { label, hint, value, options, onChange, className, isWithoutLabels } = props
+  const name = useId()
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+      <div className={classNames('grid', className)}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            title={isWithoutLabels ? option.label : undefined}
+            className="group relative flex min-w-0 flex-col gap-2 rounded-control p-1.5 transition-colors hover:bg-sunk has-checked:bg-ember-wash has-disabled:opacity-40"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+              className="absolute inset-0 appearance-none rounded-control border-2 border-transparent checked:border-ember"
+            />
+            <span aria-hidden className="pointer-events-none grid grow place-items-center">
+              {option.picture}
+            </span>
+            <span className={isWithoutLabels ? 'sr-only' : 'pointer-events-none text-center text-sm leading-tight'}>
+              <span className="block font-medium">{option.label}</span>
+              {option.hint && <span className="block text-ink-soft">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
