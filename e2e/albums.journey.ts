@@ -1,4 +1,4 @@
-import { chooseOfMore, expect, expectAccessible, excessWhereNarrow, test } from './fixtures.ts'
+import { addPhotos, chooseOfMore, expect, expectAccessible, excessWhereNarrow, test } from './fixtures.ts'
 
 for (const [device, viewport] of [
   ['a desktop', { width: 1440, height: 900 }],
@@ -101,4 +101,37 @@ for (const [device, viewport] of [
     await page.getByRole('link', { name: 'All albums' }).click()
     await expect(page.getByRole('link', { name: 'Lisbon 3 photos' })).toBeVisible()
     await expectAccessible(page)
+  })
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test(`Ana makes an album of her new photos and one of a day on ${device}`, async ({ page, loginAs, pictures }) => {
+    await page.setViewportSize(viewport)
+    const ana = await loginAs('Ana')
+    const family = await ana.opensFamily('The Moreaus')
+    await page.goto(`/families/${family}/photos`)
+    await addPhotos(page, pictures.slice(0, 3))
+    await page.getByRole('button', { name: /^Show uploads/ }).click()
+    await page.getByRole('button', { name: 'Add these to an album' }).click()
+    await page.getByRole('dialog', { name: 'Add to album' }).getByRole('button', { name: 'New album' }).click()
+    const form = page.getByRole('dialog', { name: 'New album' })
+    await form.getByLabel('Title').fill('Early May')
+    await form.getByRole('button', { name: 'Create album' }).click()
+    await expect(page.getByText('3 photos added to “Early May”').first()).toBeVisible()
+
+    await page.goto(`/families/${family}/photos`)
+    await expect(page.locator('[data-selectable]')).toBeVisible()
+    const more = page.getByRole('button', { name: /^More for .*May 2/ })
+    await more.focus()
+    await more.press('Enter')
+    await expectAccessible(page)
+    await page.getByRole('menuitem', { name: 'Make an album of this day' }).click()
+    await expect(form.getByLabel('Title')).toHaveValue('May 2, 2024')
+    await form.getByRole('button', { name: 'Create album' }).click()
+    await expect(page.getByText('1 photo added to “May 2, 2024”').first()).toBeVisible()
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Select this day' }).click()
+    await expect(page.getByRole('region', { name: 'Selected photos' }).getByText('1 photo selected')).toBeVisible()
   })

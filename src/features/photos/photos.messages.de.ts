@@ -25,6 +25,7 @@ export const photos = {
     add: 'Fotos hinzufügen',
     today: 'Heute',
     yesterday: 'Gestern',
+    dayMenu: 'Mehr zu: {day}',
     about: 'Um {year}',
     decade: '{year}er',
     season:

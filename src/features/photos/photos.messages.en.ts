@@ -18,6 +18,7 @@ export const photos = {
     add: 'Add photos',
     today: 'Today',
     yesterday: 'Yesterday',
+    dayMenu: 'More for {day}',
     about: 'Around {year}',
     decade: '{year}s',
     season: '{season, select, spring {Spring} summer {Summer} autumn {Fall} winter {Winter} other {{season}}} {year}',

@@ -21,6 +21,7 @@ export const photos = {
     add: 'Agregar fotos',
     today: 'Hoy',
     yesterday: 'Ayer',
+    dayMenu: 'Más opciones: {day}',
     about: 'Hacia {year}',
     decade: 'Década de {year}',
     season:

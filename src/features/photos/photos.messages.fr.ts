@@ -21,6 +21,7 @@ export const photos = {
     add: 'Ajouter des photos',
     today: 'Aujourd’hui',
     yesterday: 'Hier',
+    dayMenu: 'Plus d’options : {day}',
     about: 'Vers {year}',
     decade: 'Années {year}',
     season: '{season, select, spring {Printemps} summer {Été} autumn {Automne} winter {Hiver} other {{season}}} {year}',

@@ -29,6 +29,7 @@ export const upload = {
     duplicates: '{count, plural, one {# schon im Album} other {# schon im Album}}',
     problems: '{count, plural, one {# mit Problem} other {# mit Problemen}}',
     progress: 'Upload-Fortschritt',
+    addToAlbum: 'Zu einem Album hinzufügen',
   },
   state: {
     waiting: 'Wartet',

@@ -25,6 +25,7 @@ export const upload = {
     duplicates: '{count, plural, one {# already in the album} other {# already in the album}}',
     problems: '{count, plural, one {# needs attention} other {# need attention}}',
     progress: 'Upload progress',
+    addToAlbum: 'Add these to an album',
   },
   state: {
     waiting: 'Waiting',

@@ -28,6 +28,7 @@ export const upload = {
     duplicates: '{count, plural, one {# ya estaba en el álbum} other {# ya estaban en el álbum}}',
     problems: '{count, plural, one {# por revisar} other {# por revisar}}',
     progress: 'Progreso de la carga',
+    addToAlbum: 'Agregarlas a un álbum',
   },
   state: {
     waiting: 'En espera',

@@ -29,6 +29,7 @@ export const upload = {
     duplicates: '{count, plural, one {# déjà dans l’album} other {# déjà dans l’album}}',
     problems: '{count, plural, one {# à vérifier} other {# à vérifier}}',
     progress: 'Progression de l’envoi',
+    addToAlbum: 'Ajouter ces photos à un album',
   },
   state: {
     waiting: 'En attente',

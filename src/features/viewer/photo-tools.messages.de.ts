@@ -178,6 +178,8 @@ export const photoTools = {
     failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
   },
   select: {
+    day: 'Diesen Tag auswählen',
+    dayAlbum: 'Album aus diesem Tag erstellen',
     label: 'Ausgewählte Fotos',
     count: '{count, plural, one {# Foto ausgewählt} other {# Fotos ausgewählt}}',
     clear: 'Auswahl aufheben',

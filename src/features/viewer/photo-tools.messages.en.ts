@@ -154,6 +154,8 @@ export const photoTools = {
     failedText: 'Check your connection and try again.',
   },
   select: {
+    day: 'Select this day',
+    dayAlbum: 'Make an album of this day',
     label: 'Selected photos',
     count: '{count, plural, one {# photo selected} other {# photos selected}}',
     clear: 'Deselect all',

@@ -161,6 +161,8 @@ export const photoTools = {
     failedText: 'Revisa tu conexión e inténtalo de nuevo.',
   },
   select: {
+    day: 'Seleccionar este día',
+    dayAlbum: 'Crear un álbum de este día',
     label: 'Fotos seleccionadas',
     count: '{count, plural, one {# foto seleccionada} other {# fotos seleccionadas}}',
     clear: 'Deseleccionar todo',

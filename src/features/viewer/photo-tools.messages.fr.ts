@@ -162,6 +162,8 @@ export const photoTools = {
     failedText: 'Vérifiez votre connexion, puis réessayez.',
   },
   select: {
+    day: 'Sélectionner cette journée',
+    dayAlbum: 'Créer un album de cette journée',
     label: 'Photos sélectionnées',
     count: '{count, plural, one {# photo sélectionnée} other {# photos sélectionnées}}',
     clear: 'Tout désélectionner',

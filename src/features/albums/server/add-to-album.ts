@@ -37,10 +37,10 @@ export async function addPhotos(
   if ((await countAlbums(tx, family_id)).items + wanted.length > ALBUM_ITEMS_MAX) throw new Problem('conflict')
   const onlyOwn = !may(role, 'photos.edit')
   const place = { family_id, album_id }
-  const { addable, added } = await insertAlbumPhotos(tx, place, { photo_ids: wanted, user_id, onlyOwn })
+  const { addable, photos, added } = await insertAlbumPhotos(tx, place, { photo_ids: wanted, user_id, onlyOwn })
   // Only editors of the album bring it to the top.
   if (added > 0) await updateAlbum(tx, family_id, album_id)
-  return { added, present: addable - added, refused: wanted.length - addable }
+  return { added, present: photos - added, refused: wanted.length - addable }
 }
 
 export async function removeFromAlbum(

@@ -70,20 +70,26 @@ export async function lockPhotos(tx: Tx, family_id: string): Promise<void> {
   await sql`select app.lock_photos(${family_id})`.execute(tx)
 }
 
-/** Adds visible photos at the end, in this order. Returns how many of them are visible, addable, and new in the album. */
+/**
+ * Adds visible photos at the end, in this order; instead of the video of a Live Photo, its image. Returns how many of the IDs are
+ * addable, how many photos that is, and how many of those are new in the album.
+ */
 export async function insertAlbumPhotos(
   tx: Tx,
   { family_id, album_id }: Album,
   { photo_ids, user_id, onlyOwn }: { photo_ids: string[]; user_id: string; onlyOwn: boolean },
-): Promise<{ addable: number; added: number }> {
-  const { rows } = await sql<{ addable: number; added: number }>`
-    with wanted as materialized (
-      select photo.id, min(asked.place) as place
-        from unnest(${photo_ids}::uuid[]) with ordinality as asked (id, place)
-        join photos photo on photo.id = asked.id and photo.family_id = ${family_id}
+): Promise<{ addable: number; photos: number; added: number }> {
+  const { rows } = await sql<{ addable: number; photos: number; added: number }>`
+    with asked as materialized (
+      select coalesce(given.film_of, given.id) as id, min(one.place) as place, count(*) as ids
+        from unnest(${photo_ids}::uuid[]) with ordinality as one (id, place)
+        join photos given on given.id = one.id and given.family_id = ${family_id} and given.deleted_at is null
+        group by 1),
+    wanted as materialized (
+      select photo.id, asked.place, asked.ids
+        from asked join photos photo on photo.id = asked.id and photo.family_id = ${family_id}
           and photo.deleted_at is null and photo.film_of is null
-        where ${onlyOwn ? sql`photo.added_by = ${user_id}` : sql`true`}
-        group by photo.id),
+        where ${onlyOwn ? sql`photo.added_by = ${user_id}` : sql`true`}),
     last as (select coalesce(max(position), 0) as position from album_photos where album_id = ${album_id}),
     added as (
       insert into album_photos (family_id, album_id, photo_id, added_by, position)
@@ -91,8 +97,9 @@ export async function insertAlbumPhotos(
           from wanted, last order by wanted.place
         on conflict do nothing
         returning photo_id)
-    select (select count(*) from wanted) as addable, (select count(*) from added) as added`.execute(tx)
-  return { addable: Number(rows[0]?.addable), added: Number(rows[0]?.added) }
+    select (select coalesce(sum(ids), 0) from wanted) as addable, (select count(*) from wanted) as photos,
+      (select count(*) from added) as added`.execute(tx)
+  return { addable: Number(rows[0]?.addable), photos: Number(rows[0]?.photos), added: Number(rows[0]?.added) }
 }
 
 export async function deleteAlbumPhotos(tx: Tx, { family_id, album_id }: Album, photo_ids: string[]): Promise<number> {

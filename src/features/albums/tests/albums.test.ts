@@ -53,6 +53,16 @@ test('an album shows its photos by date, with a cover, the days and the number o
   expect([page.photos.length, next.photos.map(({ id }) => id), next.next_cursor]).toEqual([2, [third], null])
 })
 
+test('the video of a Live Photo adds its photo, once', async () => {
+  const [image, video] = [await onDay(1), await onDay(1)]
+  await server.sql('update photos set film_of = $1 where id = $2', [image, video])
+  const { id } = await make(ana, [])
+  const add = (photo_ids: string[]) => ana.call(addToAlbum, { ...family, album_id: id, photo_ids })
+  expect(await add([video, image])).toEqual({ added: 1, present: 0, refused: 0 })
+  expect(await add([video])).toEqual({ added: 0, present: 1, refused: 0 })
+  expect((await shown(ben, id)).ids).toEqual([image])
+})
+
 test('photos that are private to someone else are neither shown nor counted, and never a cover', async () => {
   const [open, hidden] = [await onDay(2), await onDay(1, ana, 'private')]
   const { id } = await make(ana, [open, hidden])

@@ -13,13 +13,19 @@ import type { Album } from '../albums.contract.ts'
 import { AlbumForm } from './album-form.tsx'
 import { albumsContract, albumsOptions, useAlbumChange, placeOf } from './albums.data.ts'
 
-type AddToAlbumProps = { family_id: string; photo_ids: string[]; onClose: () => void }
+type AddToAlbumProps = {
+  family_id: string
+  photo_ids: string[]
+  /** Creates a new album with these, instead of offering those that exist. */
+  start?: { title: string }
+  onClose: () => void
+}
 
 /** Chooses one of the albums that the person can add to, or a new one. */
-export function AddToAlbum({ family_id, photo_ids, onClose }: AddToAlbumProps) {
+export function AddToAlbum({ family_id, photo_ids, start, onClose }: AddToAlbumProps) {
   const t = useText('albums')
   const query = useInfiniteQuery(albumsOptions(family_id))
-  const [isCreating, setCreating] = useState(false)
+  const [isCreating, setCreating] = useState(start !== undefined)
   const tell = useAddedToast(family_id)
   const say = useProblemText()
   const adding = useAlbumChange(albumsContract.addToAlbum)
@@ -29,7 +35,7 @@ export function AddToAlbum({ family_id, photo_ids, onClose }: AddToAlbumProps) {
     return (
       <AlbumForm
         family_id={family_id}
-        start={{ photo_ids }}
+        start={{ ...start, photo_ids }}
         onClose={onClose}
         onCreated={(album) => {
           tell(album, { added: album.photos, present: 0, refused: photo_ids.length - album.photos })

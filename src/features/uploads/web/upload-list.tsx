@@ -1,12 +1,14 @@
+import { Suspense, use, useState } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 import { FixedList } from './fixed-list.tsx'
 import { UPLOAD_ROW_PX, UploadRow } from './upload-row.tsx'
+import { UploadHooksContext } from './upload-hooks.ts'
 import type { UploadItem } from './upload-queue.ts'
 import { useUploadQueue } from './upload-store.ts'
-import { canRetry, groupUploads, summarize, type UploadGroup, type UploadSummary } from './upload-summary.ts'
+import { canRetry, groupUploads, photosFor, summarize, type UploadGroup, type UploadSummary } from './upload-summary.ts'
 import { removeUploads, retryUploads } from './uploads.ts'
 import { useAddFiles } from './use-add-files.ts'
 
@@ -57,6 +59,7 @@ function Summary({ summary, items }: { summary: UploadSummary; items: UploadItem
               {t('retryAll')}
             </Button>
           )}
+          {open === 0 && <AddToAlbum items={items} />}
           <Button kind="quiet" size="small" onClick={() => removeUploads(items.map((item) => item.id))}>
             {open > 0 ? t('cancelAll') : t('clear')}
           </Button>
@@ -71,6 +74,22 @@ function Summary({ summary, items }: { summary: UploadSummary; items: UploadItem
         </div>
       )}
     </section>
+  )
+}
+
+function AddToAlbum({ items }: { items: UploadItem[] }) {
+  const t = useText('upload')
+  const { addToAlbum } = use(UploadHooksContext)
+  const [isOpen, setOpen] = useState(false)
+  const photos = photosFor(items)
+  if (!photos) return null
+  return (
+    <>
+      <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
+        {t('summary.addToAlbum')}
+      </Button>
+      <Suspense>{isOpen && addToAlbum({ ...photos, onClose: () => setOpen(false) })}</Suspense>
+    </>
   )
 }
 

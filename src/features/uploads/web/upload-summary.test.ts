@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addItems, newItem, type UploadItem, type UploadState } from './upload-queue.ts'
-import { canRetry, groupUploads, summarize } from './upload-summary.ts'
+import { canRetry, groupUploads, photosFor, summarize } from './upload-summary.ts'
 
 const item = (id: string, state: UploadState, change: Partial<UploadItem> = {}): UploadItem => ({
   ...newItem({ name: `${id}.jpg`, type: 'image/jpeg', size: 1000, lastModified: 0 }, 'family', id),
@@ -48,6 +48,18 @@ test('uploads that need attention come first by cause, then active, waiting, and
     ['open', 'sending', 'waiting'],
     ['finished', 'then-done', 'first-done'],
   ])
+})
+
+test('photos can be added to an album once they are in the family, but recordings and those of two families can not', () => {
+  const done = (id: string, change?: Partial<UploadItem>) => item(id, 'done', { photo_id: `photo ${id}`, ...change })
+  const same = item('b', 'duplicate', { photo_id: 'photo a' })
+  const recording = done('c', { about: { purpose: 'caption' } })
+  expect(photosFor([done('a'), same, recording, item('d', 'refused')])).toEqual({
+    family_id: 'family',
+    photo_ids: ['photo a'],
+  })
+  expect(photosFor([recording])).toBeUndefined()
+  expect(photosFor([done('a'), done('b', { family_id: 'another' })])).toBeUndefined()
 })
 
 test('retrying is offered only if it can help', () => {

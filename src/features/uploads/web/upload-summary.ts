@@ -64,6 +64,14 @@ function isStuck({ state, attempts, held }: UploadItem): boolean {
   return (state === 'paused' && !held) || (state === 'sending' && attempts > 0)
 }
 
+/** The photos in the family from these uploads; undefined if there are none, or if they're in several families. */
+export function photosFor(items: readonly UploadItem[]): { family_id: string; photo_ids: string[] } | undefined {
+  const photos = items.filter(({ about, photo_id }) => !about && photo_id)
+  const [first, ...others] = new Set(photos.map(({ family_id }) => family_id))
+  if (!first || others.length) return undefined
+  return { family_id: first, photo_ids: [...new Set(photos.flatMap(({ photo_id }) => photo_id ?? []))] }
+}
+
 /** The panel's groups: what needs attention by cause, then what's in progress, then what's done. */
 export type UploadGroup =
   | { kind: 'problem'; cause: UploadRefusal | UploadFailure | 'missing'; items: UploadItem[] }

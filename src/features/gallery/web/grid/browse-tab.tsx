@@ -166,9 +166,10 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles, onUpload }: Bro
               family_id={family_id}
               photos={photos}
               grid={grid}
-              findAll={async () =>
-                (await import('#features/photos/web/bulk-changes.data.ts')).allIds(cache, family_id, filter)
-              }
+              findAll={async (day) => {
+                const { allIds } = await import('#features/photos/web/bulk-changes.data.ts')
+                return allIds(cache, family_id, day ? { ...filter, from: day, to: day } : filter)
+              }}
             />
           )}
           <BulkJobBar key={`work ${family_id}`} family_id={family_id} />

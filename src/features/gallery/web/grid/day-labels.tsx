@@ -1,3 +1,4 @@
+import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import { dayBefore } from '#web/calendar.ts'
 import { useFormat, useText } from '#web/text.tsx'
@@ -8,35 +9,53 @@ import { useApproximateDate } from './use-approximate-date.ts'
 
 /** The average width of a letter, as a share of the root font size. */
 const LETTER_REM = 0.46
+/** The width of the button beside a label. */
+const MENU_REM = 1.5
 
 /** The days above a row's photos. Where a label is wider than its photos, it's shorter, and shown in full on hover. */
 export function DayLabels({ labels, canChoose }: { labels: readonly DayLabel[]; canChoose: boolean }) {
+  const t = useText('photos')
   const dayLabel = useDayLabel()
   const format = useFormat()
   const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
   return labels.map(({ date, precision, x, width }) => {
     const words = dayLabel(date, precision)
     const isDay = precision === undefined || precision === 'time' || precision === 'day'
-    const shown = isDay && width < words.length * LETTER_REM * rem ? format.shortWeekday(date) : words
+    const room = width / rem - (canChoose ? MENU_REM : 0)
+    const shown = isDay && room < words.length * LETTER_REM ? format.shortWeekday(date) : words
+    // The selection layer handles clicks on the gallery.
     return (
-      <h3
+      <div
         key={date}
-        title={words}
         style={{ left: x, width }}
-        className={classNames(
-          'absolute -top-6 truncate sm:-top-8 text-sm font-medium text-ink-soft first-letter:uppercase',
-          x === 0 && 'max-sm:pl-4',
-        )}
+        className={classNames('group absolute -top-6 flex text-sm text-ink-soft sm:-top-8', x === 0 && 'max-sm:pl-4')}
       >
-        {/* The selection layer handles clicks on the gallery. */}
-        {canChoose ? (
-          <button type="button" data-day={date} className="max-w-full truncate first-letter:uppercase hover:text-ember">
-            {shown}
+        <h3 title={words} className="min-w-0 truncate font-medium first-letter:uppercase">
+          {canChoose ? (
+            <button
+              type="button"
+              data-day={date}
+              className="max-w-full truncate first-letter:uppercase hover:text-ember"
+            >
+              {shown}
+            </button>
+          ) : (
+            shown
+          )}
+        </h3>
+        {canChoose && (
+          <button
+            type="button"
+            id={`day-${date}`}
+            data-day-menu={date}
+            aria-haspopup="menu"
+            aria-label={t('gallery.dayMenu', { day: words })}
+            className="grid size-6 shrink-0 place-items-center rounded-full opacity-0 group-hover:opacity-100 hover:text-ember focus-visible:opacity-100 pointer-coarse:opacity-100"
+          >
+            <EllipsisVertical aria-hidden size={15} />
           </button>
-        ) : (
-          shown
         )}
-      </h3>
+      </div>
     )
   })
 }

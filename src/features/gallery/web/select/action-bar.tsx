@@ -32,8 +32,8 @@ import { useBulkChange } from './use-bulk-change.ts'
 export type ActionBarProps = {
   family_id: string
   photos: readonly PhotoListed[]
-  /** The IDs of all photos on the page, loaded or not, up to the selection limit. */
-  findAll: () => Promise<string[]>
+  /** The IDs of all photos on the page, or of one day, loaded or not, up to the selection limit. */
+  findAll: (day?: string) => Promise<string[]>
   /** What else the page does with selected photos. */
   actions?: ((photo_ids: string[]) => readonly MenuItem[]) | undefined
 }

@@ -1,10 +1,13 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { useStore } from '#web/external-store.ts'
+import { lazyPart } from '#web/lazy-component.ts'
 import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
 import { ActionBar, type ActionBarProps } from './action-bar.tsx'
 import { ranged, toggled, toggledAll } from './choose.ts'
 import { selection } from './selection.ts'
+
+const DayMenu = lazyPart(async () => (await import('./day-menu.tsx')).DayMenu)
 
 type SelectionLayerProps = ActionBarProps & {
   /** The gallery, on which this listens for pointer events. */
@@ -18,33 +21,63 @@ const STILL_PX = 10
 /** Selects photos by checkbox, Shift, drag and long press, and shows the actions for them. */
 export function SelectionLayer({ grid, ...bar }: SelectionLayerProps) {
   const { ids } = useStore(selection)
-  useGestures(grid, bar.photos)
+  const [menu, setMenu] = useState<OpenMenu>()
+  useGestures(grid, bar.photos, setMenu)
   useEffect(() => selection.clear, [])
-  if (ids.size === 0) return null
+  if (ids.size === 0 && !menu) return null
   return (
     <PhotoToolsText>
-      <ActionBar {...bar} />
+      {ids.size > 0 && <ActionBar {...bar} />}
+      <Suspense>
+        {menu && (
+          <DayMenu
+            key={menu.at}
+            family_id={bar.family_id}
+            day={menu.day}
+            photos={photosOf(menu.day, bar.photos)}
+            findAll={bar.findAll}
+            onSelect={() => chooseDay(menu.day, bar.photos)}
+            onClose={() => setMenu(undefined)}
+          />
+        )}
+      </Suspense>
     </PhotoToolsText>
   )
 }
 
-function useGestures(grid: RefObject<HTMLElement | null>, photos: readonly PhotoListed[]) {
+/** `at` tells a day's menu from one that was open before. */
+type OpenMenu = { day: string; at: number }
+
+const photosOf = (day: string, photos: readonly PhotoListed[]) =>
+  photos.filter(({ sort_at }) => sort_at.startsWith(day))
+
+const choose = ({ ids, anchor }: { ids: Set<string>; anchor: string | undefined }) => selection.set(ids, anchor)
+
+function chooseDay(day: string, photos: readonly PhotoListed[]) {
+  choose(
+    toggledAll(
+      selection.get(),
+      photosOf(day, photos).map(({ id }) => id),
+    ),
+  )
+}
+
+function useGestures(
+  grid: RefObject<HTMLElement | null>,
+  photos: readonly PhotoListed[],
+  openMenu: (menu: OpenMenu) => void,
+) {
   const order = () => photos.map(({ id }) => id)
-  const choose = ({ ids, anchor }: { ids: Set<string>; anchor: string | undefined }) => selection.set(ids, anchor)
 
   const click = useEffectEvent((event: MouseEvent) => {
     const target = event.target as Element
     const day = target.closest<HTMLElement>('[data-day]')?.dataset.day
+    const menuDay = target.closest<HTMLElement>('[data-day-menu]')?.dataset.dayMenu
     const id = target.closest<HTMLElement>('[data-photo]')?.dataset.photo
     const isCheck = target.closest('[data-check]') !== null
     const now = selection.get()
-    if (day)
-      choose(
-        toggledAll(
-          now,
-          photos.filter(({ sort_at }) => sort_at.startsWith(day)).map((photo) => photo.id),
-        ),
-      )
+    if (menuDay) openMenu({ day: menuDay, at: event.timeStamp })
+    else if (day) chooseDay(day, photos)
     else if (id && event.shiftKey && now.ids.size) choose(ranged(now, id, order()))
     else if (id && (isCheck || (now.ids.size && !event.metaKey && !event.ctrlKey))) choose(toggled(now, id))
     else return

@@ -9,7 +9,13 @@ type Show = (photo: { family_id: string; photo_id: string }) => ReactNode
 export type PhotoExtras = {
   below: Show
   over: Show
-  addToAlbum: (asked: { family_id: string; photo_ids: string[]; onClose: () => void }) => ReactNode
+  addToAlbum: (asked: {
+    family_id: string
+    photo_ids: string[]
+    /** Creates a new album with these, instead of offering those that exist. */
+    start?: { title: string }
+    onClose: () => void
+  }) => ReactNode
 }
 
 export const PhotoExtrasContext = createContext<PhotoExtras>({

@@ -1,5 +1,9 @@
+import { albumsTexts } from '#features/albums/web/albums.texts.ts'
 import type { UploadHooks } from '#features/uploads/web/upload-hooks.ts'
 import { fetchChunk } from '#web/lazy-component.ts'
+import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
+
+const AddToAlbum = lazyWithTexts(albumsTexts, () => import('#features/albums/web/add-to-album.tsx'), 'AddToAlbum')
 
 /** What photos do with finished uploads, loaded with the first one. */
 export const uploadHooks: UploadHooks = {
@@ -11,4 +15,5 @@ export const uploadHooks: UploadHooks = {
     const { photoOptions } = await fetchChunk(() => import('#features/photos/web/photos.data.ts'))
     return (await cache.fetchQuery(photoOptions(family_id, photo_id))).filename
   },
+  addToAlbum: (asked) => <AddToAlbum {...asked} />,
 }
