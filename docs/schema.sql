@@ -316,9 +316,9 @@ create function app.find_newest_photos(uuid,text,integer) returns SETOF uuid
   language plpgsql stable security definer set search_path=public, pg_temp;
 grant execute on function app.find_newest_photos(uuid,text,integer) to app_rw;
 
-create function app.find_photos(uuid,text) returns SETOF uuid
+create function app.find_photos(uuid,text,uuid[]) returns SETOF uuid
   language plpgsql stable security definer set search_path=public, pg_temp;
-grant execute on function app.find_photos(uuid,text) to app_rw;
+grant execute on function app.find_photos(uuid,text,uuid[]) to app_rw;
 
 create function app.first_prompts() returns TABLE(prompt_order integer, prompt_key text, category text)
   language sql immutable set search_path=pg_temp;
@@ -520,6 +520,10 @@ grant execute on function app.pause_backups(uuid,text,boolean) to app_rw;
 create function app.person_lexeme(uuid) returns text
   language sql immutable strict parallel safe;
 
+create function app.photos_named(uuid,text) returns SETOF uuid
+  language plpgsql stable security definer set search_path=public, pg_temp;
+grant execute on function app.photos_named(uuid,text) to app_rw;
+
 create function app.photos_of_payer(uuid) returns bigint
   language sql stable security definer set search_path=public, pg_temp;
 
@@ -649,6 +653,9 @@ create function app.update_activity_audience() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.update_comment_counts() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
+create function app.update_comment_search() returns trigger
   language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.update_label_counts() returns trigger
@@ -1613,6 +1620,7 @@ create permissive policy worker_all for all to app_worker
 CREATE TRIGGER comment_counts_rows AFTER INSERT OR DELETE ON public.comments FOR EACH ROW EXECUTE FUNCTION app.update_comment_counts();
 CREATE TRIGGER comment_counts_taken_back AFTER UPDATE OF text ON public.comments FOR EACH ROW EXECUTE FUNCTION app.update_comment_counts();
 CREATE TRIGGER comments_flat BEFORE INSERT ON public.comments FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION app.refuse_nested_replies();
+CREATE TRIGGER comments_search AFTER INSERT OR DELETE OR UPDATE OF text, photo_id ON public.comments FOR EACH ROW EXECUTE FUNCTION app.update_comment_search();
 grant delete, insert, select on comments to app_rw;
 grant insert, select on comments to app_worker;
 grant update (text, edited_at) on comments to app_rw;
@@ -2877,6 +2885,15 @@ create table photos (
   crop_edits integer not null default 0,
   live_id text generated always as ((pairing ->> 'content_identifier'::text)) stored,
   film_of uuid,
+  form text generated always as (
+CASE
+    WHEN (kind = 'video'::text) THEN 'video'::text
+    WHEN (file_type = 'image/x-adobe-dng'::text) THEN 'raw'::text
+    WHEN ((jsonb_typeof((pairing -> 'motion_video'::text)) = 'object'::text) OR (pairing ?| ARRAY['content_identifier'::text, 'video_by_name'::text])) THEN 'live_photo'::text
+    WHEN ((filename ~* '^(screen ?shot|screenshot|screen ?capture|bildschirmfoto|captura de pantalla|capture d.{1,2}.cran)'::text) OR ((file_type = 'image/png'::text) AND (camera IS NULL) AND (filename ~* '^img_\d'::text))) THEN 'screenshot'::text
+    WHEN ((filename ~* '^(scan|escaneo|numerisation|numérisation)([^a-z]|ned|$)'::text) OR ((camera ->> 'model'::text) ~* '(scan|perfection|coolscan|opticfilm|lide \d|expression \d+xl)'::text) OR ((camera ->> 'make'::text) ~* 'plustek'::text)) THEN 'scan'::text
+    ELSE NULL::text
+END) stored,
   focus_x real,
   focus_y real,
   constraint photos_added_by_fkey FOREIGN KEY (added_by) REFERENCES profiles(id) ON DELETE SET NULL,
@@ -2908,9 +2925,11 @@ create table photos (
 alter table photos enable row level security;
 CREATE INDEX photos_deleted ON public.photos USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX photos_favorites ON public.photos USING btree (family_id, sort_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND is_favorite);
+CREATE INDEX photos_filenames ON public.photos USING btree (family_id, lower(filename) text_pattern_ops) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX photos_film_of ON public.photos USING btree (family_id, film_of) WHERE (film_of IS NOT NULL);
 CREATE INDEX photos_films ON public.photos USING btree (family_id, sort_at) WHERE ((deleted_at IS NULL) AND (kind = 'video'::text) AND (film_of IS NULL));
 CREATE INDEX photos_for_guests ON public.photos USING btree (family_id, sort_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (audience = 'extended_family'::text));
+CREATE INDEX photos_forms ON public.photos USING btree (family_id, form, sort_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (form IS NOT NULL));
 CREATE INDEX photos_gallery ON public.photos USING btree (family_id, sort_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX photos_live ON public.photos USING btree (family_id, live_id) WHERE ((deleted_at IS NULL) AND (live_id IS NOT NULL));
 CREATE INDEX photos_look_1 ON public.photos USING btree (family_id, SUBSTRING(look FROM 1 FOR 16)) WHERE ((look IS NOT NULL) AND (deleted_at IS NULL));
@@ -2946,8 +2965,8 @@ CREATE TRIGGER photo_label_counts_end BEFORE DELETE ON public.photos FOR EACH RO
 CREATE TRIGGER photo_notifications_audience AFTER UPDATE OF audience ON public.photos FOR EACH ROW WHEN (((old.audience <> 'private'::text) AND (new.audience = 'private'::text))) EXECUTE FUNCTION app.remove_private_photo_from_notifications();
 CREATE TRIGGER photo_people_change AFTER UPDATE OF taken_at, created_at, audience, added_by, is_favorite, deleted_at ON public.photos FOR EACH ROW WHEN ((((((old.sort_at IS DISTINCT FROM new.sort_at) OR (old.audience IS DISTINCT FROM new.audience)) OR (old.added_by IS DISTINCT FROM new.added_by)) OR (old.is_favorite IS DISTINCT FROM new.is_favorite)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION app.update_photo_people();
 CREATE TRIGGER photo_place_counts AFTER INSERT OR DELETE OR UPDATE OF location_name, deleted_at, audience, added_by ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_place_counts();
-CREATE TRIGGER photo_search_changed AFTER UPDATE OF description, location_name, audience, added_by, deleted_at ON public.photos FOR EACH ROW WHEN ((((((old.description IS DISTINCT FROM new.description) OR (old.location_name IS DISTINCT FROM new.location_name)) OR (old.audience IS DISTINCT FROM new.audience)) OR (old.added_by IS DISTINCT FROM new.added_by)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION app.update_photo_search();
-CREATE TRIGGER photo_search_new AFTER INSERT ON public.photos FOR EACH ROW WHEN (((new.description IS NOT NULL) OR (new.location_name IS NOT NULL))) EXECUTE FUNCTION app.update_photo_search();
+CREATE TRIGGER photo_search_changed AFTER UPDATE OF description, location_name, camera, audience, added_by, deleted_at ON public.photos FOR EACH ROW WHEN (((((((old.description IS DISTINCT FROM new.description) OR (old.location_name IS DISTINCT FROM new.location_name)) OR (old.camera IS DISTINCT FROM new.camera)) OR (old.audience IS DISTINCT FROM new.audience)) OR (old.added_by IS DISTINCT FROM new.added_by)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION app.update_photo_search();
+CREATE TRIGGER photo_search_new AFTER INSERT ON public.photos FOR EACH ROW WHEN (((new.description IS NOT NULL) OR (new.location_name IS NOT NULL) OR (new.camera IS NOT NULL))) EXECUTE FUNCTION app.update_photo_search();
 CREATE TRIGGER photo_visibility_changed AFTER UPDATE OF deleted_at, audience, added_by ON public.photos FOR EACH ROW EXECUTE FUNCTION app.notify_photo_visibility();
 CREATE TRIGGER photo_visibility_gone AFTER DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION app.notify_photo_visibility();
 CREATE TRIGGER photos_move_in_albums AFTER UPDATE OF taken_at ON public.photos FOR EACH ROW WHEN ((new.sort_at IS DISTINCT FROM old.sort_at)) EXECUTE FUNCTION app.move_photo_in_albums();

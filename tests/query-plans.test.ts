@@ -35,6 +35,7 @@ const FILTERS = [
   ...[{ is_favorite: 'true' }, { taken_from: '2015-03-01', taken_to: '2015-03-02' }, { taken_to: '2005-01-03' }],
   ...[{ has_location: 'true' }, { near_lat: 38, near_lng: -9, near_km: 5 }, { area: '-9.2,38.6,-9.0,38.8' }],
   ...[{ tags: 'summer' }, { text: 'lighthouse' }, { text: 'lighthouse', taken_from: '2015-03-01' }],
+  ...[{ file_name: 'img_12' }, { kind: 'scan' }, { kind: 'live_photo' }, { kind: 'video', taken_from: '2015-03-01' }],
   ...[{ is_favorite: 'true', taken_from: '2015-03-01' }, { from_month: '2015-03' }, { sort_by: 'created_at' }],
 ] as const
 

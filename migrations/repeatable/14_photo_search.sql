@@ -25,14 +25,17 @@ create or replace function app.lexemes_of(word text) returns setof text
     select word
     union select unnest(ts_lexize('english_stem', word))
     union select unnest(ts_lexize('spanish_stem', word))
-    union select unnest(ts_lexize('french_stem', word));
+    union select unnest(ts_lexize('french_stem', word))
+    union select unnest(ts_lexize('german_stem', word));
   end;
 
+-- "Man", "hat" and "war" are small words in German only.
 create or replace function app.is_stop_word(word text) returns boolean
   language sql immutable strict parallel safe
-  return ts_lexize('english_stem', word) = '{}' or ts_lexize('spanish_stem', word) = '{}' or ts_lexize('french_stem', word) = '{}';
+  return ts_lexize('english_stem', word) = '{}' or ts_lexize('spanish_stem', word) = '{}' or ts_lexize('french_stem', word) = '{}'
+    or (ts_lexize('german_stem', word) = '{}' and word <> all (array['man', 'hat', 'war', 'will', 'bin']));
 
--- Indexes the words of a photo, its description, place and tags, and the IDs of its people.
+-- Indexes the words of a photo, its description, place, camera, tags and latest comments, and the IDs of its people.
 create or replace function app.index_photo(photo photos) returns void
   language plpgsql volatile security definer set search_path = public, pg_temp
   set plan_cache_mode = force_generic_plan
@@ -44,7 +47,10 @@ begin
   if photo.deleted_at is null then
     named := array(select app.person_lexeme(shown.person_id) from photo_people shown where shown.photo_id = photo.id);
     select array_agg(word) into found_words from app.words_of(concat_ws(' ', photo.description, photo.location_name,
-      (select string_agg(tag.name, ' ') from photo_tags tag where tag.photo_id = photo.id))) word;
+      photo.camera ->> 'make', photo.camera ->> 'model', photo.camera ->> 'lens',
+      (select string_agg(tag.name, ' ') from photo_tags tag where tag.photo_id = photo.id),
+      (select string_agg(latest.text, ' ') from (select text from comments
+        where family_id = photo.family_id and photo_id = photo.id order by created_at desc limit 100) latest))) word;
   end if;
   if found_words is null and coalesce(named, '{}') = '{}' then
     delete from photo_search where photo_id = photo.id;
@@ -74,10 +80,11 @@ end;
 $$;
 -- A photo without words has no row.
 create trigger photo_search_new after insert on photos
-  for each row when (new.description is not null or new.location_name is not null) execute function app.update_photo_search();
-create trigger photo_search_changed after update of description, location_name, audience, added_by, deleted_at on photos
-  for each row when (row(old.description, old.location_name, old.audience, old.added_by, old.deleted_at)
-    is distinct from row(new.description, new.location_name, new.audience, new.added_by, new.deleted_at))
+  for each row when (new.description is not null or new.location_name is not null or new.camera is not null)
+  execute function app.update_photo_search();
+create trigger photo_search_changed after update of description, location_name, camera, audience, added_by, deleted_at on photos
+  for each row when (row(old.description, old.location_name, old.camera, old.audience, old.added_by, old.deleted_at)
+    is distinct from row(new.description, new.location_name, new.camera, new.audience, new.added_by, new.deleted_at))
   execute function app.update_photo_search();
 
 create or replace function app.update_tag_search() returns trigger
@@ -97,6 +104,19 @@ create trigger photo_people_search_added after insert on photo_people
   referencing new table as changed for each statement execute function app.update_tag_search();
 create trigger photo_people_search_gone after delete on photo_people
   referencing old table as changed for each statement execute function app.update_tag_search();
+
+create or replace function app.update_comment_search() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  perform app.index_photo(photo) from photos photo
+    where photo.id in (case when tg_op <> 'INSERT' then old.photo_id end, case when tg_op <> 'DELETE' then new.photo_id end)
+    order by photo.id;
+  return null;
+end;
+$$;
+create trigger comments_search after insert or delete or update of text, photo_id on comments
+  for each row execute function app.update_comment_search();
 
 -- No word contains a colon.
 create or replace function app.person_lexeme(person_id uuid) returns text
@@ -167,8 +187,8 @@ begin
 end;
 $$;
 
--- Photos that match, in a family of the caller's, and that the caller may see.
-create or replace function app.find_photos(in_family uuid, looked_for text) returns setof uuid
+-- Photos that match and show all of these people, in a family of the caller's, and that the caller may see.
+create or replace function app.find_photos(in_family uuid, looked_for text, of_people uuid[] default '{}') returns setof uuid
   language plpgsql stable security definer rows 100 set search_path = public, pg_temp
 as $$
 declare
@@ -178,6 +198,9 @@ begin
     return;
   end if;
   wanted := app.search_query(in_family, looked_for);
+  if of_people <> '{}' then
+    wanted := wanted && app.and_all(array(select app.exactly(app.person_lexeme(person_id)) from unnest(of_people) person_id));
+  end if;
   return query select found.photo_id from photo_search found
     where found.family_id = in_family and found.words @@ wanted
       and found.private_to = any (array['00000000-0000-0000-0000-000000000000', app.user_id()]);
@@ -234,4 +257,19 @@ begin
 end;
 $$;
 
-grant execute on function app.find_photos, app.find_newest_photos, app.count_found_photos to app_rw;
+-- Photos whose file, or that of their video, has a name that starts like this.
+create or replace function app.photos_named(in_family uuid, beginning text) returns setof uuid
+  language plpgsql stable security definer rows 100 set search_path = public, pg_temp
+as $$
+begin
+  if in_family <> all (array(select app.my_families())) then
+    return;
+  end if;
+  return query select coalesce(film_of, id) from photos
+    where family_id = in_family and deleted_at is null
+      and lower(filename) ~>=~ lower(beginning) and lower(filename) ~<~ (lower(beginning) || chr(1114111))
+      and (audience <> 'private' or added_by = app.user_id());
+end;
+$$;
+
+grant execute on function app.photos_named, app.find_photos, app.find_newest_photos, app.count_found_photos to app_rw;

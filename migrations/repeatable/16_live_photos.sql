@@ -81,7 +81,9 @@ begin
       is_favorite = false, updated_at = now()
     where id = film.id;
   update photos set description = coalesce(description, film.description),
-      location_name = coalesce(location_name, film.location_name), is_favorite = is_favorite or film.is_favorite, updated_at = now()
+      location_name = coalesce(location_name, film.location_name), is_favorite = is_favorite or film.is_favorite, updated_at = now(),
+      -- Photos with an identifier are found as Live Photos by it.
+      pairing = case when live_id is null then coalesce(pairing, '{}') || '{"video_by_name": true}' else pairing end
     where id = picture.id;
   perform app.move_video_details(film.family_id, film.id, picture.id);
   return picture.id;

@@ -9,7 +9,10 @@ type Language = {
   typeset?: <Texts>(texts: Texts) => Texts
 }
 
-/** All languages. Files are found by these codes: `*.messages.<code>.ts`, `blog/*.<code>.md`, `tools/text-rules/<code>.ts`. */
+/**
+ * All languages. Files are found by these codes: `*.messages.<code>.ts`, `search-words.<code>.ts`, `blog/*.<code>.md`,
+ * `tools/text-rules/<code>.ts`.
+ */
 const known = {
   en: { name: 'English', territory: 'en_US' },
   es: { name: 'Español', territory: 'es_ES' },

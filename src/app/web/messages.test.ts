@@ -8,7 +8,7 @@ import type { Messages } from '#shared/messages.ts'
 const source = join(import.meta.dirname, '../..')
 /** The list itself, files in one language, tests and samples, and CHECKs that migration 0380 drops. */
 const ALLOWED =
-  /^src\/shared\/locales\.ts$|\.messages\.\w+\.ts$|^tools\/text-rules\/|\.test\.tsx?$|\/tests\/|^migrations\/(0002_accounts|0011_invitations|0042_guests|0095_contact|0186_book_orders)\.sql$/
+  /^src\/shared\/locales\.ts$|\.messages\.\w+\.ts$|\/search-words\.\w+\.ts$|^tools\/text-rules\/|\.test\.tsx?$|\/tests\/|^migrations\/(0002_accounts|0011_invitations|0042_guests|0095_contact|0186_book_orders)\.sql$/
 
 /** All texts in a language, by export name. */
 async function catalogue(locale: string): Promise<Messages> {

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/ids.ts'
-import { LABELS_MAX, RADIUS_MAX_KM, SEARCH_TEXT_MAX_LENGTH } from './photos.rules.ts'
+import {
+  FILE_NAME_MAX_LENGTH,
+  FILE_NAME_MIN_LENGTH,
+  LABELS_MAX,
+  photoKinds,
+  RADIUS_MAX_KM,
+  SEARCH_TEXT_MAX_LENGTH,
+} from './photos.rules.ts'
 import { LocalDate, TagName } from './photos.schemas.ts'
 
 const yes = z.optional(z.enum(['true']))
@@ -48,6 +55,10 @@ export const PhotoFilters = z.object({
   text: z
     .optional(z.string().check(z.trim(), z.maxLength(SEARCH_TEXT_MAX_LENGTH)))
     .check(z.describe('Matches words in descriptions, places, and tags. Case, accents, and small typos don’t matter.')),
+  file_name: z
+    .optional(z.string().check(z.trim(), z.minLength(FILE_NAME_MIN_LENGTH), z.maxLength(FILE_NAME_MAX_LENGTH)))
+    .check(z.describe('Matches photos whose file name starts with this, ignoring case.')),
+  kind: z.optional(z.enum(photoKinds)).check(z.describe('Matches videos, Live Photos, and so on.')),
   is_favorite: yes.check(z.describe('Matches favorites only.')),
   person_ids: listOf(Id).check(
     z.describe('IDs of people, separated by commas. Matches photos that show all of these people.'),
@@ -81,10 +92,10 @@ export const PhotoFilters = z.object({
 })
 export type PhotoFilter = z.output<typeof PhotoFilters>
 
-const names = Object.keys(PhotoFilters.shape) as (keyof PhotoFilter)[]
+export const filterNames = Object.keys(PhotoFilters.shape) as (keyof PhotoFilter)[]
 
 /** A filter that's kept: the parameters as they are in a URL. */
 export const AlbumRule = z
-  .partialRecord(z.enum(names), z.string().check(z.maxLength(4_000)))
+  .partialRecord(z.enum(filterNames), z.string().check(z.maxLength(4_000)))
   .check(z.refine((rule) => Object.keys(rule).length > 0 && PhotoFilters.safeParse(rule).success, 'not_a_filter'))
 export type AlbumRule = z.output<typeof AlbumRule>

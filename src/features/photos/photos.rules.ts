@@ -20,6 +20,12 @@ export const SUGGESTIONS_EACH = 5
 /** Counting a search stops here, because no one reads more than "1,000+", and counting takes longer than finding a page. */
 export const TOTAL_MAX = 1_000
 export const SEARCH_TEXT_MAX_LENGTH = 200
+/** Shorter beginnings of file names find too many photos to be useful. */
+export const FILE_NAME_MIN_LENGTH = 3
+export const FILE_NAME_MAX_LENGTH = 255
+/** Kinds of photos that searches can ask for. A photo is of at most one, as far as its file shows. */
+export const photoKinds = ['video', 'live_photo', 'raw', 'screenshot', 'scan'] as const
+export type PhotoKind = (typeof photoKinds)[number]
 /** Half of the Earth's circumference. */
 export const RADIUS_MAX_KM = 20_000
 /** The maximum number of selected photos. */

@@ -770,6 +770,7 @@ export interface Photos {
   film_of: string | null;
   focus_x: number | null;
   focus_y: number | null;
+  form: Generated<string | null>;
   height: number;
   id: string;
   is_favorite: Generated<boolean>;

@@ -4,7 +4,9 @@ import type { Route } from '#server/http/route.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import { highlightsContract } from '../highlights.contract.ts'
 import { similarPhotosContract as similar } from '../similar-photos.contract.ts'
+import { typedSearchContract } from '../typed-search.contract.ts'
 import { getHighlights } from './get-highlights.ts'
+import { interpretSearch } from './interpret-search.ts'
 import { keepSimilarPhotos, listSimilarPhotos } from './similar-photos.ts'
 
 export function galleryRoutes(deps: GuardDeps, sign: SignMedia): Route[] {
@@ -12,5 +14,6 @@ export function galleryRoutes(deps: GuardDeps, sign: SignMedia): Route[] {
     memberRoute(deps, highlightsContract.getHighlights, (viewer, input) => getHighlights(viewer, input, sign)),
     memberRoute(deps, similar.listSimilarPhotos, (editor, input) => listSimilarPhotos(editor, input, sign)),
     memberRoute(deps, similar.keepSimilarPhotos, keepSimilarPhotos),
+    memberRoute(deps, typedSearchContract.readTypedSearch, interpretSearch),
   ]
 }

@@ -12,6 +12,7 @@ async function freshGroup(fixture: Fixture): Promise<Input> {
 
 export const samples: Record<string, MakeSample> = {
   getHighlights: ({ family_id }) => ({ input: { family_id, day: '2026-05-01', since: '2026-01-01T00:00:00Z' } }),
+  readTypedSearch: ({ family_id }) => ({ input: { family_id, text: 'beach last summer' } }),
   listSimilarPhotos: family,
   keepSimilarPhotos: async (fixture) => ({ input: await freshGroup(fixture) }),
 }

@@ -5,7 +5,7 @@ import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { Problem } from '#shared/problems.ts'
 import type { photosContract } from '../photos.contract.ts'
-import { PhotoFilters, type PhotoFilter } from '../photos.filters.ts'
+import { filterNames, type PhotoFilter } from '../photos.filters.ts'
 import { GALLERY_PAGE_SIZE, SEARCH_PAGE_SIZE } from '../photos.rules.ts'
 import { selectNewestFound, selectSuggestions } from './find-photos.queries.ts'
 import { toPhotoListed } from './photo-view.ts'
@@ -107,8 +107,7 @@ export async function listPhotoSuggestions(
 
 /** The filters of an input, without undefined ones. @throws Problem invalid_input: an incomplete radius */
 export function filterOf(input: PhotoFilter): PhotoFilter {
-  const names = Object.keys(PhotoFilters.shape) as (keyof PhotoFilter)[]
-  const given = names.filter((name) => input[name] !== undefined && input[name] !== '')
+  const given = filterNames.filter((name) => input[name] !== undefined && input[name] !== '')
   const near = given.filter((name) => name.startsWith('near_'))
   if (near.length > 0 && near.length < 3) throw new Problem('invalid_input', { fields: { near_km: 'incomplete' } })
   return Object.fromEntries(given.map((name) => [name, input[name]]))

@@ -27,14 +27,17 @@ export const listed = [
  * subqueries for each photo of a page, because with EXISTS, PostgreSQL would first read every photo of the family.
  */
 export function tileFlags(photo: 'photo' | 'photos') {
-  const of = (column: string) => sql.ref(`${photo}.${column}`)
   return [
-    sql<boolean>`(coalesce(jsonb_typeof(${of('pairing')} -> 'motion_video') = 'object', false) or (
-      select true from photos video where video.family_id = ${of('family_id')} and video.film_of = ${of('id')} limit 1) is not null)`.as(
-      'is_live',
-    ),
-    sql<boolean>`((select true from audio_captions caption where caption.photo_id = ${of('id')} limit 1) is not null)`.as(
+    isLive(photo).as('is_live'),
+    sql<boolean>`((select true from audio_captions caption where caption.photo_id = ${sql.ref(`${photo}.id`)} limit 1) is not null)`.as(
       'is_spoken',
     ),
   ] as const
+}
+
+/** Whether it has a motion video. */
+export function isLive(photo: 'photo' | 'photos') {
+  const of = (column: string) => sql.ref(`${photo}.${column}`)
+  return sql<boolean>`(coalesce(jsonb_typeof(${of('pairing')} -> 'motion_video') = 'object', false) or (
+    select true from photos video where video.family_id = ${of('family_id')} and video.film_of = ${of('id')} limit 1) is not null)`
 }

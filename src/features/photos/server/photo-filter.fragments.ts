@@ -1,6 +1,7 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { DB } from '#server/db/tables.ts'
 import type { PhotoFilter } from '../photos.filters.ts'
+import { isLive } from './listed-photos.fragments.ts'
 
 const EARTH_RADIUS_KM = 6371
 /** Kilometers per degree of latitude (S1 section 7), rounded down, so that the box is never too small. */
@@ -27,7 +28,12 @@ export function matches(
     all.push(sql`photos.id in (select shown.photo_id from photo_people shown
       where shown.family_id = ${family_id} and shown.person_id = ${person_id})`)
   if (filter.no_one_else) all.push(showsNoOneElse(sql.ref('photos.id'), filter.person_ids ?? []))
-  if (text) all.push(sql`photos.id in (select app.find_photos(${family_id}, ${text}))`)
+  // With the people, the text index finds few photos even if the text is frequent.
+  if (text)
+    all.push(sql`photos.id in (select app.find_photos(${family_id}, ${text}, ${filter.person_ids ?? []}::uuid[]))`)
+  if (filter.file_name) all.push(sql`photos.id in (select app.photos_named(${family_id}, ${filter.file_name}))`)
+  if (filter.kind) all.push(eb('photos.form', '=', filter.kind))
+  if (filter.kind === 'live_photo') all.push(isLive('photos'))
   if (taken_from || taken_to) all.push(eb('photos.taken_at', 'is not', null))
   // sort_at is taken_at if there is one, and it's indexed. Comparing it with a date isn't leakproof, so that row-level security
   // would read all photos first.

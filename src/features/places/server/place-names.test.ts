@@ -24,3 +24,10 @@ test('towns are found by the start of their name, ignoring accents, largest firs
   expect(await named('nowhere at all')).toEqual([])
   expect(await named('´')).toEqual([])
 })
+
+test('a city is found by its whole name, and towns that are called like ordinary words are not', async () => {
+  const { city } = await towns()
+  expect(city('barcelona')).toMatchObject({ name: 'Barcelona', country: 'ES' })
+  expect(city('SÃO PAULO')).toMatchObject({ country: 'BR' })
+  expect([city('barcelon'), city('garden'), city('')]).toEqual([undefined, undefined, undefined])
+})

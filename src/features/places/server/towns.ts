@@ -15,9 +15,13 @@ export type Towns = {
   near(lat: number, lng: number, most: number, withinKm: number): Town[]
   /** Towns whose names start with `beginning`, largest first. */
   named(beginning: string, most: number): Town[]
+  /** The largest city of this name. Smaller towns are often called like ordinary words. */
+  city(name: string): Town | undefined
 }
 
 let loading: Promise<Towns> | undefined
+
+const CITY_POPULATION = 100_000
 
 /** Loaded on first use. */
 export function towns(): Promise<Towns> {
@@ -47,7 +51,16 @@ async function loadTowns(): Promise<Towns> {
     lat: lats[at] ?? 0,
     lng: lngs[at] ?? 0,
   })
+  const cities = new Map<string, number>()
+  for (let at = 0; (populations[at] ?? 0) >= CITY_POPULATION; at++) {
+    const name = normalized.slice((normalizedEnds[at - 1] ?? 0) + 1, normalizedEnds[at])
+    if (!cities.has(name)) cities.set(name, at)
+  }
   return {
+    city(name) {
+      const at = cities.get(normalizedName(name))
+      return at === undefined ? undefined : townAt(at)
+    },
     near: (lat, lng, most, withinKm) => geokdbush.around(tree, lng, lat, most, withinKm).map(townAt),
     named(beginning, most) {
       const wanted = normalizedName(beginning)

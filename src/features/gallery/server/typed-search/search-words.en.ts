@@ -1,0 +1,56 @@
+import { casual } from 'chrono-node/en'
+import type { SearchWords } from './vocabulary.ts'
+
+export const searchWords: SearchWords = {
+  chrono: casual,
+  dotsPutDaysFirst: false,
+  seasons: {
+    spring: ['spring', 'springtime'],
+    summer: ['summer', 'summertime'],
+    autumn: ['autumn', 'fall'],
+    winter: ['winter', 'wintertime'],
+  },
+  holidays: {
+    christmas: ['christmas', 'xmas'],
+    newYear: ['new year', "new year's", "new year's eve", 'new years eve', 'new years', 'new year eve'],
+    easter: ['easter'],
+    halloween: ['halloween'],
+    thanksgiving: ['thanksgiving'],
+    valentine: ["valentine's day", 'valentine day', 'valentines day'],
+  },
+  days: { today: ['today'], yesterday: ['yesterday'], dayBefore: ['day before yesterday'] },
+  spans: { week: ['week'], weekend: ['weekend'], month: ['month'], year: ['year'] },
+  last: ['last', 'past', 'previous'],
+  this: ['this'],
+  of: ['of', 'in', 'the'],
+  bounds: {
+    between: ['between', 'from'],
+    since: ['since'],
+    after: ['after'],
+    before: ['before'],
+    until: ['until', 'till', 'up to'],
+  },
+  to: ['to', 'until', 'till', 'through', '-', '–'],
+  and: ['and'],
+  decades: { before: [], endings: ['s', "'s"], after: [] },
+  numbers: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  ages: {
+    when: ['when'],
+    was: ['was', 'is', 'turned'],
+    at: ['at', 'aged', 'age', 'at age'],
+    years: ['years old', 'year old', 'years', 'year'],
+    months: ['months old', 'month old', 'months', 'month'],
+  },
+  only: ['only', 'just'],
+  alone: ['only', 'alone'],
+  favorites: ['favorites', 'favourites', 'favorite photos', 'favourite photos'],
+  kinds: {
+    video: ['video', 'videos'],
+    live_photo: ['live photo', 'live photos', 'live-photo', 'live-photos'],
+    raw: ['raw', 'raws', 'dng'],
+    screenshot: ['screenshot', 'screenshots'],
+    scan: ['scan', 'scans', 'scanned'],
+  },
+  cities: { 'new york': 'New York City' },
+  small: ['a', 'an', 'and', 'at', 'by', 'from', 'in', 'of', 'on', 'the', 'to', 'with', 'during', '&', '+', '-', '–'],
+}
