@@ -32,7 +32,8 @@ const PERSON_PHOTOS_SIZE = 24
 
 /** Converts the URL's filter to the API's. */
 export function filterInput(filter: GalleryFilter): Partial<SentOf<typeof photosContract.listPhotos>> {
-  const { show, text, from, to, people, only, category, milestone, tags, placed, near, area, sort } = filter
+  const { show, text, from, to, people, only, category, milestone, tags, kind, file } = filter
+  const { placed, near, area, sort } = filter
   const [near_lat, near_lng, near_km] = near?.split(',') ?? []
   return {
     is_favorite: show && 'true',
@@ -44,6 +45,8 @@ export function filterInput(filter: GalleryFilter): Partial<SentOf<typeof photos
     category_ids: category,
     milestone_ids: milestone,
     tags,
+    kind,
+    file_name: file,
     has_location: placed && 'true',
     ...{ near_lat, near_lng, near_km, area },
     sort_by: sort === 'added' ? 'created_at' : undefined,

@@ -1,5 +1,14 @@
 import { isId } from '#shared/is-id.ts'
-import { LABELS_MAX, RADIUS_MAX_KM, SEARCH_TEXT_MAX_LENGTH, TAG_MAX_LENGTH } from '../photos.rules.ts'
+import {
+  FILE_NAME_MAX_LENGTH,
+  FILE_NAME_MIN_LENGTH,
+  LABELS_MAX,
+  photoKinds,
+  type PhotoKind,
+  RADIUS_MAX_KM,
+  SEARCH_TEXT_MAX_LENGTH,
+  TAG_MAX_LENGTH,
+} from '../photos.rules.ts'
 
 /** The search parameters of any screen on which photos can be opened. */
 export type OpenPhotoSearch = {
@@ -24,6 +33,9 @@ export type GalleryFilter = {
   milestone?: string
   /** Tags, separated by commas. */
   tags?: string
+  kind?: PhotoKind
+  /** The beginning of a file name. */
+  file?: string
   /** Only photos with a position. */
   placed?: 'yes'
   /** Latitude, longitude, kilometers, and the place's name if it's known. */
@@ -33,7 +45,13 @@ export type GalleryFilter = {
   sort?: 'oldest' | 'added'
 }
 export type GallerySearch = OpenPhotoSearch &
-  GalleryFilter & { tab?: 'browse' | 'upload'; form?: 'category'; map?: 'open' }
+  GalleryFilter & {
+    tab?: 'browse' | 'upload'
+    form?: 'category'
+    map?: 'open'
+    /** The words that filters were typed as, so that they can be text again (find/typed-words.ts). */
+    typed?: string
+  }
 
 /** People and email programs change URLs, so invalid parameters are ignored. */
 export function readOpenPhotoSearch(search: { [name: string]: unknown }): OpenPhotoSearch {
@@ -67,8 +85,11 @@ const oneOf = (...words: string[]) => all((text) => words.includes(text))
 /** The valid items of a list, without duplicates. */
 const some = (fit: Fit) => (text: string) => [...new Set(text.split(','))].filter(fit).slice(0, LABELS_MAX).join()
 
+/** A text of the greatest length, with the names of its filters. */
+const TYPED_MAX_LENGTH = 2_000
+
 /** The valid part of each parameter, or an empty string, so that the server is never sent something it rejects. */
-const readings: Record<keyof GalleryFilter | 'tab' | 'form' | 'map', (text: string) => string> = {
+const readings: Record<keyof GalleryFilter | 'tab' | 'form' | 'map' | 'typed', (text: string) => string> = {
   show: oneOf('favorites'),
   text: all(isWords(SEARCH_TEXT_MAX_LENGTH)),
   from: all(isDay),
@@ -78,6 +99,8 @@ const readings: Record<keyof GalleryFilter | 'tab' | 'form' | 'map', (text: stri
   category: some(isId),
   milestone: some(isId),
   tags: some(isWords(TAG_MAX_LENGTH)),
+  kind: oneOf(...photoKinds),
+  file: all((text) => text.trim().length >= FILE_NAME_MIN_LENGTH && isWords(FILE_NAME_MAX_LENGTH)(text)),
   placed: oneOf('yes'),
   near: all(isNear),
   area: all(isArea),
@@ -85,6 +108,7 @@ const readings: Record<keyof GalleryFilter | 'tab' | 'form' | 'map', (text: stri
   tab: oneOf('upload'),
   form: oneOf('category'),
   map: oneOf('open'),
+  typed: all(isWords(TYPED_MAX_LENGTH)),
 }
 
 export function readGallerySearch(search: { [name: string]: unknown }): GallerySearch {
@@ -100,6 +124,14 @@ export function readGallerySearch(search: { [name: string]: unknown }): GalleryS
 
 /** Only the filter, with its keys in a fixed order, so that equal filters have equal JSON. */
 export function readGalleryFilter(search: { [name: string]: unknown }): GalleryFilter {
-  const { photo: _photo, view: _view, tab: _tab, form: _form, map: _map, ...filter } = readGallerySearch(search)
+  const {
+    photo: _photo,
+    view: _view,
+    tab: _tab,
+    form: _form,
+    map: _map,
+    typed: _typed,
+    ...filter
+  } = readGallerySearch(search)
   return filter
 }

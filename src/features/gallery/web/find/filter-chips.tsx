@@ -1,29 +1,22 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { useText } from '#web/text.tsx'
-import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
-import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
+import type { GallerySearch } from '#features/photos/web/photos.search.ts'
 import { FIND_BUTTON } from './find-button.ts'
+import { asText } from './typed-search.ts'
 import { useFilterParts } from './use-filter-names.ts'
 
-type FilterChipsProps = { family_id: string; filter: GalleryFilter; onChange: (filter: GalleryFilter) => void }
+type FilterChipsProps = { family_id: string; search: GallerySearch; onChange: (search: GallerySearch) => void }
 
-/** The active filters, each with a button that removes it. */
-export function FilterChips(props: FilterChipsProps) {
-  return (
-    <PhotoToolsText>
-      <Chips {...props} />
-    </PhotoToolsText>
-  )
-}
-
-function Chips({ family_id, filter, onChange }: FilterChipsProps) {
+/** The active filters, each with a button that removes it. The words of a typed one become text again. */
+export function FilterChips({ family_id, search, onChange }: FilterChipsProps) {
   const t = useText('photoTools.find')
-  const parts = useFilterParts(family_id, filter)
+  const parts = useFilterParts(family_id, search)
   const list = useRef<HTMLUListElement>(null)
+  if (parts.length === 0) return null
 
   /** Moves the focus to the chip that takes the removed one's position, or to the search button if none is left. */
-  function change(to: GalleryFilter, at?: number) {
+  function change(to: GallerySearch, at?: number) {
     const chips = list.current?.querySelectorAll<HTMLElement>('[data-chip]')
     const next = at === undefined ? undefined : (chips?.[at + 1] ?? chips?.[at - 1])
     ;(next ?? document.getElementById(FIND_BUTTON))?.focus()
@@ -37,7 +30,7 @@ function Chips({ family_id, filter, onChange }: FilterChipsProps) {
           <button
             type="button"
             data-chip
-            onClick={() => change(without, at)}
+            onClick={() => change(asText(search, key, without), at)}
             aria-label={t('remove', { words })}
             className="inline-flex min-h-10 max-w-full items-center gap-2 rounded-full bg-ember-wash pr-3 pl-4 text-sm font-medium text-ember"
           >
@@ -49,7 +42,7 @@ function Chips({ family_id, filter, onChange }: FilterChipsProps) {
       <li>
         <button
           type="button"
-          onClick={() => change(filter.show ? { show: filter.show } : {})}
+          onClick={() => change(search.show ? { show: search.show } : {})}
           className="min-h-10 px-2 text-sm font-semibold text-ink-soft underline-offset-4 hover:underline"
         >
           {t('clear')}

@@ -1,1 +1,2 @@
 export const FIND_BUTTON = 'find-photos'
+export const SEARCH_FIELD = 'search-photos'

@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { SEARCH_TEXT_MAX_LENGTH } from '#features/photos/photos.rules.ts'
-import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -11,11 +8,8 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CategoriesField, MilestonesField, PeopleField } from '#features/viewer/web/details/label-fields.tsx'
 import { TagsField } from '#features/viewer/web/details/tags-field.tsx'
-import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
 import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
 import { NearField } from './near-field.tsx'
-import { saveSearch } from './search-history.ts'
-import { SearchIdeas } from './search-ideas.tsx'
 
 type FindDialogProps = {
   family_id: string
@@ -24,24 +18,14 @@ type FindDialogProps = {
   onClose: () => void
 }
 
-/** The gallery's search and filters, which change nothing until they're applied. */
-export function FindDialog(props: FindDialogProps) {
-  return (
-    <PhotoToolsText>
-      <Find {...props} />
-    </PhotoToolsText>
-  )
-}
-
 /** Without a maximum, date fields accept years of more than four digits. */
 const LAST_DAY = '9999-12-31'
 
 const listOf = (text: string | undefined) => text?.split(',') ?? []
 
-function Find({ family_id, filter, onChange, onClose }: FindDialogProps) {
+/** The gallery's filters, which change nothing until they're applied. */
+export function FindDialog({ family_id, filter, onChange, onClose }: FindDialogProps) {
   const t = useText('photoTools.find')
-  const { data: session } = useQuery(sessionOptions)
-  const user_id = session?.user?.id ?? ''
   const form = useId()
   const [draft, setDraft] = useState(filter)
   const isReversed = !!draft.from && !!draft.to && draft.from > draft.to
@@ -49,13 +33,12 @@ function Find({ family_id, filter, onChange, onClose }: FindDialogProps) {
 
   function apply(next: GalleryFilter) {
     const filled = Object.entries(next).filter(([, value]) => value?.trim())
-    if (next.text?.trim()) saveSearch(user_id, family_id, next.text)
     onChange(Object.fromEntries(filled) as GalleryFilter)
     onClose()
   }
 
   function submit() {
-    if (!isReversed) apply({ ...draft, ...(draft.text && { text: draft.text.trim().replace(/\s+/g, ' ') }) })
+    if (!isReversed) apply(draft)
   }
 
   return (
@@ -76,27 +59,11 @@ function Find({ family_id, filter, onChange, onClose }: FindDialogProps) {
       }
     >
       <Form id={form} onSubmit={submit} className="flex flex-col gap-5">
-        <TextField
-          label={t('text')}
-          type="search"
-          placeholder={t('placeholder')}
-          data-autofocus
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={SEARCH_TEXT_MAX_LENGTH}
-          value={draft.text ?? ''}
-          onChange={(event) => set({ text: event.target.value })}
-        />
-        <SearchIdeas
-          {...{ family_id, user_id }}
-          text={draft.text ?? ''}
-          onText={(text) => apply({ ...draft, text })}
-          onTag={(tag) => apply({ ...draft, text: '', tags: [...listOf(draft.tags), tag].join() })}
-        />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label={t('from')}
             type="date"
+            data-autofocus
             max={LAST_DAY}
             value={draft.from ?? ''}
             onChange={(event) => set({ from: event.target.value })}

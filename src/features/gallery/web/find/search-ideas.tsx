@@ -30,7 +30,7 @@ export function SearchIdeas({ family_id, user_id, text, onText, onTag }: SearchI
   }
 
   return (
-    <div className="-mt-2 flex flex-col gap-3">
+    <div className="absolute inset-x-0 top-full z-20 mt-1 flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
       {recent.length > 0 && (
         <div>
           <p className="flex items-center justify-between text-sm text-ink-soft">

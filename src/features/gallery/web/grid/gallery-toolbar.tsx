@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { EllipsisVertical, Heart, ImagePlus, Images, Map, Search, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
@@ -6,15 +6,14 @@ import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { FIND_BUTTON } from '../find/find-button.ts'
-import type { GalleryFilter, GallerySearch } from '#features/photos/web/photos.search.ts'
+import { FIND_BUTTON, SEARCH_FIELD } from '../find/find-button.ts'
+import { readGallerySearch, type GalleryFilter, type GallerySearch } from '#features/photos/web/photos.search.ts'
 import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
 import { AfterImages } from './after-images.tsx'
 import { FoundMany } from './found-many.tsx'
 
-// Browsing the gallery needs neither of them.
-const FilterChips = lazyPart(async () => (await import('../find/filter-chips.tsx')).FilterChips)
-const FindDialog = lazyPart(async () => (await import('../find/find-dialog.tsx')).FindDialog)
+// Browsing the gallery doesn't need it.
+const SearchBar = lazyPart(async () => (await import('../find/search-bar.tsx')).SearchBar)
 
 const ZoomButtons = lazyPrefetched(async () => (await import('../timeline/zoom-buttons.tsx')).ZoomButtons)
 
@@ -44,13 +43,23 @@ export function GalleryToolbar({
 }: GalleryToolbarProps) {
   const t = useText('photos.gallery')
   const navigate = useNavigate()
-  const [isFinding, setFinding] = useState(false)
+  const [isSearching, setSearching] = useState(false)
   const { show, ...others } = filter
   const { people, ...parts } = others
   const isNarrowed = Object.keys(others).length > 0
-  const go = (search: GallerySearch) => void navigate({ to: '.', search: search, resetScroll: false })
-  const change = (search: GalleryFilter) => go(isMapOpen ? { ...search, map: 'open' } : search)
+  const typed = readGallerySearch(useSearch({ strict: false })).typed
+  const go = (search: GallerySearch, how?: { replace: boolean }) =>
+    void navigate({ to: '.', search, resetScroll: false, ...how })
+  const change = (search: GallerySearch, how?: { replace: boolean }) =>
+    go(isMapOpen ? { ...search, map: 'open' } : search, how)
   const { area: _area, ...elsewhere } = filter
+  const hasParts = Object.keys(parts).length > 0 || !!people?.includes(',') || !!typed
+
+  function openSearch() {
+    document.getElementById(SEARCH_FIELD)?.focus()
+    setSearching(true)
+  }
+
   // The empty state shows everything that's needed.
   if (total === 0 && !isNarrowed && !show) return null
   return (
@@ -60,7 +69,8 @@ export function GalleryToolbar({
           id={FIND_BUTTON}
           isOn={isNarrowed}
           tone="border-ember bg-ember-wash text-ember"
-          onClick={() => setFinding(true)}
+          aria-expanded={isSearching || hasParts}
+          onClick={openSearch}
         >
           <Search aria-hidden size={18} />
           <span className="max-sm:sr-only">{t('search')}</span>
@@ -69,7 +79,7 @@ export function GalleryToolbar({
           isOn={!!show}
           tone="border-honey bg-honey-wash text-honey"
           aria-pressed={!!show}
-          onClick={() => change(show ? others : { ...others, show: 'favorites' })}
+          onClick={() => change({ ...others, show: show ? undefined : 'favorites', typed })}
         >
           <Heart aria-hidden size={18} className={show && 'fill-current'} />
           <span className="max-sm:sr-only">{t('favorites')}</span>
@@ -78,7 +88,7 @@ export function GalleryToolbar({
           isOn={isMapOpen}
           tone="border-sage bg-sage-wash text-sage"
           aria-pressed={isMapOpen}
-          onClick={() => go(isMapOpen ? elsewhere : { ...filter, map: 'open' })}
+          onClick={() => go(isMapOpen ? { ...elsewhere, typed } : { ...filter, typed, map: 'open' })}
         >
           <Map aria-hidden size={18} />
           <span className="max-sm:sr-only">{t('map')}</span>
@@ -130,11 +140,13 @@ export function GalleryToolbar({
         )}
       </div>
       <Suspense>
-        {(Object.keys(parts).length > 0 || people?.includes(',')) && (
-          <FilterChips family_id={family_id} filter={filter} onChange={change} />
-        )}
-        {isFinding && (
-          <FindDialog family_id={family_id} filter={filter} onChange={change} onClose={() => setFinding(false)} />
+        {(isSearching || hasParts) && (
+          <SearchBar
+            family_id={family_id}
+            isOpened={isSearching}
+            onChange={change}
+            onClose={() => setSearching(false)}
+          />
         )}
       </Suspense>
     </>
