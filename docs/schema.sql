@@ -2622,6 +2622,7 @@ create table photo_counts (
   photos integer not null default 0,
   favorites integer not null default 0,
   bytes bigint not null default 0,
+  archived integer not null default 0,
   constraint photo_counts_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint photo_counts_pkey PRIMARY KEY (family_id, month, private_to)
 );
@@ -2896,6 +2897,7 @@ CASE
 END) stored,
   focus_x real,
   focus_y real,
+  is_archived boolean not null default false,
   constraint photos_added_by_fkey FOREIGN KEY (added_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint photos_audience_check CHECK ((audience = ANY (ARRAY['private'::text, 'family_only'::text, 'extended_family'::text]))),
   constraint photos_bytes_check CHECK ((bytes > 0)),
@@ -2923,12 +2925,13 @@ END) stored,
   constraint photos_width_check CHECK ((width > 0))
 );
 alter table photos enable row level security;
+CREATE INDEX photos_archived ON public.photos USING btree (family_id, sort_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND is_archived);
 CREATE INDEX photos_deleted ON public.photos USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX photos_favorites ON public.photos USING btree (family_id, sort_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND is_favorite);
 CREATE INDEX photos_filenames ON public.photos USING btree (family_id, lower(filename) text_pattern_ops) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX photos_film_of ON public.photos USING btree (family_id, film_of) WHERE (film_of IS NOT NULL);
 CREATE INDEX photos_films ON public.photos USING btree (family_id, sort_at) WHERE ((deleted_at IS NULL) AND (kind = 'video'::text) AND (film_of IS NULL));
-CREATE INDEX photos_for_guests ON public.photos USING btree (family_id, sort_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (audience = 'extended_family'::text));
+CREATE INDEX photos_for_guests ON public.photos USING btree (family_id, sort_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (audience = 'extended_family'::text) AND (NOT is_archived));
 CREATE INDEX photos_forms ON public.photos USING btree (family_id, form, sort_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (form IS NOT NULL));
 CREATE INDEX photos_gallery ON public.photos USING btree (family_id, sort_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX photos_live ON public.photos USING btree (family_id, live_id) WHERE ((deleted_at IS NULL) AND (live_id IS NOT NULL));
@@ -2937,9 +2940,11 @@ CREATE INDEX photos_look_2 ON public.photos USING btree (family_id, SUBSTRING(lo
 CREATE INDEX photos_look_3 ON public.photos USING btree (family_id, SUBSTRING(look FROM 33 FOR 16)) WHERE ((look IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX photos_look_4 ON public.photos USING btree (family_id, SUBSTRING(look FROM 49 FOR 16)) WHERE ((look IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX photos_newest ON public.photos USING btree (family_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX photos_newest_timeline ON public.photos USING btree (family_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (NOT is_archived));
 CREATE INDEX photos_places ON public.photos USING btree (family_id, location_lat, location_lng) WHERE ((deleted_at IS NULL) AND (location_lat IS NOT NULL));
 CREATE INDEX photos_recently_deleted ON public.photos USING btree (family_id, deleted_at DESC, id DESC) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX photos_same_file ON public.photos USING btree (family_id, sha256) WHERE (deleted_at IS NULL);
+CREATE INDEX photos_timeline ON public.photos USING btree (family_id, sort_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (NOT is_archived));
 CREATE INDEX photos_uncompared ON public.photos USING btree (id) WHERE ((compared_at IS NULL) AND (deleted_at IS NULL) AND (kind = 'image'::text));
 create permissive policy editors_update for update to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))) AND (deleted_at IS NULL) AND (film_of IS NULL) AND (((audience <> 'private'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where)))) OR (added_by = app.user_id())));
@@ -2957,7 +2962,7 @@ CREATE TRIGGER live_film_parts BEFORE UPDATE OF deleted_at, audience ON public.p
 CREATE TRIGGER live_photos_added AFTER INSERT ON public.photos REFERENCING NEW TABLE AS added_photos FOR EACH STATEMENT EXECUTE FUNCTION app.notify_live_added_photos();
 CREATE TRIGGER live_photos_edited AFTER UPDATE ON public.photos REFERENCING OLD TABLE AS photos_before NEW TABLE AS edited_photos FOR EACH STATEMENT EXECUTE FUNCTION app.notify_live_edited_photos();
 CREATE TRIGGER photo_activities_audience AFTER UPDATE OF audience, added_by ON public.photos FOR EACH ROW WHEN (((old.audience <> new.audience) OR (old.added_by IS DISTINCT FROM new.added_by))) EXECUTE FUNCTION app.update_activity_audience();
-CREATE TRIGGER photo_counts_changes AFTER UPDATE OF deleted_at, audience, taken_at, is_favorite, added_by, bytes, film_of ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_photo_counts();
+CREATE TRIGGER photo_counts_changes AFTER UPDATE OF deleted_at, audience, taken_at, is_favorite, is_archived, added_by, bytes, film_of ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_photo_counts();
 CREATE TRIGGER photo_counts_rows AFTER INSERT OR DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_photo_counts();
 CREATE TRIGGER photo_favorite_activity AFTER UPDATE OF is_favorite ON public.photos FOR EACH ROW WHEN ((old.is_favorite AND (NOT new.is_favorite))) EXECUTE FUNCTION app.remove_favorite_activity();
 CREATE TRIGGER photo_label_counts_change AFTER UPDATE OF deleted_at, audience, added_by ON public.photos FOR EACH ROW EXECUTE FUNCTION app.update_label_counts();
@@ -2972,8 +2977,8 @@ CREATE TRIGGER photo_visibility_gone AFTER DELETE ON public.photos FOR EACH ROW 
 CREATE TRIGGER photos_move_in_albums AFTER UPDATE OF taken_at ON public.photos FOR EACH ROW WHEN ((new.sort_at IS DISTINCT FROM old.sort_at)) EXECUTE FUNCTION app.move_photo_in_albums();
 grant select on photos to app_rw;
 grant delete, insert, select, update on photos to app_worker;
-grant select (id, family_id, storage_path, file_type, kind, bytes, width, height, duration_ms, description, taken_at, thumbhash, derivatives_version, audience, created_at, deleted_at, sort_at, taken_precision, film_of) on photos to app_guest;
-grant update (description, location_name, location_lat, location_lng, is_favorite, taken_at, taken_offset_minutes, taken_at_from, updated_at, taken_precision, quarter_turns, crop, crop_edits) on photos to app_rw;
+grant select (id, family_id, storage_path, file_type, kind, bytes, width, height, duration_ms, description, taken_at, thumbhash, derivatives_version, audience, created_at, deleted_at, sort_at, taken_precision, film_of, is_archived) on photos to app_guest;
+grant update (description, location_name, location_lat, location_lng, is_favorite, taken_at, taken_offset_minutes, taken_at_from, updated_at, taken_precision, quarter_turns, crop, crop_edits, is_archived) on photos to app_rw;
 
 create table profiles (
   id uuid not null,

@@ -32,6 +32,7 @@ const EXCEPTIONS: Record<string, string> = {
 const COUNTS_MATCHES = /^select count\(\*\) as "total" from \(/
 /** Each filter of the gallery, and some together. */
 const FILTERS = [
+  ...[{ is_archived: 'true' }, {}],
   ...[{ is_favorite: 'true' }, { taken_from: '2015-03-01', taken_to: '2015-03-02' }, { taken_to: '2005-01-03' }],
   ...[{ has_location: 'true' }, { near_lat: 38, near_lng: -9, near_km: 5 }, { area: '-9.2,38.6,-9.0,38.8' }],
   ...[{ tags: 'summer' }, { text: 'lighthouse' }, { text: 'lighthouse', taken_from: '2015-03-01' }],

@@ -78,10 +78,11 @@ begin
   film := case when half.kind = 'image' then other else half end;
 
   update photos set film_of = picture.id, audience = picture.audience, description = null, location_name = null,
-      is_favorite = false, updated_at = now()
+      is_favorite = false, is_archived = false, updated_at = now()
     where id = film.id;
   update photos set description = coalesce(description, film.description),
-      location_name = coalesce(location_name, film.location_name), is_favorite = is_favorite or film.is_favorite, updated_at = now(),
+      location_name = coalesce(location_name, film.location_name), is_favorite = is_favorite or film.is_favorite,
+      is_archived = is_archived or film.is_archived, updated_at = now(),
       -- Photos with an identifier are found as Live Photos by it.
       pairing = case when live_id is null then coalesce(pairing, '{}') || '{"video_by_name": true}' else pairing end
     where id = picture.id;

@@ -66,6 +66,7 @@ export const shell = {
     questions: 'Fragen ansehen',
     books: 'Bücher ansehen',
     upload: 'Fotos hochladen',
+    archive: 'Archiv ansehen',
     people: 'Personen ansehen',
     albums: 'Alben ansehen',
     milestones: 'Meilensteine ansehen',

@@ -60,6 +60,7 @@ export const shell = {
     questions: 'View Questions',
     books: 'View Books',
     upload: 'Upload Photos',
+    archive: 'View Archive',
     people: 'View People',
     albums: 'View Albums',
     milestones: 'View Milestones',

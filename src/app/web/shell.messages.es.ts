@@ -63,6 +63,7 @@ export const shell = {
     questions: 'Ver preguntas',
     books: 'Ver libros',
     upload: 'Subir fotos',
+    archive: 'Ver el archivo',
     people: 'Ver personas',
     albums: 'Ver los álbumes',
     milestones: 'Ver hitos',

@@ -63,6 +63,7 @@ export const shell = {
     questions: 'Voir les questions',
     books: 'Voir les livres',
     upload: 'Ajouter des photos',
+    archive: 'Voir les archives',
     people: 'Voir les personnes',
     albums: 'Voir les albums',
     milestones: 'Voir les étapes',

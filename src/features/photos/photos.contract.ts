@@ -24,6 +24,8 @@ const photoFields = {
   animated: z.boolean(),
   description: z.nullable(z.string()),
   is_favorite: z.boolean(),
+  /** Left out of the gallery's timeline. */
+  is_archived: z.boolean(),
   /** The camera's local time, `YYYY-MM-DDTHH:mm:ss`, without a zone. */
   taken_at: z.nullable(z.string()),
   /** How exactly the time is known; see takenPrecisions. */
@@ -211,6 +213,9 @@ export const photosContract = {
     params: FamilyParams,
     query: z.object({
       is_favorite: PhotoFilters.shape.is_favorite,
+      is_archived: z
+        .optional(z.enum(['true']))
+        .check(z.describe('Counts archived photos, which aren’t counted otherwise. Not with other parameters.')),
       person_id: z.optional(Id).check(z.describe('Counts photos of this person only.')),
     }),
     response: z.object({ months: z.array(z.object({ month: z.string(), photos: z.int() })) }),

@@ -49,7 +49,7 @@ const area = z.optional(
   ),
 )
 
-/** The gallery's filters, combined with AND. */
+/** The gallery's filters, combined with AND. Without any, archived photos don't match. */
 export const PhotoFilters = z.object({
   /** Words in the description, place and tags. Accents, case and small typos don't matter. */
   text: z
@@ -60,6 +60,9 @@ export const PhotoFilters = z.object({
     .check(z.describe('Matches photos whose file name starts with this, ignoring case.')),
   kind: z.optional(z.enum(photoKinds)).check(z.describe('Matches videos, Live Photos, and so on.')),
   is_favorite: yes.check(z.describe('Matches favorites only.')),
+  is_archived: yes.check(
+    z.describe('Matches archived photos only. They also match every other filter, but aren’t listed without one.'),
+  ),
   person_ids: listOf(Id).check(
     z.describe('IDs of people, separated by commas. Matches photos that show all of these people.'),
   ),

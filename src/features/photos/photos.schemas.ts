@@ -30,6 +30,9 @@ export const editedFields = {
     .optional(z.nullable(z.string().check(z.maxLength(PHOTO_LOCATION_MAX_LENGTH, 'too_long'))))
     .check(z.describe('The name of the place.')),
   is_favorite: z.optional(z.boolean()),
+  is_archived: z
+    .optional(z.boolean())
+    .check(z.describe('Archived photos leave the gallery, and stay in albums and searches.')),
   taken_at: z.optional(z.nullable(LocalTime)).check(z.describe('Local time without a time zone, YYYY-MM-DDTHH:mm:ss.')),
   taken_precision: z
     .optional(z.enum(takenPrecisions))

@@ -706,6 +706,7 @@ export interface PhotoCategories {
 }
 
 export interface PhotoCounts {
+  archived: Generated<number>;
   bytes: Generated<number>;
   family_id: string;
   favorites: Generated<number>;
@@ -773,6 +774,7 @@ export interface Photos {
   form: Generated<string | null>;
   height: number;
   id: string;
+  is_archived: Generated<boolean>;
   is_favorite: Generated<boolean>;
   kind: 'image' | 'video';
   live_id: Generated<string | null>;

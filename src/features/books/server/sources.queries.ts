@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inTimeline } from '#features/photos/server/photo-filter.fragments.ts'
 import type { Tx } from '#server/db/database.ts'
 import { BOOK_SOURCE_PHOTOS_MAX } from '../books.rules.ts'
 
@@ -11,7 +12,7 @@ export type SourceFilter = {
   favorites_only: boolean
 }
 
-/** Photos shared with the whole family that match the filter, by capture time. */
+/** Photos shared with the whole family that match the filter, without archived ones, by capture time. */
 export function selectSourcePhotos(tx: Tx, family_id: string, filter: SourceFilter) {
   const { taken_from, taken_to, person_ids = [], category_ids, milestone_ids, favorites_only } = filter
   return tx
@@ -31,6 +32,7 @@ export function selectSourcePhotos(tx: Tx, family_id: string, filter: SourceFilt
     .where('family_id', '=', family_id)
     .where('deleted_at', 'is', null)
     .where('audience', '<>', 'private')
+    .where(inTimeline)
     .where('kind', '=', 'image')
     .where('placeholder', '=', false)
     .$if(favorites_only, (query) => query.where('is_favorite', '=', true))

@@ -1,5 +1,5 @@
 import { createRoute, linkOptions } from '@tanstack/react-router'
-import { Images } from 'lucide-react'
+import { Archive, Images } from 'lucide-react'
 import { signedIn } from '#features/accounts/web/signed-in.ts'
 import type { OpenPhotoSearch } from '#features/photos/web/photos.search.ts'
 import type { Entry } from '#web/feature.ts'
@@ -32,5 +32,11 @@ export const entries: readonly Entry[] = [
     icon: Images,
     inFamily: (familyId) => linkOptions({ to: '/families/$familyId/photos', params: { familyId } }),
     in: { pages: [20, 'shell.nav.photos'], tabs: [20, 'shell.nav.photos'] },
+  },
+  {
+    icon: Archive,
+    inFamily: (familyId) =>
+      linkOptions({ to: '/families/$familyId/photos', params: { familyId }, search: { show: 'archived' } }),
+    in: { palette: [25, 'shell.palette.archive'] },
   },
 ]

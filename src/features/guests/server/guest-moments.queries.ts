@@ -44,7 +44,7 @@ export async function selectPlace(tx: Tx, family_id: string, id: string): Promis
 }
 
 const streams = {
-  photo: { table: 'photos', at: sql`sort_at`, shown: sql`deleted_at is null and film_of is null` },
+  photo: { table: 'photos', at: sql`sort_at`, shown: sql`deleted_at is null and film_of is null and not is_archived` },
   milestone: { table: 'milestones', at: sql`(date + time '23:59:59.999999')`, shown: sql`true` },
   response: {
     table: 'child_personality_responses',

@@ -81,7 +81,7 @@ test('a two-part Google Takeout brings dates, places, descriptions, favorites, p
       people: [{ name: 'Jose Maria Rios' }],
     }),
     [`${top}/Photos from 2019/${long}`]: cake,
-    [`${top}/Photos from 2019/${long.slice(0, 46)}.json`]: sidecar({ description: 'Cut short' }),
+    [`${top}/Photos from 2019/${long.slice(0, 46)}.json`]: sidecar({ description: 'Cut short', archived: true }),
   })
   const { id: alma } = await rosa.call(childrenContract.addChild, {
     ...{ ...family, first_name: 'Alma', birth_date: '2017-01-01' },
@@ -106,8 +106,12 @@ test('a two-part Google Takeout brings dates, places, descriptions, favorites, p
   expect(report.table.split('\r\n')).toHaveLength(14)
 
   const photos = async () => {
-    const found = (await rosa.call(photosContract.listPhotos, { family_id: family.family_id })).photos
-    const all = found.map(({ id }) => rosa.call(photosContract.getPhoto, { family_id: family.family_id, photo_id: id }))
+    const { family_id } = family
+    const list = async (filter: object = {}) =>
+      (await rosa.call(photosContract.listPhotos, { family_id, ...filter })).photos
+    const all = [...(await list()), ...(await list({ is_archived: 'true' }))].map(({ id }) =>
+      rosa.call(photosContract.getPhoto, { family_id, photo_id: id }),
+    )
     return new Map((await Promise.all(all)).map((photo) => [photo.filename, photo]))
   }
   const imported = await photos()
@@ -129,7 +133,7 @@ test('a two-part Google Takeout brings dates, places, descriptions, favorites, p
       people: [{ last_name: expect.stringMatching(/R[ií]os$/) }],
     },
   })
-  expect(imported.get(long)).toMatchObject({ description: 'Cut short', categories: [] })
+  expect(imported.get(long)).toMatchObject({ description: 'Cut short', categories: [], is_archived: true })
 
   const [album, ...others] = (await rosa.call(albumsContract.listAlbums, family)).albums
   expect(others).toEqual([])

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared-statement.ts'
 import type { PhotoFilter } from '../photos.filters.ts'
@@ -6,9 +6,19 @@ import { TOTAL_MAX } from '../photos.rules.ts'
 import { countFound } from './find-photos.queries.ts'
 import { matches, showsNoOneElse } from './photo-filter.fragments.ts'
 
-/** Whether triggers maintain the count for this filter: everything, one person, or the favorites of either. */
-export function isCounted({ is_favorite: _, person_ids, ...others }: PhotoFilter): boolean {
-  return Object.values(others).every((value) => value === undefined) && (person_ids?.length ?? 0) < 2
+/** Whether triggers maintain the count for this filter: everything, one person, the favorites of either, or archived photos. */
+export function isCounted({ is_favorite, is_archived, person_ids, ...others }: PhotoFilter): boolean {
+  const isNarrow = Object.values(others).some((value) => value !== undefined) || (person_ids?.length ?? 0) > 1
+  return !isNarrow && !(is_archived && (is_favorite || person_ids))
+}
+
+type Counted = { is_favorite?: unknown; is_archived?: unknown }
+
+/** How many photos a row of the counts has for a filter. A person's photos include archived ones. */
+export function countedIn({ is_favorite, is_archived }: Counted, isOfPerson: boolean): RawBuilder<number> {
+  if (is_archived) return sql`archived`
+  if (is_favorite) return sql`favorites`
+  return isOfPerson ? sql`photos` : sql`photos - archived`
 }
 
 export type Total = { total: number; is_total_exact: boolean }
@@ -60,10 +70,11 @@ function tagsOf(tx: Tx, family_id: string, [first, ...others]: string[], isNoOne
   )
 }
 
-async function selectCount(tx: Tx, family_id: string, { is_favorite, person_ids }: PhotoFilter): Promise<number> {
+async function selectCount(tx: Tx, family_id: string, filter: PhotoFilter): Promise<number> {
+  const { person_ids } = filter
   const { total } = await tx
     .selectFrom(person_ids ? 'person_photo_totals' : 'photo_counts')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>(is_favorite ? 'favorites' : 'photos'), sql<number>`0`).as('total'))
+    .select(sql<number>`coalesce(sum(${countedIn(filter, !!person_ids)}), 0)`.as('total'))
     .where('family_id', '=', family_id)
     .$call((query) => (person_ids === undefined ? query : query.where(sql<SqlBool>`person_id = ${person_ids[0]}`)))
     .modifyEnd(prepared)

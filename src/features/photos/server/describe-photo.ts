@@ -47,6 +47,7 @@ const dependentFields = [
   ['location_lat', 'location_lng'],
   ['taken_at', 'taken_precision', 'taken_offset_minutes'],
   ['is_favorite'],
+  ['is_archived'],
 ] as const
 type Labels = { person_ids: string[]; tags: string[]; category_ids: string[] }
 

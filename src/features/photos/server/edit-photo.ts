@@ -54,7 +54,7 @@ export async function changePhoto(editor: ActingMember<'photos.edit_own'>, input
 
 /** @throws Problem invalid_input: only one of latitude and longitude was given */
 export function changeOf(input: Pick<Input, keyof typeof editedFields>): PhotoChange {
-  const { description, location_name, location_lat: lat, location_lng: lng, is_favorite, taken_at } = input
+  const { description, location_name, location_lat: lat, location_lng: lng, is_favorite, is_archived, taken_at } = input
   if ((lat === undefined) !== (lng === undefined) || (lat === null) !== (lng === null))
     throw new Problem('invalid_input', { fields: { location_lat: 'incomplete' } })
   return {
@@ -62,6 +62,7 @@ export function changeOf(input: Pick<Input, keyof typeof editedFields>): PhotoCh
     ...(location_name !== undefined && { location_name: textOrNull(location_name) }),
     ...(lat !== undefined && lng !== undefined && { location_lat: lat, location_lng: lng }),
     ...(is_favorite !== undefined && { is_favorite }),
+    ...(is_archived !== undefined && { is_archived }),
     ...(input.taken_precision !== undefined && { taken_precision: input.taken_precision }),
     ...(input.taken_offset_minutes !== undefined && { taken_offset_minutes: input.taken_offset_minutes }),
     ...(taken_at !== undefined && { taken_at, taken_at_from: taken_at && 'person' }),

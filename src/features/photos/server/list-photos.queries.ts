@@ -4,8 +4,9 @@ import type { Tx } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared-statement.ts'
 import type { PhotoFilter } from '../photos.filters.ts'
 import { GALLERY_PAGE_SIZE, SELECTION_MAX } from '../photos.rules.ts'
+import { countedIn } from './count-photos.queries.ts'
 import { listed, tileFlags } from './listed-photos.fragments.ts'
-import { matches } from './photo-filter.fragments.ts'
+import { inTimeline, isTimeline, matches } from './photo-filter.fragments.ts'
 
 export type PhotoPage = {
   family_id: string
@@ -28,10 +29,9 @@ export async function selectPhotoPage(tx: Tx, page: PhotoPage, ids?: string[]) {
   const column = columnOf(page)
   const { cursor, from_month } = page
   const order = page.backwards ? opposite(page.sort_order) : page.sort_order
-  const rows = await matching(tx, page)
+  const rows = await matching(tx, page, ids)
     .select(listed.map((name) => `photos.${name}` as const))
     .select(tileFlags('photos'))
-    .$call((query) => (ids ? query.where('photos.id', '=', sql<string>`any (${ids}::uuid[])`) : query))
     .$call((query) => (cursor === undefined ? query : query.where(beyond(column, order, cursor))))
     .$call((query) => (from_month === undefined ? query : query.where(notBeforeMonth(column, from_month, order))))
     .orderBy(column.at, order)
@@ -47,10 +47,14 @@ export async function selectPhotoPage(tx: Tx, page: PhotoPage, ids?: string[]) {
  * Photos that match the filter. Those of people are joined with their tags, whose index has them in the gallery's order. Only by
  * ID: with the time, PostgreSQL would merge the indexes from their start, also for a page in the middle.
  */
-function matching(tx: Tx, page: PhotoPage) {
+function matching(tx: Tx, page: PhotoPage, ids?: string[]) {
   const { family_id, filter } = page
   const people = isOfPeople(page) ? (filter.person_ids ?? []) : []
-  const photos = tx.selectFrom('photos').where((eb) => matches(eb, family_id, filter, { people: people.length === 0 }))
+  const photos = tx
+    .selectFrom('photos')
+    .where((eb) => matches(eb, family_id, filter, { people: people.length === 0 }))
+    .$if(isTimeline(filter) && !ids, (query) => query.where(inTimeline))
+    .$if(ids !== undefined, (query) => query.where('photos.id', '=', sql<string>`any (${ids}::uuid[])`))
   return people.reduce(
     (query, person_id, at) =>
       query.innerJoin(sql`photo_people`.as(`shown_${at}`), (join) =>
@@ -67,7 +71,7 @@ function isOfPeople({ sort_by, filter }: PhotoPage): boolean {
 
 /** Pages of the unfiltered gallery, whose plan is the same for all parameters, so they can use a prepared statement. */
 function isUsual({ filter, limit, offset }: PhotoPage): boolean {
-  return limit === GALLERY_PAGE_SIZE + 1 && offset === 0 && Object.keys(filter).length === 0
+  return limit === GALLERY_PAGE_SIZE + 1 && offset === 0 && isTimeline(filter)
 }
 
 /** How many photos of the same month come before this one, and whether there are any before it at all. */
@@ -120,6 +124,7 @@ export async function selectPhotoIds(tx: Tx, family_id: string, filter: PhotoFil
     .selectFrom('photos')
     .select('id')
     .where((eb) => matches(eb, family_id, filter))
+    .$if(isTimeline(filter), (query) => query.where(inTimeline))
     .orderBy('sort_at', 'desc')
     .orderBy('id', 'desc')
     .limit(SELECTION_MAX)
@@ -127,18 +132,20 @@ export async function selectPhotoIds(tx: Tx, family_id: string, filter: PhotoFil
   return rows.map(({ id }) => id)
 }
 
-type Counted = { is_favorite?: boolean; person_id?: string | undefined }
+type Counted = { is_favorite: boolean; is_archived: boolean; person_id: string | undefined }
 
 /** From the trigger-maintained counts. Months are represented by their first day. */
-export function selectPhotoMonths(tx: Tx, family_id: string, { is_favorite, person_id }: Counted) {
+export function selectPhotoMonths(tx: Tx, family_id: string, counted: Counted) {
+  const { person_id } = counted
+  const photos = sql<number>`sum(${countedIn(counted, !!person_id)})`
   const month = sql<string>`date_trunc('month', ${sql.ref(person_id ? 'day' : 'month')})::date`
   return tx
     .selectFrom(person_id ? 'person_photo_counts' : 'photo_counts')
-    .select((eb) => [month.as('month'), eb.fn.sum<number>(is_favorite ? 'favorites' : 'photos').as('photos')])
+    .select([month.as('month'), photos.as('photos')])
     .where('family_id', '=', family_id)
     .$if(person_id !== undefined, (query) => query.where(sql<SqlBool>`person_id = ${person_id}`))
     .groupBy(month)
-    .having((eb) => eb(eb.fn.sum(is_favorite ? 'favorites' : 'photos'), '>', 0))
+    .having(photos, '>', 0)
     .orderBy(month, 'desc')
     .execute()
 }

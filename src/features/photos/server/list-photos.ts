@@ -79,10 +79,13 @@ export async function listPhotoIds(viewer: Member<'photos.view'>, input: PhotoFi
 }
 
 export async function listPhotoMonths(viewer: Member<'photos.view'>, input: InputOf<Months>) {
-  const { person_id, is_favorite } = input
+  const { person_id, is_favorite, is_archived } = input
+  if (!isCounted({ is_favorite, is_archived, person_ids: person_id ? [person_id] : undefined }))
+    throw new Problem('invalid_input', { fields: { is_archived: 'alone' } })
   const months = await selectPhotoMonths(viewer.tx, viewer.family_id, {
     person_id,
     is_favorite: is_favorite === 'true',
+    is_archived: is_archived === 'true',
   })
   return { months: months.map(({ month, photos }) => ({ month: month.slice(0, 7), photos: Number(photos) })) }
 }

@@ -13,6 +13,7 @@ export const listed = [
   'animated',
   'description',
   'is_favorite',
+  'is_archived',
   'taken_at',
   'taken_precision',
   'created_at',

@@ -47,6 +47,7 @@ function partsOf(change: Change): RawBuilder<unknown>[] {
     ...(change.location_name === undefined ? [] : [sql`jsonb_build_object('location_name', location_name)`]),
     ...(isPlaced ? [sql`jsonb_build_object('location_lat', location_lat, 'location_lng', location_lng)`] : []),
     ...(change.is_favorite === undefined ? [] : [sql`jsonb_build_object('is_favorite', is_favorite)`]),
+    ...(change.is_archived === undefined ? [] : [sql`jsonb_build_object('is_archived', is_archived)`]),
     ...(isTimed
       ? [
           sql`jsonb_build_object('taken_at', taken_at, 'taken_precision', taken_precision,
@@ -105,7 +106,7 @@ export async function restoreFields(tx: Tx, family_id: string, edit_id: string, 
       else photos.${sql.ref(column)} end`
   await sql`update photos set ${was('description', 'text')}, ${was('location_name', 'text')},
       ${was('location_lat', 'float8')}, ${was('location_lng', 'float8')}, ${was('is_favorite', 'boolean')},
-      ${was('taken_at', 'timestamp')}, ${was('taken_precision', 'text')}, ${was('taken_offset_minutes', 'integer')},
+      ${was('is_archived', 'boolean')},      ${was('taken_at', 'timestamp')}, ${was('taken_precision', 'text')}, ${was('taken_offset_minutes', 'integer')},
       ${was('taken_at_from', 'text')}, updated_at = now()
     from photo_edits edit
     where edit.family_id = ${family_id} and edit.edit_id = ${edit_id} and photos.family_id = ${family_id}

@@ -24,6 +24,7 @@ export function matches(
     eb('photos.film_of', 'is', null),
   ]
   if (filter.is_favorite) all.push(eb('photos.is_favorite', '=', true))
+  if (filter.is_archived) all.push(sql`photos.is_archived`)
   for (const person_id of (people && filter.person_ids) || [])
     all.push(sql`photos.id in (select shown.photo_id from photo_people shown
       where shown.family_id = ${family_id} and shown.person_id = ${person_id})`)
@@ -59,6 +60,14 @@ export function matches(
       where tag.family_id = ${family_id} and tag.key = app.fold(${tag}))`)
   return eb.and(all)
 }
+
+/** The gallery without a filter is the timeline, which archived photos have left. */
+export function isTimeline(filter: PhotoFilter): boolean {
+  return Object.keys(filter).length === 0
+}
+
+// Literal, so that prepared statements can use partial indexes.
+export const inTimeline = sql<SqlBool>`not photos.is_archived`
 
 /** Whether a photo shows no one besides these people. Removed people don't count. */
 export function showsNoOneElse(photo_id: Expression<unknown>, person_ids: readonly string[]): Expression<SqlBool> {

@@ -114,7 +114,7 @@ export type PhotoDetailRow = NonNullable<Awaited<ReturnType<typeof selectPhoto>>
 export function selectDescribed(tx: Tx, family_id: string, photo_id: string) {
   return tx
     .selectFrom('photos')
-    .select(['description', 'location_name', 'location_lat', 'location_lng', 'is_favorite'])
+    .select(['description', 'location_name', 'location_lat', 'location_lng', 'is_favorite', 'is_archived'])
     .select(['taken_at', 'taken_precision', 'taken_offset_minutes', 'quarter_turns'])
     .where('family_id', '=', family_id)
     .where('id', '=', photo_id)
@@ -144,6 +144,7 @@ export type PhotoChange = Pick<
   | 'location_lat'
   | 'location_lng'
   | 'is_favorite'
+  | 'is_archived'
   | 'taken_at'
   | 'taken_precision'
   | 'taken_offset_minutes'

@@ -30,13 +30,17 @@ export const photoKeys = {
 /** At most three gallery rows on a wide screen. */
 const PERSON_PHOTOS_SIZE = 24
 
+export function countedInput({ show }: GalleryFilter): { is_favorite?: 'true'; is_archived?: 'true' } {
+  return show === 'favorites' ? { is_favorite: 'true' } : show === 'archived' ? { is_archived: 'true' } : {}
+}
+
 /** Converts the URL's filter to the API's. */
 export function filterInput(filter: GalleryFilter): Partial<SentOf<typeof photosContract.listPhotos>> {
-  const { show, text, from, to, people, only, category, milestone, tags, kind, file } = filter
+  const { text, from, to, people, only, category, milestone, tags, kind, file } = filter
   const { placed, near, area, sort } = filter
   const [near_lat, near_lng, near_km] = near?.split(',') ?? []
   return {
-    is_favorite: show && 'true',
+    ...countedInput(filter),
     text,
     taken_from: from,
     taken_to: to,

@@ -20,7 +20,7 @@ export type OpenPhotoSearch = {
 
 /** The gallery's filter, as it's in the URL. */
 export type GalleryFilter = {
-  show?: 'favorites'
+  show?: 'favorites' | 'archived'
   text?: string
   /** Dates, both inclusive. */
   from?: string
@@ -90,7 +90,7 @@ const TYPED_MAX_LENGTH = 2_000
 
 /** The valid part of each parameter, or an empty string, so that the server is never sent something it rejects. */
 const readings: Record<keyof GalleryFilter | 'tab' | 'form' | 'map' | 'typed', (text: string) => string> = {
-  show: oneOf('favorites'),
+  show: oneOf('favorites', 'archived'),
   text: all(isWords(SEARCH_TEXT_MAX_LENGTH)),
   from: all(isDay),
   to: all(isDay),

@@ -42,7 +42,7 @@ export function FilterChips({ family_id, search, onChange }: FilterChipsProps) {
       <li>
         <button
           type="button"
-          onClick={() => change(search.show ? { show: search.show } : {})}
+          onClick={() => change(search.show === 'favorites' ? { show: search.show } : {})}
           className="min-h-10 px-2 text-sm font-semibold text-ink-soft underline-offset-4 hover:underline"
         >
           {t('clear')}

@@ -112,13 +112,18 @@ export function FindDialog({ family_id, filter, onChange, onClose }: FindDialogP
         <div className="grid gap-2 sm:grid-cols-2">
           <Checkbox
             label={t('favorites')}
-            checked={!!draft.show}
+            checked={draft.show === 'favorites'}
             onChange={(event) => set({ show: event.target.checked ? 'favorites' : undefined })}
           />
           <Checkbox
             label={t('placed')}
             checked={!!draft.placed}
             onChange={(event) => set({ placed: event.target.checked ? 'yes' : undefined })}
+          />
+          <Checkbox
+            label={t('archived')}
+            checked={draft.show === 'archived'}
+            onChange={(event) => set({ show: event.target.checked ? 'archived' : undefined })}
           />
         </div>
       </Form>

@@ -26,7 +26,7 @@ export function useFilterParts(family_id: string, { typed, ...filter }: GalleryS
   // An old URL may contain IDs that no longer exist.
   const isKnown = (key: 'people' | 'category' | 'milestone' | 'tags') =>
     (key === 'category' ? categories : choices) !== undefined
-  const { from, to, near, area, placed, kind, file, sort } = filter
+  const { show, from, to, near, area, placed, kind, file, sort } = filter
   const typedWords = readTypedWords(typed)
 
   const nearText = ({ km, name }: Near) => (name ? t('nearNamed', { km, name }) : t('near', { km }))
@@ -48,10 +48,11 @@ export function useFilterParts(family_id: string, { typed, ...filter }: GalleryS
   }
 
   return [
+    ...(show === 'archived' ? [one('show', t('archived'))] : []),
     ...(from || to ? [{ key: 'dates', words: datesText(), without: omit(omit(filter, 'from'), 'to') }] : []),
     // A single person who was chosen is shown above the gallery, with their avatar.
     ...(filter.people?.includes(',') || typedWords.has(`people-${filter.people}`) ? each('people') : []),
-    ...(filter.show && typedWords.has('show') ? [one('show', t('favorites'))] : []),
+    ...(show === 'favorites' && typedWords.has('show') ? [one('show', t('favorites'))] : []),
     ...(kind ? [one('kind', t(`kinds.${kind}`))] : []),
     ...(file ? [one('file', t('file', { name: file }))] : []),
     ...(filter.only ? [one('only', t('onlyThem'))] : []),

@@ -9,7 +9,7 @@ import { useText } from '#web/text.tsx'
 import { ErrorState, InlineError } from '#web/ui/error-state.tsx'
 import { RevealPending } from '#web/ui/reveal-group.tsx'
 import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
-import { galleryOptions } from '#features/photos/web/photos.data.ts'
+import { countedInput, galleryOptions } from '#features/photos/web/photos.data.ts'
 import { readGalleryFilter, readGallerySearch, type GallerySearch } from '#features/photos/web/photos.search.ts'
 import { selection } from '../select/selection.ts'
 import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
@@ -137,7 +137,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles, onUpload }: Bro
               ? undefined
               : {
                   family_id,
-                  counted: { is_favorite: filter.show && 'true', person_id: filter.people },
+                  counted: { ...countedInput(filter), person_id: filter.people },
                   span: {
                     hasBefore: query.data?.pages[0]?.previous_cursor !== null,
                     hasAfter: query.data?.pages.at(-1)?.next_cursor !== null,

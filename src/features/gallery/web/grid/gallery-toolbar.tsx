@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { EllipsisVertical, Heart, ImagePlus, Images, Map, Search, Upload } from 'lucide-react'
+import { Archive, EllipsisVertical, Heart, ImagePlus, Images, Map, Search, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart, lazyPrefetched } from '#web/lazy-component.ts'
 import { useText } from '#web/text.tsx'
@@ -46,14 +46,16 @@ export function GalleryToolbar({
   const [isSearching, setSearching] = useState(false)
   const { show, ...others } = filter
   const { people, ...parts } = others
-  const isNarrowed = Object.keys(others).length > 0
+  const areFavorites = show === 'favorites'
+  const isArchive = show === 'archived'
+  const isNarrowed = isArchive || Object.keys(others).length > 0
   const typed = readGallerySearch(useSearch({ strict: false })).typed
   const go = (search: GallerySearch, how?: { replace: boolean }) =>
     void navigate({ to: '.', search, resetScroll: false, ...how })
   const change = (search: GallerySearch, how?: { replace: boolean }) =>
     go(isMapOpen ? { ...search, map: 'open' } : search, how)
   const { area: _area, ...elsewhere } = filter
-  const hasParts = Object.keys(parts).length > 0 || !!people?.includes(',') || !!typed
+  const hasParts = isArchive || Object.keys(parts).length > 0 || !!people?.includes(',') || !!typed
 
   function openSearch() {
     document.getElementById(SEARCH_FIELD)?.focus()
@@ -61,7 +63,7 @@ export function GalleryToolbar({
   }
 
   // The empty state shows everything that's needed.
-  if (total === 0 && !isNarrowed && !show) return null
+  if (total === 0 && !isNarrowed && !areFavorites) return null
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-1 sm:mb-2 sm:min-h-11 sm:gap-x-2.5">
@@ -76,12 +78,12 @@ export function GalleryToolbar({
           <span className="max-sm:sr-only">{t('search')}</span>
         </Pill>
         <Pill
-          isOn={!!show}
+          isOn={areFavorites}
           tone="border-honey bg-honey-wash text-honey"
-          aria-pressed={!!show}
-          onClick={() => change({ ...others, show: show ? undefined : 'favorites', typed })}
+          aria-pressed={areFavorites}
+          onClick={() => change({ ...others, show: areFavorites ? undefined : 'favorites', typed })}
         >
-          <Heart aria-hidden size={18} className={show && 'fill-current'} />
+          <Heart aria-hidden size={18} className={areFavorites ? 'fill-current' : undefined} />
           <span className="max-sm:sr-only">{t('favorites')}</span>
         </Pill>
         <Pill
@@ -103,7 +105,7 @@ export function GalleryToolbar({
         >
           {total !== undefined &&
             (isTotalExact ? (
-              t(isNarrowed ? 'foundCount' : show ? 'favoriteCount' : 'count', { count: total })
+              t(isNarrowed ? 'foundCount' : areFavorites ? 'favoriteCount' : 'count', { count: total })
             ) : (
               <FoundMany family_id={family_id} filter={filter} />
             ))}
@@ -111,22 +113,25 @@ export function GalleryToolbar({
         <AfterImages>
           <ZoomButtons />
         </AfterImages>
-        {canAdd && (
-          <Menu
-            trigger={
-              <IconButton icon={EllipsisVertical} label={t('more')} tooltipAlign="end" className="max-sm:ml-auto" />
-            }
-            items={[
-              { label: t('upload'), icon: Upload, onSelect: onUpload },
-              {
-                label: t('similar'),
-                icon: Images,
-                onSelect: () =>
-                  void navigate({ to: '/families/$familyId/photos/similar', params: { familyId: family_id } }),
-              },
-            ]}
-          />
-        )}
+        <Menu
+          trigger={
+            <IconButton icon={EllipsisVertical} label={t('more')} tooltipAlign="end" className="max-sm:ml-auto" />
+          }
+          items={[
+            ...(canAdd
+              ? [
+                  { label: t('upload'), icon: Upload, onSelect: onUpload },
+                  {
+                    label: t('similar'),
+                    icon: Images,
+                    onSelect: () =>
+                      void navigate({ to: '/families/$familyId/photos/similar', params: { familyId: family_id } }),
+                  },
+                ]
+              : []),
+            { label: t('archive'), icon: Archive, onSelect: () => go({ show: 'archived' }) },
+          ]}
+        />
         {canAdd && (
           // An empty gallery has another button, so this one waits until the number is known.
           <ChooseFiles

@@ -8,16 +8,21 @@ import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
 import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
 
 /** The empty state to show if this is the only filter. */
-const emptyOf: Record<string, 'Favorites' | 'Person' | undefined> = { show: 'Favorites', people: 'Person' }
+const emptyOf: Record<string, 'Favorites' | 'Archive' | 'Person' | undefined> = {
+  favorites: 'Favorites',
+  archived: 'Archive',
+  people: 'Person',
+}
 
 type NoPhotosProps = { filter: GalleryFilter; canAdd: boolean; onFiles: (files: File[]) => void }
 
 /** The empty gallery, with a button to add the first photo or to clear the filters. */
 export function NoPhotos({ filter, canAdd, onFiles }: NoPhotosProps) {
   const t = useText('photos.gallery')
-  const of = emptyOf[Object.keys(filter).join()] ?? 'Found'
+  const { show, ...others } = filter
+  const of = emptyOf[[show ?? [], ...Object.keys(others)].join()] ?? 'Found'
   // Viewers can't add photos.
-  const text = of !== 'Found' && !canAdd ? t('emptyForViewersText') : t(`empty${of}Text`)
+  const text = of !== 'Found' && of !== 'Archive' && !canAdd ? t('emptyForViewersText') : t(`empty${of}Text`)
   if (Object.keys(filter).length > 0)
     return (
       <EmptyState

@@ -1,20 +1,21 @@
-import { AudioLines, CircleDot, Heart, Play, type LucideIcon } from 'lucide-react'
+import { Archive, AudioLines, CircleDot, Heart, Play, type LucideIcon } from 'lucide-react'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { photoChip } from '#features/photos/web/photo-chip.ts'
 
 type PhotoMarksProps = {
-  photo: Pick<PhotoListed, 'kind' | 'duration_ms' | 'is_favorite' | 'is_live' | 'is_spoken'>
+  photo: Pick<PhotoListed, 'kind' | 'duration_ms' | 'is_favorite' | 'is_archived' | 'is_live' | 'is_spoken'>
 }
 
-/** Icons on a photo: favorite, video duration, Live Photo, audio caption. */
+/** Icons on a photo: favorite, archived, video duration, Live Photo, audio caption. */
 export function PhotoMarks({ photo }: PhotoMarksProps) {
   const t = useText('photos')
   const format = useFormat()
   return (
     <>
       <span className="absolute right-1.5 bottom-1.5 flex gap-1">
+        {photo.is_archived && <Mark icon={Archive} label={t('gallery.archived')} />}
         {photo.is_spoken && <Mark icon={AudioLines} label={t('gallery.spoken')} />}
         {photo.is_live && <Mark icon={CircleDot} label={t('gallery.live')} />}
         {photo.kind === 'video' && (

@@ -1,4 +1,6 @@
 import {
+  Archive,
+  ArchiveRestore,
   CheckCheck,
   Download,
   EllipsisVertical,
@@ -50,6 +52,7 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
   const { run, isBusy } = useBulkChange(family_id, photos)
   const chosen = [...ids]
   const areFavorites = photos.every(({ id, is_favorite }) => is_favorite || !ids.has(id))
+  const areArchived = photos.every(({ id, is_archived }) => is_archived || !ids.has(id))
   const failed = () => toast({ kind: 'error', title: t('failed') })
 
   const chooseAll = () =>
@@ -107,6 +110,12 @@ export function ActionBar({ family_id, photos, findAll, actions }: ActionBarProp
         trigger={<IconButton icon={EllipsisVertical} label={t('more')} tooltipSide="above" tooltipAlign="end" />}
         items={[
           { label: t('addToAlbum'), icon: GalleryVerticalEnd, onSelect: () => setAsking('album') },
+          {
+            label: t(areArchived ? 'unarchive' : 'archive'),
+            icon: areArchived ? ArchiveRestore : Archive,
+            disabled: isBusy,
+            onSelect: () => void run(chosen, { is_archived: !areArchived }),
+          },
           { label: t('all'), icon: CheckCheck, onSelect: chooseAll },
           ...(actions?.(chosen) ?? []),
           { label: t('delete'), icon: Trash2, danger: true, disabled: isBusy, onSelect: () => setAsking('delete') },

@@ -19,6 +19,10 @@ import {
 
 const NAMED_MAX = 3
 
+function wordOf({ is_archived }: ManyChange): 'archived' | 'unarchived' | 'changed' {
+  return is_archived === undefined ? 'changed' : is_archived ? 'archived' : 'unarchived'
+}
+
 /** Changes many photos and shows the outcome; failed ones stay selected. Large selections become a background job. */
 export function useBulkChange(family_id: string, photos: readonly PhotoListed[]) {
   const t = useText('photoTools.select')
@@ -36,7 +40,7 @@ export function useBulkChange(family_id: string, photos: readonly PhotoListed[])
       return toast(
         change === 'delete'
           ? { title: t('deleted', { count: done }), ...undo(ids) }
-          : { title: t('changed', { count: done }), action },
+          : { title: t(wordOf(change), { count: done }), action },
       )
     toast({
       kind: 'error',

@@ -9,8 +9,8 @@ export type CompleteLayout = (loaded: GalleryLayout, span: LoadedSpan, measures:
 
 export type GalleryTimeline = {
   family_id: string
-  /** What the counts cover: everything, favorites, or one person. */
-  counted: { is_favorite?: 'true' | undefined; person_id?: string | undefined }
+  /** What the counts cover: everything, favorites, archived photos, or one person. */
+  counted: { is_favorite?: 'true'; is_archived?: 'true'; person_id?: string | undefined }
   span: LoadedSpan
   /** The start of the loaded photos is near. */
   onNearStart: () => void

@@ -27,7 +27,7 @@ export async function applyFacts(
   await actAsMember(db, person, 'photos.edit_own', async (editor) => {
     const said = await selectKnownFacts(editor.tx, family_id, photo_id)
     if (!said) return
-    const { taken_at, description, position, is_favorite } = facts
+    const { taken_at, description, position, is_favorite, is_archived } = facts
     const change = {
       ...(taken_at && !said.taken_at && { taken_at, taken_precision: 'time' as const }),
       // A description from the album wins over the file's metadata, but never over what the family wrote.
@@ -38,6 +38,7 @@ export async function applyFacts(
     if (Object.keys(change).length) await changePhoto(editor, { family_id, photo_id, ...change })
     const labels = {
       ...(is_favorite && { is_favorite }),
+      ...(is_archived && is_new && { is_archived }),
       ...(add_person_ids.length && { add_person_ids }),
     }
     if (Object.keys(labels).length) await editPhotos(editor, { family_id, photo_ids: [photo_id], ...labels }, NO_HOOKS)

@@ -11,6 +11,7 @@ export type Facts = {
   position?: { lat: number; lng: number }
   description?: string
   is_favorite?: boolean
+  is_archived?: boolean
   /** Names of the people in the photo. */
   people?: string[]
 }
@@ -29,6 +30,7 @@ const Sidecar = z.object({
   geoData: Geo.optional().catch(undefined),
   geoDataExif: Geo.optional().catch(undefined),
   favorited: z.boolean().optional().catch(undefined),
+  archived: z.boolean().optional().catch(undefined),
   people: z
     .array(z.object({ name: z.string() }))
     .optional()
@@ -39,7 +41,7 @@ const Sidecar = z.object({
 export function readSidecar(text: string): Facts | undefined {
   const parsed = Sidecar.safeParse(parseJson(text))
   if (!parsed.success || !parsed.data.photoTakenTime) return undefined
-  const { photoTakenTime, geoData, geoDataExif, description, favorited, people } = parsed.data
+  const { photoTakenTime, geoData, geoDataExif, description, favorited, archived, people } = parsed.data
   const place = [geoData, geoDataExif].find((geo) => geo && (geo.latitude !== 0 || geo.longitude !== 0))
   const words = description?.trim().slice(0, PHOTO_DESCRIPTION_MAX_LENGTH)
   const names = people
@@ -52,6 +54,7 @@ export function readSidecar(text: string): Facts | undefined {
     ...(place && { position: { lat: place.latitude, lng: place.longitude } }),
     ...(words && { description: words }),
     ...(favorited && { is_favorite: true }),
+    ...(archived && { is_archived: true }),
     ...(names?.length && { people: names }),
   }
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  Archive,
+  ArchiveRestore,
   Crop,
   Download,
   EllipsisVertical,
@@ -21,7 +23,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { downloadPhoto } from './download-photo.ts'
 import { PhotoExtrasContext } from './photo-extras.ts'
-import { useDeletePhoto, useFavorite, useTurnPhoto } from './photo-mutations.ts'
+import { useArchive, useDeletePhoto, useFavorite, useTurnPhoto } from './photo-mutations.ts'
 
 const CropDialog = lazyPart(async () => (await import('../crop/crop-dialog.tsx')).CropDialog)
 
@@ -38,6 +40,7 @@ export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
   const extras = use(PhotoExtrasContext)
   const ids = { family_id: photo.family_id, photo_id: photo.id }
   const favorite = useFavorite(ids)
+  const archive = useArchive(ids)
   const turn = useTurnPhoto(ids)
   const canTurn = photo.kind === 'image' && !photo.animated
   const deletion = useDeletePhoto(ids, onDeleted)
@@ -72,6 +75,9 @@ export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
                 { label: t('details.turnLeft'), icon: RotateCcw, onSelect: () => turn.mutate(3) },
               ]
             : []),
+          photo.is_archived
+            ? { label: t('details.unarchive'), icon: ArchiveRestore, onSelect: () => archive.mutate(false) }
+            : { label: t('details.archive'), icon: Archive, onSelect: () => archive.mutate(true) },
           ...(photo.can.delete
             ? [{ label: t('details.delete'), icon: Trash2, danger: true, onSelect: () => setIsAsking(true) }]
             : []),

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Camera, FileImage, MapPin } from 'lucide-react'
+import { Archive, Camera, FileImage, MapPin } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
@@ -50,6 +50,11 @@ export function PhotoFacts({ photo }: { photo: PhotoDetail }) {
       </div>
       <PhotoLabels photo={photo} />
       <div className="flex flex-col gap-2 border-t border-line pt-4 text-sm text-ink-soft">
+        {photo.is_archived && (
+          <Fact icon={Archive} name={t('archived')}>
+            {t('archivedText')}
+          </Fact>
+        )}
         {photo.location_name && (
           <Fact icon={MapPin} name={t('place')}>
             {photo.location_name}

@@ -10,6 +10,7 @@ import { categoryKeys } from '#features/categories/web/categories.data.ts'
 import { useUndoDelete } from '#features/photos/web/deleted/use-undo-delete.ts'
 import { changeListedPhoto, refreshFiltered, removeListedPhoto } from '#features/photos/web/list/gallery-cache.ts'
 import { photoKeys } from '#features/photos/web/photos.data.ts'
+import { refreshChangedPhotos } from '#features/photos/web/refresh-changed-photos.ts'
 
 const photosContract = operationsOf<typeof photosContractType>()
 
@@ -41,6 +42,23 @@ export function useFavorite({ family_id, photo_id }: PhotoRef) {
       toast({ kind: 'error', title: t('error'), description: t('favoriteFailed') })
     },
   })
+}
+
+/** Removes a photo from the timeline, or puts it back. */
+export function useArchive({ family_id, photo_id }: PhotoRef) {
+  const cache = useQueryClient()
+  const t = useText('photos.toasts')
+  const archiving = useMutation({
+    mutationFn: (is_archived: boolean) => call(photosContract.editPhoto, { family_id, photo_id, is_archived }),
+    onSuccess(photo) {
+      storeDetail(cache, photo)
+      refreshChangedPhotos(cache, family_id)
+      const action = { label: t('undo'), onClick: () => archiving.mutate(!photo.is_archived) }
+      toast({ title: t(photo.is_archived ? 'archived' : 'unarchived'), action })
+    },
+    onError: () => toast({ kind: 'error', title: t('error'), description: t('saveFailed') }),
+  })
+  return archiving
 }
 
 export function useEditPhoto({ family_id, photo_id }: PhotoRef, onSaved: (photo: PhotoDetail) => void) {
@@ -111,9 +129,9 @@ function showChange(cache: QueryClient, { family_id, photo_id }: PhotoRef, chang
 function storeDetail(cache: QueryClient, photo: PhotoDetail) {
   const queryKey = photoKeys.photo(photo.family_id, photo.id)
   storeChanged(cache, queryKey, () => cache.setQueryData<PhotoDetail>(queryKey, photo))
-  const { description, is_favorite, audience, taken_at, taken_precision, sort_at } = photo
+  const { description, is_favorite, is_archived, audience, taken_at, taken_precision, sort_at } = photo
   changeListedPhoto(cache, photo.family_id, photo.id, {
-    ...{ description, is_favorite, audience, taken_at, taken_precision, sort_at },
+    ...{ description, is_favorite, is_archived, audience, taken_at, taken_precision, sort_at },
   })
 }
 
