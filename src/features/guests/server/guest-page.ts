@@ -1,6 +1,5 @@
 import { createTranslator } from 'use-intl/core'
-import type { photos as photosEn } from '#features/photos/photos.messages.en.ts'
-import { approximateDate, type Season } from '#features/photos/taken-date.ts'
+import { approximateDateIn } from '#features/photos/server/approximate-date-in.ts'
 import { catalogs } from '#server/catalogs.ts'
 import { escapeHtml } from '#server/mail/escape-html.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -10,7 +9,6 @@ import { guestPageStyle } from './guest-page-style.ts'
 import type { guestPage as en } from './guest-page.messages.en.ts'
 
 const texts = await catalogs<typeof en>(import.meta.url, './guest-page')
-const photoTexts = await catalogs<typeof photosEn>(import.meta.url, '../../photos/photos')
 
 type Shown = {
   name: string
@@ -91,13 +89,7 @@ function whenTaken({ taken_at, taken_precision, created_at }: GuestPhoto, locale
   const t = textsIn(locale)
   if (!taken_at) return t('added', { date: dateIn(locale, created_at) })
   if (taken_precision === 'time' || taken_precision === 'day') return t('taken', { date: dateIn(locale, taken_at) })
-  const gallery = createTranslator({ locale, messages: photoTexts[locale], namespace: 'gallery' })
-  const words = {
-    season: (values: { season: Season; year: string }) => gallery('season', values),
-    about: (values: { year: string }) => gallery('about', values),
-    decade: (values: { year: string }) => gallery('decade', values),
-  }
-  return approximateDate(taken_at, taken_precision, words, (date) => monthIn(locale, date))
+  return approximateDateIn(locale, taken_at, taken_precision)
 }
 
 function heartOf({ id, kind, hearted }: GuestMoment, t: ReturnType<typeof textsIn>): string {
@@ -128,13 +120,6 @@ function turn(moment_id: string | undefined, side: 'newer' | 'older', label: str
 /** The day of a date, a timestamp, or a camera's local time, which has no zone and isn't converted. */
 function dateIn(locale: Locale, text: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text.slice(0, 10)))
-}
-
-/** "May 1965". A capital in every language, because nothing precedes it. */
-function monthIn(locale: Locale, text: string): string {
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const month = format.format(new Date(text.slice(0, 10)))
-  return month.charAt(0).toLocaleUpperCase(locale) + month.slice(1)
 }
 
 function page(locale: Locale, title: string, { main, attributes = '' }: { main: string; attributes?: string }): string {

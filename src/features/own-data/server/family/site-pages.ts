@@ -1,3 +1,4 @@
+import { approximateDateIn } from '#features/photos/server/approximate-date-in.ts'
 import { escapeHtml } from '#server/mail/escape-html.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { ExportedMilestone, ExportedPhoto } from './exported-family.queries.ts'
@@ -69,10 +70,8 @@ export function monthPage(month: string, photos: PlacedPhoto[], locale: Locale):
 }
 
 function captionOf(photo: PlacedPhoto, locale: Locale): string {
-  const isDated = photo.taken_precision === 'time' || photo.taken_precision === 'day'
-  const date = isDated && photo.taken_at ? dayName(photo.taken_at, locale) : ''
   const people = photo.people.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()).join(', ')
-  const facts = [date, photo.location_name, people, ...photo.tags.map(({ name }) => `#${name}`)]
+  const facts = [takenOn(photo, locale), photo.location_name, people, ...photo.tags.map(({ name }) => `#${name}`)]
   const said = photo.comments.map(
     ({ author, text, created_at }) =>
       `<blockquote>${author ? `<b>${escapeHtml(author)}</b> ` : ''}${escapeHtml(text ?? '')} <small>${dayName(created_at, locale)}</small></blockquote>`,
@@ -85,6 +84,12 @@ function captionOf(photo: PlacedPhoto, locale: Locale): string {
   return `${voice}${liveVideo}${words}<small>${facts
     .flatMap((fact) => (fact ? escapeHtml(fact) : []))
     .join(' · ')}</small>${said.join('')}`
+}
+
+function takenOn({ taken_at, taken_precision }: PlacedPhoto, locale: Locale): string | null {
+  if (!taken_at) return null
+  const isDay = taken_precision === 'time' || taken_precision === 'day'
+  return isDay ? dayName(taken_at, locale) : approximateDateIn(locale, taken_at, taken_precision)
 }
 
 export function milestonesPage(milestones: ExportedMilestone[], shown: ShownPhotos, locale: Locale): string {
