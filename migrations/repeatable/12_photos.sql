@@ -38,7 +38,7 @@ create trigger photo_counts_changes after update of deleted_at, audience, taken_
 create or replace function app.delete_photo(from_family uuid, photo_id uuid) returns uuid
   language sql volatile security definer set search_path = public, pg_temp
   begin atomic
-    update photos set deleted_at = now(), updated_at = now()
+    update photos set deleted_at = now(), deleted_by = app.user_id(), updated_at = now()
       where id = photo_id and family_id = from_family and deleted_at is null
         and family_id = any (array(select app.families_where('photos.delete_own')))
         and (added_by = app.user_id() or audience <> 'private' and family_id = any (array(select app.families_where('photos.delete'))))

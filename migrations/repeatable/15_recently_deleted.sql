@@ -25,8 +25,9 @@ create or replace function app.deleted_photo_version(of_family uuid, photo_id uu
         and deleted_at is not null and (audience <> 'private' or added_by = app.user_id());
   end;
 
--- A restored file of a Live Photo is paired with one that was added since. Returns only what was there to restore.
-create or replace function app.restore_photos(of_family uuid, photo_ids uuid[], days integer) returns setof uuid
+-- The owner restores photos for some days, and people what they deleted themselves for some minutes. A restored file of a Live
+-- Photo is paired with one that was added since. Returns only what was there to restore.
+create or replace function app.restore_photos(of_family uuid, photo_ids uuid[], days integer, minutes integer) returns setof uuid
   language plpgsql volatile security definer set search_path = public, pg_temp
 as $$
 declare
@@ -35,9 +36,11 @@ declare
 begin
   perform app.lock_photos(of_family);
   with back as (
-    update photos set deleted_at = null, updated_at = now()
-      where id = any (photo_ids) and family_id = of_family and family_id = any (array(select app.families_where('family.manage')))
-        and deleted_at is not null and deleted_at > now() - make_interval(days => days)
+    update photos set deleted_at = null, deleted_by = null, updated_at = now()
+      where id = any (photo_ids) and family_id = of_family and deleted_at is not null
+        and (family_id = any (array(select app.families_where('family.manage'))) and deleted_at > now() - make_interval(days => days)
+          or family_id = any (array(select app.families_where('photos.delete_own')))
+            and deleted_by = app.user_id() and deleted_at > now() - make_interval(mins => minutes))
         and (audience <> 'private' or added_by = app.user_id())
       returning id)
   select coalesce(array_agg(id), '{}') into restored from back;

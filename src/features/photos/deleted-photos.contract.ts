@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from '#shared/contract.ts'
 import { Cursor, Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
+import { PHOTO_TRASH_DAYS, UNDO_DELETE_MINUTES } from './photos.rules.ts'
 
 const FamilyParams = z.object({ family_id: Id })
 
@@ -41,11 +42,12 @@ export const deletedPhotosContract = {
     id: 'restorePhotos',
     method: 'POST',
     path: '/api/families/:family_id/deleted-photos/restore',
-    access: member('family.manage'),
+    access: member('photos.delete_own'),
     summary: 'Restore deleted photos',
+    description: `The owner can restore photos for ${PHOTO_TRASH_DAYS} days. Others can restore what they deleted themselves, for ${UNDO_DELETE_MINUTES} minutes.`,
     params: FamilyParams,
     body: z.object({ photo_ids: z.array(Id).check(z.minLength(1), z.maxLength(RESTORED_AT_ONCE)) }),
-    /** The photos that were restored; the others had been purged. */
+    /** The photos that were restored; the others had been purged, or only the owner can restore them. */
     response: z.object({ restored: z.array(Id) }),
     status: 200,
   }),

@@ -115,10 +115,11 @@ export const photos = {
   delete: {
     title: 'Foto löschen?',
     text: 'Du kannst es 30 Tage lang unter „Zuletzt gelöscht“ wiederherstellen.',
-    textNotOwner: 'Wer die Familie verwaltet, kann es 30 Tage lang unter „Zuletzt gelöscht“ wiederherstellen.',
+    textNotOwner:
+      'Du kannst das gleich danach rückgängig machen. Später kann es nur wiederherstellen, wer die Familie verwaltet, und zwar 30 Tage lang.',
     confirm: 'Löschen',
     textPrivate:
-      'Dieses Foto ist privat, deshalb kann es niemand wiederherstellen. Das lässt sich nicht rückgängig machen.',
+      'Du kannst das gleich danach rückgängig machen. Später kann es niemand wiederherstellen, weil es privat ist.',
     deleting: 'Wird gelöscht …',
   },
   toasts: {

@@ -105,9 +105,9 @@ export const photos = {
   delete: {
     title: 'Delete photo?',
     text: 'You can restore it from Recently deleted for 30 days.',
-    textNotOwner: 'Your family’s owner can restore it from Recently deleted for 30 days.',
+    textNotOwner: 'You can undo this right away. After that, only your family’s owner can restore it, for 30 days.',
     confirm: 'Delete',
-    textPrivate: 'This photo is private, so no one can restore it. You can’t undo this.',
+    textPrivate: 'You can undo this right away. After that, no one can restore it, because it’s private.',
     deleting: 'Deleting...',
   },
   toasts: {

@@ -110,9 +110,10 @@ export const photos = {
   delete: {
     title: '¿Eliminar la foto?',
     text: 'Podrás restaurarla desde Eliminadas recientemente durante 30 días.',
-    textNotOwner: 'Quien administra la familia podrá restaurarla desde Eliminadas recientemente durante 30 días.',
+    textNotOwner:
+      'Podrás deshacerlo enseguida. Después, solo quien administra la familia podrá restaurarla, durante 30 días.',
     confirm: 'Eliminar',
-    textPrivate: 'Esta foto es privada, así que nadie podrá restaurarla. Esta acción no se puede deshacer.',
+    textPrivate: 'Podrás deshacerlo enseguida. Después, nadie podrá restaurarla, porque es privada.',
     deleting: 'Eliminando...',
   },
   toasts: {

@@ -110,9 +110,9 @@ export const photos = {
     title: 'Supprimer la photo ?',
     text: 'Vous pourrez la restaurer depuis « Supprimées récemment » pendant 30 jours.',
     textNotOwner:
-      'La personne qui gère la famille pourra la restaurer depuis « Supprimées récemment » pendant 30 jours.',
+      'Vous pourrez annuler juste après. Ensuite, seule la personne qui gère la famille pourra la restaurer, pendant 30 jours.',
     confirm: 'Supprimer',
-    textPrivate: 'Cette photo est privée : personne ne pourra la restaurer. Cette action est irréversible.',
+    textPrivate: 'Vous pourrez annuler juste après. Ensuite, personne ne pourra la restaurer, car elle est privée.',
     deleting: 'Suppression...',
   },
   toasts: {

@@ -45,3 +45,6 @@ export const RECENT_PHOTOS_SIZE = 8
 
 /** How long the owner can restore deleted photos. */
 export const PHOTO_TRASH_DAYS = 30
+
+/** How long people can undo what they deleted themselves. */
+export const UNDO_DELETE_MINUTES = 10

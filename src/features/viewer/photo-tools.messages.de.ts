@@ -227,7 +227,7 @@ export const photoTools = {
     deleteText:
       'Du kannst {count, plural, one {dieses Foto} other {diese Fotos}} 30 Tage lang unter „Zuletzt gelöscht“ wiederherstellen.',
     deleteTextNotOwner:
-      'Wer die Familie verwaltet, kann geteilte Fotos 30 Tage lang wiederherstellen. Private Fotos lassen sich nicht wiederherstellen.',
+      'Du kannst das gleich danach rückgängig machen. Später kann, wer die Familie verwaltet, geteilte Fotos 30 Tage lang wiederherstellen. Private Fotos lassen sich nicht wiederherstellen.',
     deleted: '{count, plural, one {# Foto gelöscht} other {# Fotos gelöscht}}',
     changed: '{count, plural, one {# Foto aktualisiert} other {# Fotos aktualisiert}}',
     archived: '{count, plural, one {# Foto archiviert} other {# Fotos archiviert}}',

@@ -196,7 +196,8 @@ export const photoTools = {
     deleteTitle: '{count, plural, one {Delete # photo?} other {Delete # photos?}}',
     deleteText:
       'You can restore {count, plural, one {this photo} other {these photos}} from Recently deleted for 30 days.',
-    deleteTextNotOwner: 'Your family’s owner can restore shared photos for 30 days. Private photos can’t be restored.',
+    deleteTextNotOwner:
+      'You can undo this right away. After that, your family’s owner can restore shared photos for 30 days, and private photos can’t be restored.',
     deleted: '{count, plural, one {# photo deleted} other {# photos deleted}}',
     changed: '{count, plural, one {# photo updated} other {# photos updated}}',
     archived: '{count, plural, one {# photo archived} other {# photos archived}}',

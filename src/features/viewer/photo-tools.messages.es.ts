@@ -210,7 +210,7 @@ export const photoTools = {
     deleteText:
       'Podrás {count, plural, one {restaurarla} other {restaurarlas}} desde Eliminadas recientemente durante 30 días.',
     deleteTextNotOwner:
-      'Quien administra la familia podrá restaurar las fotos compartidas durante 30 días. Las fotos privadas no se pueden restaurar.',
+      'Podrás deshacerlo enseguida. Después, quien administra la familia podrá restaurar las fotos compartidas durante 30 días. Las privadas no se podrán restaurar.',
     deleted: '{count, plural, one {# foto eliminada} other {# fotos eliminadas}}',
     changed: '{count, plural, one {# foto actualizada} other {# fotos actualizadas}}',
     archived: '{count, plural, one {# foto archivada} other {# fotos archivadas}}',

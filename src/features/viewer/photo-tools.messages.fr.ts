@@ -211,7 +211,7 @@ export const photoTools = {
     deleteText:
       'Vous pourrez {count, plural, one {la} other {les}} restaurer depuis « Supprimées récemment » pendant 30 jours.',
     deleteTextNotOwner:
-      'Pendant 30 jours, la personne qui gère la famille pourra restaurer les photos partagées. Les photos privées ne pourront pas être restaurées.',
+      'Vous pourrez annuler juste après. Ensuite, la personne qui gère la famille pourra restaurer les photos partagées pendant 30 jours. Les photos privées ne pourront pas être restaurées.',
     deleted: '{count, plural, one {# photo supprimée} other {# photos supprimées}}',
     changed: '{count, plural, one {# photo modifiée} other {# photos modifiées}}',
     archived: '{count, plural, one {# photo archivée} other {# photos archivées}}',

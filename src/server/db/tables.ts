@@ -762,6 +762,7 @@ export interface Photos {
   crop: import('./column-types.ts').NullableJsonColumn<'photos.crop'>;
   crop_edits: Generated<number>;
   deleted_at: string | null;
+  deleted_by: string | null;
   derivatives_version: Generated<number>;
   description: string | null;
   duration_ms: number | null;

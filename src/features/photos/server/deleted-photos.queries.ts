@@ -3,7 +3,7 @@ import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/tables.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
-import { PHOTO_TRASH_DAYS } from '../photos.rules.ts'
+import { PHOTO_TRASH_DAYS, UNDO_DELETE_MINUTES } from '../photos.rules.ts'
 
 export type DeletedPhotoRow = {
   id: string
@@ -31,7 +31,9 @@ export async function selectDeletedPhotos(
 /** Returns the IDs of the restored photos. */
 export async function restoreDeletedPhotos(tx: Tx, family_id: string, photo_ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from app.restore_photos(${family_id}, ${photo_ids}::uuid[], ${PHOTO_TRASH_DAYS}) as id`.execute(tx)
+    select id from app.restore_photos(${family_id}, ${photo_ids}::uuid[], ${PHOTO_TRASH_DAYS}, ${UNDO_DELETE_MINUTES}) as id`.execute(
+    tx,
+  )
   return rows.map(({ id }) => id)
 }
 

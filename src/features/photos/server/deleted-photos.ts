@@ -8,6 +8,7 @@ import type { InputOf, ResultOf } from '#shared/contract.ts'
 import type { deletedPhotosContract as contract } from '../deleted-photos.contract.ts'
 import { expireDeletedPhotos, restoreDeletedPhotos, selectDeletedPhotos } from './deleted-photos.queries.ts'
 import { purgeDeletedPhotosJob } from './photos.jobs.ts'
+import { selectShared } from './photos.queries.ts'
 
 /** Photos that the owner can restore, newest first. */
 export async function listDeletedPhotos(
@@ -29,15 +30,19 @@ export async function listDeletedPhotos(
   }
 }
 
-/** Restores photos. Any that are purged at the same time stay deleted. */
+/**
+ * Restores photos: for the owner any, for others those that they deleted themselves a few minutes ago. Any that are purged at the
+ * same time stay deleted. Private photos aren't logged for the owner.
+ */
 export async function restorePhotos(
-  owner: Member<'family.manage'>,
+  { tx }: Member<'photos.delete_own'>,
   { family_id, photo_ids }: InputOf<typeof contract.restorePhotos>,
 ): Promise<{ restored: string[] }> {
-  const restored = await restoreDeletedPhotos(owner.tx, family_id, photo_ids)
+  const restored = await restoreDeletedPhotos(tx, family_id, photo_ids)
   if (restored.length > 0) {
-    await recordAudit(owner.tx, { action: 'photo.restored', family_id, details: { photos: restored.length } })
-    await publishToFamily(owner.tx, family_id, { kind: 'photos' })
+    const { size: photos } = await selectShared(tx, family_id, restored)
+    if (photos > 0) await recordAudit(tx, { action: 'photo.restored', family_id, details: { photos } })
+    await publishToFamily(tx, family_id, { kind: 'photos' })
   }
   return { restored }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deletedPhotosContract as contract } from '#features/photos/deleted-photos.contract.ts'
+import { familiesContract } from '#features/families/families.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { PHOTO_TRASH_DAYS } from '#features/photos/photos.rules.ts'
 import { deleteExpiredPhotos } from '#features/photos/server/deleted-photos.queries.ts'
@@ -67,11 +68,30 @@ test('a deleted private photo is listed for its contributor only, whoever owns t
   expect(left).toEqual({ fresh: true })
 })
 
-test("editors and former owners can't list, restore, or empty", async () => {
-  const photo = await deletes(ben)
+test('people undo what they deleted themselves for ten minutes, and nothing else', async () => {
+  const carla = await server.person('Carla')
+  await server.join(family, carla, 'contributor')
+  const undoes = async (person: Person, ...photo_ids: string[]) =>
+    (await person.call(contract.restorePhotos, { ...here(), photo_ids })).restored
+  const [anas, bens, carlas] = [await deletes(ana), await deletes(ben), await deletes(carla)]
+  expect(await undoes(carla, anas, bens)).toEqual([])
+  expect(await undoes(carla, carlas)).toEqual([carlas])
+  expect(await undoes(carla, carlas)).toEqual([])
+  const secret = await deletes(ben, { audience: 'private' })
+  expect(await undoes(ben, anas, bens, secret)).toEqual(expect.arrayContaining([bens, secret]))
+  const { entries } = await ana.call(familiesContract.listFamilyAudit, { ...here(), limit: 1 })
+  expect(entries).toMatchObject([{ action: 'photo.restored', details: { photos: 1 } }])
+
+  const late = await deletes(ben)
+  await server.sql(`update photos set deleted_at = now() - interval '11 minutes' where id = $1`, [late])
+  expect(await undoes(ben, late)).toEqual([])
+  expect(await undoes(ana, late)).toEqual([late])
+})
+
+test("editors and former owners can't list or empty", async () => {
+  await deletes(ben)
   for (const [operation, input] of [
     [contract.listDeletedPhotos, here()],
-    [contract.restorePhotos, { ...here(), photo_ids: [photo] }],
     [contract.emptyDeletedPhotos, here()],
   ] as const)
     expect((await ben.tries(operation, input)).status).toBe(403)

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { allows, familyOptions } from '#features/families/web/families.data.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { toast, type Toast } from '#web/ui/toast.ts'
 import { useRestorePhotos } from './deleted-photos.data.ts'
 
-/** The Undo button for a toast about deleted photos. Only the owner has it, because only the owner can restore. */
-export function useUndoDelete(family_id: string): (photo_ids: string[]) => Pick<Toast, 'action'> {
+/** The Undo button for a toast about deleted photos. */
+export function useUndoDelete(family_id: string): (photo_ids: string[]) => Required<Pick<Toast, 'action'>> {
   const t = useText('photos.toasts')
   const say = useProblemText()
-  const { data: family } = useQuery(familyOptions(family_id))
   const restoring = useRestorePhotos(family_id)
 
   async function restore(photo_ids: string[]) {
@@ -20,6 +17,5 @@ export function useUndoDelete(family_id: string): (photo_ids: string[]) => Pick<
     }
   }
 
-  return (photo_ids) =>
-    allows(family, 'family.manage') ? { action: { label: t('undo'), onClick: () => void restore(photo_ids) } } : {}
+  return (photo_ids) => ({ action: { label: t('undo'), onClick: () => void restore(photo_ids) } })
 }
