@@ -586,9 +586,9 @@ create function app.restore_person(uuid,uuid) returns uuid
   language sql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.restore_person(uuid,uuid) to app_rw;
 
-create function app.restore_photos(uuid,uuid[],integer) returns SETOF uuid
+create function app.restore_photos(uuid,uuid[],integer,integer) returns SETOF uuid
   language plpgsql volatile security definer set search_path=public, pg_temp;
-grant execute on function app.restore_photos(uuid,uuid[],integer) to app_rw;
+grant execute on function app.restore_photos(uuid,uuid[],integer,integer) to app_rw;
 
 create function app.restore_response(uuid,uuid) returns uuid
   language plpgsql volatile security definer set search_path=public, pg_temp;
@@ -1774,9 +1774,9 @@ CREATE INDEX exports_family ON public.exports USING btree (family_id);
 CREATE INDEX exports_requester ON public.exports USING btree (requested_by, created_at DESC);
 CREATE UNIQUE INDEX exports_unfinished ON public.exports USING btree (requested_by, kind, COALESCE((family_id)::text, ''::text), COALESCE((parameters ->> 'child_id'::text), ''::text)) WHERE ((state = ANY (ARRAY['waiting'::text, 'running'::text])) AND (kind <> 'selection'::text));
 create permissive policy own_exports for select to app_rw
-  using ((requested_by = app.user_id()) AND ((kind = 'account'::text) OR ((kind = 'selection'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.download_many'::text) AS families_where)))) OR ((kind = ANY (ARRAY['family'::text, 'child'::text])) AND (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where))))));
+  using ((requested_by = app.user_id()) AND ((kind = 'account'::text) OR ((kind = 'selection'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.save'::text) AS families_where)))) OR ((kind = ANY (ARRAY['family'::text, 'child'::text])) AND (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where))))));
 create permissive policy own_new_exports for insert to app_rw
-  with check ((requested_by = app.user_id()) AND ((kind = 'account'::text) OR ((kind = 'selection'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.download_many'::text) AS families_where)))) OR ((kind = ANY (ARRAY['family'::text, 'child'::text])) AND (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where))))));
+  with check ((requested_by = app.user_id()) AND ((kind = 'account'::text) OR ((kind = 'selection'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.save'::text) AS families_where)))) OR ((kind = ANY (ARRAY['family'::text, 'child'::text])) AND (family_id = ANY (ARRAY( SELECT app.families_where('family.manage'::text) AS families_where))))));
 create permissive policy worker_all for all to app_worker
   using true
   with check true;
@@ -1791,6 +1791,7 @@ create table families (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   purge_after timestamp with time zone,
+  viewers_may_save boolean not null default false,
   constraint families_deletion_whole CHECK (((deleted_at IS NULL) = (purge_after IS NULL))),
   constraint families_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 80))),
   constraint families_pkey PRIMARY KEY (id)
@@ -1815,7 +1816,7 @@ CREATE TRIGGER give_address AFTER INSERT ON public.families FOR EACH ROW EXECUTE
 grant select on families to app_rw;
 grant delete, select on families to app_worker;
 grant select (id, name) on families to app_guest;
-grant update (name, updated_at) on families to app_rw;
+grant update (name, updated_at, viewers_may_save) on families to app_rw;
 
 create table family_activities (
   id uuid not null,
@@ -2895,14 +2896,16 @@ CASE
     WHEN ((filename ~* '^(scan|escaneo|numerisation|numérisation)([^a-z]|ned|$)'::text) OR ((camera ->> 'model'::text) ~* '(scan|perfection|coolscan|opticfilm|lide \d|expression \d+xl)'::text) OR ((camera ->> 'make'::text) ~* 'plustek'::text)) THEN 'scan'::text
     ELSE NULL::text
 END) stored,
+  is_archived boolean not null default false,
+  deleted_by uuid,
   focus_x real,
   focus_y real,
-  is_archived boolean not null default false,
   constraint photos_added_by_fkey FOREIGN KEY (added_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint photos_audience_check CHECK ((audience = ANY (ARRAY['private'::text, 'family_only'::text, 'extended_family'::text]))),
   constraint photos_bytes_check CHECK ((bytes > 0)),
   constraint photos_crop_check CHECK ((jsonb_typeof(crop) = 'object'::text)),
   constraint photos_crop_edits_check CHECK ((crop_edits >= 0)),
+  constraint photos_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint photos_description_check CHECK ((length(description) <= 5000)),
   constraint photos_family_id_film_of_fkey FOREIGN KEY (family_id, film_of) REFERENCES photos(family_id, id) ON DELETE SET NULL (film_of),
   constraint photos_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
@@ -2927,6 +2930,7 @@ END) stored,
 alter table photos enable row level security;
 CREATE INDEX photos_archived ON public.photos USING btree (family_id, sort_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND is_archived);
 CREATE INDEX photos_deleted ON public.photos USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX photos_deleted_by ON public.photos USING btree (deleted_by) WHERE (deleted_by IS NOT NULL);
 CREATE INDEX photos_favorites ON public.photos USING btree (family_id, sort_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND is_favorite);
 CREATE INDEX photos_filenames ON public.photos USING btree (family_id, lower(filename) text_pattern_ops) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX photos_film_of ON public.photos USING btree (family_id, film_of) WHERE (film_of IS NOT NULL);

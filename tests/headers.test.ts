@@ -42,7 +42,9 @@ test('text responses declare their charset, including SVG files', async () => {
 
 test('every response has the security headers', async () => {
   const photo_id = await seedPhoto(ana, family)
-  const { original_url, small_url } = await ana.call(photosContract.getPhoto, { family_id: family.family_id, photo_id })
+  const photo = await ana.call(photosContract.getPhoto, { family_id: family.family_id, photo_id })
+  const { small_url } = photo
+  const original_url = photo.original_url!
   const uploads = `/api/families/${family.family_id}/uploads`
   const begun = await beginUpload(ana, family, Buffer.from('0123456789'), { length: 20 })
   const upload = `${uploads}/${idOf(begun)}`

@@ -29,7 +29,7 @@ test('viewers can look, contributors also add photos and change their own, edito
       'photos.add',
       'photos.edit_own',
       'photos.delete_own',
-      'photos.download_many',
+      'photos.save',
       'comments.add',
     ],
     editor: [
@@ -41,7 +41,7 @@ test('viewers can look, contributors also add photos and change their own, edito
       'photos.edit',
       'photos.delete_own',
       'photos.delete',
-      'photos.download_many',
+      'photos.save',
       'imports.run',
       'people.edit',
       'milestones.edit',
@@ -82,11 +82,18 @@ For anyone who isn't a member, a family doesn't exist: a forbidden request and o
 ## Roles
 
 ${table(['Capability', ...roles], granted)}
-\`photos.edit_own\` covers everything about a photo that the member added: its description, date, location, child, tags,
-categories, milestones, favorite mark, audience, rotation, crop and audio caption. A request to change someone else’s photo
-is forbidden, and in a bulk change that photo is reported as failed. \`photos.delete_own\` deletes them; only the owner can
-restore deleted photos. Bulk downloads (\`photos.download_many\`) contain any photo that the member can see. Imports
+\`photos.edit_own\` covers everything about a photo that the member added: its description, date, location, people, tags,
+categories, milestones, favorite mark, place in the archive, audience, rotation, crop and audio caption. A request to change someone else’s photo
+is forbidden, and in a bulk change that photo is reported as failed. \`photos.delete_own\` deletes them and undoes it
+for ten minutes; then only the owner can restore deleted photos. \`photos.save\` lets members save the originals of all photos that they can see. Imports
 (\`imports.run\`) also create categories, children and answers, so contributors can’t run them.
+
+The owner can let viewers save photos too, in the family’s settings. While they can’t, no address gives them an original or a
+full-resolution image, and no download or export contains one: they see photos at up to 1440 pixels, without the file’s
+metadata. Videos, the moving part of Live Photos, and animated images play in full, because most are played from the file that
+was uploaded: a browser that plays a file can also save it, and no server can prevent screenshots. Recorded answers and audio
+captions aren’t covered, nor are PDF files of books, which have photos in the size they’re printed in, nor a member’s own data: an
+export of their account has what they added themselves.
 
 ## Operations
 

@@ -8,14 +8,15 @@ create or replace function app.my_families() returns setof uuid
       where member.user_id = app.user_id();
   end;
 
--- The caller's families in which their role has the capability. In policies only as `array(select ...)`, which runs once.
+-- The caller's families in which their role has the capability, or the family lets viewers save photos. In policies only as `array(select ...)`, which runs once.
 create or replace function app.families_where(wanted text) returns setof uuid
   language sql stable security definer set search_path = public, pg_temp
   begin atomic
     select member.family_id from family_members member
-      join app.role_capabilities granted on granted.capability = wanted and granted.role = member.role
       join families family on family.id = member.family_id and family.deleted_at is null
-      where member.user_id = app.user_id();
+      where member.user_id = app.user_id()
+        and (exists (select from app.role_capabilities granted where granted.capability = wanted and granted.role = member.role)
+          or wanted = 'photos.save' and member.role = 'viewer' and family.viewers_may_save);
   end;
 
 create or replace function app.my_relatives() returns setof uuid

@@ -1,12 +1,12 @@
 create policy own_exports on exports for select to app_rw
   using (requested_by = app.user_id() and (
     kind = 'account'
-    or kind = 'selection' and family_id = any (array(select app.families_where('photos.download_many')))
+    or kind = 'selection' and family_id = any (array(select app.families_where('photos.save')))
     or kind in ('family', 'child') and family_id = any (array(select app.families_where('family.manage')))));
 create policy own_new_exports on exports for insert to app_rw
   with check (requested_by = app.user_id() and (
     kind = 'account'
-    or kind = 'selection' and family_id = any (array(select app.families_where('photos.download_many')))
+    or kind = 'selection' and family_id = any (array(select app.families_where('photos.save')))
     or kind in ('family', 'child') and family_id = any (array(select app.families_where('family.manage')))));
 create policy worker_all on exports to app_worker using (true) with check (true);
 

@@ -10,7 +10,7 @@ export const capabilities = [
   'photos.edit',
   'photos.delete_own',
   'photos.delete',
-  'photos.download_many',
+  'photos.save',
   'imports.run',
   'people.edit',
   'milestones.edit',
@@ -29,7 +29,7 @@ const contributor = [
   'photos.add',
   'photos.edit_own',
   'photos.delete_own',
-  'photos.download_many',
+  'photos.save',
 ] as const satisfies readonly Capability[]
 
 const editor = [

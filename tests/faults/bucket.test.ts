@@ -61,8 +61,8 @@ test(
 
     let broken = 0
     for (const [url, headers] of [
-      [download_url, {}],
-      [download_url, { range: 'bytes=1000-2000000' }],
+      [download_url!, {}],
+      [download_url!, { range: 'bytes=1000-2000000' }],
       [small_url, {}],
     ] as const) {
       s3.breakNext(1, 'cut', isReading)
@@ -79,7 +79,7 @@ test(
     await expect(scrubOriginals({ ...server.context, db: server.context.db.worker })).rejects.toThrow()
     expect(await server.sql(`select * from original_checks where finding <> 'whole'`)).toEqual([])
 
-    expect(await download(download_url)).toEqual(bytes)
+    expect(await download(download_url!)).toEqual(bytes)
     printFigure('S3 cuts answers in half', `${broken} of ${broken} downloads ended with an error, none as complete`)
   },
 )
@@ -129,7 +129,7 @@ test.each([
   for (const [at, id] of ids.entries()) {
     expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
     const { download_url } = await ana.call(getPhoto, { ...family, photo_id: id })
-    expect(await download(download_url)).toEqual(pictures[at])
+    expect(await download(download_url!)).toEqual(pictures[at])
   }
   printFigure(`S3 answers ${status} ${code}`, `${ids.length} of ${ids.length} uploads arrived once it was back`)
 })
@@ -139,7 +139,7 @@ test('a file that S3 stored before its answer was lost is stored once', async ()
   const bytes = await drawLargePicture(400)
   const photo_id = await addPhoto(ana, family, bytes)
   const { download_url } = await ana.call(getPhoto, { ...family, photo_id })
-  expect(await download(download_url)).toEqual(bytes)
+  expect(await download(download_url!)).toEqual(bytes)
 })
 
 test('a slow bucket delays only the files that are in it', { timeout: 30_000 }, async () => {
@@ -148,7 +148,7 @@ test('a slow bucket delays only the files that are in it', { timeout: 30_000 }, 
     photo_id: await addPhoto(ana, family, await drawLargePicture()),
   })
   s3.slowDown(1_500)
-  const downloads = Array.from({ length: 20 }, () => ana.fetches(download_url).then((answer) => answer.arrayBuffer()))
+  const downloads = Array.from({ length: 20 }, () => ana.fetches(download_url!).then((answer) => answer.arrayBuffer()))
   const upload = sendFile(ana, family, await drawLargePicture(400))
   const took: number[] = []
   for (let i = 0; i < 40; i++) {
@@ -174,7 +174,7 @@ test.runIf(IS_FULL)(
     })
     s3.breakNext(1, 'stall', isReading)
     const startedAt = performance.now()
-    await expect(ana.fetches(download_url).then((answer) => answer.arrayBuffer())).rejects.toThrow()
+    await expect(ana.fetches(download_url!).then((answer) => answer.arrayBuffer())).rejects.toThrow()
     const took = performance.now() - startedAt
     expect(took).toBeLessThan(40_000)
     printFigure('S3 stops in the middle of an answer', `the download ended after ${inSeconds(took)}`)

@@ -70,13 +70,13 @@ describe('while the object store is full', () => {
       expect(await ana.call(listUploads, { ...family, ids: id })).toMatchObject({ uploads: [{ state: 'received' }] })
       expect(await objectsOf(server, id)).toEqual([])
       const { original_url } = await ana.call(getPhoto, { ...family, photo_id: before })
-      expect((await ana.fetches(original_url)).status).toBe(200)
+      expect((await ana.fetches(original_url!)).status).toBe(200)
       await ana.call(deletePhoto, { ...family, photo_id: before })
       full = false
       await server.sql('update graphile_worker._private_jobs set run_at = now()')
       expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
       const { download_url } = await ana.call(getPhoto, { ...family, photo_id: id })
-      expect(Buffer.from(await (await ana.fetches(download_url)).arrayBuffer())).toEqual(bytes)
+      expect(Buffer.from(await (await ana.fetches(download_url!)).arrayBuffer())).toEqual(bytes)
     },
   )
 })
@@ -98,7 +98,7 @@ test('images get 503 with Retry-After while the store is unreachable', async () 
     const family = await ana.opensFamily('Moreau')
     const { original_url, small_url } = await ana.call(getPhoto, { ...family, photo_id: await seedPhoto(ana, family) })
     away = true
-    for (const url of [original_url, small_url]) {
+    for (const url of [original_url!, small_url]) {
       const answer = await ana.sends({ method: 'GET', url })
       expect(answer).toMatchObject({ status: 503, json: { code: 'unavailable' } })
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
@@ -106,7 +106,7 @@ test('images get 503 with Retry-After while the store is unreachable', async () 
     }
     expect((await ana.sends({ method: 'GET', url: '/readyz' })).status).toBe(503)
     away = false
-    expect((await ana.sends({ method: 'GET', url: original_url })).status).toBe(200)
+    expect((await ana.sends({ method: 'GET', url: original_url! })).status).toBe(200)
     expect((await ana.sends({ method: 'GET', url: '/readyz' })).status).toBe(200)
   } finally {
     await server.close()
@@ -218,7 +218,7 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
     await server.sql('update graphile_worker._private_jobs set run_at = now()')
     expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
     const { download_url } = await ana.call(getPhoto, { ...family, photo_id: id })
-    expect(Buffer.from(await (await ana.fetches(download_url)).arrayBuffer())).toEqual(bytes)
+    expect(Buffer.from(await (await ana.fetches(download_url!)).arrayBuffer())).toEqual(bytes)
     await server.stopWorker()
     printFigure('Disk full while a photo is processed', 'no part of it stored, tried again every 10 minutes or sooner')
   })

@@ -34,9 +34,16 @@ const DangerZone = lazyWithTexts(
   'DangerZone',
 )
 
+const ViewersCard = lazyWithTexts(
+  membersScreenTexts,
+  () => import('#features/families/web/viewers-card.tsx'),
+  'ViewersCard',
+)
+
 const showMore = (family: Family) => (
   <>
     <AddressCard family_id={family.id} />
+    <ViewersCard family={family} />
     <GuestsCard family_id={family.id} />
     <DeletedPhotosCard family_id={family.id} />
     <BackupCard family_id={family.id} />

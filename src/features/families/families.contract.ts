@@ -46,6 +46,8 @@ const Family = z.object({
   name: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
+  /** Whether viewers may save originals. */
+  viewers_may_save: z.boolean(),
   ...yourRole,
   members: z.array(
     z.object({
@@ -112,6 +114,20 @@ export const familiesContract = {
     params: FamilyParams,
     body: z.object({ name: FamilyName }),
     response: z.object({ id: Id, name: z.string() }),
+  }),
+  saveFamilySettings: operation({
+    id: 'saveFamilySettings',
+    method: 'PATCH',
+    path: '/api/families/:family_id/settings',
+    access: member('family.manage'),
+    summary: 'Update a family’s settings',
+    params: FamilyParams,
+    body: z.object({
+      viewers_may_save: z
+        .boolean()
+        .check(z.describe('Whether viewers may save original photos and videos. They can see them either way.')),
+    }),
+    response: z.object({ viewers_may_save: z.boolean() }),
   }),
   listFamilyAudit: operation({
     id: 'listFamilyAudit',

@@ -60,6 +60,13 @@ export const members = {
       'Alle Fotos, Meilensteine und Kommentare der Familie werden sofort gelöscht. Das lässt sich nicht rückgängig machen.',
     purging: 'Wird gelöscht …',
   },
+  viewers: {
+    title: 'Mitglieder, die nur ansehen',
+    maySave: 'Dürfen Fotos speichern',
+    maySaveHint:
+      'Wenn das ausgeschaltet ist, sehen sie Fotos mit höchstens 1440 Pixeln und können keine Originale herunterladen. Videos und animierte Fotos werden unverändert abgespielt.',
+    failed: 'Wir konnten die Einstellung nicht speichern',
+  },
   danger: {
     title: 'Gefahrenzone',
     transferTitle: 'Familie übergeben',

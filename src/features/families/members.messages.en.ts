@@ -57,6 +57,13 @@ export const members = {
     purgeText: 'All of the family’s photos, milestones, and comments will be deleted right away. You can’t undo this.',
     purging: 'Deleting...',
   },
+  viewers: {
+    title: 'Viewers',
+    maySave: 'Viewers may save photos',
+    maySaveHint:
+      'When this is off, viewers see photos up to 1440 pixels and can’t download originals. Videos and animated photos play as they are.',
+    failed: 'We couldn’t save this setting',
+  },
   danger: {
     title: 'Danger Zone',
     transferTitle: 'Transfer ownership',

@@ -59,6 +59,13 @@ export const members = {
     purgeText: 'Se eliminarán de inmediato todas sus fotos, sus hitos y sus comentarios. No se puede deshacer.',
     purging: 'Eliminando...',
   },
+  viewers: {
+    title: 'Miembros que solo ven',
+    maySave: 'Pueden guardar fotos',
+    maySaveHint:
+      'Si está desactivado, ven las fotos a un máximo de 1440 píxeles y no pueden descargar los originales. Los videos y las fotos animadas se reproducen tal cual.',
+    failed: 'No pudimos guardar esta opción',
+  },
   danger: {
     title: 'Zona de peligro',
     transferTitle: 'Transferir la propiedad',

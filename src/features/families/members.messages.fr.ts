@@ -60,6 +60,13 @@ export const members = {
       'Les photos, les étapes et les commentaires de cette famille seront tous supprimés immédiatement. Cette action est définitive.',
     purging: 'Suppression...',
   },
+  viewers: {
+    title: 'Membres en lecture',
+    maySave: 'Peuvent enregistrer les photos',
+    maySaveHint:
+      'Si cette option est désactivée, ces membres voient les photos en 1440 pixels au plus et ne peuvent pas télécharger les originaux. Les vidéos et les photos animées sont lues telles quelles.',
+    failed: 'Impossible d’enregistrer ce paramètre',
+  },
   danger: {
     title: 'Actions sensibles',
     transferTitle: 'Transférer la propriété',

@@ -21,7 +21,15 @@ export const photoUrlsContract = {
     }),
     response: z.object({
       /** Contains only photos that the caller can see. */
-      photos: z.array(z.object({ id: Id, small_url: z.string(), large_url: z.string(), original_url: z.string() })),
+      photos: z.array(
+        z.object({
+          id: Id,
+          small_url: z.string(),
+          large_url: z.string(),
+          /** Null if the caller may not save originals. */
+          original_url: z.nullable(z.string()),
+        }),
+      ),
     }),
   }),
 }

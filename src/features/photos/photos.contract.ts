@@ -88,20 +88,23 @@ const PhotoDetail = z.object({
   milestones: z.array(z.object({ id: Id, name: z.string(), date: z.string() })),
   people: z.array(PersonShown),
   added_by: z.nullable(z.object({ id: Id, first_name: z.string(), last_name: z.string() })),
-  /** The original file, unchanged; supports Range. */
-  original_url: z.string(),
-  /** The image in full resolution. It's created on request if browsers can't show the original. */
+  /** The original file, unchanged; supports Range. Null if the caller may not save it. */
+  original_url: z.nullable(z.string()),
+  /**
+   * The image in full resolution. It's created on request if browsers can't show the original. Null for those who may not save
+   * the original, unless it's animated.
+   */
   full_url: z.nullable(z.string()),
   /** For playing a video: a converted copy if the original doesn't play in every browser and one exists. */
   played_url: z.string(),
-  /** Downloads the original file, unchanged, under its own name. */
-  download_url: z.string(),
+  /** Downloads the original file, unchanged, under its own name. Null if the caller may not save it. */
+  download_url: z.nullable(z.string()),
   /** Whether it's a Live Photo uploaded as a photo and a video. A download has both. */
   has_two_files: z.boolean(),
   /** The video of a motion photo or Live Photo, or null. */
   motion_url: z.nullable(z.string()),
   /** `keep_private`: only the person who added a photo can make it private. */
-  can: z.object({ edit: z.boolean(), delete: z.boolean(), keep_private: z.boolean() }),
+  can: z.object({ save: z.boolean(), edit: z.boolean(), delete: z.boolean(), keep_private: z.boolean() }),
 })
 
 export type PhotoListed = z.output<typeof PhotoListed>

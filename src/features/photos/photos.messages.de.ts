@@ -80,6 +80,7 @@ export const photos = {
     file: 'Datei',
     live: 'Live Photo',
     placeholder: 'Von dieser Datei können wir keine Vorschau zeigen. Lade das Original herunter, um es anzusehen.',
+    placeholderOnly: 'Von dieser Datei können wir keine Vorschau zeigen.',
     addFavorite: 'Zu Favoriten hinzufügen',
     removeFavorite: 'Aus Favoriten entfernen',
     download: 'Foto herunterladen',

@@ -71,6 +71,7 @@ export const photos = {
     file: 'File',
     live: 'Live Photo',
     placeholder: 'We can’t show a preview of this file. Download the original to view it.',
+    placeholderOnly: 'We can’t show a preview of this file.',
     addFavorite: 'Add to favorites',
     removeFavorite: 'Remove from favorites',
     download: 'Download photo',

@@ -76,6 +76,7 @@ export const photos = {
     file: 'Archivo',
     live: 'Live Photo',
     placeholder: 'No podemos mostrar una vista previa de este archivo. Descarga el original para verlo.',
+    placeholderOnly: 'No podemos mostrar una vista previa de este archivo.',
     addFavorite: 'Agregar a favoritas',
     removeFavorite: 'Quitar de favoritas',
     download: 'Descargar foto',

@@ -75,6 +75,7 @@ export const photos = {
     file: 'Fichier',
     live: 'Live Photo',
     placeholder: 'Aucun aperçu n’est disponible pour ce fichier. Téléchargez l’original pour le voir.',
+    placeholderOnly: 'Aucun aperçu n’est disponible pour ce fichier.',
     addFavorite: 'Ajouter aux favoris',
     removeFavorite: 'Retirer des favoris',
     download: 'Télécharger la photo',

@@ -408,6 +408,7 @@ export interface Families {
   name: string;
   purge_after: string | null;
   updated_at: Generated<string>;
+  viewers_may_save: Generated<boolean>;
 }
 
 export interface FamilyActivities {

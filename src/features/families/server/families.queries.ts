@@ -27,7 +27,8 @@ export function selectFamilies(tx: Tx, user_id: string) {
   return tx
     .selectFrom('family_members as member')
     .innerJoin('families as family', 'family.id', 'member.family_id')
-    .select(['family.id', 'family.name', 'family.created_at', 'member.role', 'member.invitation_status'])
+    .select(['family.id', 'family.name', 'family.created_at', 'family.viewers_may_save'])
+    .select(['member.role', 'member.invitation_status'])
     .where('member.user_id', '=', user_id)
     .orderBy('member.created_at')
     .orderBy('family.id')
@@ -42,7 +43,7 @@ export async function selectFamilyIds(tx: Tx, user_id: string): Promise<string[]
 export function selectFamilyWithMembers(tx: Tx, family_id: string) {
   return tx
     .selectFrom('families as family')
-    .select(['family.id', 'family.name', 'family.created_at', 'family.updated_at'])
+    .select(['family.id', 'family.name', 'family.created_at', 'family.updated_at', 'family.viewers_may_save'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -73,6 +74,24 @@ export function updateFamilyName(tx: Tx, family_id: string, name: string) {
     .where('id', '=', family_id)
     .returning(['id', 'name'])
     .executeTakeFirst()
+}
+
+export async function updateViewersMaySave(tx: Tx, family_id: string, viewers_may_save: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('families')
+    .set({ viewers_may_save, updated_at: sql`now()` })
+    .where('id', '=', family_id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function mayViewersSave(tx: Tx, family_id: string): Promise<boolean> {
+  const family = await tx
+    .selectFrom('families')
+    .select('viewers_may_save')
+    .where('id', '=', family_id)
+    .executeTakeFirst()
+  return family?.viewers_may_save ?? false
 }
 
 export function selectFamilyName(tx: Tx, family_id: string): Promise<{ name: string } | undefined> {

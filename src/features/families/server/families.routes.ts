@@ -19,6 +19,7 @@ import { purgeFamily } from './purge-family.ts'
 import { removeMember } from './remove-member.ts'
 import { renameFamily } from './rename-family.ts'
 import { restoreFamily } from './restore-family.ts'
+import { saveFamilySettings } from './save-family-settings.ts'
 import { transferFamily } from './transfer-family.ts'
 
 export function familiesRoutes(context: WebContext, hooks: FamilyHooks, childrenOf: ChildrenOf): Route[] {
@@ -27,6 +28,7 @@ export function familiesRoutes(context: WebContext, hooks: FamilyHooks, children
     signedInRoute(context, contract.listFamilies, listFamilies),
     memberRoute(context, contract.getFamily, (viewer) => getFamily(viewer, childrenOf)),
     memberRoute(context, contract.renameFamily, renameFamily),
+    memberRoute(context, contract.saveFamilySettings, saveFamilySettings),
     memberRoute(context, contract.listFamilyAudit, (owner, input) => listAudit(owner.tx, input)),
     followEventsRoute(context, context.live),
     signedInRoute(context, contract.listFamilyUse, (person) => listFamilyUse(person, hooks)),

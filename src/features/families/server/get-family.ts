@@ -12,5 +12,5 @@ export async function getFamily(viewer: Member<'family.view'>, childrenOf: Child
     childrenOf(viewer),
   ])
   if (!family) throw notFound()
-  return { ...family, children, role: viewer.role, can: [...capabilitiesOf(viewer.role)] }
+  return { ...family, children, role: viewer.role, can: capabilitiesOf(viewer.role, family) }
 }

@@ -6,7 +6,7 @@ import type { InputOf, Operation } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { Capability } from '#shared/role-table.ts'
 import type { Role } from '../families.rules.ts'
-import { findMembership } from './families.queries.ts'
+import { findMembership, mayViewersSave } from './families.queries.ts'
 import { may } from './may.ts'
 
 declare const allowed: unique symbol
@@ -88,7 +88,10 @@ export function actAsMember<C extends Capability, T>(
   capability: C,
   work: (member: ActingMember<C>) => Promise<T>,
 ): Promise<T> {
-  return asUser(db, user_id, async (tx) => work({ ...grant(await findMember(tx, family_id, user_id), capability), tx }))
+  return asUser(db, user_id, async (tx) => {
+    const member = await grantInFamily(tx, await findMember(tx, family_id, user_id), capability)
+    return work({ ...member, tx })
+  })
 }
 
 /** The same member, for operations that need another capability too. @throws Problem forbidden */
@@ -102,7 +105,7 @@ async function requireCapability<C extends Capability>(
   operation: MemberOperation<C>,
   { family_id }: InFamily,
 ): Promise<Membership & Proof<C>> {
-  const member = grant(await findMember(tx, family_id, session.user_id), operation.access.capability)
+  const member = await grantInFamily(tx, await findMember(tx, family_id, session.user_id), operation.access.capability)
   requireProof(operation, session)
   return member
 }
@@ -111,6 +114,21 @@ async function findMember(tx: Tx, family_id: string, user_id: string): Promise<M
   const found = await findMembership(tx, family_id, user_id)
   if (!found) throw notFound()
   return { user_id, family_id, member_id: found.id, role: found.role }
+}
+
+/** Some families let viewers do more than their role allows. */
+async function grantInFamily<C extends Capability>(tx: Tx, member: Membership, capability: C) {
+  if (capability === 'photos.save' && (await maySave({ ...member, tx }))) return member as Membership & Proof<C>
+  return grant(member, capability)
+}
+
+/** Whether a member may save originals: everyone but viewers, and viewers where the family lets them. */
+export async function maySave({
+  tx,
+  role,
+  family_id,
+}: Pick<Membership, 'role' | 'family_id'> & { tx: Tx }): Promise<boolean> {
+  return may(role, 'photos.save') || (await mayViewersSave(tx, family_id))
 }
 
 function grant<M extends { role: Role }, C extends Capability>(member: M, capability: C): M & Proof<C> {

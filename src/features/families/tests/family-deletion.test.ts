@@ -59,7 +59,7 @@ describe('a deleted family', () => {
       )
     }
     await expect.poll(() => statusOf(small_url), { interval: 2 }).toBe(404)
-    expect(await statusOf(original_url)).toBe(404)
+    expect(await statusOf(original_url!)).toBe(404)
   })
 
   test('is visible only to its owner for thirty days and can be fully restored', async () => {

@@ -7,6 +7,7 @@ export const samples: Record<string, MakeSample> = {
   getFamily: family,
   followEvents: nothing,
   renameFamily: ({ family_id }) => ({ input: { family_id, name: 'Another name' } }),
+  saveFamilySettings: ({ family_id }) => ({ input: { family_id, viewers_may_save: false } }),
   listFamilyAudit: family,
   listFamilyUse: nothing,
   deleteFamily: async (fixture) => {

@@ -38,6 +38,15 @@ export function useCreateFamily() {
   })
 }
 
+export function useSaveFamilySettings(family_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (viewers_may_save: boolean) =>
+      call(familiesContract.saveFamilySettings, { family_id, viewers_may_save }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: familyKeys.all }),
+  })
+}
+
 export function useRenameFamily(family_id: string) {
   const cache = useQueryClient()
   return useMutation({

@@ -236,7 +236,7 @@ describe('a photo', () => {
     expect((await ana.tries(getPhoto, photo)).status).toBe(404)
     expect((await ana.tries(deletePhoto, photo)).status).toBe(404)
     expect((await ana.call(listPhotos, family)).total).toBe(0)
-    expect((await ana.sends({ method: 'GET', url: original_url })).status).toBe(404)
+    expect((await ana.sends({ method: 'GET', url: original_url! })).status).toBe(404)
     expect(JSON.stringify(await ana.call(activityContract.listActivities, family))).not.toContain('/media/')
     const { db, store } = server.context
     const left = async () => {

@@ -1,4 +1,4 @@
-import type { Member } from '#features/families/server/member.ts'
+import { maySave, type Member } from '#features/families/server/member.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import type { photoUrlsContract } from '../photo-urls.contract.ts'
@@ -13,7 +13,7 @@ export async function listPhotoUrls(
   sign: SignMedia,
 ): Promise<ResultOf<Urls>> {
   const { tx, family_id } = viewer
-  const rows = await selectVersions(tx, family_id, ids.split(','))
+  const [rows, isSavable] = await Promise.all([selectVersions(tx, family_id, ids.split(',')), maySave(viewer)])
   return {
     photos: rows.map(({ id, version }) => {
       const media = { kind: 'photo', family_id, id, version } as const
@@ -21,7 +21,7 @@ export async function listPhotoUrls(
         id,
         small_url: sign(viewer, { ...media, variant: 'small' }),
         large_url: sign(viewer, { ...media, variant: 'large' }),
-        original_url: sign(viewer, { ...media, version: 1, variant: 'original' }),
+        original_url: isSavable ? sign(viewer, { ...media, version: 1, variant: 'original' }) : null,
       }
     }),
   }

@@ -9,7 +9,8 @@ export function selectStoredPhoto(tx: Tx, family_id: string, photo_id: string) {
   return tx
     .selectFrom('photos')
     .select(['storage_path', 'filename', 'file_type', 'bytes', 'pairing'])
-    .select(['width', 'quarter_turns', 'crop', 'derivatives_version'])
+    .select(['kind', 'animated', 'width', 'quarter_turns', 'crop', 'derivatives_version'])
+    .select(sql<boolean>`family_id = any (array(select app.families_where('photos.save')))`.as('is_savable'))
     .$narrowType<{ pairing: Pairing | null; crop: Crop | null }>()
     .where('family_id', '=', family_id)
     .where('id', '=', photo_id)

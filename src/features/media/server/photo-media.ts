@@ -42,22 +42,27 @@ export function photoMedia({ db, isVisible, fullSizeImage, requestDerivatives, l
     }
     if (variant === 'film') {
       const rendition = await asViewer((tx) => selectRendition(tx, family_id, photo_id))
-      if (!rendition) return undefined
-      const shown = rendition.derivatives_version
-      const etag = `${photo_id}-${shown}-film`
-      return { key: renditionKey({ ...photo, version: shown }), etag, fresh: false, whenMissing }
+      if (rendition) {
+        const shown = rendition.derivatives_version
+        const etag = `${photo_id}-${shown}-film`
+        return { key: renditionKey({ ...photo, version: shown }), etag, fresh: false, whenMissing }
+      }
     }
     const stored = await asViewer((tx) => selectStoredPhoto(tx, family_id, photo_id))
     if (!stored) return undefined
     const { storage_path, file_type: contentType, filename } = stored
-    if (variant === 'original') return { key: storage_path, etag: photo_id, contentType, filename, fresh: false }
+    if (variant === 'original' && stored.is_savable)
+      return { key: storage_path, etag: photo_id, contentType, filename, fresh: false }
+    // Without a copy, what moves is played from its original.
+    if (variant === 'film' && (stored.kind === 'video' || stored.animated))
+      return { key: storage_path, etag: photo_id, contentType, fresh: false }
     if (variant === 'motion') {
       const part = stored.pairing?.motion_video
       const motion = { etag: `${photo_id}-motion`, contentType: 'video/mp4', filename, fresh: false }
       return part ? { key: storage_path, part, ...motion } : undefined
     }
     // After another rotation or crop, the photo has a new URL.
-    if (variant !== 'full' || stored.derivatives_version !== version) return undefined
+    if (variant !== 'full' || !stored.is_savable || stored.derivatives_version !== version) return undefined
     const key = await fullSizeImage(photo, stored).catch((error: unknown) => {
       log.warn({ photo_id, err: error }, "couldn't create a full-resolution image")
       return derivativeKey({ ...photo, variant: 'large' })

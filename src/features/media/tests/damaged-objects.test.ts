@@ -92,13 +92,13 @@ test('a damaged or missing original is never sent, and administrators see it', a
     const { original_url, download_url } = await ana.call(getPhoto, { ...family, photo_id })
     const key = originalIn(photoFolder(family.family_id, photo_id), 'image/jpeg')
     await damage(fileOf(key))
-    for (const url of [original_url, download_url])
+    for (const url of [original_url!, download_url!])
       for (const headers of [{}, { range: 'bytes=0-3' }, { range: 'bytes=30-33' }, { range: 'bytes=-3' }]) {
         const answer = await ana.sends({ method: 'GET', url, headers })
         expect(answer).toMatchObject({ status: 500, json: { code: 'file_damaged' } })
         expect(answer.headers['cache-control']).toBe('no-store')
       }
-    expect((await ana.sends({ method: 'HEAD', url: original_url })).status).toBe(500)
+    expect((await ana.sends({ method: 'HEAD', url: original_url! })).status).toBe(500)
     const { originals } = await admin.call(adminContract.getAdminOverview, {})
     expect(originals.examples).toContain(key)
     const found = await server.sql('select finding from original_checks where storage_path = $1', [key])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { familiesContract } from '#features/families/families.contract.ts'
 import { photoUrlsContract } from '#features/media/photo-urls.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { mediaUrls } from '#server/storage/media-urls.ts'
@@ -12,6 +13,7 @@ import { addPhoto } from '#kit/uploads.ts'
 
 const { getPhoto, deletePhoto } = photosContract
 const { listPhotoUrls } = photoUrlsContract
+const { saveFamilySettings } = familiesContract
 let server: TestApp
 let ana: Person
 let ben: Person
@@ -23,6 +25,7 @@ beforeAll(async () => {
   server = await openTestApp({ withWorker: true })
   ana = await server.person('Ana')
   family = await ana.opensFamily('Moreau')
+  await ana.call(saveFamilySettings, { ...family, viewers_may_save: true })
   bytes = await drawPicture({ width: 800, height: 600 })
   photo_id = await addPhoto(ana, family, bytes, 'beach.jpg')
 })
@@ -34,7 +37,7 @@ beforeEach(async () => {
 
 async function addressesFor(person: Person, id = photo_id) {
   const { small_url, large_url, original_url, download_url } = await person.call(getPhoto, { ...family, photo_id: id })
-  return { small_url, large_url, original_url, download_url }
+  return { small_url, large_url, original_url: original_url!, download_url: download_url! }
 }
 
 async function statusOf(person: Person, path: string, init?: RequestInit): Promise<number> {
@@ -54,7 +57,7 @@ describe('the URL of an image', () => {
     const { id: _id, ...addresses } = photos[0]!
     const { download_url: _download, ...shown } = await addressesFor(ben)
     expect(addresses).toEqual(shown)
-    for (const address of Object.values(addresses)) expect(await statusOf(ben, address)).toBe(200)
+    for (const address of Object.values(addresses)) expect(await statusOf(ben, address!)).toBe(200)
     const many = (count: number) => Array.from({ length: count }, newId)
     expect(await ben.call(listPhotoUrls, ask(many(10)))).toEqual({ photos: [] })
     expect((await ben.tries(listPhotoUrls, ask(many(11)))).status).toBe(400)

@@ -80,7 +80,7 @@ describe.skipIf(!hasSamples)('the sample media, uploaded as a family does', () =
       const { filename, download_url } = await ana.call(photosContract.getPhoto, { ...family, photo_id: id })
       // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
       expect(filename, given).toMatch(/^[^/\\\u0000-\u001f\u202a-\u202e\u2066-\u2069]{1,255}$/)
-      const answer = await ana.fetches(download_url)
+      const answer = await ana.fetches(download_url!)
       await answer.arrayBuffer()
       expect([answer.status, answer.headers.get('x-header')], given).toEqual([200, null])
     }
@@ -139,14 +139,14 @@ function expectFacts(photo: PhotoDetail, expected: Expected) {
 
 /** The original is unchanged, and everything is served with an image or video type. */
 async function expectBytes({ download_url, original_url, small_url, large_url }: PhotoDetail, { sha256 }: Expected) {
-  const download = await ana.fetches(download_url)
+  const download = await ana.fetches(download_url!)
   expect(
     createHash('sha256')
       .update(Buffer.from(await download.arrayBuffer()))
       .digest('hex'),
   ).toBe(sha256)
   for (const [url, type] of [
-    [original_url, /^(image\/(jpeg|png|webp|avif|gif|heic|heif|tiff|x-adobe-dng)|video\/(mp4|quicktime|webm))$/],
+    [original_url!, /^(image\/(jpeg|png|webp|avif|gif|heic|heif|tiff|x-adobe-dng)|video\/(mp4|quicktime|webm))$/],
     [small_url, /^image\/webp$/],
     [large_url, /^image\/jpeg$/],
   ] as const) {

@@ -11,7 +11,7 @@ export const samples: Record<string, MakeSample> = {
     const { family_id, photo_id } = await freshPhoto(fixture)
     return {
       input: {},
-      url: await signFor(caller, { kind: 'photo', family_id, id: photo_id, variant: 'original', version: 1 }),
+      url: await signFor(caller, { kind: 'photo', family_id, id: photo_id, variant: 'large', version: 1 }),
     }
   },
 }

@@ -151,7 +151,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
       await expect.poll(() => stateOf(photo_id), { timeout: 30_000 }).toBe('made')
       const detail = await videoOf(photo_id)
       await expectPlayable(detail)
-      expect((await bytesAt(detail.download_url)).equals(original)).toBe(true)
+      expect((await bytesAt(detail.download_url!)).equals(original)).toBe(true)
 
       // If the transcoded copy is lost, the command makes only that one again.
       const { store } = server.context
@@ -174,7 +174,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
   test("a video that can't be decoded keeps its original and doesn't block the queue", async () => {
     const photo_id = await addPhoto(ana, family, await makeRecording(), 'noise.webm')
     await expect.poll(() => stateOf(photo_id), { timeout: 30_000 }).toMatch(/^(failed|made)$/)
-    expect((await ana.fetches((await videoOf(photo_id)).original_url)).status).toBe(200)
+    expect((await ana.fetches((await videoOf(photo_id)).original_url!)).status).toBe(200)
   })
 
   test(

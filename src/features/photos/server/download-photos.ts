@@ -14,7 +14,7 @@ const PAGE = 200
 
 /** Packs the originals of the photos that exist. @throws Problem not_found: none exist */
 export async function createPhotoDownload(
-  { tx, family_id, user_id }: Member<'photos.download_many'>,
+  { tx, family_id, user_id }: Member<'photos.save'>,
   chosen: { photo_ids: string[] },
 ): Promise<Export> {
   const there = await selectOriginals(tx, family_id, [...new Set(chosen.photo_ids)])

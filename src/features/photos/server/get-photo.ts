@@ -1,4 +1,4 @@
-import type { Member } from '#features/families/server/member.ts'
+import { maySave, type Member } from '#features/families/server/member.ts'
 import { notFound } from '#shared/problems.ts'
 import type { PhotoDetail } from '../photos.contract.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
@@ -11,7 +11,7 @@ export async function getPhoto(
   { photo_id }: { photo_id: string },
   sign: SignMedia,
 ): Promise<PhotoDetail> {
-  const row = await selectPhoto(viewer.tx, viewer.family_id, photo_id)
+  const [row, isSavable] = await Promise.all([selectPhoto(viewer.tx, viewer.family_id, photo_id), maySave(viewer)])
   if (!row) throw notFound()
-  return toPhotoDetail(row, viewer, sign)
+  return toPhotoDetail(row, { ...viewer, isSavable }, sign)
 }

@@ -23,7 +23,10 @@ export function toPhotoListed(row: PhotoListedRow, viewer: MediaViewer, sign: Si
   } as PhotoListed
 }
 
-export function toPhotoDetail(row: PhotoDetailRow, viewer: Member<'photos.view'>, sign: SignMedia): PhotoDetail {
+type PhotoViewer = Member<'photos.view'> & { isSavable: boolean }
+
+/** People who may not save the original get no address of it: images up to 1440 px, and what moves as it plays. */
+export function toPhotoDetail(row: PhotoDetailRow, viewer: PhotoViewer, sign: SignMedia): PhotoDetail {
   const { adder_id, first_name, last_name, added_by, pairing, crop, is_rendered, live_video: liveVideo, ...photo } = row
   const edit = mayChange(viewer, added_by, 'edit')
   const original = {
@@ -34,23 +37,38 @@ export function toPhotoDetail(row: PhotoDetailRow, viewer: Member<'photos.view'>
     variant: 'original',
   } as const
   const full = fullSource({ ...row, crop: crop as Crop | null })
+  const save = viewer.isSavable
+  const played = sign(viewer, { ...original, variant: 'film' })
+  const original_url = save ? sign(viewer, original) : null
   return {
     ...photo,
     ...toPhotoListed(row, viewer, sign),
     tags: row.tags.map(({ name }) => name),
     added_by: adder_id ? { id: adder_id, first_name: first_name ?? '', last_name: last_name ?? '' } : null,
-    original_url: sign(viewer, original),
-    full_url:
-      full && sign(viewer, { ...original, variant: full, version: full === 'full' ? row.derivatives_version : 1 }),
-    played_url: is_rendered ? sign(viewer, { ...original, variant: 'film' }) : sign(viewer, original),
-    download_url: sign(viewer, { ...original, download: true }),
+    original_url,
+    full_url: save
+      ? full && sign(viewer, { ...original, variant: full, version: full === 'full' ? row.derivatives_version : 1 })
+      : row.animated && full
+        ? played
+        : null,
+    played_url: (!is_rendered && original_url) || played,
+    download_url: save ? sign(viewer, { ...original, download: true }) : null,
     has_two_files: liveVideo !== null,
     motion_url: (pairing as Pairing | null)?.motion_video
       ? sign(viewer, { ...original, variant: 'motion' })
       : liveVideo &&
-        sign(viewer, { ...original, id: liveVideo.id, variant: liveVideo.state === 'made' ? 'film' : 'original' }),
+        sign(viewer, {
+          ...original,
+          id: liveVideo.id,
+          variant: liveVideo.state === 'made' || !save ? 'film' : 'original',
+        }),
     crop: crop && turnedCrop(crop, row.quarter_turns),
     whole_url: sign(viewer, { ...original, variant: 'large', version: wholeVersion(row) }),
-    can: { edit, delete: mayChange(viewer, added_by, 'delete'), keep_private: edit && added_by === viewer.user_id },
+    can: {
+      save,
+      edit,
+      delete: mayChange(viewer, added_by, 'delete'),
+      keep_private: edit && added_by === viewer.user_id,
+    },
   }
 }

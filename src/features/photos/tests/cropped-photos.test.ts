@@ -49,7 +49,7 @@ test('a crop is shown to everyone and rotates with the photo; the original is un
   // Cropped from the original, not from the 1440-pixel derivative.
   expect((await sharp(await bytesAt(cropped.large_url)).metadata()).width).toBe(1000)
   expect(await colourOf(await bytesAt(cropped.whole_url))).toBe('both')
-  expect((await bytesAt(cropped.download_url)).equals(bytes)).toBe(true)
+  expect((await bytesAt(cropped.download_url!)).equals(bytes)).toBe(true)
 
   await ana.call(turnPhoto, { ...photo, quarters: 1 })
   const turned = await shownAs(800, 1000)

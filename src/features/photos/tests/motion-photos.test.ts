@@ -50,7 +50,7 @@ test.each([
   expect(Buffer.from(await part.arrayBuffer()).equals(video.subarray(100, 200))).toBe(true)
   const beyond = await ana.fetches(photo.motion_url!, { headers: { range: `bytes=${video.length}-` } })
   expect(beyond.status).toBe(416)
-  const original = await ana.fetches(photo.download_url)
+  const original = await ana.fetches(photo.download_url!)
   expect(Buffer.from(await original.arrayBuffer()).equals(bytes)).toBe(true)
 
   const other = await server.person('Other')

@@ -31,7 +31,7 @@ test('rotating a sideways scan shows it upright to everyone and leaves the origi
   const right = await shapeOnceTurned(1, 300)
   expect(right.small).toEqual([300, 400])
   expect(right.turned.small_url).not.toBe(before.turned.small_url)
-  expect((await bytesAt(right.turned.download_url)).equals(bytes)).toBe(true)
+  expect((await bytesAt(right.turned.download_url!)).equals(bytes)).toBe(true)
 
   // The last of two quick requests wins.
   await Promise.all([ana.call(turnPhoto, { ...photo, quarters: 3 }), ana.call(turnPhoto, { ...photo, quarters: 1 })])

@@ -60,7 +60,7 @@ async function stagedObjects(id: string): Promise<string[]> {
 
 async function originalOf(photo_id: string): Promise<Buffer> {
   const { download_url } = await ana.call(photosContract.getPhoto, { ...family, photo_id })
-  return Buffer.from(await (await ana.fetches(download_url)).arrayBuffer())
+  return Buffer.from(await (await ana.fetches(download_url!)).arrayBuffer())
 }
 
 /** Announces bytes, sends 5,000 of them slowly, and then nothing. */

@@ -47,7 +47,7 @@ describe('an upload', () => {
       taken_at: '2024-05-01T10:30:00',
       taken_offset_minutes: 120,
     })
-    const download = await ana.fetches(photo.download_url)
+    const download = await ana.fetches(photo.download_url!)
     expect(Buffer.from(await download.arrayBuffer())).toEqual(bytes)
     expect(download.headers.get('content-disposition')).toContain("filename*=UTF-8''%C3%A9t%C3%A9.jpg")
   })
@@ -64,7 +64,7 @@ describe('an upload', () => {
     expect([rest.status, rest.headers.get('upload-offset')]).toEqual([204, String(bytes.length)])
     expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
     const { download_url } = await ana.call(getPhoto, { ...family, photo_id: id })
-    expect(Buffer.from(await (await ana.fetches(download_url)).arrayBuffer())).toEqual(bytes)
+    expect(Buffer.from(await (await ana.fetches(download_url!)).arrayBuffer())).toEqual(bytes)
   })
 
   for (const { what, left } of [
@@ -92,7 +92,7 @@ describe('an upload', () => {
       })
       expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
       const { download_url } = await ana.call(getPhoto, { ...family, photo_id: id })
-      expect(Buffer.from(await (await ana.fetches(download_url)).arrayBuffer())).toEqual(bytes)
+      expect(Buffer.from(await (await ana.fetches(download_url!)).arrayBuffer())).toEqual(bytes)
     })
 
   test('whose received file is cut short is requested from the client again, and not refused as damaged', async () => {
@@ -211,7 +211,7 @@ test(
       if (offset < bytes.length) await sendBytes(ana, addressOf(id), offset, bytes.subarray(offset))
       expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
       const { download_url } = await ana.call(getPhoto, { ...family, photo_id: id })
-      expect(Buffer.from(await (await ana.fetches(download_url)).arrayBuffer())).toEqual(bytes)
+      expect(Buffer.from(await (await ana.fetches(download_url!)).arrayBuffer())).toEqual(bytes)
     }
   },
 )

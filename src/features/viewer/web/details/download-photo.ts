@@ -8,6 +8,7 @@ import { downloadMany } from '#features/photos/web/bulk-changes.data.ts'
  */
 export async function downloadPhoto(photo: PhotoDetail): Promise<void> {
   if (photo.has_two_files) return downloadMany(photo.family_id, [photo.id])
+  if (!photo.download_url) throw new Error('the original may not be saved')
   const answer = await fetch(photo.download_url, { method: 'HEAD' })
   if (!answer.ok) throw new Error(`download answered ${answer.status}`)
   saveAs(photo.download_url, photo.filename)

@@ -3,7 +3,6 @@ import {
   Archive,
   ArchiveRestore,
   Crop,
-  Download,
   EllipsisVertical,
   GalleryVerticalEnd,
   Heart,
@@ -20,8 +19,7 @@ import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { downloadPhoto } from './download-photo.ts'
+import { DownloadButton } from './download-button.tsx'
 import { PhotoExtrasContext } from './photo-extras.ts'
 import { useArchive, useDeletePhoto, useFavorite, useTurnPhoto } from './photo-mutations.ts'
 
@@ -54,15 +52,7 @@ export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
         onClick={() => favorite.mutate(!photo.is_favorite)}
         className={photo.is_favorite ? '!text-honey' : undefined}
       />
-      <IconButton
-        icon={Download}
-        label={t('details.download')}
-        onClick={() =>
-          downloadPhoto(photo).catch(() =>
-            toast({ kind: 'error', title: t('toasts.error'), description: t('toasts.downloadFailed') }),
-          )
-        }
-      />
+      <DownloadButton photo={photo} />
       <Menu
         trigger={<IconButton icon={EllipsisVertical} label={t('details.more')} />}
         items={[

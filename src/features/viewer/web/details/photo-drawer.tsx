@@ -7,6 +7,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { PhotoToolsText } from '../photo-tools-text.tsx'
 import { photoOptions } from '#features/photos/web/photos.data.ts'
+import { DownloadButton } from './download-button.tsx'
 import { PhotoActions } from './photo-actions.tsx'
 import { PhotoExtrasContext } from './photo-extras.ts'
 import { PhotoEditForm } from './photo-edit-form.tsx'
@@ -56,8 +57,9 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
       onClose={onClose}
       title={t('details.title')}
       actions={
-        detail?.can.edit &&
-        !isEditing && <PhotoActions photo={detail} onEdit={() => setEditingId(detail.id)} onDeleted={onGone} />
+        detail?.can.edit
+          ? !isEditing && <PhotoActions photo={detail} onEdit={() => setEditingId(detail.id)} onDeleted={onGone} />
+          : detail?.can.save && <DownloadButton photo={detail} />
       }
     >
       {photo ? (

@@ -29,7 +29,9 @@ export function PhotoFacts({ photo }: { photo: PhotoDetail }) {
         <p className="font-serif text-lg text-ink-soft italic">{t('noDescription')}</p>
       )}
       {photo.placeholder && (
-        <p className="rounded-control bg-honey-wash px-4 py-3 text-sm text-honey">{t('placeholder')}</p>
+        <p className="rounded-control bg-honey-wash px-4 py-3 text-sm text-honey">
+          {t(photo.can.save ? 'placeholder' : 'placeholderOnly')}
+        </p>
       )}
       <div className="flex flex-col gap-1">
         {photo.taken_at && (

@@ -72,7 +72,7 @@ function StillImage({ photo, detail, onFullScreen }: Pick<PhotoImageProps, 'phot
         <p className="grid size-full place-items-center px-6 text-center text-ink-soft">{t('imageFailed')}</p>
       ) : (
         <img
-          src={photo.animated && detail ? detail.original_url : photo.large_url}
+          src={(photo.animated && detail?.full_url) || photo.large_url}
           alt={alt(detail ?? photo)}
           draggable={false}
           onLoad={() => setState('shown')}

@@ -1,0 +1,69 @@
+import { signUp } from './api-person.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { inspectData } from './stored-data.ts'
+
+test('Ben, a viewer, can download a photo once Ana lets viewers save photos', async ({
+  page,
+  server,
+  context,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const ben = await signUp(server, 'Ben')
+  const family = await ana.opensFamily('The Riveras')
+  const [photo] = await ana.uploads(family, pictures.slice(0, 1))
+  await inspectData(server.dataDir).sql(
+    `insert into family_members (id, family_id, user_id, role)
+     select gen_random_uuid(), $1, id, 'viewer' from profiles where email = $2`,
+    [family, ben.email],
+  )
+  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
+  const download = drawer.getByRole('button', { name: 'Download photo' })
+  const comesAs = async (person: typeof ana, where: string) => {
+    await page.goto('about:blank')
+    await context.clearCookies()
+    await context.addCookies([person.cookie()])
+    await page.goto(where)
+  }
+  const opened = `/families/${family}/photos?photo=${photo}&view=details`
+
+  await comesAs(ben, opened)
+  await expect(drawer.getByText('Taken on')).toBeVisible()
+  await expect(download).toBeHidden()
+
+  await comesAs(ana, `/families/${family}/settings`)
+  const setting = page.getByRole('switch', { name: 'Viewers may save photos' })
+  await setting.check()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
+
+  await comesAs(ben, opened)
+  const saving = page.waitForEvent('download')
+  await download.click()
+  expect((await saving).suggestedFilename()).toMatch(/\.jpe?g$/)
+})
+
+test('Cleo undoes deleting her own photo', async ({ page, server, context, loginAs, pictures }) => {
+  const ana = await loginAs('Ana')
+  const cleo = await signUp(server, 'Cleo')
+  const family = await ana.opensFamily('The Riveras')
+  await inspectData(server.dataDir).sql(
+    `insert into family_members (id, family_id, user_id, role)
+     select gen_random_uuid(), $1, id, 'contributor' from profiles where email = $2`,
+    [family, cleo.email],
+  )
+  const [photo] = await cleo.uploads(family, pictures.slice(0, 1))
+  await context.clearCookies()
+  await context.addCookies([cleo.cookie()])
+  await page.goto(`/families/${family}/photos?photo=${photo}&view=details`)
+  await page.getByRole('dialog', { name: 'Photo Details' }).getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete photo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Photo restored').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(1)
+})

@@ -1,0 +1,33 @@
+import { useProblemText, useText } from '#web/text.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { SavedSetting } from '#web/ui/saved-setting.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Family } from '../families.contract.ts'
+import { useSaveFamilySettings } from './families.data.ts'
+
+/** Lets the owner decide whether viewers may save originals. */
+export function ViewersCard({ family }: { family: Family }) {
+  const t = useText('members.viewers')
+  const say = useProblemText()
+  const saving = useSaveFamilySettings(family.id)
+  return (
+    <Card title={t('title')}>
+      <SavedSetting
+        value={family.viewers_may_save}
+        save={saving.mutateAsync}
+        onFailed={(error) => toast({ kind: 'error', title: t('failed'), description: say(error) })}
+        beside="switch"
+      >
+        {({ value, onChange }) => (
+          <Switch
+            label={t('maySave')}
+            hint={t('maySaveHint')}
+            checked={value}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+        )}
+      </SavedSetting>
+    </Card>
+  )
+}
