@@ -28,8 +28,9 @@ export default defineConfig({
   // Retries would hide flaky behavior that users would also see.
   retries: 0,
   forbidOnly: !!process.env.CI,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // These only end journeys that hang, so they're long enough for a machine with several times as much to do.
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     launchOptions: {

@@ -56,15 +56,4 @@ test('an administrator makes a backup, sees why another fails, and prints the re
   await page.getByRole('button', { name: 'Download recovery kit' }).click()
   const kit = await readFile(await (await download).path())
   expect(kit.subarray(0, 5).toString()).toBe('%PDF-')
-  if (process.env.PICTURES) {
-    for (const [name, width, height] of [
-      ['phone', 390, 844],
-      ['desktop', 1440, 900],
-    ] as const)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height })
-        await page.emulateMedia({ colorScheme })
-        await page.screenshot({ path: `/tmp/shots/backups-${name}-${colorScheme}.png`, fullPage: true })
-      }
-  }
 })

@@ -51,7 +51,7 @@ beforeAll(async () => {
   proxy = await startRoundRobin(await freePort(), webs)
   webs.push(await start('web'), await start('web'))
   workers.push(await start('worker'), await start('worker'))
-}, 120_000)
+})
 
 afterAll(async () => {
   await Promise.all([...webs, ...workers].map((one) => one.discard()))
@@ -107,11 +107,11 @@ test(
 
     expect(kills).toBeGreaterThanOrEqual(PROCESSES)
     expect(new Set(photos).size).toBe(SIZES.length)
-    for (const page of pages) await expect.poll(page.photos, { timeout: 30_000 }).toBe(SIZES.length)
+    for (const page of pages) await expect.poll(page.photos).toBe(SIZES.length)
     for (const email of emails) await expect.poll(() => messagesTo(email)).toBe(1)
     const staged = () =>
       [...s3.buckets.get(s3.settings.bucket)!.objects.keys()].filter((key) => key.startsWith('staging/'))
-    await expect.poll(staged, { timeout: 30_000 }).toEqual([])
+    await expect.poll(staged).toEqual([])
     for (const page of pages) page.close()
   },
 )
@@ -245,7 +245,7 @@ function messagesTo(email: string): number {
 }
 
 async function readCode(email: string): Promise<string> {
-  await expect.poll(() => messagesTo(email), { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => messagesTo(email)).toBe(1)
   const { mail } = smtp.received.find(({ to }) => to.includes(email))!
   return /\b\d{3}\s?\d{3}\b/.exec(mail.text ?? '')![0].replace(/\s/, '')
 }

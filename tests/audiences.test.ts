@@ -88,7 +88,7 @@ async function digestsOf(people: Person[]): Promise<Record<string, string>> {
 describe('a private item', () => {
   test(
     'changes no list, count, search, map, feed, notification, or digest for anyone else',
-    { timeout: 180_000 },
+    { timeout: 240_000 },
     async () => {
       const { owner, viewer, editor } = fixture
       const all = await readings({ 'the owner': owner, 'the viewer': viewer, 'the guest': guest })
@@ -128,7 +128,7 @@ describe('a private item', () => {
   })
 })
 
-test('an item for the family only changes nothing that guests see', { timeout: 120_000 }, async () => {
+test('an item for the family only changes nothing that guests see', async () => {
   const all = await readings({ 'the guest': guest })
   const before = await answersTo(all)
   const restricted = await createRestrictedItems(fixture, 'family_only')

@@ -132,7 +132,5 @@ async function listed(name: 'tables' | 'folders'): Promise<string[]> {
 /** Runs a scheduled job. */
 async function runs(job: string) {
   await server.sql('select graphile_worker.add_job($1, job_key => $1)', [job])
-  await expect
-    .poll(() => server.sql('select 1 from graphile_worker._private_jobs where key = $1', [job]), { timeout: 10_000 })
-    .toEqual([])
+  await expect.poll(() => server.sql('select 1 from graphile_worker._private_jobs where key = $1', [job])).toEqual([])
 }

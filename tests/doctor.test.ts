@@ -246,7 +246,7 @@ test('the command works while Hearthbook runs and while it does not, exits with 
     for (const hidden of [secret, password]) expect(stdout).not.toContain(hidden)
   }
   await running.discard()
-}, 60_000)
+})
 
 /** What's wrong, by the name of the check. */
 async function problems(env: Record<string, string> = {}): Promise<Record<string, string>> {

@@ -56,7 +56,7 @@ beforeAll(async () => {
   picture = Buffer.concat([await drawPicture({ width: 600, height: 400 }), randomBytes(300_000)])
   photo = await addPhoto(ana, family, picture)
   key = originalIn(photoFolder(family.family_id, photo), 'image/jpeg')
-}, 60_000)
+})
 afterAll(async () => {
   await server.close()
   await instances.drop()
@@ -103,7 +103,7 @@ test('every stored file is encrypted, and people see their photos, in ranges, to
 
 test(
   'a flipped bit is found by the checks, is never sent, and is mended from a backup',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const { config, db, store, staging, log } = server.context
     const parts = { db: db.worker, store, log }
@@ -124,7 +124,7 @@ test(
 
 test(
   'a backup is restored with the recovery key alone, and encrypted with a new key there',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const repository = await repositoryIn(path.join(folder, 'moved'), await encryptionWith(await newIdentity()))
     const encryptionKey = (await readFile(masterKeyFile(server.config), 'utf8')).trim()
@@ -157,7 +157,7 @@ test(
 
 test(
   'after new keys, an older backup of only the database still finds the keys of the files beside it',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const env = { ...(await instances.add(folder)), ENCRYPTION: 'on' }
     const { name } = await makeBackup(await repositoryIn(path.join(folder, 'source')), partsOf(server))

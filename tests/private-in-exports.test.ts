@@ -104,7 +104,7 @@ function expectNoSecretIn(files: Map<string, Buffer>, whose: string) {
   for (const [name, bytes] of files) expectNoSecret(`${name}\n${bytes.toString('utf8')}`, `${name} in ${whose}`)
 }
 
-test("no file of a family export names another member's private items", { timeout: 60_000 }, async () => {
+test("no file of a family export names another member's private items", async () => {
   const { owner, family_id } = fixture
   const { id: export_id } = await owner.call(familyExportContract.requestFamilyExport, { family_id })
   const latest = async () =>
@@ -117,7 +117,7 @@ test("no file of a family export names another member's private items", { timeou
   expect(JSON.parse(String(files.get('data/photo_milestones.json')))).toHaveLength(1)
 })
 
-test("no file of a personal data export names another member's private items", { timeout: 120_000 }, async () => {
+test("no file of a personal data export names another member's private items", async () => {
   for (const [who, person] of Object.entries(readers)) {
     await server.sql('delete from exports where requested_by = $1', [person.user_id])
     await person.call(ownDataContract.requestExport, {})

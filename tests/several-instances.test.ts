@@ -70,7 +70,7 @@ test("two instances in one cluster don't disturb each other, and neither can con
     }
     await expect(userOf(ownerUrl(mine, theirs))).rejects.toThrow(`permission denied for database "${theirs}"`)
   }
-}, 60_000)
+})
 
 test.each([
   ['app_owner', 'app_rw'],
@@ -91,4 +91,4 @@ test('roles from before they were named after the owner are renamed, with their 
   const url = roleUrl(ownerUrl('smith'), 'app_rw', SECRETS.smith)
   expect(await userOf(url)).toBe('smith_rw')
   await withClient(url, (client) => client.query('select from photos'))
-}, 60_000)
+})

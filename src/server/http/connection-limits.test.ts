@@ -74,4 +74,4 @@ test('a connection that sends no request is closed, and a stream that has begun 
   await once(silent, 'close')
   await sleep(1_000)
   expect(isClosed(stream)).toBe(false)
-}, 30_000)
+})

@@ -42,7 +42,7 @@ describe.skipIf(!hasSamples)('the sample media', () => {
 
   test.each(bad)(
     '$name is accepted or refused as expected',
-    { timeout: 60_000 },
+    { timeout: 240_000 },
     async ({ name, expected, outDir }) => {
       const report = await media.inspect(samplePath(name), outDir, { filename: name.slice('bad/'.length) })
       if (expected.expect === 'accept') expect(report).toMatchObject({ ok: true })

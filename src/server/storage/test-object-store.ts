@@ -218,7 +218,7 @@ export function describeObjectStore(kind: string, open: () => Promise<StoreUnder
         if (!stored) await store.storeFile(key, await localFile(video), JPEG)
         await store.remove(key)
       }
-    }, 60_000)
+    })
 
     /** Resolves once the other process, which had begun to store the file, is dead. */
     async function killWhileStoring(file: string, key: string, afterMs: number) {

@@ -53,7 +53,7 @@ test('an administrator adds an untracked photo to its family again, and only the
   expect(await listed()).toMatchObject([{ key, decision: 'add' }])
 
   const photos = async (person: Person) => (await person.call(photosContract.listPhotos, family)).photos
-  await expect.poll(() => photos(owner), { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(() => photos(owner)).toHaveLength(1)
   expect(await photos(owner)).toMatchObject([{ audience: 'private', taken_at: '1998-07-04T12:00:00' }])
   const relative = await server.person('Rita')
   await server.join(family, relative, 'editor')
@@ -73,13 +73,13 @@ test('a file that can’t be read is not lost when it is added', async () => {
   await admin.call(settleUntrackedFiles, { keys: [key], decision: 'add' })
   const state = async () =>
     (await server.sql(`select state from uploads where filename = 'original.jpg' and bytes = 13`))[0]
-  await expect.poll(state, { timeout: 30_000 }).toEqual({ state: 'refused' })
+  await expect.poll(state).toEqual({ state: 'refused' })
   await finish()
   expect(await listed()).toMatchObject([{ key, decision: null, was_refused: true }])
   expect(await isStored(key)).toBe(true)
 
   await admin.call(settleUntrackedFiles, { keys: [key], decision: 'remove' })
-  await expect.poll(() => isStored(key), { timeout: 30_000 }).toBe(false)
+  await expect.poll(() => isStored(key)).toBe(false)
   expect(
     await server.sql(`select actor_id from audit_log where action = 'file.removed' and details ->> 'object' = $1`, [
       key,

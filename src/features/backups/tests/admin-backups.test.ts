@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 const place = async () => (await admin.call(listBackups, {})).places[0]!
-const settled = () => expect.poll(async () => (await place()).runs[0]?.state, { timeout: 20_000 })
+const settled = () => expect.poll(async () => (await place()).runs[0]?.state)
 
 function parts() {
   const { config, db, store, staging, log } = server.context

@@ -50,7 +50,7 @@ async function alerted(config = server.config) {
   const waiting = () =>
     server.sql(`select 1 from graphile_worker._private_jobs job join graphile_worker._private_tasks task
       on task.id = job.task_id where identifier = 'send-backup-alert'`)
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
+  await expect.poll(waiting).toEqual([])
   const all = await emails()
   return all.slice(0, all.length - before)
 }

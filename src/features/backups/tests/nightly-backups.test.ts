@@ -148,7 +148,7 @@ test('a damaged copy heals nothing, and the next good one is used', async () => 
   expect(await readFile(fileOf(original()))).toEqual(whole)
 })
 
-test('each month a backup is tried out by restoring it, and damage is named', { timeout: 60_000 }, async () => {
+test('each month a backup is tried out by restoring it, and damage is named', async () => {
   await backUpAt(MORNING, disk)
   await drillWhatIsDue({ ...partsTo(disk), now: MORNING })
   await drillWhatIsDue({ ...partsTo(disk), now: hours(24) })

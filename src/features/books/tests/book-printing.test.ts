@@ -45,7 +45,7 @@ async function print(photo_ids: string[], deleted: string[] = []) {
     const { files } = await ana.call(booksContract.listBookFiles, place)
     return files.find((file) => file.id === id)!.state
   }
-  await expect.poll(stateOf, { timeout: 60_000 }).toBe('done')
+  await expect.poll(stateOf).toBe('done')
   const { stream } = await server.context.store.open(bookFileKey({ ...family, book_id: made.id, id }))
   return { pdf: await buffer(stream), photos, place, id }
 }
@@ -96,7 +96,7 @@ test(
     const turned = await addPhoto(ana, family, await drawPicture({ width: 3200, height: 2600 }), 'scan.jpg')
     await ana.call(photosContract.turnPhoto, { ...family, photo_id: turned, quarters: 1 })
     const widthOf = async () => (await ana.call(photosContract.getPhoto, { ...family, photo_id: turned })).width
-    await expect.poll(widthOf, { timeout: 60_000 }).toBe(2600)
+    await expect.poll(widthOf).toBe(2600)
 
     const ids = [heic, sideways, turned]
     const { pdf, photos } = await print(ids)

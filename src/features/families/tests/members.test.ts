@@ -186,7 +186,7 @@ test('one of two transfers succeeds, and the other gets a conflict', async () =>
       ana.tries(transferFamily, { ...family, member_id: of.cleo }),
       ana.tries(familiesContract.deleteFamily, { ...family, name: family.name }),
     ])
-    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(3)
+    await expect.poll(waitingForLocks).toBe(3)
     await connection.query('commit')
     const statuses = (await answers).map(({ status }) => status).toSorted()
     expect([

@@ -44,7 +44,7 @@ afterAll(async () => {
 async function exportFamily(owner: Person, { family_id }: Family) {
   const { id } = await owner.call(familyExportContract.requestFamilyExport, { family_id })
   const latest = async () => (await owner.call(familyExportContract.listFamilyExports, { family_id })).exports[0]!
-  await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ id, state: 'ready' })
+  await expect.poll(latest).toMatchObject({ id, state: 'ready' })
   const bytes = new Uint8Array(
     await (await owner.fetches(`/api/families/${family_id}/exports/${id}/file`)).arrayBuffer(),
   )
@@ -196,7 +196,7 @@ async function fullFamily(rosa: Person, ben: Person): Promise<Family> {
 
 test(
   'an exported family can be imported into an empty one without loss, and again without duplicates',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const rosa = await server.person('Rosa')
     const ben = await server.person('Ben')
@@ -209,7 +209,7 @@ test(
     const was = contentOf(before.files)
     await server.sql(`select graphile_worker.add_job('compare-photos')`)
     const is = async () => contentOf((await exportFamily(rosa, again)).files)
-    await expect.poll(async () => (await is()).photos, { timeout: 20_000 }).toEqual(was.photos)
+    await expect.poll(async () => (await is()).photos).toEqual(was.photos)
     expect(await is()).toEqual(was)
 
     // Imports again, after removing the record of the first import.
@@ -221,7 +221,7 @@ test(
 
 test(
   'albums keep their order, text, cover and contributors, and show photos that are imported later',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const rosa = await server.person('Rosa')
     const ben = await server.person('Ben')

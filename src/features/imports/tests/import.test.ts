@@ -229,7 +229,7 @@ test.each([
 
 test.skipIf(!hasSamples)(
   'broken and hostile files are refused for the same reasons in an import as in an upload',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const rosa = await server.person('Rosa')
     const { family_id } = await rosa.opensFamily('Of odd files')

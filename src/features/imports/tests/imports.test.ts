@@ -24,8 +24,7 @@ beforeEach(async () => {
 const begin = (files: number, by = rosa) =>
   by.call(contract.beginImport, { family_id: family.family_id, title: 'takeout-001.zip', files, bytes: 1000 })
 const read = (import_id: string, by = rosa) => by.call(contract.getImport, { family_id: family.family_id, import_id })
-const untilDone = (import_id: string) =>
-  expect.poll(() => read(import_id), { timeout: 30_000 }).toMatchObject({ state: 'done' })
+const untilDone = (import_id: string) => expect.poll(() => read(import_id)).toMatchObject({ state: 'done' })
 const foldersOf = (import_id: string) => existsSync(server.context.staging.collectedFolder(import_id))
 
 function send(import_id: string, path: string, bytes: Uint8Array, by = rosa) {

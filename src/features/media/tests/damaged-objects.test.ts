@@ -59,7 +59,7 @@ for (const { what, damage } of [
       await expect.poll(async () => (await ana.sends({ method: 'GET', url })).status, SOON).toBe(200)
     await server.stopWorker()
     expect(await remakes()).toEqual([])
-  }, 60_000)
+  })
 
 test("a video's copy that a power cut cut short is requested again", async () => {
   const photo_id = await seedPhoto(ana, family)

@@ -53,7 +53,7 @@ test('the full-size image of a rotated photo is rotated', async () => {
   const before = await ana.call(getPhoto, photo)
   await ana.call(turnPhoto, { ...photo, quarters: 1 })
   const read = () => ana.call(getPhoto, photo)
-  await expect.poll(async () => (await read()).width, { timeout: 30_000 }).toBe(800)
+  await expect.poll(async () => (await read()).width).toBe(800)
   const { full_url } = await read()
   expect(full_url).not.toBe(before.original_url)
   expect(await shapeAt(full_url!)).toMatchObject({ format: 'jpeg', width: 800, height: 2400 })

@@ -77,7 +77,7 @@ test(
   async () => {
     const order = await orders()
     expect(order).toMatchObject({ status: 'received', total: 0, currency: null })
-    await expect.poll(() => sheetsOf(order), { timeout: 60_000 }).toHaveLength(1)
+    await expect.poll(() => sheetsOf(order)).toHaveLength(1)
     const [sheet] = await sheetsOf(order)
     for (const words of ['Summer', '2 exemplaires', 'Couverture rigide', '1 Linden Road', 'États-Unis'])
       expect(sheet!.text).toContain(words)
@@ -93,7 +93,7 @@ test(
     const shorter = { ...document, pages: document.pages.slice(2) }
     await ana.call(booksContract.saveBook, { ...family, book_id: book.id, document: shorter, expected_version: 1 })
     await admin.call(ordersContract.sendOrderAgain, { order_id: order.id })
-    await expect.poll(() => sheetsOf(order), { timeout: 60_000 }).toHaveLength(2)
+    await expect.poll(() => sheetsOf(order)).toHaveLength(2)
     const [again] = await Promise.all((await linksIn(order)).map(fetches))
     expect(again!.rawPayload.equals(pages.rawPayload)).toBe(true)
   },
@@ -105,7 +105,7 @@ test(
   { timeout: TIMEOUT_MS },
   async () => {
     const order = await orders('softcover')
-    await expect.poll(() => sheetsOf(order), { timeout: 60_000 }).toHaveLength(1)
+    await expect.poll(() => sheetsOf(order)).toHaveLength(1)
     const [pages] = (await linksIn(order)) as [string, string]
     expect((await fetches(pages.replace('.pages.', '.cover.'))).statusCode).toBe(404)
     expect((await fetches(`${pages.slice(0, -1)}${pages.endsWith('A') ? 'B' : 'A'}`)).statusCode).toBe(404)

@@ -56,7 +56,7 @@ test("an owner exports the whole family: originals, text, and pages, without oth
   expect(asked[0]!.id).toBe(asked[1]!.id)
   await server.startWorker()
   const latest = async () => (await rosa.call(listFamilyExports, { family_id: family.family_id })).exports[0]!
-  await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ state: 'ready', files_done: 1, files_total: 1 })
+  await expect.poll(latest).toMatchObject({ state: 'ready', files_done: 1, files_total: 1 })
   const { id } = await latest()
   const mails = async () => (await server.context.post.mailbox!.list()).filter(({ to }) => to.includes(rosa.email))
   await expect
@@ -138,7 +138,7 @@ test('a photo whose date is changed during the export is included once, and page
 
   await rosa.call(requestFamilyExport, { family_id })
   const latest = async () => (await rosa.call(listFamilyExports, { family_id })).exports[0]!
-  await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ state: 'ready', files_done: 2, files_total: 2 })
+  await expect.poll(latest).toMatchObject({ state: 'ready', files_done: 2, files_total: 2 })
   const answer = await rosa.fetches(`/api/families/${family_id}/exports/${(await latest()).id}/file`)
   const files = await unzip(new Uint8Array(await answer.arrayBuffer()))
   const list = String(files.get('data/files.json')).split('\n')

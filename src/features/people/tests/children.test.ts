@@ -198,7 +198,7 @@ describe("a child's profile photo", () => {
     const chosen = await ben.call(peopleContract.setPersonAvatar, { ...child, photo_id, ...square })
     expect(chosen).toMatchObject({ avatar_pending: true, avatar_url: null })
     const read = () => ana.call(peopleContract.getPerson, child)
-    await expect.poll(async () => (await read()).avatar_pending, { timeout: 20_000 }).toBe(false)
+    await expect.poll(async () => (await read()).avatar_pending).toBe(false)
     const { avatar_url } = await read()
     const picture = await ana.fetches(avatar_url!)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])

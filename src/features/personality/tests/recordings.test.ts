@@ -160,7 +160,7 @@ describe('access to a recorded answer', () => {
       for await (const key of server.context.store.list(`families/${family.family_id}/answers/`)) keys.push(key)
       return keys
     }
-    await expect.poll(left, { timeout: 20_000 }).toEqual([])
+    await expect.poll(left).toEqual([])
   })
 
   test("is hidden for a video that arrives after the consent was withdrawn, until it's renewed", async () => {

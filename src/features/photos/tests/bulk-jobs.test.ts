@@ -24,7 +24,7 @@ async function photos(count: number, by = ana): Promise<string[]> {
 }
 
 const works = async (person = ana) => (await person.call(contract.listPhotoWorks, family)).works
-const untilOver = () => expect.poll(async () => (await works())[0]?.state, { timeout: 30_000 }).not.toBe('running')
+const untilOver = () => expect.poll(async () => (await works())[0]?.state).not.toBe('running')
 const total = async () => (await ana.call(photosContract.listPhotos, family)).total
 
 describe('a bulk job', () => {

@@ -36,7 +36,7 @@ test.skipIf(!isReady)(
     for (const half of halves) expect(await untilDecided(ana, family, half)).toMatchObject({ photo_id })
 
     const made = () => server.sql('select state from film_renditions where photo_id = $1', [film_id])
-    await expect.poll(made, { timeout: 60_000 }).toEqual([{ state: 'made' }])
+    await expect.poll(made).toEqual([{ state: 'made' }])
     const { motion_url } = await ana.call(photosContract.getPhoto, { ...family, photo_id })
     const answer = await ana.fetches(motion_url!)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4'])

@@ -18,7 +18,7 @@ test('rotating a sideways scan shows it upright to everyone and leaves the origi
   const photo = { ...family, photo_id }
   const shapeOnceTurned = async (turns: number, width: number) => {
     const read = () => ana.call(getPhoto, photo)
-    await expect.poll(async () => (await read()).width, { timeout: 20_000 }).toBe(width)
+    await expect.poll(async () => (await read()).width).toBe(width)
     const turned = await read()
     expect(turned.quarter_turns).toBe(turns)
     const small = await sharp(await bytesAt(turned.small_url)).metadata()

@@ -103,11 +103,9 @@ describe('undoing a change of many photos', () => {
     expect(work).toMatchObject({ state: 'running', can_undo: false })
     await server.startWorker()
     const newest = async () => (await ana.call(listPhotoWorks, family)).works[0]!
-    await expect.poll(newest, { timeout: 30_000 }).toMatchObject({ kind: 'edit', state: 'done', can_undo: true })
+    await expect.poll(newest).toMatchObject({ kind: 'edit', state: 'done', can_undo: true })
     await ana.call(startUndoingPhotos, { ...family, undo_key: work.id })
-    await expect
-      .poll(newest, { timeout: 30_000 })
-      .toMatchObject({ kind: 'undo', state: 'done', done: 1200, failed: [] })
+    await expect.poll(newest).toMatchObject({ kind: 'undo', state: 'done', done: 1200, failed: [] })
     const [{ about }] = (await server.sql<{ about: number }>(
       `select count(*)::int as about from photos where family_id = $1 and (taken_precision = 'about' or taken_at < '2024-01-01')`,
       [family.family_id],

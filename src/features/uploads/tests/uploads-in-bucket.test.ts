@@ -242,7 +242,7 @@ test('an import is read from the bucket, also after the local folder vanished, a
   await rm(path.join(server.config.dataDir, 'gathered'), { recursive: true, force: true })
   const second = await send('takeout-002.zip', await zipBytes({ 'cake.jpg': cake }))
   await expect
-    .poll(() => ana.call(importsContract.getImport, { ...family, import_id }), { timeout: 30_000 })
+    .poll(() => ana.call(importsContract.getImport, { ...family, import_id }))
     .toMatchObject({ state: 'done', imported: 2 })
   await expect.poll(async () => [...(await stagedObjects(first)), ...(await stagedObjects(second))]).toEqual([])
   await expect.poll(() => readdir(path.join(server.config.dataDir, 'gathered'))).toEqual([])
@@ -278,7 +278,7 @@ test('a backup has the files that wait in the bucket, and a restore stores them 
   await instances.drop()
   await elsewhere.close()
   await rm(folder, { recursive: true })
-}, 60_000)
+})
 
 async function cleanUp(): Promise<void> {
   const { db, staging } = server.context
