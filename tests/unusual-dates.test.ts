@@ -25,7 +25,6 @@ import { addPhoto } from '#kit/uploads.ts'
 
 /** A zone whose clocks skip 02:00 to 03:00 on March 31, 2024. */
 vi.stubEnv('TZ', 'Europe/Madrid')
-const PATIENCE_MS = 60_000
 
 /** Times that cameras, scans and imports have written, and what a ZIP's clock can say, which knows 1980 to 2107. */
 const dates = [
@@ -42,6 +41,8 @@ const dates = [
   ['2108-01-01T00:00:00', '2107-12-31T23:59:58'],
   ['9999-12-31T23:59:58', '2107-12-31T23:59:58'],
 ] as const
+/** Without those that only differ for a ZIP's clock. */
+const datesForPeople = dates.filter(([taken_at]) => !/^(1901|1979|1980|210[78])/.test(taken_at))
 
 openOnceForAnaAndBen({ withWorker: true })
 test('the server is in a zone whose clocks skip an hour', () => {
@@ -61,7 +62,7 @@ test.each(dates)('a photo taken at %s is in a ZIP of chosen photos, with the dat
   close()
 })
 
-test.each(dates)(
+test.each(datesForPeople)(
   'a photo taken at %s is in the gallery, the feed, the digest, the family’s and the person’s export, a guest’s page, and a book',
   async (taken_at) => {
     await createNewFamily()
@@ -117,7 +118,6 @@ test.each(dates)(
     expect(JSON.stringify((await ana.call(booksContract.getBook, place)).document)).toContain(photo)
     await ana.call(booksContract.finishBook, { ...place, expected_version: version })
     const files = async () => (await ana.call(booksContract.listBookFiles, place)).files
-    await expect.poll(files, { timeout: PATIENCE_MS }).toMatchObject([{ kind: 'screen', state: 'done' }])
+    await expect.poll(files).toMatchObject([{ kind: 'screen', state: 'done' }])
   },
-  PATIENCE_MS,
 )

@@ -33,7 +33,7 @@ async function diskUnderTest(parent: string): Promise<StoreUnderTest> {
     store: await openDiskStore(root),
     openElsewhere: `import { openDiskStore } from '#server/storage/disk-store.ts'
       const store = await openDiskStore(${JSON.stringify(root)})`,
-    killAfterMs: [4, 10, 14, 18, 22, 30, 60],
+    killAfterMs: [4, 14, 22, 60],
     unfinished: () => readdir(path.join(root, '.staging')),
     close: () => rm(root, { recursive: true, force: true }),
   }
