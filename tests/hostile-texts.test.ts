@@ -14,6 +14,7 @@ import { coreOf, hostileTexts } from '#kit/hostile.ts'
 import { sampleOf, send } from '#kit/matrix.ts'
 import { someAddress, type Person } from '#kit/people.ts'
 import { fieldsOf, type Input } from '#kit/requests.ts'
+import type { Sample } from '#kit/sample.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 import { makeFixture, type Fixture } from '#kit/fixture.ts'
 import { albumsContract } from '#features/albums/albums.contract.ts'
@@ -121,10 +122,14 @@ test.each(fields)(
     // Really joining or signing in would end the owner's session.
     const signedIn = kind === 'admin' ? admin : kind === 'anyone' ? server.visitor() : owner
     const by = kind === 'guest' ? await fixture.guest.comes() : signedIn
+    let sample: Sample | undefined
     for (const text of hostileTexts) {
-      const sample = await sampleOf(operation, fixture, by)
+      sample ??= await sampleOf(operation, fixture, by)
       const answer = await send(operation, { ...sample, input: { ...sample.input, [field]: text } }, by)
       expect(answer.headers['content-type'] ?? 'application/json', text).toMatch(/^application\/(problem\+)?json/)
+      const { input } = sample
+      // Only requests that read or are invalid leave the sample as it was.
+      if (operation.method !== 'GET' && answer.json?.code !== 'invalid_input') sample = undefined
       if (answer.status >= 400) {
         // 409: two texts that people would consider the same name. 401, 403: a wrong proof.
         expect([400, 401, 403, 404, 409], text).toContain(answer.status)
@@ -134,7 +139,7 @@ test.each(fields)(
           expect(Object.keys(answer.json.fields as Input)[0], text).toContain(field)
         else expect(answer.status === 409 || isNotKept(operation, field), text).toBe(true)
       } else if (!isNotKept(operation, field)) {
-        const again = answer.json?.[field] ?? (await seenAgain[operation.id]!(answer.json ?? {}, sample.input, field))
+        const again = answer.json?.[field] ?? (await seenAgain[operation.id]!(answer.json ?? {}, input, field))
         const verbatim = (field === 'description' || field === 'location_name') && !operation.id.endsWith('Album')
         expect(again).toBe((verbatim ? text : text.trim()).toWellFormed())
       }
@@ -164,7 +169,7 @@ test('any name is escaped in emails', async () => {
   await server.startWorker()
   const mailbox = server.context.post.mailbox!
   const mails = () => mailbox.list().then((all) => all.filter((mail) => sent.has(mail.to)))
-  await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(sent.size)
+  await expect.poll(async () => (await mails()).length).toBe(sent.size)
   await server.stopWorker()
   for (const { to, html, subject } of await mails()) {
     expect(html, sent.get(to)).not.toMatch(/<script|<img[^>]*onerror|javascript:/i)

@@ -86,10 +86,28 @@ function samplesFor(operation: Operation, fixture: Fixture): (caller: Person) =>
   return (caller) => (isForAnybody(operation) ? (forAnybody ??= make(caller)) : make(caller))
 }
 
+const TURNS = 3
+
+/**
+ * Sessions that don't count, and administrators who haven't confirmed their identity, are refused before any family is
+ * looked up. Operations of members and accounts take turns with those: each kind of caller tries a third of them.
+ */
+function callersFor(operation: Operation, callers: Caller[]): Caller[] {
+  const turn = triedOperations.indexOf(operation) % TURNS
+  return callers.filter((caller, index) => !isAlike(operation, caller) || index % TURNS === turn)
+}
+
+function isAlike({ access }: Operation, { session, guest, isAnonymous, admin, stale, second_factor }: Caller): boolean {
+  if (access.kind === 'member' && admin && (stale || second_factor)) return true
+  return (access.kind === 'member' || access.kind === 'signed-in') && !session && !guest && !isAnonymous
+}
+
 function describeRefusals(operation: Operation, world: () => World) {
   test('is refused to everyone else', { timeout: TIMEOUT_MS }, async () => {
     const { server, fixture, people } = world()
-    const refused = world().callers.filter((caller) => expectedOutcome(operation, caller) !== 'done')
+    const refused = callersFor(operation, world().callers).filter(
+      (caller) => expectedOutcome(operation, caller) !== 'done',
+    )
     const attempts: { caller: Caller; person: Person; sample: Sample }[] = []
     const sampleFor = samplesFor(operation, fixture)
     for (const caller of refused) {

@@ -222,6 +222,8 @@ export type Caller = {
   second_factor?: 'owed' | 'missing'
   /** Has an active guest link of this family or of another. */
   guest?: 'here' | 'elsewhere'
+  /** Sends no session at all. */
+  isAnonymous?: true
   /** Prepares the caller again, since some operations undo it. */
   becomes?: () => Promise<unknown>
   /** A new session each time, since some operations end it; an ended session is shared. */
@@ -246,7 +248,7 @@ export async function makeCallers(server: TestApp, fixture: Fixture, elsewhere: 
   // The last visit of a guest is updated every few minutes, even for refused requests; this prevents that.
   await server.sql(`update guests set last_seen_at = now() + interval '1 day'`)
   return [
-    withoutSession('an anonymous visitor', async () => server.visitor()),
+    { ...withoutSession('an anonymous visitor', async () => server.visitor()), isAnonymous: true },
     withoutSession('someone with a forged session', async () => owner.withCookie('hearthbook=Zm9yZ2Vk.Zm9yZ2Vk')),
     withoutSession(
       "the owner's session that expired",
