@@ -5,7 +5,7 @@ import { operations } from './src/app/operations.ts'
 
 /** The longest files start first, so that no core idles at the end. */
 const LONGEST =
-  /\/(tests\/(authorization(-without-rls)?|bad-input|live-photos-by-plan|properties)|e2e\/crash\/crash)\.test\.ts$/
+  /\/(authorization(-without-(rls|guard))?|hostile-texts|backup|cannot-start|bad-input|properties|attackers|rewrite-objects|database-crash|large-download|crash|fuzz|several-processes)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -9,7 +9,7 @@ import { seedPhoto } from '#kit/photos.ts'
 import { openTestApp, type TestApp } from '#kit/test-app.ts'
 
 /** On a busy machine a moment takes longer. */
-const SOON = { timeout: 5_000 }
+const SOON = { timeout: 60_000 }
 
 openOnceForAnaAndBen()
 

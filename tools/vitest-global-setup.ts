@@ -8,6 +8,8 @@ const SETTINGS = {
   ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
   // Databases are copied through the WAL, and compressing it took a third of the time.
   wal_compression: 'off',
+  // It would run at any time in any of the databases, and change query plans.
+  autovacuum: 'off',
 }
 
 /** Starts one PostgreSQL for the whole run. Tests create databases in it through `postgresAdminUrl`. */

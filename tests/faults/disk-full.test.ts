@@ -24,7 +24,7 @@ import { stagingFolder } from '#kit/staging.ts'
 import { printFigure } from './full-size.ts'
 
 /** On a busy machine a moment takes longer. */
-const SOON = { timeout: 5_000 }
+const SOON = { timeout: 60_000 }
 
 const { getPhoto, deletePhoto } = photosContract
 const { listUploads } = uploadsContract

@@ -8,7 +8,7 @@ import { prepared } from './prepared-statement.ts'
 import { createTestDatabase, TEST_SECRET, type TestDatabase } from './test-database.ts'
 
 /** Longer, since the machine may be busy. */
-const SOON = { timeout: 5_000 }
+const SOON = { timeout: 60_000 }
 /** Of the pool. */
 const CONNECTIONS = 10
 

@@ -53,7 +53,8 @@ describe('the embedded database', () => {
 
     const startedAt = performance.now()
     const second = await start()
-    expect(performance.now() - startedAt).toBeLessThan(1000)
+    // Taking over from a process that still runs would take longer.
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
     expect(await ask(second, 'select name from families')).toEqual([{ name: 'Ríos' }])
   })
 

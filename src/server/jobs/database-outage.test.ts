@@ -8,7 +8,7 @@ import { addJob, defineJob, handle } from './jobs.ts'
 import { startJobWorker, type JobWorker } from './worker.ts'
 
 /** Longer, since the machine may be busy. */
-const SOON = { timeout: 5_000 }
+const SOON = { timeout: 60_000 }
 
 const develop = defineJob('develop', z.object({ video: z.string() }))
 let home: TestDatabase
@@ -32,7 +32,7 @@ afterEach(async () => {
 test("a worker whose database fails right after the start works once it's back", async () => {
   await throwEverybodyOut()
   await add('autumn')
-  await expect.poll(() => developed, { timeout: 18_000 }).toEqual(['autumn'])
+  await expect.poll(() => developed).toEqual(['autumn'])
 })
 
 test("a job that ends during a database outage isn't lost, and the process survives", async () => {
@@ -46,17 +46,17 @@ test("a job that ends during a database outage isn't lost, and the process survi
   await sleep(500)
   await letEverybodyIn()
   // Its completion couldn't be stored, so it runs again.
-  await expect.poll(() => developed, { timeout: 15_000 }).toEqual(['winter', 'winter'])
+  await expect.poll(() => developed).toEqual(['winter', 'winter'])
   await add('spring')
   await expect.poll(() => developed, SOON).toEqual(['winter', 'winter', 'spring'])
 })
 
-test('a worker works again after a long database outage', { timeout: 30_000 }, async () => {
+test('a worker works again after a long database outage', async () => {
   await letNobodyIn()
   await sleep(5_000)
   await letEverybodyIn()
   await add('summer')
-  await expect.poll(() => developed, { timeout: 15_000 }).toEqual(['summer'])
+  await expect.poll(() => developed).toEqual(['summer'])
 })
 
 test('a worker can be stopped during a database outage', async () => {
@@ -92,5 +92,5 @@ async function add(video: string) {
       () => true,
       () => false,
     )
-  await expect.poll(added, { timeout: 5_000 }).toBe(true)
+  await expect.poll(added).toBe(true)
 }

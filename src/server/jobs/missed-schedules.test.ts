@@ -6,7 +6,7 @@ import { schedule, type HandledJob } from './jobs.ts'
 import { startJobWorker, type JobWorker } from './worker.ts'
 
 /** Longer, since the machine may be busy. */
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 60_000 }
 
 let home: TestDatabase
 let worker: JobWorker | undefined
@@ -42,10 +42,10 @@ test('work that a computer missed while it was off runs once after its next star
 test('work that a computer missed while it was asleep runs once after it wakes up', async () => {
   await startAt('2026-03-02T20:59:55Z')
   vi.setSystemTime('2026-03-05T07:00:30Z')
-  await expect.poll(() => runs.toSorted(), { timeout: 20_000 }).toEqual(['birthdays', 'emails', 'originals', 'trash'])
+  await expect.poll(() => runs.toSorted()).toEqual(['birthdays', 'emails', 'originals', 'trash'])
   await stop()
   expect(await jobs()).toEqual([])
-}, 40_000)
+})
 
 /** Starts a worker on a computer with this date. It's in the past, because PostgreSQL's clock decides what's due. */
 async function startAt(date: string, more: HandledJob[] = []) {

@@ -13,7 +13,7 @@ import { openMailer, type Mailer } from './mail.ts'
 import { startSmtp, type SmtpForTests } from './test-smtp.ts'
 
 const HOUR = 3600
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 60_000 }
 const sendNews = defineMailJob('send-news', z.object({ to: z.string(), expires_at: z.optional(z.string()) }))
 
 let home: TestDatabase

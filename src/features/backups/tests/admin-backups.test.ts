@@ -135,7 +135,7 @@ test("a family's owner sees when it was last backed up, and no one else does", a
   await verify()
   const status = await ana.call(getBackupStatus, family)
   expect(status).toMatchObject({ is_late: false, verified_at: '2026-11-03T10:00:00Z' })
-  expect(Date.now() - Date.parse(status.last_backup_at!)).toBeLessThan(60_000)
+  expect(Date.now() - Date.parse(status.last_backup_at!)).toBeLessThan(600_000)
   await server.sql(`update backup_runs set finished_at = now() - interval '49 hours' where kind = 'backup'`)
   expect(await ana.call(getBackupStatus, family)).toMatchObject({ is_late: true })
   const ben = await server.person('Ben')

@@ -23,7 +23,7 @@ import { drawPicture } from '#kit/pictures.ts'
 import { addPhoto } from '#kit/uploads.ts'
 
 /** Decoding on a busy machine. */
-const SOON = { timeout: 20_000 }
+const SOON = { timeout: 60_000 }
 
 openOnceForAnaAndBen()
 

@@ -17,7 +17,7 @@ import { photosJobs } from './photos.handlers.ts'
 import { insertPhoto } from './add-photo.queries.ts'
 
 /** Allows for a busy machine. */
-const SOON = { timeout: 5_000 }
+const SOON = { timeout: 60_000 }
 
 let home: TestDatabase
 let dataDir: string
