@@ -35,23 +35,41 @@ test('every page in the sidebar opens and has a title', async ({ page, loginAs }
   }
 })
 
-test('the sidebar collapses to icons and stays collapsed', async ({ page, loginAs }) => {
+test('the sidebar collapses to icons, stays as it was left, and has every entry in reach on a short screen', async ({
+  page,
+  loginAs,
+}) => {
   await (await loginAs('Ana')).opensFamily('The Riveras')
-  await page.goto('/preferences')
-  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
-  await expectAccessible(page)
-  await page.reload()
-  await page.getByRole('button', { name: 'Expand sidebar' }).click()
-  await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible()
-})
-
-test('on a tablet the sidebar starts collapsed and remembers its state', async ({ page, loginAs }) => {
-  await (await loginAs('Ana')).opensFamily('The Riveras')
+  // It starts collapsed on a tablet.
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto('/preferences')
-  await expect(page.getByRole('navigation', { name: 'Navigation' })).toBeVisible()
+  const sidebar = page.getByRole('navigation', { name: 'Navigation' })
+  await expect(sidebar).toBeVisible()
   await page.getByRole('button', { name: 'Expand sidebar' }).click()
   await page.reload()
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+
+  for (const [width, height] of [
+    [1366, 650],
+    [768, 900],
+    [768, 480],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await sidebar.getByRole('link', { name: 'Photos', exact: true }).hover()
+    await page.mouse.wheel(0, -2000)
+    await expect(sidebar.getByRole('link', { name: 'Home', exact: true })).toBeInViewport({ ratio: 1 })
+    await page.mouse.wheel(0, 2000)
+    // The clicked entry isn't covered and isn't outside the viewport.
+    const last = sidebar.getByRole('link', { name: 'Create Category' })
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await last.click({ trial: true })
+    await expect(page.getByRole('complementary').getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 })
+  }
+  await page.getByRole('button', { name: 'Expand sidebar' }).click()
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible()
 })
 
@@ -148,7 +166,10 @@ test('on a phone the menu slides in, and Escape or a tap outside closes it', asy
   await expect(page).toHaveURL('/account/settings')
 })
 
-test('a new page opens at the top, and Back restores the scroll position', async ({ page, loginAs }) => {
+test('a new page opens at the top, and Back restores the scroll position, even the moment it opens', async ({
+  page,
+  loginAs,
+}) => {
   await (await loginAs('Ana')).opensFamily('The Riveras')
   await page.setViewportSize({ width: 1440, height: 420 })
   await page.goto('/preferences')
@@ -160,17 +181,11 @@ test('a new page opens at the top, and Back restores the scroll position', async
   await expect(page.locator('main')).toBeFocused()
   await page.goBack()
   await expect.poll(() => scrollOf(page)).toBe(300)
-})
 
-test('going back the moment a page opens keeps the scroll position', async ({ page, loginAs }) => {
-  await (await loginAs('Ana')).opensFamily('The Riveras')
-  await page.setViewportSize({ width: 1440, height: 420 })
-  await page.goto('/preferences')
-  await page.getByRole('heading', { level: 1 }).waitFor()
   // The router only stores the scroll position after the scroll event.
   await page.evaluate(() => {
     const scrolled = new Promise((resolve) => document.addEventListener('scroll', resolve, { once: true }))
-    scrollTo(0, 300)
+    scrollTo(0, 250)
     return scrolled.then(() => undefined)
   })
   const left = await scrollOf(page)
@@ -230,28 +245,4 @@ test('a press on the bell opens it even though its code is still loading', async
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeHidden()
   await expect(bell).toBeFocused()
-})
-
-test('every entry of the collapsed sidebar is reachable on a short screen', async ({ page, loginAs }) => {
-  const ana = await loginAs('Ana')
-  await ana.opensFamily('The Riveras')
-  await page.goto('/preferences')
-  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
-  const sidebar = page.getByRole('navigation', { name: 'Navigation' })
-  for (const [width, height] of [
-    [1366, 650],
-    [768, 900],
-    [768, 480],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await sidebar.getByRole('link', { name: 'Photos', exact: true }).hover()
-    await page.mouse.wheel(0, -2000)
-    await expect(sidebar.getByRole('link', { name: 'Home', exact: true })).toBeInViewport({ ratio: 1 })
-    await page.mouse.wheel(0, 2000)
-    // The clicked entry isn't covered and isn't outside the viewport.
-    const last = sidebar.getByRole('link', { name: 'Create Category' })
-    await expect(last).toBeInViewport({ ratio: 1 })
-    await last.click({ trial: true })
-    await expect(page.getByRole('complementary').getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 })
-  }
 })
