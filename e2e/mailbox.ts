@@ -11,7 +11,7 @@ export type ReceivedMail = {
   link: string | undefined
 }
 
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 60_000
 
 /** The newest email to `to` in the local mailbox since `since`, with its code and link. */
 export async function waitForMail(dataDir: string, to: string, since = 0): Promise<ReceivedMail> {

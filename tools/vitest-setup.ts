@@ -6,5 +6,5 @@ vi.mock('#features/security/server/password-costs.ts', () => ({ PASSWORD_COSTS: 
 // The next test file runs in the same process.
 afterAll(async () => {
   const isListening = () => process.getActiveResourcesInfo().includes('TCPServerWrap')
-  await vi.waitUntil(() => !isListening(), { timeout: 5_000 })
+  await vi.waitUntil(() => !isListening(), { timeout: 60_000 })
 })

@@ -11,13 +11,10 @@ import type { Sample } from './sample.ts'
 import type { TestApp } from './test-app.ts'
 import { makeCallers, makeFixture, type Caller, type Fixture } from './fixture.ts'
 
-/** For a dozen callers, each with a sample, and deliberately slow password hashes. */
-const TIMEOUT_MS = 90_000
-
 /** Tries every operation of the contract with every kind of caller, on the server that `open` returns. */
 export function describeMatrix(open: () => Promise<TestApp>) {
   describeOperations(open, (operation, world) => {
-    test('is allowed for permitted callers', { timeout: TIMEOUT_MS }, async () => {
+    test('is allowed for permitted callers', async () => {
       const { fixture } = world()
       const allowed = world().callers.filter((caller) => expectedOutcome(operation, caller) === 'done')
       const outcomes: Record<string, string> = {}
@@ -103,7 +100,7 @@ function isAlike({ access }: Operation, { session, guest, isAnonymous, admin, st
 }
 
 function describeRefusals(operation: Operation, world: () => World) {
-  test('is refused to everyone else', { timeout: TIMEOUT_MS }, async () => {
+  test('is refused to everyone else', async () => {
     const { server, fixture, people } = world()
     const refused = callersFor(operation, world().callers).filter(
       (caller) => expectedOutcome(operation, caller) !== 'done',

@@ -3,7 +3,7 @@ import { uploadsContract, type Upload } from '#features/uploads/uploads.contract
 import { drawPicture } from './pictures.ts'
 import type { Family, Person } from './people.ts'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 
 export type Sending = { filename?: string; length?: number; headers?: Record<string, string> }
 
