@@ -1430,7 +1430,9 @@ create table books (
   created_at timestamp with time zone not null default clock_timestamp(),
   updated_at timestamp with time zone not null default clock_timestamp(),
   archived_at timestamp with time zone,
+  cover jsonb not null,
   constraint books_colour_check CHECK ((length(colour) <= 20)),
+  constraint books_cover_check CHECK ((jsonb_typeof(cover) = 'object'::text)),
   constraint books_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint books_description_check CHECK ((length(description) <= 1000)),
   constraint books_family_id_cover_photo_id_fkey FOREIGN KEY (family_id, cover_photo_id) REFERENCES photos(family_id, id) ON DELETE SET NULL (cover_photo_id),
@@ -1458,7 +1460,7 @@ create permissive policy worker_reads for select to app_worker
   using true;
 grant delete, insert, select on books to app_rw;
 grant select on books to app_worker;
-grant update (title, description, status, version, pages, photos, cover_photo_id, colour, size, updated_at, archived_at) on books to app_rw;
+grant update (title, description, status, version, pages, photos, cover_photo_id, colour, size, updated_at, archived_at, cover) on books to app_rw;
 
 create table categories (
   id uuid not null,

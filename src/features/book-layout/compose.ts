@@ -27,7 +27,7 @@ const INK = '#2a211c'
 const LIGHT_INK = '#fffdf9'
 
 /** Text color with enough contrast on a background. */
-export function inkOn(colour: string): string {
+function inkOn(colour: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   return 0.299 * r + 0.587 * g + 0.114 * b > 140 ? INK : LIGHT_INK
 }

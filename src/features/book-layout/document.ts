@@ -67,6 +67,10 @@ const fits = z.refine<{ layout: keyof typeof layouts; slots: z.output<typeof Boo
 const Page = z.object({ ...pageFields, layout: z.enum(layoutIds) }).check(fits)
 const CoverPage = z.object({ ...pageFields, layout: z.enum(coverLayoutIds) }).check(fits)
 
+/** What a closed book shows. */
+export const BookFace = z.object({ typeface: z.enum(typefaces), front: CoverPage })
+export type BookFace = z.output<typeof BookFace>
+
 export const BookDocument = z
   .object({
     format: z.literal(1).check(z.describe('The version of this format.')),

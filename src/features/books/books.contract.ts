@@ -5,7 +5,7 @@ import { locales } from '#shared/locales.ts'
 import { member } from '../families/families.rules.ts'
 import { LocalDate } from '../photos/photos.schemas.ts'
 import { bookTemplateIds } from './book-offer.ts'
-import { BookDocument } from '../book-layout/document.ts'
+import { BookDocument, BookFace } from '../book-layout/document.ts'
 import { BOOK_PAGES_MAX, BOOK_PAGES_MIN, bookFileKinds, bookSizes } from '../book-layout/book-layout.rules.ts'
 import { BOOK_DESCRIPTION_MAX_LENGTH, bookFileStates, bookStatuses, BookTitle } from './books.rules.ts'
 
@@ -26,7 +26,9 @@ const Book = z.object({
   photos: z.int(),
   size: z.enum(bookSizes),
   colour: z.string(),
-  cover_url: z.nullable(z.string()),
+  cover: BookFace,
+  /** The photo on the cover, if the viewer can see it. */
+  cover_photo: z.nullable(z.object({ id: Id, width: z.int(), height: z.int(), url: z.string() })),
   created_at: z.string(),
   updated_at: z.string(),
   archived_at: z.nullable(z.string()),

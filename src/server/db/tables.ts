@@ -256,6 +256,7 @@ export interface BookOrders {
 export interface Books {
   archived_at: string | null;
   colour: Generated<string>;
+  cover: import('./column-types.ts').JsonColumn<'books.cover'>;
   cover_photo_id: string | null;
   created_at: Generated<string>;
   created_by: string | null;

@@ -10,11 +10,23 @@ import { photosOf, type BookDocument } from '../../book-layout/document.ts'
 import { selectPrintable, type BookRow } from './books.queries.ts'
 
 /** A row as the API returns it, with a cover URL signed for the viewer. */
-export function toBook({ role, cover_id, cover_version, ...row }: BookRow, viewer: MediaViewer, sign: SignMedia): Book {
+export function toBook(
+  { role, cover_id, cover_version, width, height, ...row }: BookRow,
+  viewer: MediaViewer,
+  sign: SignMedia,
+): Book {
   const media = { kind: 'photo', family_id: row.family_id, variant: 'large' } as const
   return {
     ...row,
-    cover_url: cover_id ? sign(viewer, { ...media, id: cover_id, version: required(cover_version) }) : null,
+    cover_photo:
+      cover_id && width && height
+        ? {
+            id: cover_id,
+            width,
+            height,
+            url: sign(viewer, { ...media, id: cover_id, version: required(cover_version) }),
+          }
+        : null,
     can_edit: may(role as Role, 'books.edit'),
   }
 }

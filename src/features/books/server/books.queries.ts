@@ -1,12 +1,13 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { BookVersions, Books } from '#server/db/tables.ts'
-import type { BookDocument } from '../../book-layout/document.ts'
+import type { BookDocument, BookFace } from '../../book-layout/document.ts'
 import { BOOK_VERSION_MINUTES, BOOK_VERSIONS_KEPT } from '../books.rules.ts'
 
 declare module '#server/db/column-types.ts' {
   interface ColumnTypes {
     'book_versions.document': BookDocument
+    'books.cover': BookFace
   }
 }
 
@@ -26,7 +27,8 @@ function books(tx: Tx) {
     )
     .select(['book.id', 'book.family_id', 'family.name as family_name', 'me.role', 'book.title', 'book.description'])
     .select(['book.status', 'book.template', 'book.version', 'book.pages', 'book.photos', 'book.size', 'book.colour'])
-    .select(['cover.id as cover_id', 'cover.derivatives_version as cover_version'])
+    .select('book.cover')
+    .select(['cover.id as cover_id', 'cover.derivatives_version as cover_version', 'cover.width', 'cover.height'])
     .select(['book.created_at', 'book.updated_at', 'book.archived_at'])
 }
 

@@ -2,7 +2,7 @@ import type { Plans } from '#features/billing/server/plans.ts'
 import type { Tx } from '#server/db/database.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { layoutsBeyondPlan } from '../../book-layout/auto.ts'
-import { codesOf, photosOf, type BookDocument } from '../../book-layout/document.ts'
+import { codesOf, photosOf, type BookDocument, type BookFace } from '../../book-layout/document.ts'
 import { hasAllLayouts } from './book-view.ts'
 import { selectKnownCodes } from './codes.queries.ts'
 import { selectCover, selectPrintable } from './books.queries.ts'
@@ -20,6 +20,7 @@ export async function factsOf({ tx, family_id }: Editor, document: BookDocument)
     photos: photosOf(document).length,
     size: document.size,
     colour: document.colour,
+    cover: JSON.stringify({ typeface: document.typeface, front: document.cover.front } satisfies BookFace),
     cover_photo_id: face?.kind === 'photo' ? await selectCover(tx, family_id, face.photo_id) : null,
   }
 }

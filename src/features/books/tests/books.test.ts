@@ -64,6 +64,15 @@ test('of two people who save a book at the same time the second gets a conflict,
   expect(before.document.typeface).toBe('hand')
 })
 
+test('the list of books shows covers as they were last saved', async () => {
+  const { id } = await seedBook(ana, family)
+  const { document } = await read(ana, id)
+  const front = { ...document.cover.front, background: 'plum' as const }
+  await save(ana, id, { ...document, typeface: 'hand', cover: { ...document.cover, front } }, 1)
+  const { books } = await ben.call(booksContract.listBooks, {})
+  expect(books.find((book) => book.id === id)).toMatchObject({ cover: { typeface: 'hand', front } })
+})
+
 test("a deleted photo leaves an empty slot, the book stays editable, and another family's photos can't be added", async () => {
   const photo_id = await seedPhoto(ana, family, { taken_at: '2024-07-01T10:00:00' })
   const { id } = await seedBook(ana, family)

@@ -4,13 +4,10 @@ import type { BookDocument } from '../../book-layout/document.ts'
 import { useMeasure } from '../../book-layout/web/book-fonts.ts'
 import type { RenderContext } from './spread-view.tsx'
 
-/** What drawing needs to know of a photo. */
-export type RenderedPhoto = Pick<BookPhoto, 'id' | 'width' | 'height' | 'description' | 'small_url' | 'large_url'>
-
 /** What's needed to draw a book's pages; undefined until its fonts are loaded. */
 export function useRenderContext(
   book: BookDocument,
-  photos: readonly RenderedPhoto[],
+  photos: readonly BookPhoto[],
   codeBase: string,
 ): RenderContext | undefined {
   const measuring = useMeasure(book)

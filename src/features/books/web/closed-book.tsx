@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { composeCoverPage } from '../../book-layout/compose.ts'
+import { bookColours, type BookColour, type BookDocument, type BookFace } from '../../book-layout/document.ts'
+import { trimSizes, type BookSize } from '../../book-layout/book-layout.rules.ts'
+import { useMeasure } from '../../book-layout/web/book-fonts.ts'
+import { SheetView } from '../../book-layout/web/sheet-view.tsx'
+
+type ClosedBookProps = {
+  size: BookSize
+  colour: BookColour
+  face: BookFace
+  photo: { id: string; width: number; height: number; url: string } | undefined
+  className: string
+}
+
+/** A book from the front, drawn like its cover is printed. It's decoration: what's beside it has the title. */
+export function ClosedBook({ size, colour, face, photo, className }: ClosedBookProps) {
+  const book = useMemo(() => documentOf(face, size, colour), [face, size, colour])
+  const measuring = useMeasure(book)
+  const [measure, round] = [measuring?.measure, measuring?.round]
+  const sheet = useMemo(() => {
+    const pictures = new Map(photo ? [[photo.id, photo]] : [])
+    return measure && round ? composeCoverPage(face.front, { book, pictures, measure }) : undefined
+  }, [face, book, photo, measure, round])
+  const urls = useMemo(
+    () => new Map(photo ? [[photo.id, { small_url: photo.url, large_url: photo.url, description: null }]] : []),
+    [photo],
+  )
+  const { width, height } = trimSizes[size]
+  return (
+    <span
+      aria-hidden
+      className={`relative block overflow-hidden rounded-mark shadow-soft ${className}`}
+      style={{ aspectRatio: `${width} / ${height}`, backgroundColor: bookColours[colour] }}
+    >
+      {sheet && <SheetView sheet={sheet} urls={urls} codeBase="" small label="" />}
+      <span className="absolute inset-y-0 left-[3%] w-px bg-ink/15" />
+    </span>
+  )
+}
+
+function documentOf({ typeface, front }: BookFace, size: BookSize, colour: BookColour): BookDocument {
+  const back = { id: 'back', layout: 'cover_back', background: null, slots: [null] } as const
+  return {
+    ...{ format: 1, size, binding: 'softcover', paper: 'silk_170', typeface, colour, pages: [] },
+    cover: { front, back: { ...back, slots: [null] }, spine: '' },
+  }
+}
