@@ -29,7 +29,10 @@ export function TurningSpread({ book, spreads, place, context }: TurningSpreadPr
   const end = () => setState((now) => ({ ...now, turn: undefined }))
   const here = spreads[place]
   const isForward = turn !== undefined && turn.to > turn.from
-  const [open, before] = [sidesOf(here), turn && sidesOf(spreads[turn.from])]
+  // Phones show single pages.
+  const isSingle = spreads.some(({ kind }) => kind === 'page')
+  const open = isSingle ? undefined : sidesOf(here)
+  const before = turn && sidesOf(spreads[turn.from])
   const { width, height } = trimSizes[book.size]
   const page = (name: PageName | null, side: 'left' | 'right') => (
     <Page key={side} {...{ book, context, name, side }} isClosed={here?.kind !== 'pages'} />
