@@ -62,7 +62,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
       <TemplateCover
         look={templateLooks[id]}
         size={fields.size}
-        title={isChosen ? fields.title : name}
+        title={(isChosen && fields.title) || name}
         subtitle={isChosen ? fields.subtitle : ''}
         photo={place === undefined ? undefined : photos[place % photos.length]}
       />
