@@ -89,7 +89,7 @@ test('pages close and their data is cleared within two seconds when their sessio
   await other.getByRole('heading', { name: 'Preferences' }).waitFor()
   const pricing = await context.newPage()
   await pricing.goto('/pricing')
-  const dashboard = pricing.getByRole('link', { name: 'Dashboard' })
+  const dashboard = pricing.getByRole('link', { name: 'My album' })
   await expect(dashboard).toBeVisible()
   await storeSomething(page)
 

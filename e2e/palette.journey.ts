@@ -49,6 +49,13 @@ test('the command palette ignores case, shows when nothing matches, and reopens 
   await expect(options).toHaveText(['The RiverasFamily'])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/families/${family}`)
+  await expect(search).toBeHidden()
+  await page.keyboard.press('?')
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(shortcuts.getByText('Find a photo, person, or page')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(shortcuts).toBeHidden()
 })
 
 test('the command palette finds a photo by its description', async ({ page, loginAs, pictures }) => {

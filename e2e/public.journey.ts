@@ -179,7 +179,7 @@ test('a signed-in person is recognized on public pages and redirected from the f
   const family = await ana.opensFamily('The Riveras')
   await page.goto('/pricing')
   const nav = page.getByRole('navigation', { name: 'Main' })
-  await expect(nav.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(nav.getByRole('link', { name: 'My album' })).toBeVisible()
   await expect(nav.getByRole('link', { name: 'Log In' })).toHaveCount(0)
   const choose = page.getByRole('link', { name: 'Choose Premium' })
   await expect(choose, 'not to a second account').toHaveAttribute('href', '/subscription?plan=premium')
@@ -213,7 +213,7 @@ test('a signed-in person is recognized on public pages and redirected from the f
   await expect(page.getByText('You’ve been successfully logged out.')).toBeVisible()
   await expect(nav.getByRole('link', { name: 'Log In' })).toBeVisible()
   await expect(album).toHaveURL(/\/login\?redirect=/)
-  await expect(pricing.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+  await expect(pricing.getByRole('link', { name: 'My album' })).toHaveCount(0)
   await expect(pricing.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log In' })).toBeVisible()
   await expect(pricing.getByRole('link', { name: 'Choose Premium' })).toHaveAttribute('href', /\/signup/)
   const stored = () =>

@@ -77,6 +77,16 @@ test('the gallery follows Ana through the photos that she opens, and closing end
   await expect(viewer).toBeHidden()
   await expect(last).toBeFocused()
   await expect(last).toBeInViewport()
+  // The arrow keys lead to the nearest photos from there.
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.photo)
+  const place = await focused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator(`[data-photo="${await focused()}"]`)).toBeInViewport()
+  expect(await focused()).not.toBe(place)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowUp')
+  expect(await focused()).toBe(place)
   const scrolled = await page.evaluate(() => scrollY)
   expect(scrolled).toBeGreaterThan(844)
 

@@ -3,7 +3,7 @@ import type { families as en } from './families.messages.en.ts'
 
 export const families = {
   redirect: {
-    loading: 'Deine Übersicht wird geladen …',
+    loading: 'Dein Album wird geöffnet …',
     failedTitle: 'Wir konnten deine Familien nicht laden',
     failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
   },

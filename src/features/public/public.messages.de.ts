@@ -12,7 +12,7 @@ export const publicPages = {
     about: 'Über uns',
     logIn: 'Anmelden',
     getStarted: 'Loslegen',
-    dashboard: 'Übersicht',
+    dashboard: 'Mein Album',
     user: 'Profil',
     settings: 'Kontoeinstellungen',
     billing: 'Zahlung',

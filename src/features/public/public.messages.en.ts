@@ -10,7 +10,7 @@ export const publicPages = {
     about: 'About',
     logIn: 'Log In',
     getStarted: 'Get Started',
-    dashboard: 'Dashboard',
+    dashboard: 'My album',
     user: 'User',
     settings: 'Account Settings',
     billing: 'Billing',

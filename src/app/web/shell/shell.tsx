@@ -19,14 +19,18 @@ import { useDeferredStart } from './use-deferred-start.ts'
 
 const SideSheet = lazyPrefetched(async () => (await import('./side-sheet.tsx')).SideSheet)
 const TipSlot = lazyPart(async () => (await import('../tips/tip-slot.tsx')).TipSlot)
-const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
+const overlays = {
+  palette: lazyPart(async () => (await import('./palette.tsx')).Palette),
+  shortcuts: lazyPart(async () => (await import('../shortcuts/shortcuts.tsx')).Shortcuts),
+}
 
 /** The layout of every page for signed-in users. */
 export function Shell() {
   const t = useText('shell')
   const [collapsed, setCollapsed] = useCollapsed()
   const [menuOpen, setMenuOpen] = useState<boolean>()
-  const [paletteOpen, setPaletteOpen] = useState(false)
+  const [opened, setOpened] = useState<keyof typeof overlays>()
+  const Overlay = opened && overlays[opened]
   const isLate = useDeferredStart()
   useStoreLastFamily()
   const isStage = useMatches({
@@ -39,9 +43,10 @@ export function Shell() {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isCombination = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)
-      if (!isCombination && !(event.key === '/' && !isWriting(event))) return
+      const isHelp = event.key === '?'
+      if (!isCombination && !((event.key === '/' || isHelp) && !isWriting(event))) return
       event.preventDefault()
-      setPaletteOpen(true)
+      setOpened(isHelp ? 'shortcuts' : 'palette')
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
@@ -65,7 +70,7 @@ export function Shell() {
           </aside>
         )}
         <div className="flex min-w-0 flex-col">
-          {!isStage && <Header onOpenPalette={() => setPaletteOpen(true)} />}
+          {!isStage && <Header onOpenPalette={() => setOpened('palette')} />}
           <main
             id="content"
             tabIndex={-1}
@@ -91,10 +96,10 @@ export function Shell() {
             <SideSheet open={menuOpen} onClose={() => setMenuOpen(false)} />
           </Suspense>
         )}
-        {paletteOpen && (
+        {Overlay && (
           <QuietBoundary>
             <Suspense>
-              <Palette onClose={() => setPaletteOpen(false)} />
+              <Overlay onClose={() => setOpened(undefined)} />
             </Suspense>
           </QuietBoundary>
         )}
@@ -113,7 +118,7 @@ function Page() {
   )
 }
 
-/** While typing, a slash is a character; an open dialog handles it too. */
+/** While typing, these keys are characters; an open dialog handles it too. */
 function isWriting({ target }: KeyboardEvent): boolean {
   const at = target instanceof Element ? target : null
   return Boolean(at?.closest('input, textarea, select, [contenteditable], dialog, [role=dialog]'))

@@ -10,6 +10,7 @@ export const tips = {
   offFailed: 'Wir konnten die Tipps nicht ausschalten',
   all: {
     palette: 'Drück auf einer beliebigen Seite die Taste /, um ein Foto, eine Person oder eine Seite zu finden.',
+    shortcuts: 'Mit ? siehst du auf jeder Seite die Tastenkürzel.',
     homeScreen:
       'Leg Hearthbook über das Menü deines Browsers auf den Home-Bildschirm und öffne es wie jede andere App.',
     choosing:

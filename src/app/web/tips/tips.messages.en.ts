@@ -7,6 +7,7 @@ export const tips = {
   offFailed: 'We couldn’t turn off tips',
   all: {
     palette: 'Press / on any page to find a photo, person, or page.',
+    shortcuts: 'Press ? on any page to see its keyboard shortcuts.',
     homeScreen: 'Add Hearthbook to your home screen from your browser’s menu to open it like any other app.',
     choosing:
       'In the gallery, touch and hold a photo, then drag across others to select them. You can tag, share, or download them together.',

@@ -10,6 +10,7 @@ export const tips = {
   offFailed: 'Nous n’avons pas pu désactiver les conseils',
   all: {
     palette: 'Appuyez sur / depuis n’importe quelle page pour trouver une photo, une personne ou une page.',
+    shortcuts: 'Appuyez sur ? sur n’importe quelle page pour voir les raccourcis clavier.',
     homeScreen:
       'Depuis le menu du navigateur, ajoutez Hearthbook à votre écran d’accueil pour l’ouvrir comme une application.',
     choosing:

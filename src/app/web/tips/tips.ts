@@ -13,6 +13,7 @@ const tipsOf: Partial<Record<TextKey, { name: TipName; on?: 'keyboard' | 'finger
     { name: 'guests' },
     { name: 'digest' },
   ],
+  'shell.titles.photos': [{ name: 'shortcuts', on: 'keyboard' }],
   'shell.titles.people': [{ name: 'face' }],
   'shell.titles.milestones': [{ name: 'suggestions' }],
   'shell.titles.personality': [{ name: 'everyYear' }],

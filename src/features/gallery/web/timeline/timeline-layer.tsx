@@ -8,6 +8,7 @@ import { completeLayout } from './complete-layout.ts'
 import type { CompleteLayout, GalleryTimeline } from './gallery-timeline.ts'
 import { Scrubber } from './scrubber.tsx'
 import { monthsOptions } from './timeline.data.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
 import { useLoadAround } from './use-load-around.ts'
 import { useZoomGestures } from './use-zoom-gestures.ts'
 
@@ -28,6 +29,7 @@ export function TimelineLayer({ element, layout, counted, family_id, onComplete,
   }, [known, onComplete])
   useLoadAround(element, layout, loading)
   useZoomGestures(element)
+  useArrowKeys(element)
   useDropPartialGalleries(family_id)
   return (
     <PhotoToolsText>

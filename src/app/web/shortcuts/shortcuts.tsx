@@ -1,0 +1,70 @@
+import { Fragment } from 'react'
+import { MoreTexts } from '#web/more-texts.tsx'
+import { useText } from '#web/text.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { shortcuts as english } from './shortcuts.messages.en.ts'
+
+const texts = import.meta.glob<object>('./shortcuts.messages.*.ts')
+
+declare module '#web/feature.ts' {
+  interface AppMessages {
+    shortcuts: typeof english
+  }
+}
+
+/** Keys by what they do. Keys in braces have a name in each language; a plus stands between keys to hold together. */
+const groups: Record<
+  'anywhere' | 'gallery' | 'viewer',
+  Partial<Record<keyof typeof english.does, readonly string[]>>
+> = {
+  anywhere: { search: ['/'], help: ['?'] },
+  gallery: {
+    move: ['←', '→', '↑', '↓'],
+    open: ['{enter}'],
+    select: ['{space}'],
+    range: ['{shift}+{space}'],
+    larger: ['+'],
+    smaller: ['−'],
+  },
+  viewer: { step: ['←', '→'], close: ['Esc'] },
+}
+
+/** What the keyboard does, by place. */
+export function Shortcuts({ onClose }: { onClose: () => void }) {
+  return (
+    <MoreTexts of={texts}>
+      <Sheet onClose={onClose} />
+    </MoreTexts>
+  )
+}
+
+function Sheet({ onClose }: { onClose: () => void }) {
+  const t = useText('shortcuts')
+  const named = (key: string) => key.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof english.keys) => t(`keys.${name}`))
+  return (
+    <Dialog open onClose={onClose} title={t('title')}>
+      {Object.entries(groups).map(([place, shortcuts]) => (
+        <section key={place} className="mb-5 last:mb-0">
+          <h3 className="mb-1.5 text-sm font-semibold text-ink-soft">{t(place as keyof typeof groups)}</h3>
+          <dl className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5">
+            {Object.entries(shortcuts).map(([does, keys]) => (
+              <Fragment key={does}>
+                <dt>{t(`does.${does as keyof typeof english.does}`)}</dt>
+                <dd className="flex flex-wrap justify-end gap-1.5">
+                  {keys.map((key) => (
+                    <kbd
+                      key={key}
+                      className="grid min-h-8 min-w-8 place-items-center rounded-control border border-line bg-sunk px-2 text-sm"
+                    >
+                      {named(key).replace('+', key.length > 1 ? ' + ' : '+')}
+                    </kbd>
+                  ))}
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  )
+}
