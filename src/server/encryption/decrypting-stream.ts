@@ -1,4 +1,5 @@
 import { Transform, type TransformCallback } from 'node:stream'
+import { detachBuffer } from '#server/detach-buffer.ts'
 
 /** Larger than Node's default, since each piece passes through many layers. */
 const BUFFERED_BYTES = 1024 * 1024
@@ -8,12 +9,18 @@ type Decryptor = { add(piece: Buffer): Buffer[]; end(): void }
 /** Decrypts what's written to it. Passes on `length` bytes of the content, after the first `skip`. */
 export class DecryptingStream extends Transform {
   readonly #decryptor: Decryptor
+  readonly #isInputOwned: boolean
   #skip: number
   #length: number
 
-  constructor(decryptor: Decryptor, { skip, length }: { skip: number; length: number }) {
+  /** `isInputOwned`: the memory of what's written to it is free afterwards. */
+  constructor(
+    decryptor: Decryptor,
+    { skip, length, isInputOwned }: { skip: number; length: number; isInputOwned: boolean },
+  ) {
     super({ readableHighWaterMark: BUFFERED_BYTES, writableHighWaterMark: BUFFERED_BYTES })
     this.#decryptor = decryptor
+    this.#isInputOwned = isInputOwned
     this.#skip = skip
     this.#length = length
   }
@@ -21,6 +28,7 @@ export class DecryptingStream extends Transform {
   override _transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     try {
       for (const content of this.#decryptor.add(piece)) this.#pass(content)
+      if (this.#isInputOwned) detachBuffer(piece)
       done()
     } catch (error) {
       done(error as Error)

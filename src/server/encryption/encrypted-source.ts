@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import { detachBuffer } from '#server/detach-buffer.ts'
 import type { ByteSource } from '#server/storage/object-store.ts'
 import { ownerOf, type DataKeys } from './data-keys.ts'
 import { encryptedSize, encryptor, newHeader } from './object-format.ts'
@@ -14,13 +15,33 @@ export async function encryptedSource(name: string, plain: ByteSource, keys: Dat
     size: encryptedSize(plain.size),
     async *batches() {
       const { add, end } = encryptor({ header: newHeader(dataKey, plain.size), dataKey, name })
-      for await (const pieces of plain.batches()) yield pieces.flatMap(add)
+      const gather = openGatherer()
+      for await (const pieces of plain.batches()) yield [gather(pieces.flatMap(add))]
       yield end()
     },
   }
 }
 
-/** A file's bytes, a megabyte at a time, while the next one is being read. Each is overwritten after the next. */
+/** Room for a few more tags than the batch before had. */
+const SPARE_BYTES = 256
+
+/** Copies pieces into one buffer, and frees theirs. They'd cause a major GC for every few megabytes otherwise. */
+function openGatherer() {
+  let [filling, other] = [Buffer.alloc(0), Buffer.alloc(0)]
+  return (pieces: Buffer[]): Buffer => {
+    const length = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0)
+    ;[filling, other] = [other, filling]
+    if (filling.length < length) filling = Buffer.allocUnsafeSlow(length + SPARE_BYTES)
+    let at = 0
+    for (const piece of pieces) {
+      at += piece.copy(filling, at)
+      detachBuffer(piece)
+    }
+    return filling.subarray(0, length)
+  }
+}
+
+/** A file's bytes, a megabyte at a time, while the next one is being read. */
 export async function* piecesOf(handle: FileHandle, size: number): AsyncGenerator<Buffer[]> {
   const length = Math.max(1, Math.min(BATCH_BYTES, size))
   let [filling, other] = [Buffer.allocUnsafe(length), Buffer.allocUnsafe(length)]

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream'
 import { openRegularFile, removeFile } from '#server/storage/durable-files.ts'
-import { WholeStream } from '#server/storage/file-stream.ts'
+import { ownsChunks, owningChunks, WholeStream } from '#server/storage/file-stream.ts'
 import { assertFits, assertRange, isDerivative } from '#server/storage/object-key.ts'
 import {
   ObjectMissing,
@@ -179,5 +179,6 @@ export function encryptedStore(store: BareStore, keys: DataKeys, { isOn }: { isO
 
 /** An object that breaks off is damaged, too. */
 function decrypted(stream: Readable, open: ReturnType<typeof decryptor>, part: { skip: number; length: number }) {
-  return pipeline(stream, new DecryptingStream(open, part), () => {})
+  const isInputOwned = ownsChunks(stream)
+  return owningChunks(pipeline(stream, new DecryptingStream(open, { ...part, isInputOwned }), () => {}))
 }

@@ -13,7 +13,10 @@ export type ByteRange = { start: number; end: number }
  */
 export type OpenedObject = { stream: Readable; size: number; contentType: string; stored_at: Date }
 
-/** Bytes that are written to a store, in batches of a megabyte or so. `batches` can be called again. */
+/**
+ * Bytes that are written to a store, in batches of a megabyte or so, each of which may be overwritten after the next. `batches`
+ * can be called again.
+ */
 export type ByteSource = { size: number; batches(): AsyncIterable<Buffer[]> }
 
 /**

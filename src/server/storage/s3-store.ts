@@ -131,7 +131,8 @@ type UploadBody = { body: Readable | Buffer; size: number }
 
 function streamOf(source: ByteSource): Readable {
   async function* pieces() {
-    for await (const batch of source.batches()) yield* batch
+    // A copy, because a part of the upload is made of several batches.
+    for await (const batch of source.batches()) for (const piece of batch) yield Buffer.from(piece)
   }
   return Readable.from(pieces(), { objectMode: false })
 }

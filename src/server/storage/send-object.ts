@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { DrainingResponse } from '#server/http/body-drain.ts'
 import type { Http } from '#server/http/route.ts'
 import { parseRange } from './byte-ranges.ts'
 import type { MediaAddress } from './media-urls.ts'
 import { cacheHeaders, contentHeaders, namesEtag, quoted, type ServedContent } from './content-headers.ts'
-import { WholeStream } from './file-stream.ts'
+import { ownsChunks, WholeStream } from './file-stream.ts'
 import { ObjectMissing, type ByteRange, type ObjectStore } from './object-store.ts'
 
 /** `contentType` unset: the type that the object was stored with. */
@@ -58,7 +59,10 @@ async function send(
   reply.headers(contentHeaders({ contentType, ...content }))
   if (part) reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
   reply.header('content-length', part ? part.end - part.start + 1 : size)
-  if (request.method !== 'HEAD') return void reply.send(stream instanceof WholeStream ? stream.bytes : stream)
+  if (request.method !== 'HEAD') {
+    if (ownsChunks(stream) && reply.raw instanceof DrainingResponse) reply.raw.freesChunks = true
+    return void reply.send(stream instanceof WholeStream ? stream.bytes : stream)
+  }
   stream.destroy()
   // Without a body, Fastify would set the length to 0; with the real one, it would read the stream for nothing.
   reply.send(Readable.from([]))
