@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { withClient } from './cluster.ts'
-import { asUser, openDatabase, type Tx } from './database.ts'
-import { prepared } from './prepared-statement.ts'
+import { asUser, openDatabase, type Db, type Tx } from './database.ts'
+import { prepared, preparedQuery } from './prepared-statement.ts'
 import { createTestDatabase, TEST_SECRET, type TestDatabase } from './test-database.ts'
 
 /** Longer, since the machine may be busy. */
@@ -70,6 +70,26 @@ test('a prepared query is planned once per connection, and returns each caller t
       expect(families).toEqual([{ id: person.family_id }])
       expect(statements.rows).toHaveLength(1)
     }
+})
+
+test('a prepared query is built once, and returns each caller their own rows', async () => {
+  let built = 0
+  const family = preparedQuery((db: Db, family_id: string, name: string) => {
+    built++
+    return db.selectFrom('families').select(['id', 'name']).where('id', '=', family_id).where('name', '<>', name)
+  })
+  for (const person of [ana, ben, ana])
+    for (const [asked, name, found] of [
+      [person.family_id, 'Others', 1],
+      [person.family_id, person === ana ? 'The anas' : 'The bens', 0],
+      [person === ana ? ben.family_id : ana.family_id, 'Others', 0],
+    ] as const)
+      expect(await asUser(home.database, person.id, (tx) => family(tx, asked, name))).toHaveLength(found)
+  expect(built).toBe(1)
+  const changed = preparedQuery((db: Db, name: string) =>
+    db.selectFrom('families').select('id').where('name', '=', `The ${name}`),
+  )
+  await expect(changed(home.database.rw, 'anas')).rejects.toThrow('needs its values as they are')
 })
 
 test("a user ID that isn't an ID is refused", async () => {

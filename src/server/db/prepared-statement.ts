@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Compilable, type CompiledQuery, type Expression, type Kysely } from 'kysely'
 import { ReadTimeoutClient } from './read-timeout-client.ts'
+import type { DB } from './tables.ts'
 
 export const PREPARED_MARK = '/* prepared */'
 
@@ -8,6 +9,37 @@ export const PREPARED_MARK = '/* prepared */'
  * index lookup. Only safe if the plan doesn't depend on the parameters, and the text is always the same.
  */
 export const prepared = sql.raw(PREPARED_MARK)
+
+const STAND_IN = 'stand-in for value'
+
+type Query<Row> = { modifyEnd(modifier: Expression<unknown>): Compilable<Row> }
+type Build<Values extends unknown[], Row> = (db: Kysely<DB>, ...standIns: Values) => Query<Row>
+
+/**
+ * A prepared statement that's built once per process, which takes longer than sending it. `build` gets stand-ins for the values,
+ * so what it builds can't depend on them.
+ */
+export function preparedQuery<Values extends unknown[], Row>(build: Build<Values, Row>) {
+  let compiled: CompiledQuery<Row> | undefined
+  let places: (number | undefined)[] = []
+  return async (db: Kysely<DB>, ...values: Values): Promise<Row[]> => {
+    if (!compiled) {
+      const standIns = values.map((_, at) => `${STAND_IN} ${at}`)
+      compiled = build(db, ...(standIns as unknown as Values))
+        .modifyEnd(prepared)
+        .compile()
+      places = compiled.parameters.map((parameter) => {
+        const at = standIns.indexOf(parameter as string)
+        if (at < 0 && String(parameter).includes(STAND_IN))
+          throw new TypeError('A prepared query needs its values as they are')
+        return at < 0 ? undefined : at
+      })
+    }
+    const { parameters: constants } = compiled
+    const parameters = places.map((place, at) => (place === undefined ? constants[at] : values[place]))
+    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
+  }
+}
 
 const names = new Map<string, string>()
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { prepared } from '#server/db/prepared-statement.ts'
+import { preparedQuery } from '#server/db/prepared-statement.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/route.ts'
 import type { DB } from '#server/db/tables.ts'
@@ -38,42 +38,46 @@ export async function findSession(
   return found ?? (kind === 'cookie' ? findByToken(db, token_hash, now, 'former') : undefined)
 }
 
+type TokenKind = 'cookie' | 'bearer' | 'former'
+
 /** With its user; two index lookups. */
+const sessionBy = (kind: TokenKind) =>
+  preparedQuery((db: Kysely<DB>, token_hash: string, now: string, created_after: string, replaced_after: string) =>
+    db
+      .selectFrom('auth_sessions as session')
+      .innerJoin('profiles as person', 'person.id', 'session.user_id')
+      .leftJoin('account_deletions as leaving', 'leaving.user_id', 'session.user_id')
+      .select([
+        'session.id',
+        'session.user_id',
+        'session.created_at',
+        'session.updated_at',
+        'session.proven_at',
+        'session.multi_factor_at',
+        'session.replaced_at',
+        sql<string>`least(session.expires_at, session.access_expires_at)`.as('ends_at'),
+        'person.email',
+        'person.email_verified',
+        sql<boolean>`leaving.user_id is not null`.as('leaving'),
+      ])
+      .where(kind === 'former' ? 'session.former_token' : 'session.token', '=', token_hash)
+      .$if(kind === 'former', (query) => query.where('session.replaced_at', '>', replaced_after))
+      .$if(kind === 'cookie', (query) => query.where('session.access_expires_at', 'is', null))
+      .$if(kind === 'bearer', (query) => query.where('session.access_expires_at', '>', now))
+      .where('session.expires_at', '>', now)
+      .where('session.created_at', '>', created_after),
+  )
+const sessionsBy = { cookie: sessionBy('cookie'), bearer: sessionBy('bearer'), former: sessionBy('former') }
+
 async function findByToken(
   db: Kysely<DB>,
   token_hash: string,
   now: Date,
-  kind: 'cookie' | 'bearer' | 'former',
+  kind: TokenKind,
 ): Promise<SessionRow | undefined> {
-  const row = await db
-    .selectFrom('auth_sessions as session')
-    .innerJoin('profiles as person', 'person.id', 'session.user_id')
-    .leftJoin('account_deletions as leaving', 'leaving.user_id', 'session.user_id')
-    .select([
-      'session.id',
-      'session.user_id',
-      'session.created_at',
-      'session.updated_at',
-      'session.proven_at',
-      'session.multi_factor_at',
-      'session.replaced_at',
-      sql<string>`least(session.expires_at, session.access_expires_at)`.as('ends_at'),
-      'person.email',
-      'person.email_verified',
-      sql<boolean>`leaving.user_id is not null`.as('leaving'),
-    ])
-    .$if(kind !== 'former', (query) => query.where('session.token', '=', token_hash))
-    .$if(kind === 'former', (query) =>
-      query
-        .where('session.former_token', '=', token_hash)
-        .where('session.replaced_at', '>', new Date(now.getTime() - FORMER_TOKEN_MS).toISOString()),
-    )
-    .$if(kind === 'cookie', (query) => query.where('session.access_expires_at', 'is', null))
-    .$if(kind === 'bearer', (query) => query.where('session.access_expires_at', '>', now.toISOString()))
-    .where('session.expires_at', '>', now.toISOString())
-    .where('session.created_at', '>', new Date(now.getTime() - SESSION_LONGEST_DAYS * DAY_MS).toISOString())
-    .modifyEnd(prepared)
-    .executeTakeFirst()
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  const oldest = [before(SESSION_LONGEST_DAYS * DAY_MS), before(FORMER_TOKEN_MS)] as const
+  const [row] = await sessionsBy[kind](db, token_hash, now.toISOString(), ...oldest)
   if (!row) return undefined
   const { created_at, updated_at, proven_at, multi_factor_at, replaced_at, ends_at, ...about } = row
   const is_former = kind === 'former'

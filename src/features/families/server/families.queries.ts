@@ -1,22 +1,23 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
-import type { Tx } from '#server/db/database.ts'
-import { prepared } from '#server/db/prepared-statement.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { preparedQuery } from '#server/db/prepared-statement.ts'
 import type { Role } from '../families.rules.ts'
+
+const membership = preparedQuery((db: Db, family_id: string, user_id: string) =>
+  db
+    .selectFrom('family_members')
+    .select(['id', 'role'])
+    .where('family_id', '=', family_id)
+    .where('user_id', '=', user_id),
+)
 
 export async function findMembership(
   tx: Tx,
   family_id: string,
   user_id: string,
 ): Promise<{ id: string; role: Role } | undefined> {
-  const row = await tx
-    .selectFrom('family_members')
-    .select(['id', 'role'])
-    .where('family_id', '=', family_id)
-    .where('user_id', '=', user_id)
-    .modifyEnd(prepared)
-    .executeTakeFirst()
-  return row
+  return (await membership(tx, family_id, user_id))[0]
 }
 
 export async function insertFamily(tx: Tx, family: { id: string; member_id: string; name: string }): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Cursor } from '#server/db/cursor.ts'
-import type { Tx } from '#server/db/database.ts'
-import { prepared } from '#server/db/prepared-statement.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { preparedQuery } from '#server/db/prepared-statement.ts'
 import type { PhotoFilter } from '../photos.filters.ts'
 import { GALLERY_PAGE_SIZE, SELECTION_MAX } from '../photos.rules.ts'
 import { countedIn } from './count-photos.queries.ts'
@@ -26,10 +26,15 @@ export type PhotoPage = {
  * A page by keyset, in either direction: as fast at the end of a million photos as at the start. `ids`: only these photos.
  */
 export async function selectPhotoPage(tx: Tx, page: PhotoPage, ids?: string[]) {
+  const rows = isUsual(page) && !ids ? await selectUsualPage(tx, page) : await pageQuery(tx, page, ids).execute()
+  return page.backwards ? rows.toReversed() : rows
+}
+
+function pageQuery(db: Db, page: PhotoPage, ids?: string[]) {
   const column = columnOf(page)
   const { cursor, from_month } = page
   const order = page.backwards ? opposite(page.sort_order) : page.sort_order
-  const rows = await matching(tx, page, ids)
+  return matching(db, page, ids)
     .select(listed.map((name) => `photos.${name}` as const))
     .select(tileFlags('photos'))
     .$call((query) => (cursor === undefined ? query : query.where(beyond(column, order, cursor))))
@@ -37,20 +42,38 @@ export async function selectPhotoPage(tx: Tx, page: PhotoPage, ids?: string[]) {
     .orderBy(column.at, order)
     .orderBy(column.id, order)
     .$if(page.offset > 0, (query) => query.offset(page.offset))
-    .$if(!isUsual(page), (query) => query.limit(page.limit))
-    .$if(isUsual(page), (query) => query.limit(sql.lit(page.limit)).modifyEnd(prepared))
-    .execute()
-  return page.backwards ? rows.toReversed() : rows
+    .limit(isUsual(page) ? sql.lit(page.limit) : page.limit)
+}
+
+/** One for each way to sort and page, since the values are no part of it. */
+const usualPages = new Map<string, ReturnType<typeof usualPage>>()
+
+const usualPage = (page: PhotoPage) =>
+  preparedQuery((db: Db, family_id: string, at: string, id: string, from_month: string) =>
+    pageQuery(db, {
+      ...page,
+      family_id,
+      cursor: page.cursor && { at, id },
+      from_month: page.from_month && from_month,
+    }),
+  )
+
+function selectUsualPage(tx: Tx, page: PhotoPage) {
+  const { family_id, sort_by, sort_order, backwards, cursor, from_month } = page
+  const shape = [sort_by, sort_order, backwards, !cursor, !from_month].join(' ')
+  const query = usualPages.get(shape) ?? usualPage(page)
+  usualPages.set(shape, query)
+  return query(tx, family_id, cursor?.at ?? '', cursor?.id ?? '', from_month ?? '')
 }
 
 /**
  * Photos that match the filter. Those of people are joined with their tags, whose index has them in the gallery's order. Only by
  * ID: with the time, PostgreSQL would merge the indexes from their start, also for a page in the middle.
  */
-function matching(tx: Tx, page: PhotoPage, ids?: string[]) {
+function matching(db: Db, page: PhotoPage, ids?: string[]) {
   const { family_id, filter } = page
   const people = isOfPeople(page) ? (filter.person_ids ?? []) : []
-  const photos = tx
+  const photos = db
     .selectFrom('photos')
     .where((eb) => matches(eb, family_id, filter, { people: people.length === 0 }))
     .$if(isTimeline(filter) && !ids, (query) => query.where(inTimeline))
@@ -107,10 +130,8 @@ function opposite(order: 'asc' | 'desc'): 'asc' | 'desc' {
 }
 
 function notBeforeMonth({ at }: Column, month: string, order: 'asc' | 'desc'): Expression<SqlBool> {
-  const first = `${month}-01`
-  return order === 'asc'
-    ? sql<SqlBool>`${at} >= ${first}::timestamp`
-    : sql<SqlBool>`${at} < ${first}::timestamp + interval '1 month'`
+  const first = sql`(${month}::text || '-01')::timestamp`
+  return order === 'asc' ? sql<SqlBool>`${at} >= ${first}` : sql<SqlBool>`${at} < ${first} + interval '1 month'`
 }
 
 function beyond({ at, id, type }: Column, order: 'asc' | 'desc', after: Cursor): Expression<SqlBool> {

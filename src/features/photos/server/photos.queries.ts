@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Tx } from '#server/db/database.ts'
-import { prepared } from '#server/db/prepared-statement.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { preparedQuery } from '#server/db/prepared-statement.ts'
 import type { Photos } from '#server/db/tables.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
 import { listed, tileFlags } from './listed-photos.fragments.ts'
@@ -30,82 +30,82 @@ const detailed = [
   'pairing',
 ] as const
 
-export function selectPhoto(tx: Tx, family_id: string, photo_id: string) {
-  return (
-    tx
-      .selectFrom('photos')
-      .leftJoin('profiles as adder', 'adder.id', 'photos.added_by')
-      .select(detailed.map((column) => `photos.${column}` as const))
-      .select(['photos.added_by', 'adder.id as adder_id', 'adder.first_name', 'adder.last_name'])
-      .select(tileFlags('photos'))
-      .select((eb) => [
+const photoById = preparedQuery((db: Db, family_id: string, photo_id: string) =>
+  db
+    .selectFrom('photos')
+    .leftJoin('profiles as adder', 'adder.id', 'photos.added_by')
+    .select(detailed.map((column) => `photos.${column}` as const))
+    .select(['photos.added_by', 'adder.id as adder_id', 'adder.first_name', 'adder.last_name'])
+    .select(tileFlags('photos'))
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('film_renditions as copy')
+            .select('copy.photo_id')
+            .whereRef('copy.photo_id', '=', 'photos.id')
+            .where('copy.state', '=', 'made'),
+        )
+        .as('is_rendered'),
+      jsonArrayFrom(
         eb
-          .exists(
-            eb
-              .selectFrom('film_renditions as copy')
-              .select('copy.photo_id')
-              .whereRef('copy.photo_id', '=', 'photos.id')
-              .where('copy.state', '=', 'made'),
+          .selectFrom('photo_tags as tag')
+          .select('tag.name')
+          .whereRef('tag.photo_id', '=', 'photos.id')
+          .orderBy('tag.key'),
+      ).as('tags'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('photo_categories as link')
+          .innerJoin('categories as category', 'category.id', 'link.category_id')
+          .select(['category.id', 'category.name'])
+          .whereRef('link.photo_id', '=', 'photos.id')
+          .orderBy(sql`app.fold(category.name)`),
+      ).as('categories'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('photo_milestones as shown')
+          .innerJoin('milestones as milestone', 'milestone.id', 'shown.milestone_id')
+          .select(['milestone.id', 'milestone.name', 'milestone.date'])
+          .whereRef('shown.photo_id', '=', 'photos.id')
+          .orderBy('milestone.date')
+          .orderBy('milestone.id'),
+      ).as('milestones'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('photo_people as shown')
+          .innerJoin('people as person', (on) =>
+            on.onRef('person.family_id', '=', 'shown.family_id').onRef('person.id', '=', 'shown.person_id'),
           )
-          .as('is_rendered'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('photo_tags as tag')
-            .select('tag.name')
-            .whereRef('tag.photo_id', '=', 'photos.id')
-            .orderBy('tag.key'),
-        ).as('tags'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('photo_categories as link')
-            .innerJoin('categories as category', 'category.id', 'link.category_id')
-            .select(['category.id', 'category.name'])
-            .whereRef('link.photo_id', '=', 'photos.id')
-            .orderBy(sql`app.fold(category.name)`),
-        ).as('categories'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('photo_milestones as shown')
-            .innerJoin('milestones as milestone', 'milestone.id', 'shown.milestone_id')
-            .select(['milestone.id', 'milestone.name', 'milestone.date'])
-            .whereRef('shown.photo_id', '=', 'photos.id')
-            .orderBy('milestone.date')
-            .orderBy('milestone.id'),
-        ).as('milestones'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('photo_people as shown')
-            .innerJoin('people as person', (on) =>
-              on.onRef('person.family_id', '=', 'shown.family_id').onRef('person.id', '=', 'shown.person_id'),
-            )
-            .select(['person.id', 'person.kind', 'person.first_name', 'person.last_name', 'person.birth_date'])
-            .whereRef('shown.photo_id', '=', 'photos.id')
-            .orderBy('person.first_name')
-            .orderBy('person.id'),
-        ).as('people'),
-        // The video of a Live Photo that was uploaded as a separate file.
-        jsonObjectFrom(
-          eb
-            .selectFrom('photos as video')
-            .leftJoin('film_renditions as rendition', 'rendition.photo_id', 'video.id')
-            .select(['video.id', 'rendition.state'])
-            .whereRef('video.family_id', '=', 'photos.family_id')
-            .whereRef('video.film_of', '=', 'photos.id'),
-        ).as('live_video'),
-      ])
-      .where('photos.family_id', '=', family_id)
-      // The ID of a Live Photo's video resolves to the Live Photo.
-      .where('photos.id', '=', (eb) =>
+          .select(['person.id', 'person.kind', 'person.first_name', 'person.last_name', 'person.birth_date'])
+          .whereRef('shown.photo_id', '=', 'photos.id')
+          .orderBy('person.first_name')
+          .orderBy('person.id'),
+      ).as('people'),
+      // The video of a Live Photo that was uploaded as a separate file.
+      jsonObjectFrom(
         eb
-          .selectFrom('photos as asked')
-          .select((of) => of.fn.coalesce('asked.film_of', 'asked.id').as('id'))
-          .where('asked.family_id', '=', family_id)
-          .where('asked.id', '=', photo_id),
-      )
-      // Planning all of this with row-level security takes several times as long as finding one photo.
-      .modifyEnd(prepared)
-      .executeTakeFirst()
-  )
+          .selectFrom('photos as video')
+          .leftJoin('film_renditions as rendition', 'rendition.photo_id', 'video.id')
+          .select(['video.id', 'rendition.state'])
+          .whereRef('video.family_id', '=', 'photos.family_id')
+          .whereRef('video.film_of', '=', 'photos.id'),
+      ).as('live_video'),
+    ])
+    .where('photos.family_id', '=', family_id)
+    // The ID of a Live Photo's video resolves to the Live Photo.
+    .where('photos.id', '=', (eb) =>
+      eb
+        .selectFrom('photos as asked')
+        .select((of) => of.fn.coalesce('asked.film_of', 'asked.id').as('id'))
+        .where('asked.family_id', '=', family_id)
+        .where('asked.id', '=', photo_id),
+    ),
+)
+
+/** Planning this query with row-level security takes several times as long as finding one photo, and so does building it. */
+export async function selectPhoto(tx: Tx, family_id: string, photo_id: string) {
+  return (await photoById(tx, family_id, photo_id))[0]
 }
 
 export type PhotoDetailRow = NonNullable<Awaited<ReturnType<typeof selectPhoto>>>
