@@ -22,6 +22,17 @@ export function memberRoute(deps: GuardDeps, operation: Operation, verb: AnyVerb
   }
 }
 
+export function memberReadRoute(
+  deps: GuardDeps,
+  operation: Operation,
+  read: (tx: Tx, input: never) => Promise<unknown>,
+  respond: (viewer: never, rows: never, input: never) => unknown,
+): Route {
+  return memberRoute(deps, operation, async (viewer: { tx: Tx }, input) =>
+    respond(viewer as never, (await read(viewer.tx, input)) as never, input),
+  )
+}
+
 export function memberStreamRoute(deps: GuardDeps, operation: Operation, verb: AnyVerb): Route {
   return {
     operation,

@@ -1,7 +1,7 @@
 import type { Member } from '#features/families/server/member.ts'
 import { readCursor, writeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { Problem } from '#shared/problems.ts'
 import type { photosContract } from '../photos.contract.ts'
@@ -22,12 +22,8 @@ type Months = typeof photosContract.listPhotoMonths
 type List = typeof photosContract.listPhotos
 type Suggestions = typeof photosContract.listPhotoSuggestions
 
-/** A page of the gallery and the number of matches. */
-export async function listPhotos(
-  viewer: Member<'photos.view'>,
-  input: InputOf<List>,
-  sign: SignMedia,
-): Promise<ResultOf<List>> {
+/** Reads a page of the gallery and the number of matches. */
+export async function readPhotos(tx: Tx, input: InputOf<List>) {
   const { family_id, sort_by, sort_order } = input
   const filter = filterOf(input)
   const limit = input.limit ?? (Object.keys(filter).length ? SEARCH_PAGE_SIZE : GALLERY_PAGE_SIZE)
@@ -37,8 +33,8 @@ export async function listPhotos(
   const page = { family_id, sort_by, sort_order, filter, cursor, backwards, from_month: input.from_month, offset }
   // Pipelined: both queries are sent in one packet.
   const [rows, counted] = await Promise.all([
-    selectPage(viewer.tx, { ...page, limit: limit + 1 }),
-    countPhotos(viewer.tx, family_id, filter, input.count === 'exact'),
+    selectPage(tx, { ...page, limit: limit + 1 }),
+    countPhotos(tx, family_id, filter, input.count === 'exact'),
   ])
   const hasMore = rows.length > limit
   const photos = backwards ? rows.slice(-limit) : rows.slice(0, limit)
@@ -50,15 +46,25 @@ export async function listPhotos(
   // The first page has nothing before it, which saves a query.
   const isFirst = !cursor && !input.from_month && offset === 0
   const isPlaced = first !== undefined && sort_by === 'taken_at' && isCounted(filter)
-  const position = isPlaced && !isFirst ? await selectPosition(viewer.tx, { ...page, limit }, at(first)) : undefined
+  const position = isPlaced && !isFirst ? await selectPosition(tx, { ...page, limit }, at(first)) : undefined
   const isAnyBefore = position?.any ?? (backwards ? hasMore : !isFirst)
   return {
-    photos: photos.map((row) => toPhotoListed(row, viewer, sign)),
+    photos,
     next_cursor: last && (backwards || hasMore) ? writeCursor(at(last)) : null,
     previous_cursor: first && isAnyBefore ? writeCursor(at(first)) : null,
     month_offset: isPlaced ? (position?.month_offset ?? 0) : null,
     ...counted,
   }
+}
+
+type PhotosRead = Awaited<ReturnType<typeof readPhotos>>
+
+export function toPhotoPage(viewer: MediaViewer, { photos, ...page }: PhotosRead, sign: SignMedia): ResultOf<List> {
+  return { ...page, photos: photos.map((row) => toPhotoListed(row, viewer, sign)) }
+}
+
+export async function listPhotos(viewer: Member<'photos.view'>, input: InputOf<List>, sign: SignMedia) {
+  return toPhotoPage(viewer, await readPhotos(viewer.tx, input), sign)
 }
 
 /** Walks through the gallery to the first page of a frequent word, if it's the newest photos that are asked for. */

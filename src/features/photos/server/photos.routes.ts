@@ -1,6 +1,6 @@
 import { listExports } from '#features/exports/server/request-export.ts'
 import { sendExport } from '#features/exports/server/send-export.ts'
-import { memberRoute, memberStreamRoute } from '#features/families/server/member.ts'
+import { memberReadRoute, memberRoute, memberStreamRoute } from '#features/families/server/member.ts'
 import type { GuardDeps } from '#server/http/guards.ts'
 import type { Route } from '#server/http/route.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
@@ -15,8 +15,8 @@ import { emptyDeletedPhotos, listDeletedPhotos, restorePhotos } from './deleted-
 import { createPhotoDownload } from './download-photos.ts'
 import { editPhoto } from './edit-photo.ts'
 import { deletePhotos, editPhotos } from './edit-photos.ts'
-import { getPhoto } from './get-photo.ts'
-import { listPhotoIds, listPhotoMonths, listPhotos, listPhotoSuggestions } from './list-photos.ts'
+import { showPhoto } from './get-photo.ts'
+import { listPhotoIds, listPhotoMonths, listPhotoSuggestions, readPhotos, toPhotoPage } from './list-photos.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
 import { selectChoices } from './photo-labels.queries.ts'
 import { selectPeopleNear } from './photo-people.queries.ts'
@@ -27,13 +27,14 @@ import {
   startEditingPhotos,
   startUndoingPhotos,
 } from './bulk-jobs.ts'
+import { selectPhoto } from './photos.queries.ts'
 import { turnPhoto } from './turn-photo.ts'
 
 type Parts = { sign: SignMedia; store: ObjectStore; hooks: PhotoHooks }
 
 export function photosRoutes(deps: GuardDeps, { sign, store, hooks }: Parts): Route[] {
   return [
-    memberRoute(deps, contract.listPhotos, (viewer, input) => listPhotos(viewer, input, sign)),
+    memberReadRoute(deps, contract.listPhotos, readPhotos, (viewer, page) => toPhotoPage(viewer, page, sign)),
     memberRoute(deps, contract.listPhotoMonths, listPhotoMonths),
     memberRoute(deps, contract.listPhotoChoices, ({ tx, family_id }) => selectChoices(tx, family_id)),
     memberRoute(deps, contract.suggestPeople, async ({ tx, family_id }, { photo_ids }) => ({
@@ -41,7 +42,12 @@ export function photosRoutes(deps: GuardDeps, { sign, store, hooks }: Parts): Ro
     })),
     memberRoute(deps, contract.listPhotoIds, listPhotoIds),
     memberRoute(deps, contract.listPhotoSuggestions, listPhotoSuggestions),
-    memberRoute(deps, contract.getPhoto, (viewer, input) => getPhoto(viewer, input, sign)),
+    memberReadRoute(
+      deps,
+      contract.getPhoto,
+      (tx, { family_id, photo_id }) => selectPhoto(tx, family_id, photo_id),
+      (viewer, row) => showPhoto(viewer, row, sign),
+    ),
     memberRoute(deps, contract.editPhoto, (editor, input) => editPhoto(editor, input, { sign, hooks })),
     memberRoute(deps, contract.turnPhoto, turnPhoto),
     memberRoute(deps, contract.cropPhoto, cropPhoto),

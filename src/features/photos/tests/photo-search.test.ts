@@ -127,6 +127,8 @@ describe('a text search', () => {
       expect((await stranger.tries(listPhotos, { ...family, ...question })).status).toBe(404)
       expect((await ben.call(listPhotoIds, { ...family, ...question } as never)).photo_ids).toEqual([])
     }
+    expect((await stranger.tries(listPhotos, { ...family, cursor: 'nonsense' })).status).toBe(404)
+    expect((await ben.tries(listPhotos, { ...family, cursor: 'nonsense' })).status).toBe(400)
     expect(await finds({ text: 'surprise' }, ana)).toHaveLength(1)
     // Calls the SQL function directly: it checks the caller itself.
     const asked = (user: string) =>
