@@ -135,3 +135,19 @@ test('every URL that we sign is verified as what it was signed for', () => {
   const { sign, verify } = at(NOON)
   fc.assert(fc.property(address, (one) => void expect(verify(sign(one, one))).toEqual(one)))
 })
+
+test("thumbnails signed in turn for several viewers, families and times each have their own viewer's signature", () => {
+  let now = NOON
+  const { sign, verify } = mediaUrls(SECRET, () => now)
+  const uncle = { user_id: newId(), session_id: newId() }
+  const objects = [object, { ...object, family_id: newId() }, { ...object, version: 4 }, { ...object, download: true }]
+  for (const minutes of [0, 0, 20])
+    for (const viewer of [aunt, uncle, { ...aunt, session_id: uncle.session_id }, { ...aunt, user_id: uncle.user_id }])
+      for (const one of objects)
+        for (const variant of ['small', 'large', 'original'] as const) {
+          now += minutes * MINUTE
+          const url = sign(viewer, { ...one, variant })
+          expect(url).toBe(at(now).sign(viewer, { ...one, variant }))
+          expect(verify(url)).toEqual({ ...one, variant, ...viewer })
+        }
+})

@@ -67,15 +67,27 @@ export function mediaUrls(secret: string, now: () => number = Date.now, root: Me
     return signature
   }
 
+  /** Of the thumbnail that was signed last: all thumbnails of a page have the same one. */
+  let last = { family_id: '', version: 0, user_id: '', session_id: '', expires: 0, end: '' }
+
   return {
     sign({ user_id, session_id }, { kind, family_id, id, variant, version, download }) {
       const step = Math.floor(now() / 1000 / STEP_SECONDS)
       const expires = step * STEP_SECONDS + SIGNED_URL_LIFETIME_SECONDS
       const path = `/${root}/${kind}/${family_id}/${id}/${variant}`
+      const isLast =
+        last.family_id === family_id &&
+        last.version === version &&
+        last.session_id === session_id &&
+        last.user_id === user_id &&
+        last.expires === expires
+      if (isLast && !download && isThumbnail(kind, variant)) return path + last.end
       // The part up to the session is the service worker's cache key, shared by the user's sessions.
       const query = `?v=${version}&u=${user_id}&d=${download ? 1 : 0}&k=${session_id}&e=${expires}`
       const signed = isThumbnail(kind, variant) ? `/${root}/${kind}/${family_id}/${THUMBNAILS}${query}` : path + query
-      return path + query + SIGNATURE_MARK + (cached.get(signed) ?? signAndCache(signed))
+      const end = query + SIGNATURE_MARK + (cached.get(signed) ?? signAndCache(signed))
+      if (!download && isThumbnail(kind, variant)) last = { family_id, version, user_id, session_id, expires, end }
+      return path + end
     },
 
     verify(url) {
