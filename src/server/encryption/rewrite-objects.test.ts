@@ -83,7 +83,8 @@ async function backUp() {
 }
 
 async function expectContents(store = open()) {
-  for (const [key, content] of contents) expect(await buffer((await (await store).open(key)).stream)).toEqual(content)
+  for (const [key, content] of contents)
+    expect(content.equals(await buffer((await (await store).open(key)).stream)), key).toBe(true)
 }
 
 async function expectEncrypted(wanted: boolean) {
