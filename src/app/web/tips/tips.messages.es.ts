@@ -10,7 +10,7 @@ export const tips = {
   offFailed: 'No pudimos desactivar los consejos',
   all: {
     palette: 'Presiona / en cualquier página para buscar una foto, una persona o una página.',
-    shortcuts: 'Pulsa ? en cualquier página para ver los atajos de teclado.',
+    shortcuts: 'Pulsa el signo de interrogación en cualquier página para ver los atajos de teclado.',
     homeScreen:
       'Agrega Hearthbook a la pantalla de inicio desde el menú del navegador para abrirlo como cualquier otra aplicación.',
     choosing:
