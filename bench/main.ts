@@ -19,6 +19,7 @@ import { scroll } from './scroll.ts'
 import { search } from './search.ts'
 import { similar } from './similar.ts'
 import { thumbnails } from './thumbnails.ts'
+import { typedSearch } from './typed-search.ts'
 import { warmStart } from './warm-start.ts'
 import { zipDownload } from './zip-download.ts'
 
@@ -32,6 +33,7 @@ const sections: Section[] = [
   albums,
   requests,
   search,
+  typedSearch,
   similar,
   scroll,
   feedPage,
