@@ -170,6 +170,10 @@ create function app.create_family(uuid,uuid,text) returns void
 grant execute on function app.create_family(uuid,uuid,text) to app_rw;
 grant execute on function app.create_family(uuid,uuid,text) to app_worker;
 
+create function app.dav_photos_named(uuid,text) returns SETOF uuid
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.dav_photos_named(uuid,text) to app_rw;
+
 create function app.dead_job_keys(text) returns SETOF text
   language plpgsql stable security definer set search_path=app, pg_temp;
 grant execute on function app.dead_job_keys(text) to app_worker;
@@ -461,6 +465,9 @@ create function app.name_of_person(uuid) returns text
 
 create function app.names_of(people) returns SETOF text
   language sql stable strict parallel safe;
+
+create function app.note_dav_outcome() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.notify_address_change() returns trigger
   language plpgsql volatile set search_path=public, pg_temp;
@@ -1016,14 +1023,19 @@ create table api_keys (
   created_at timestamp with time zone not null default now(),
   last_used_at timestamp with time zone,
   expires_at timestamp with time zone,
+  family_id uuid,
+  constraint api_keys_family_id_id_key UNIQUE (family_id, id),
+  constraint api_keys_family_id_user_id_fkey FOREIGN KEY (family_id, user_id) REFERENCES family_members(family_id, user_id) ON DELETE CASCADE,
   constraint api_keys_hint_check CHECK ((length(hint) <= 8)),
   constraint api_keys_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 80))),
+  constraint api_keys_only_devices_add CHECK (((scope <> 'add'::text) OR (family_id IS NOT NULL))),
   constraint api_keys_pkey PRIMARY KEY (id),
-  constraint api_keys_scope_check CHECK ((scope = ANY (ARRAY['read'::text, 'write'::text]))),
+  constraint api_keys_scope_check CHECK ((scope = ANY (ARRAY['read'::text, 'write'::text, 'add'::text]))),
   constraint api_keys_token_hash_key UNIQUE (token_hash),
   constraint api_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table api_keys enable row level security;
+CREATE INDEX api_keys_family ON public.api_keys USING btree (family_id, user_id) WHERE (family_id IS NOT NULL);
 CREATE INDEX api_keys_user ON public.api_keys USING btree (user_id, created_at DESC);
 create permissive policy auth_deletes for delete to app_auth
   using true;
@@ -1031,15 +1043,17 @@ create permissive policy auth_notes for update to app_auth
   using true;
 create permissive policy auth_reads for select to app_auth
   using true;
+create permissive policy own_devices for insert to app_rw
+  with check ((user_id = app.user_id()) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))));
 create permissive policy own_keys for all to app_rw
   using (user_id = app.user_id())
-  with check (user_id = app.user_id());
+  with check ((user_id = app.user_id()) AND (family_id IS NULL));
 CREATE TRIGGER api_key_changed AFTER DELETE OR UPDATE OF token_hash, expires_at ON public.api_keys FOR EACH ROW EXECUTE FUNCTION app.notify_session_change();
 CREATE TRIGGER api_key_gone AFTER DELETE ON public.api_keys FOR EACH ROW EXECUTE FUNCTION app.end_what_key_created();
 grant delete, select on api_keys to app_auth;
 grant delete, insert on api_keys to app_rw;
 grant update (last_used_at) on api_keys to app_auth;
-grant select (id, user_id, name, scope, hint, created_at, last_used_at, expires_at) on api_keys to app_rw;
+grant select (id, user_id, name, scope, hint, created_at, last_used_at, expires_at, family_id) on api_keys to app_rw;
 
 create table audio_captions (
   photo_id uuid not null,
@@ -1687,6 +1701,84 @@ create permissive policy worker_all for all to app_worker
   using true
   with check true;
 grant delete, insert, select, update on data_keys to app_worker;
+
+create table dav_files (
+  key_id uuid not null,
+  family_id uuid not null,
+  user_id uuid not null,
+  folder text not null,
+  name text not null,
+  is_folder boolean not null default false,
+  size bigint not null default 0,
+  sha1 bytea,
+  modified_at timestamp with time zone not null default now(),
+  version uuid not null,
+  upload_id uuid,
+  photo_id uuid,
+  refused text,
+  created_at timestamp with time zone not null default now(),
+  constraint dav_files_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint dav_files_family_id_key_id_fkey FOREIGN KEY (family_id, key_id) REFERENCES api_keys(family_id, id) ON DELETE CASCADE,
+  constraint dav_files_family_id_photo_id_fkey FOREIGN KEY (family_id, photo_id) REFERENCES photos(family_id, id) ON DELETE SET NULL (photo_id),
+  constraint dav_files_folder_check CHECK ((octet_length(folder) <= 1500)),
+  constraint dav_files_name_check CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 1000))),
+  constraint dav_files_pkey PRIMARY KEY (key_id, folder, name),
+  constraint dav_files_refused_check CHECK ((length(refused) <= 40)),
+  constraint dav_files_sha1_check CHECK ((length(sha1) = 20)),
+  constraint dav_files_size_check CHECK ((size >= 0)),
+  constraint dav_files_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table dav_files enable row level security;
+CREATE INDEX dav_files_family ON public.dav_files USING btree (family_id, key_id);
+CREATE INDEX dav_files_oldest ON public.dav_files USING btree (key_id, created_at);
+CREATE INDEX dav_files_photo ON public.dav_files USING btree (family_id, photo_id) WHERE (photo_id IS NOT NULL);
+CREATE INDEX dav_files_refused ON public.dav_files USING btree (family_id, user_id, created_at DESC) WHERE (refused IS NOT NULL);
+CREATE INDEX dav_files_same ON public.dav_files USING btree (key_id, sha1) WHERE (sha1 IS NOT NULL);
+CREATE INDEX dav_files_upload ON public.dav_files USING btree (upload_id) WHERE (upload_id IS NOT NULL);
+CREATE INDEX dav_files_user ON public.dav_files USING btree (user_id);
+create permissive policy own_files for all to app_rw
+  using ((user_id = app.user_id()) AND (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))))
+  with check ((user_id = app.user_id()) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND (EXISTS ( SELECT
+   FROM api_keys device
+  WHERE ((device.id = dav_files.key_id) AND (device.user_id = dav_files.user_id) AND (device.family_id = dav_files.family_id)))));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant delete, insert, select on dav_files to app_rw;
+grant delete, insert, select, update on dav_files to app_worker;
+grant update (folder, name, is_folder, size, sha1, modified_at, version, upload_id, photo_id, refused) on dav_files to app_rw;
+
+create table dav_locks (
+  key_id uuid not null,
+  family_id uuid not null,
+  user_id uuid not null,
+  path text not null,
+  lock_id uuid not null,
+  is_deep boolean not null,
+  owner text,
+  expires_at timestamp with time zone not null,
+  constraint dav_locks_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint dav_locks_family_id_key_id_fkey FOREIGN KEY (family_id, key_id) REFERENCES api_keys(family_id, id) ON DELETE CASCADE,
+  constraint dav_locks_owner_check CHECK ((length(owner) <= 1000)),
+  constraint dav_locks_path_check CHECK ((octet_length(path) <= 2500)),
+  constraint dav_locks_pkey PRIMARY KEY (key_id, path),
+  constraint dav_locks_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table dav_locks enable row level security;
+CREATE INDEX dav_locks_expired ON public.dav_locks USING btree (expires_at);
+CREATE INDEX dav_locks_family ON public.dav_locks USING btree (family_id, key_id);
+CREATE INDEX dav_locks_user ON public.dav_locks USING btree (user_id);
+create permissive policy own_locks for all to app_rw
+  using ((user_id = app.user_id()) AND (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))))
+  with check ((user_id = app.user_id()) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND (EXISTS ( SELECT
+   FROM api_keys device
+  WHERE ((device.id = dav_locks.key_id) AND (device.user_id = dav_locks.user_id) AND (device.family_id = dav_locks.family_id)))));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant delete, insert, select on dav_locks to app_rw;
+grant delete, insert, select, update on dav_locks to app_worker;
+grant update (lock_id, is_deep, owner, expires_at) on dav_locks to app_rw;
 
 create table decoder_use (
   user_id uuid not null,
@@ -2934,6 +3026,7 @@ CREATE INDEX photos_archived ON public.photos USING btree (family_id, sort_at DE
 CREATE INDEX photos_deleted ON public.photos USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX photos_deleted_by ON public.photos USING btree (deleted_by) WHERE (deleted_by IS NOT NULL);
 CREATE INDEX photos_favorites ON public.photos USING btree (family_id, sort_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND is_favorite);
+CREATE INDEX photos_filename ON public.photos USING btree (family_id, lower(filename), id) WHERE (deleted_at IS NULL);
 CREATE INDEX photos_filenames ON public.photos USING btree (family_id, lower(filename) text_pattern_ops) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX photos_film_of ON public.photos USING btree (family_id, film_of) WHERE (film_of IS NOT NULL);
 CREATE INDEX photos_films ON public.photos USING btree (family_id, sort_at) WHERE ((deleted_at IS NULL) AND (kind = 'video'::text) AND (film_of IS NULL));
@@ -3482,6 +3575,7 @@ create table uploads (
   decode_attempts integer not null default 0,
   retry_at timestamp with time zone,
   retry_cause text,
+  unattended boolean not null default false,
   constraint uploads_about_check CHECK (((jsonb_typeof(about) = 'object'::text) AND (length((about)::text) <= 10000))),
   constraint uploads_bytes_check CHECK ((bytes >= 0)),
   constraint uploads_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
@@ -3514,9 +3608,10 @@ create permissive policy own_uploads for select to app_rw
 create permissive policy worker_all for all to app_worker
   using true
   with check true;
+CREATE TRIGGER dav_outcome AFTER UPDATE OF state ON public.uploads FOR EACH ROW WHEN ((new.unattended AND (old.state = 'received'::text))) EXECUTE FUNCTION app.note_dav_outcome();
 grant delete, insert, select on uploads to app_rw;
 grant delete, insert, select, update on uploads to app_worker;
-grant update (state, updated_at) on uploads to app_rw;
+grant update (filename, state, updated_at) on uploads to app_rw;
 
 create table user_preferences (
   user_id uuid not null,

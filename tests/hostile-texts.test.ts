@@ -64,6 +64,7 @@ const seenAgain: Record<string, (answer: Input, input: Input, field: string) => 
   addGuest: async ({ guest }) => (guest as Input).name,
   createFamily: async ({ id }) => (await owner.call(familiesContract.getFamily, { family_id: id as string })).name,
   createApiKey: async ({ key }) => (key as Input).name,
+  createBackupDevice: async ({ device }) => (device as Input).name,
   addPasskey: ({ id }) => nameOfPasskey(id as string),
   renamePasskey: (_answer, input) => nameOfPasskey(input.passkey_id as string),
   moveBookOrder: async (_answer, input) => {

@@ -109,7 +109,8 @@ create policy auth_all on provider_identities to app_auth using (true) with chec
 
 create policy auth_all on provider_sign_ins to app_auth using (true) with check (true);
 
-create policy own_keys on api_keys to app_rw using (user_id = app.user_id()) with check (user_id = app.user_id());
+create policy own_keys on api_keys to app_rw using (user_id = app.user_id())
+  with check (user_id = app.user_id() and family_id is null);
 create policy auth_reads on api_keys for select to app_auth using (true);
 create policy auth_notes on api_keys for update to app_auth using (true);
 create policy auth_deletes on api_keys for delete to app_auth using (true);

@@ -130,7 +130,7 @@ type OpenApiOperation = {
   }
 }
 
-test("besides the contract's routes there are only pages, health checks, and documents", () => {
+test("besides the contract's routes there are only WebDAV, pages, health checks, and documents", () => {
   const served = new Set(contract.map(({ method, path }) => `${method} ${path}`))
   const routes: string[] = []
   // One line per route: `├── /api/families (GET, HEAD, POST)`, nested by common prefixes.
@@ -144,7 +144,7 @@ test("besides the contract's routes there are only pages, health checks, and doc
   }
   const others = routes.filter((route) => !served.has(route) && !served.has(route.replace('HEAD', 'GET')))
   const known =
-    /^(GET|HEAD) (\/(healthz|readyz|metrics)?|\/dev\/mailbox(\/:id(\/html)?)?|\/api\/openapi\.json|\/api\/docs.*|\/assets\/.*|\/(films|screens|share)\/.*\.\w+|(\/\w\w)?\/blog\/feed\.xml|\/[\w.-]+\.\w+|\/\*)$/
+    /^[A-Z]+ \/dav(\/?\*)?$|^(GET|HEAD) (\/(healthz|readyz|metrics)?|\/dev\/mailbox(\/:id(\/html)?)?|\/api\/openapi\.json|\/api\/docs.*|\/assets\/.*|\/(films|screens|share)\/.*\.\w+|(\/\w\w)?\/blog\/feed\.xml|\/[\w.-]+\.\w+|\/\*)$/
   const pages = new Set(
     prefixes.flatMap((prefix) => ['/books', '/offline', ...publicPaths].map((path) => addressOf(prefix, path))),
   )

@@ -34,6 +34,7 @@ export async function createWeb(context: AppContext, readActivity: ReadJobActivi
     releaseSpace: context.ballast?.release,
     watch: (watched) => recordSecurityEvents(watched, log, db.auth),
   })
+  for (const { protocol } of features) await protocol?.(app, web)
   addHealth(app, context, readActivity)
   addMetrics(app, context, web.readSession, readActivity)
   // With https the server is public, so it must not offer a mailbox with everyone's sign-in links.

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Operation } from '#shared/contract.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -55,6 +56,8 @@ export interface Feature {
   pages?: readonly string[]
   routes?: (context: WebContext) => Route[] | Promise<Route[]>
   jobs?: (context: WorkerContext) => HandledJob[]
+  /** Adds the routes of a protocol that has methods of its own, and no contract. It guards them itself. */
+  protocol?: (app: FastifyInstance, context: WebContext) => Promise<void>
   /** Its gauge in /metrics. There are no values while they're unknown. */
   measure?: (context: AppContext) => Promise<Measured>
   /** Replaces missing and changed originals with other copies of them. */

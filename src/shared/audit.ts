@@ -30,6 +30,8 @@ export const auditActions = [
   'email.change_undone',
   'api_key.created',
   'api_key.revoked',
+  'app_password.created',
+  'app_password.revoked',
   'data.export_requested',
   'data.exported',
   'data.downloaded',

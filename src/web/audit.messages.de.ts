@@ -49,6 +49,10 @@ export const audit = {
       changed: 'hat die eigene E-Mail-Adresse geändert',
       change_undone: 'hat die Änderung einer E-Mail-Adresse rückgängig gemacht',
     },
+    app_password: {
+      created: 'hat ein App-Passwort erstellt',
+      revoked: 'hat ein App-Passwort widerrufen',
+    },
     api_key: {
       created: 'hat einen API-Schlüssel erstellt',
       revoked: 'hat einen API-Schlüssel widerrufen',

@@ -36,6 +36,7 @@ export const audit = {
     recovery_codes: { made: 'created new recovery codes' },
     provider: { linked: 'connected another sign-in method', unlinked: 'disconnected a sign-in method' },
     email: { changed: 'changed their email address', change_undone: 'reverted an email address change' },
+    app_password: { created: 'created an app password', revoked: 'revoked an app password' },
     api_key: { created: 'created an API key', revoked: 'revoked an API key' },
     data: {
       export_requested: 'requested an export',

@@ -45,6 +45,7 @@ export const audit = {
       unlinked: 'desconectó un método de inicio de sesión',
     },
     email: { changed: 'cambió su dirección de correo', change_undone: 'deshizo un cambio de su dirección de correo' },
+    app_password: { created: 'creó una contraseña de aplicación', revoked: 'revocó una contraseña de aplicación' },
     api_key: { created: 'creó una clave de API', revoked: 'revocó una clave de API' },
     data: {
       export_requested: 'pidió una exportación',

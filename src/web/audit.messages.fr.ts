@@ -42,6 +42,10 @@ export const audit = {
     recovery_codes: { made: 'a créé de nouveaux codes de secours' },
     provider: { linked: 'a associé un autre moyen de connexion', unlinked: 'a dissocié un moyen de connexion' },
     email: { changed: 'a changé d’adresse e-mail', change_undone: 'a annulé un changement d’adresse e-mail' },
+    app_password: {
+      created: 'a créé un mot de passe d’application',
+      revoked: 'a révoqué un mot de passe d’application',
+    },
     api_key: { created: 'a créé une clé d’API', revoked: 'a révoqué une clé d’API' },
     data: {
       export_requested: 'a demandé un export',

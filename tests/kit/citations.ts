@@ -21,6 +21,7 @@ const idFields: Record<string, (ids: Ids) => string | string[]> = {
   order_id: (ids) => ids.order_id,
   payment_id: (ids) => ids.payment_id,
   key_id: (ids) => ids.key_id,
+  device_id: (ids) => ids.key_id,
   export_id: (ids) => ids.export_id,
   import_id: (ids) => ids.import_id,
   account_id: (ids) => ids.account_id,

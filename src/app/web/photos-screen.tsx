@@ -1,10 +1,24 @@
+import { davTexts } from '#features/dav/web/dav.texts.ts'
+import type { Family } from '#features/families/families.contract.ts'
+import { allows } from '#features/families/web/families.data.ts'
 import { PhotosPage } from '#features/gallery/web/photos-page.tsx'
 import { importsTexts } from '#features/imports/web/imports.texts.ts'
 import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
 
 const ImportsCard = lazyWithTexts(importsTexts, () => import('#features/imports/web/imports-card.tsx'), 'ImportsCard')
 
-const elsewhere = (family_id: string) => <ImportsCard family_id={family_id} />
+const PhoneBackupCard = lazyWithTexts(
+  davTexts,
+  () => import('#features/dav/web/phone-backup-card.tsx'),
+  'PhoneBackupCard',
+)
+
+const elsewhere = (family: Family) => (
+  <>
+    <PhoneBackupCard family_id={family.id} />
+    {allows(family, 'imports.run') && <ImportsCard family_id={family.id} />}
+  </>
+)
 
 /** /families/{id}/photos, including imports from other services. */
 export function PhotosScreen() {

@@ -104,6 +104,7 @@ export const shell = {
     newFamily: 'Familie erstellen',
     history: 'Verlauf',
     import: 'Import',
+    phoneBackup: 'Automatische Sicherung',
     keepAccount: 'Dein Konto',
     admin: 'Administration',
   },

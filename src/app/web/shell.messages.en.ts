@@ -98,6 +98,7 @@ export const shell = {
     newFamily: 'Create a family',
     history: 'History',
     import: 'Import',
+    phoneBackup: 'Automatic backup',
     keepAccount: 'Your account',
     admin: 'Administration',
   },

@@ -101,6 +101,7 @@ export const shell = {
     newFamily: 'Crear una familia',
     history: 'Historial',
     import: 'Importación',
+    phoneBackup: 'Copia automática',
     keepAccount: 'Tu cuenta',
     admin: 'Administración',
   },

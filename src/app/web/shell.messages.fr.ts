@@ -101,6 +101,7 @@ export const shell = {
     newFamily: 'Créer une famille',
     history: 'Historique',
     import: 'Import',
+    phoneBackup: 'Sauvegarde automatique',
     keepAccount: 'Votre compte',
     admin: 'Administration',
   },

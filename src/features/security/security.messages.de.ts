@@ -266,6 +266,7 @@ export const security = {
           changed: 'E-Mail-Adresse geändert',
           change_undone: 'E-Mail-Adresse wiederhergestellt',
         },
+        app_password: { created: 'App-Passwort erstellt', revoked: 'App-Passwort widerrufen' },
         api_key: {
           created: 'API-Schlüssel erstellt',
           revoked: 'API-Schlüssel widerrufen',

@@ -245,6 +245,7 @@ export const security = {
         recovery_codes: { made: 'New recovery codes created' },
         provider: { linked: 'Account connected', unlinked: 'Account disconnected' },
         email: { changed: 'Email address changed', change_undone: 'Email address restored' },
+        app_password: { created: 'App password created', revoked: 'App password revoked' },
         api_key: { created: 'API key created', revoked: 'API key revoked' },
         data: { export_requested: 'Data export requested', downloaded: 'Data export downloaded' },
       },

@@ -255,6 +255,10 @@ export const security = {
         recovery_codes: { made: 'Se crearon nuevos códigos de recuperación' },
         provider: { linked: 'Cuenta conectada', unlinked: 'Cuenta desconectada' },
         email: { changed: 'Se cambió la dirección de correo', change_undone: 'Se restauró la dirección de correo' },
+        app_password: {
+          created: 'Contraseña de aplicación creada',
+          revoked: 'Contraseña de aplicación revocada',
+        },
         api_key: { created: 'Clave de API creada', revoked: 'Clave de API revocada' },
         data: {
           export_requested: 'Se solicitó una exportación de datos',

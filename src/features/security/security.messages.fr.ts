@@ -254,6 +254,10 @@ export const security = {
         recovery_codes: { made: 'Nouveaux codes de secours créés' },
         provider: { linked: 'Compte associé', unlinked: 'Compte dissocié' },
         email: { changed: 'Adresse e-mail modifiée', change_undone: 'Adresse e-mail rétablie' },
+        app_password: {
+          created: 'Mot de passe d’application créé',
+          revoked: 'Mot de passe d’application révoqué',
+        },
         api_key: { created: 'Clé d’API créée', revoked: 'Clé d’API révoquée' },
         data: { export_requested: 'Export de données demandé', downloaded: 'Export de données téléchargé' },
       },

@@ -86,11 +86,12 @@ export interface AlbumSections {
 export interface ApiKeys {
   created_at: Generated<string>;
   expires_at: string | null;
+  family_id: string | null;
   hint: string;
   id: string;
   last_used_at: string | null;
   name: string;
-  scope: 'read' | 'write';
+  scope: 'read' | 'write' | 'add';
   token_hash: string;
   user_id: string;
 }
@@ -354,6 +355,34 @@ export interface DataKeys {
   retired_at: string | null;
   user_id: string | null;
   wrapped: Buffer;
+}
+
+export interface DavFiles {
+  created_at: Generated<string>;
+  family_id: string;
+  folder: string;
+  is_folder: Generated<boolean>;
+  key_id: string;
+  modified_at: Generated<string>;
+  name: string;
+  photo_id: string | null;
+  refused: string | null;
+  sha1: Buffer | null;
+  size: Generated<number>;
+  upload_id: string | null;
+  user_id: string;
+  version: string;
+}
+
+export interface DavLocks {
+  expires_at: string;
+  family_id: string;
+  is_deep: boolean;
+  key_id: string;
+  lock_id: string;
+  owner: string | null;
+  path: string;
+  user_id: string;
 }
 
 export interface DecoderUse {
@@ -1042,6 +1071,7 @@ export interface Uploads {
   retry_at: string | null;
   retry_cause: 'crashed' | 'timed_out' | 'out_of_memory' | 'fault' | null;
   state: Generated<'receiving' | 'received' | 'done' | 'duplicate' | 'refused'>;
+  unattended: Generated<boolean>;
   updated_at: Generated<string>;
   user_id: string;
 }
@@ -1094,6 +1124,8 @@ export interface DB {
   contact_messages: ContactMessages;
   damage_reports: DamageReports;
   data_keys: DataKeys;
+  dav_files: DavFiles;
+  dav_locks: DavLocks;
   decoder_use: DecoderUse;
   derived_checks: DerivedChecks;
   digests: Digests;

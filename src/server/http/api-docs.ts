@@ -10,6 +10,10 @@ const toJsonSchema = createJsonSchemaTransform({})
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: Operation
+    /** For programs: no browser of another site can send such a request. */
+    programs?: true
+    /** The body is a file of any type and size. */
+    file?: true
   }
 }
 

@@ -20,11 +20,11 @@ export function limitBodyTime(
   streamTypes: string[],
   { timeoutMs = BODY_TIMEOUT_MS, leastBytes = MIN_STREAM_BYTES }: BodyLimits,
 ): void {
-  app.addHook('onRequest', async ({ raw, headers }, reply) => {
+  app.addHook('onRequest', async ({ raw, headers, routeOptions }, reply) => {
     const { socket } = raw
     // Injected requests have no connection.
     if (!hasBody(raw) || !(socket instanceof Socket)) return
-    const isStream = streamTypes.some((type) => headers['content-type']?.startsWith(type))
+    const isStream = routeOptions.config.file || streamTypes.some((type) => headers['content-type']?.startsWith(type))
     let received = socket.bytesRead
     const timer = setInterval(() => {
       // Buffered bytes wait for us, such as for a slow disk.

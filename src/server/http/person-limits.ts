@@ -17,9 +17,12 @@ const DAY_MINUTES = 24 * 60
 const MEBIBYTE = 1024 ** 2
 const GIBIBYTES_IN_MEBIBYTES = 1024
 
+/** What limits ask about an operation, or a request of another protocol. */
+type Counted = Pick<Operation, 'budget' | 'method'>
+
 export type PersonLimits = {
   /** Counts a request. @throws Problem limit_reached, naming the limit and when it resets */
-  spend(person_id: string, operation: Operation): Promise<void>
+  spend(person_id: string, operation: Counted): Promise<void>
   /** Counts the bytes of a new upload, if the operator limits them. @throws Problem limit_reached */
   spendBytes(person_id: string, bytes: number): Promise<void>
   /**
@@ -27,14 +30,14 @@ export type PersonLimits = {
    * person can't take all connections and CPUs of the database.
    * @throws Problem limit_reached if too many are waiting already
    */
-  runQueued<T>(person_id: string, operation: Operation, work: () => Promise<T>): Promise<T>
+  runQueued<T>(person_id: string, operation: Counted, work: () => Promise<T>): Promise<T>
 }
 
 /** Counted per process, since these write nothing: a database row would cost more than the response. */
 const IN_MEMORY: readonly Budget[] = ['reads', 'searches']
 
 /** The budget that an operation counts against. */
-export function budgetOf({ budget, method }: Operation): Budget | undefined {
+export function budgetOf({ budget, method }: Counted): Budget | undefined {
   if (budget) return budget === 'none' ? undefined : budget
   return method === 'GET' || method === 'HEAD' ? 'reads' : 'changes'
 }

@@ -20,6 +20,8 @@ export function refuseOtherOrigins(app: FastifyInstance, appUrl: string) {
     if (isBearer(request.headers.authorization) && !request.headers.cookie) return
     const { origin } = request.headers
     const site = request.headers['sec-fetch-site']
+    // Browsers add an Origin to every change.
+    if (request.routeOptions.config.programs && origin === undefined && site === undefined) return
     if (!origin || !ours.has(origin)) throw new Problem('wrong_origin')
     if (site && site !== 'same-origin') throw new Problem('wrong_origin')
     const types = request.routeOptions.config.operation?.form ? [...MUTATION_TYPES, FORM_TYPE] : MUTATION_TYPES

@@ -16,18 +16,22 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
  * matches its type.
  */
 export function downloadName(filename: string, contentType: string): string {
-  const clean = filename
+  const { stem, ending } = splitEnding(safeName(filename) || FALLBACK_NAME)
+  const known = endingsOf(contentType)
+  const fits = known.includes(ending.slice(1).toLowerCase())
+  if (fits) return cut(stem, MAX_NAME_LENGTH) + ending
+  return cut(stem + ending, MAX_NAME_LENGTH) + (known.length ? `.${known[0]}` : '.bin')
+}
+
+/** A name for a file or folder on every system; may be empty. */
+export function safeName(text: string): string {
+  return text
     .toWellFormed()
     .replace(CONTROL, '')
     .replace(UNSEEN, '')
     .replace(NOT_IN_FILE_NAMES, '_')
     .replace(/^[\s.]+|[\s.]+$/g, '')
     .replace(DEVICE, '_$1')
-  const { stem, ending } = splitEnding(clean || FALLBACK_NAME)
-  const known = endingsOf(contentType)
-  const fits = known.includes(ending.slice(1).toLowerCase())
-  if (fits) return cut(stem, MAX_NAME_LENGTH) + ending
-  return cut(stem + ending, MAX_NAME_LENGTH) + (known.length ? `.${known[0]}` : '.bin')
 }
 
 /** Content-Disposition with an ASCII name for old browsers and the full name (RFC 6266, RFC 8187). */

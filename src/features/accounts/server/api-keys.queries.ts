@@ -1,55 +1,69 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/tables.ts'
-import type { ApiKeyScope } from '../api-keys.rules.ts'
+import type { ApiKeyScope, KeyScope } from '../api-keys.rules.ts'
 
 const shown = ['id', 'name', 'scope', 'hint', 'created_at', 'last_used_at', 'expires_at'] as const
 /** `last_used_at` has a resolution of one minute, so that a busy client doesn't cause a write per request. */
 const LAST_USED_RESOLUTION_SECONDS = 60
 
-type Shown = {
+/** Null for API keys; the family for the app passwords of a person's devices, which only work at /dav. */
+type Of = { user_id: string; family_id: string | null }
+
+type Shown<S extends KeyScope> = {
   id: string
   name: string
-  scope: ApiKeyScope
+  scope: S
   hint: string
   created_at: string
   last_used_at: string | null
   expires_at: string | null
 }
 
-export async function selectApiKeys(db: Kysely<DB>, user_id: string): Promise<Shown[]> {
+export async function selectApiKeys<S extends KeyScope>(
+  db: Kysely<DB>,
+  { user_id, family_id }: Of,
+): Promise<Shown<S>[]> {
   const rows = await db
     .selectFrom('api_keys')
     .select(shown)
     .where('user_id', '=', user_id)
+    .where('family_id', 'is not distinct from', family_id)
     .orderBy('created_at', 'desc')
     .execute()
-  return rows
+  return rows as Shown<S>[]
 }
 
-type NewKey = {
+type NewKey<S extends KeyScope> = Of & {
   id: string
-  user_id: string
   name: string
-  scope: ApiKeyScope
+  scope: S
   token_hash: string
   hint: string
   lifetime_days: number | null
 }
 
-export async function insertApiKey(db: Kysely<DB>, { lifetime_days, ...key }: NewKey): Promise<Shown> {
+export async function insertApiKey<S extends KeyScope>(
+  db: Kysely<DB>,
+  { lifetime_days, ...key }: NewKey<S>,
+): Promise<Shown<S>> {
   const row = await db
     .insertInto('api_keys')
     .values({ ...key, expires_at: sql`now() + make_interval(days => ${lifetime_days}::int)` })
     .returning(shown)
     .executeTakeFirstOrThrow()
-  return row
+  return row as Shown<S>
 }
 
-export async function deleteApiKey(db: Kysely<DB>, user_id: string, id: string): Promise<{ name: string } | undefined> {
+export async function deleteApiKey(
+  db: Kysely<DB>,
+  { user_id, family_id }: Of,
+  id: string,
+): Promise<{ name: string } | undefined> {
   return db
     .deleteFrom('api_keys')
     .where('id', '=', id)
     .where('user_id', '=', user_id)
+    .where('family_id', 'is not distinct from', family_id)
     .returning('name')
     .executeTakeFirst()
 }
@@ -62,12 +76,27 @@ export async function deleteApiKeysOf(db: Kysely<DB>, user_id: string): Promise<
 /** Keys have no expiry. */
 type FoundKey = { id: string; user_id: string; scope: ApiKeyScope; email: string; ends_at: Date | null }
 
-/** The active key with this hash and its owner; records the use. */
+/** The active key with this hash and its owner; records the use. An app password isn't one. */
 export async function findApiKey(db: Kysely<DB>, token_hash: string): Promise<FoundKey | undefined> {
+  const key = await findKey(db, token_hash)
+  if (!key || key.family_id !== null || key.scope === 'add') return undefined
+  const { id, user_id, email, scope, expires_at } = key
+  return { id, user_id, email, scope, ends_at: expires_at === null ? null : new Date(expires_at) }
+}
+
+/** The device that has the app password with this hash; records the use. */
+export async function findDeviceKey(db: Kysely<DB>, token_hash: string) {
+  const key = await findKey(db, token_hash)
+  if (!key || key.family_id === null) return undefined
+  const { id: key_id, user_id, family_id, scope } = key
+  return { key_id, user_id, family_id, scope }
+}
+
+async function findKey(db: Kysely<DB>, token_hash: string) {
   const row = await db
     .selectFrom('api_keys as key')
     .innerJoin('profiles as person', 'person.id', 'key.user_id')
-    .select(['key.id', 'key.user_id', 'key.scope', 'key.expires_at', 'person.email'])
+    .select(['key.id', 'key.user_id', 'key.family_id', 'key.scope', 'key.expires_at', 'person.email'])
     .select(
       sql<boolean>`key.last_used_at is null or key.last_used_at < now() - make_interval(secs => ${LAST_USED_RESOLUTION_SECONDS})`.as(
         'unnoted',
@@ -76,14 +105,11 @@ export async function findApiKey(db: Kysely<DB>, token_hash: string): Promise<Fo
     .where('key.token_hash', '=', token_hash)
     .where((eb) => eb.or([eb('key.expires_at', 'is', null), eb('key.expires_at', '>', sql<string>`now()`)]))
     .executeTakeFirst()
-  if (!row) return undefined
-  if (row.unnoted)
+  if (row?.unnoted)
     await db
       .updateTable('api_keys')
       .set({ last_used_at: sql`now()` })
       .where('id', '=', row.id)
       .execute()
-  const { id, user_id, email, expires_at } = row
-  const ends_at = expires_at === null ? null : new Date(expires_at)
-  return { id, user_id, email, scope: row.scope, ends_at }
+  return row
 }

@@ -20,12 +20,12 @@ export async function createApiKey(
   { tx, user_id }: SignedIn,
   { name, scope, lifetime_days }: InputOf<Operation>,
 ): Promise<ResultOf<Operation>> {
-  const before = await selectApiKeys(tx, user_id)
+  const before = await selectApiKeys(tx, { user_id, family_id: null })
   if (before.length >= API_KEYS_MAX) throw new Problem('invalid_input', { fields: { name: 'too_many_keys' } })
   const token = API_KEY_PREFIX + newToken()
   const hint = token.slice(-HINT_LETTERS)
   const key = await insertApiKey(tx, {
-    ...{ id: newId(), user_id, name, scope, hint, lifetime_days },
+    ...{ id: newId(), user_id, family_id: null, name, scope, hint, lifetime_days },
     token_hash: hashToken(token),
   })
   await recordAudit(tx, { action: 'api_key.created', subject_id: key.id, details: { name, scope } })

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
+import type { Family } from '#features/families/families.contract.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { lazyPart } from '#web/lazy-component.ts'
@@ -19,7 +20,7 @@ const CategoriesDialog = lazyPart(
 
 type PhotosPageProps = {
   /** Import options that other features add. */
-  elsewhere?: (family_id: string) => ReactNode
+  elsewhere?: (family: Family) => ReactNode
 }
 
 /** /families/{id}/photos: the gallery and the upload tab. */
@@ -71,7 +72,7 @@ export function PhotosPage({ elsewhere }: PhotosPageProps) {
             label: t('tabs.upload'),
             panel: (
               <Suspense>
-                <UploadTab family={family} onFiles={addFiles} elsewhere={elsewhere?.(family_id)} />
+                <UploadTab family={family} onFiles={addFiles} elsewhere={family && elsewhere?.(family)} />
               </Suspense>
             ),
           },

@@ -30,10 +30,11 @@ export function createChunkPool(bytes = CHUNK_BYTES): ChunkPool {
 
 /** A request's body in large chunks. The request stays open when the reader stops, so that it can still be answered. */
 export function coalescedBody(request: Readable, pool: Pick<ChunkPool, 'take'>): ReadableStream<Uint8Array> {
-  return Readable.toWeb(Readable.from(chunks(request, pool))) as ReadableStream<Uint8Array>
+  return Readable.toWeb(Readable.from(coalescedChunks(request, pool))) as ReadableStream<Uint8Array>
 }
 
-async function* chunks(request: Readable, pool: Pick<ChunkPool, 'take'>): AsyncGenerator<Uint8Array> {
+/** The same without a web stream. */
+export async function* coalescedChunks(request: Readable, pool: Pick<ChunkPool, 'take'>): AsyncGenerator<Uint8Array> {
   let chunk: Buffer | undefined
   let filled = 0
   let since = 0

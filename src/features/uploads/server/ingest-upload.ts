@@ -76,7 +76,7 @@ async function judgeMedia(
   if (!report) return undefined
   const refuse = (reason: string) =>
     decideUpload(db, upload, async (tx) => {
-      if (!report.ok && upload.retry_cause) await notifyRefused(tx, upload)
+      if (upload.unattended || (!report.ok && upload.retry_cause)) await notifyRefused(tx, upload)
       return { state: 'refused', reason }
     })
   const reason = await purpose.refuses(report, upload, db)

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Readable } from 'node:stream'
 import { DataStore, Server, Upload, type Locker } from '@tus/server'
-import { withCapability, type StreamingMember } from '#features/families/server/member.ts'
+import type { StreamingMember } from '#features/families/server/member.ts'
 import { problemOf } from '#server/http/problem-replies.ts'
 import type { PersonLimits } from '#server/http/person-limits.ts'
 import type { Http } from '#server/http/route.ts'
@@ -10,10 +10,9 @@ import { notFound, Problem } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import { DEFAULT_PURPOSE, UPLOAD_MAX_BYTES } from '../uploads.rules.ts'
 import { coalescedBody, createChunkPool } from './coalesced-body.ts'
-import { limitUnfinishedUploads } from './limit-unfinished-uploads.ts'
 import type { Staging } from './staging.ts'
 import type { UploadPurposes } from './upload-purpose.ts'
-import { beginUpload, discardUpload, receiveUpload } from './upload-steps.ts'
+import { discardUpload, maxBytesOf, receiveUpload, startUpload } from './upload-steps.ts'
 import { selectUpload, touchUpload } from './uploads.queries.ts'
 
 const TUS_VERSION = '1.0.0'
@@ -107,20 +106,12 @@ export function createTusUploadHandler(
       const purpose = upload.metadata?.purpose ?? DEFAULT_PURPOSE
       const target = Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined
       if (!target) throw new Problem('invalid_input')
-      if (size > maxBytesOf(target)) throw new Problem('too_large')
-      if (!(await staging.hasSpaceFor(size))) throw new Problem('storage_full')
-      const { family_id, user_id, member_id, role, inTransaction } = adder()
-      await spendBytes(user_id, size)
-      await inTransaction(async (tx) => {
-        await limitUnfinishedUploads(tx, family_id, size)
-        const uploader = { tx, family_id, user_id, member_id, role }
-        const about = await target.begin(withCapability(uploader, target.needs), upload.metadata ?? {}, size)
-        await beginUpload(tx, {
-          ...{ id: upload.id, family_id, user_id, bytes: size, purpose },
-          filename: upload.metadata?.filename,
-          about,
-        })
-      })
+      const who = adder()
+      await startUpload(
+        { user_id: who.user_id, inTransaction: (work) => who.inTransaction((tx) => work({ ...who, tx })) },
+        { id: upload.id, purpose, bytes: size, metadata: upload.metadata ?? {} },
+        { target, staging, spendBytes },
+      )
       return {}
     },
 
@@ -168,10 +159,6 @@ export function createTusUploadHandler(
       return serve(uploadRequest)
     },
   }
-}
-
-function maxBytesOf(purpose: UploadPurposes[string]): number {
-  return 'maxBytes' in purpose ? purpose.maxBytes : UPLOAD_MAX_BYTES
 }
 
 /** The upload is complete and may have left staging. In the protocol, the response is the full offset. */

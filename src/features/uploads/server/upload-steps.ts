@@ -1,11 +1,43 @@
+import { withCapability, type ActingMember } from '#features/families/server/member.ts'
 import type { Tx } from '#server/db/database.ts'
-import { FILENAME_MAX_LENGTH } from '../uploads.rules.ts'
+import type { PersonLimits } from '#server/http/person-limits.ts'
+import { Problem } from '#shared/problems.ts'
+import { FILENAME_MAX_LENGTH, UPLOAD_MAX_BYTES } from '../uploads.rules.ts'
 import { addIngestJob } from './add-ingest-job.ts'
+import { limitUnfinishedUploads } from './limit-unfinished-uploads.ts'
 import type { StagedUpload, Staging } from './staging.ts'
+import type { UploadMetadata, UploadPurposes } from './upload-purpose.ts'
 import { deleteUnfinishedUpload, insertUpload, markReceived } from './uploads.queries.ts'
 
 type Begun = Omit<Parameters<typeof insertUpload>[1], 'filename'> & { filename: string | null | undefined }
 type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+type NewUpload = { id: string; purpose: string; bytes: number; metadata: UploadMetadata; unattended?: boolean }
+type Adder = {
+  user_id: string
+  inTransaction: <T>(work: (adder: ActingMember<'photos.add'>) => Promise<T>) => Promise<T>
+}
+
+export function maxBytesOf(purpose: UploadPurposes[string]): number {
+  return 'maxBytes' in purpose ? purpose.maxBytes : UPLOAD_MAX_BYTES
+}
+
+/** Checks a new upload against all limits and with its purpose, and inserts its row. @throws Problem */
+export async function startUpload(
+  { user_id, inTransaction }: Adder,
+  { id, purpose, bytes, metadata, unattended = false }: NewUpload,
+  parts: { target: UploadPurposes[string]; staging: Pick<Staging, 'hasSpaceFor'> } & Pick<PersonLimits, 'spendBytes'>,
+): Promise<void> {
+  const { target, staging, spendBytes } = parts
+  if (bytes > maxBytesOf(target)) throw new Problem('too_large')
+  if (!(await staging.hasSpaceFor(bytes))) throw new Problem('storage_full')
+  await spendBytes(user_id, bytes)
+  await inTransaction(async (adder) => {
+    const { tx, family_id } = adder
+    await limitUnfinishedUploads(tx, family_id, bytes)
+    const about = await target.begin(withCapability(adder, target.needs), metadata, bytes)
+    await beginUpload(tx, { id, family_id, user_id, bytes, purpose, filename: metadata['filename'], about, unattended })
+  })
+}
 
 /** Inserts the row before the first byte is written, because files without a row are cleaned up. */
 export function beginUpload(tx: Tx, { filename, ...upload }: Begun): Promise<void> {
@@ -36,7 +68,7 @@ export async function discardUpload(
 }
 
 /** The last segment of the given path, without control characters. It's only a label; storage paths are made of IDs. */
-function plainFileName(given: string | null | undefined): string {
+export function plainFileName(given: string | null | undefined): string {
   const last = (given ?? '').normalize('NFC').replace(/^.*[/\\]/s, '')
   // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
   const clean = last.replace(/[\u0000-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069]/g, '').trim()

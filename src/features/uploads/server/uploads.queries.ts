@@ -11,7 +11,9 @@ declare module '#server/db/column-types.ts' {
   }
 }
 
-type UploadRow = { id: string; family_id: string; user_id: string; filename: string; bytes: number } & UploadAim
+type UploadRow = { id: string; family_id: string; user_id: string; filename: string; bytes: number } & UploadAim & {
+    unattended?: boolean
+  }
 /** `about` is what the purpose stored when the upload started. */
 type UploadAim = { purpose: string; about: Record<string, string> }
 
@@ -113,6 +115,7 @@ export function selectUploadToIngest(db: Db, upload_id: string) {
       'uploads.about',
       'uploads.created_at',
       'uploads.retry_cause',
+      'uploads.unattended',
     ])
     .select('settings.default_sharing_preference as audience')
     .select(sql<number>`app.decoder_ms(uploads.user_id)`.as('decoder_ms'))

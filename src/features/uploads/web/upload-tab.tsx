@@ -44,7 +44,7 @@ function Place({ family, onFiles, elsewhere }: UploadTabProps) {
         </ChooseFiles>
       </div>
       <UploadList />
-      {family && allows(family, 'imports.run') && elsewhere}
+      {elsewhere}
     </div>
   )
 }

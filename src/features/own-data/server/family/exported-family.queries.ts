@@ -17,6 +17,10 @@ export function selectExportedFamily(tx: Tx, family_id: string, user_id: string)
 /** Tables that say nothing about a family: work in progress, and requested files. */
 const NOT_EXPORTED = new Set([
   'uploads',
+  // App passwords, and what their devices sent.
+  'api_keys',
+  'dav_files',
+  'dav_locks',
   'photo_works',
   'photo_edits',
   'film_renditions',

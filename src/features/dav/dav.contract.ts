@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { operation } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { member } from '../families/families.rules.ts'
+import { uploadRefusals } from '../uploads/uploads.rules.ts'
+import { DEVICE_NAME_MAX_LENGTH, deviceScopes } from './dav.rules.ts'
+
+const FamilyParams = z.object({ family_id: Id })
+
+const Name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'device_name_required'),
+    z.maxLength(DEVICE_NAME_MAX_LENGTH, 'device_name_too_long'),
+    z.regex(/^\P{Cc}*$/u, 'name_invalid'),
+  )
+
+const Device = z.object({
+  id: Id,
+  name: z.string(),
+  scope: z.enum(deviceScopes),
+  created_at: z.string(),
+  last_used_at: z.nullable(z.string()),
+})
+export type Device = z.output<typeof Device>
+
+const RefusedFile = z.object({
+  name: z.string(),
+  device_name: z.string(),
+  reason: z.enum(uploadRefusals),
+  sent_at: z.string(),
+})
+
+export const davContract = {
+  listBackupDevices: operation({
+    id: 'listBackupDevices',
+    method: 'GET',
+    path: '/api/families/:family_id/devices',
+    access: member('family.view'),
+    has_secret: true,
+    summary: 'List your devices that back up automatically',
+    description: 'Newest first, with the latest 50 files that couldn’t be imported. Passwords are never returned.',
+    params: FamilyParams,
+    response: z.object({ devices: z.array(Device), refused: z.array(RefusedFile) }),
+  }),
+  createBackupDevice: operation({
+    id: 'createBackupDevice',
+    method: 'POST',
+    path: '/api/families/:family_id/devices',
+    access: member('photos.add'),
+    fresh: true,
+    summary: 'Create an app password for a device',
+    description:
+      'For WebDAV at /dav: the device adds photos to Inbox, and reads originals in Photos, Albums, and People. The password is returned only once.',
+    params: FamilyParams,
+    body: z.object({
+      name: Name.check(z.describe('A name that helps you recognize the device.')),
+      scope: z.enum(deviceScopes).check(z.describe('Whether the device can add photos, read them, or both (write).')),
+    }),
+    response: z.object({ device: Device, password: z.string(), url: z.string(), user: z.string() }),
+    status: 201,
+  }),
+  revokeBackupDevice: operation({
+    id: 'revokeBackupDevice',
+    method: 'DELETE',
+    path: '/api/families/:family_id/devices/:device_id',
+    access: member('family.view'),
+    summary: 'Revoke a device’s app password',
+    description: 'The password stops working right away. Photos that the device added stay.',
+    params: z.object({ family_id: Id, device_id: Id }),
+  }),
+}

@@ -1,0 +1,46 @@
+import { Problem } from '#shared/problems.ts'
+import { DAV_PATH } from '../dav.rules.ts'
+
+const MAX_DEPTH = 20
+const MAX_NAME_BYTES = 1_000
+const MAX_FOLDER_BYTES = 1_500
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
+const REFUSED = /[\u0000-\u001f\u007f/\\]/
+
+/** The names of a path below /dav, composed (NFC), as macOS sends them decomposed. @throws Problem */
+export function namesOf(url: string): string[] {
+  const [path = ''] = url.split(/[?#]/, 1)
+  if (path !== DAV_PATH && !path.startsWith(`${DAV_PATH}/`)) throw new Problem('invalid_input')
+  const names = path.slice(DAV_PATH.length).split('/').filter(Boolean).map(nameOf)
+  if (names.length > MAX_DEPTH || Buffer.byteLength(names.slice(1, -1).join('/')) > MAX_FOLDER_BYTES)
+    throw new Problem('invalid_input')
+  return names
+}
+
+/** The path of a Destination header, whatever name a proxy has for this server. @throws Problem */
+export function destinationOf(header: string | string[] | undefined): string[] {
+  if (typeof header !== 'string') throw new Problem('invalid_input')
+  return namesOf(header.replace(/^https?:\/\/[^/]*/i, ''))
+}
+
+function nameOf(encoded: string): string {
+  let name: string
+  try {
+    name = decodeURIComponent(encoded).normalize('NFC')
+  } catch {
+    throw new Problem('invalid_input')
+  }
+  if (name === '.' || name === '..' || REFUSED.test(name) || !name.isWellFormed()) throw new Problem('invalid_input')
+  if (Buffer.byteLength(name) > MAX_NAME_BYTES) throw new Problem('invalid_input')
+  return name
+}
+
+/** The path in URLs and XML. Folders end with a slash. */
+export function hrefOf(names: readonly string[], isFolder: boolean): string {
+  const path = [DAV_PATH, ...names.map(percentEncoded)].join('/')
+  return isFolder ? `${path}/` : path
+}
+
+function percentEncoded(name: string): string {
+  return encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+}

@@ -1,0 +1,87 @@
+import type { Tx } from '#server/db/database.ts'
+import { newId } from '#shared/ids.ts'
+import { Problem } from '#shared/problems.ts'
+import { ADD, type Device } from './authenticate-device.ts'
+import { DavRefusal } from './dav-refusal.ts'
+import { inboxPathOf } from './inbox-paths.ts'
+import { saveInboxFile, selectInboxFile } from './inbox.queries.ts'
+import { countLocks, deleteLock, insertLock, refreshLock, selectLocks } from './locks.queries.ts'
+import { activeLock, type Lock } from './multistatus.ts'
+import { childOf, type XmlElement } from './read-xml.ts'
+
+const MAX_SECONDS = 60 * 60
+const DEFAULT_SECONDS = 10 * 60
+const MAX_LOCKS = 1_000
+const OWNER_MAX_LENGTH = 200
+
+/** The lock tokens in an If header. Its conditions on entity tags aren't needed to prove a lock. */
+export function tokensIn(header: string | undefined): Set<string> {
+  const found = (header ?? '').matchAll(/<urn:uuid:([0-9a-f-]{36})>/gi)
+  return new Set(Array.from(found, ([, token = '']) => token.toLowerCase()))
+}
+
+/** @throws DavRefusal 423 if another program holds a lock */
+export async function requireUnlocked(tx: Tx, device: Device, paths: string[], header: string | undefined) {
+  const tokens = tokensIn(header)
+  for (const path of paths)
+    for (const { token } of await selectLocks(tx, device, path, { below: true }))
+      if (!tokens.has(token)) throw new DavRefusal(423, 'lock-token-submitted')
+}
+
+export type LockRequest = {
+  names: string[]
+  body: XmlElement | undefined
+  depth: string | undefined
+  timeout: string | undefined
+  ifHeader: string | undefined
+}
+
+/** LOCK: creates a lock, and an empty file if there's none; without a body, refreshes one. Returns it, and whether it's a new file. */
+export function lock(device: Device, request: LockRequest): Promise<{ lock: Lock; isNew: boolean }> {
+  const { names, body, depth = 'infinity', timeout, ifHeader } = request
+  const path = inboxPathOf(names)
+  const seconds = secondsOf(timeout)
+  return device.acts(ADD, async ({ tx }) => {
+    if (!body) {
+      const [held] = (await selectLocks(tx, device, path.path)).filter(({ token }) => tokensIn(ifHeader).has(token))
+      if (!held) throw new DavRefusal(412)
+      await refreshLock(tx, device, held.token, seconds)
+      return { lock: { ...held, seconds, path: ['Inbox', ...held.path.split('/')] }, isNew: false }
+    }
+    if (body.name !== 'DAV:lockinfo' || !childOf(childOf(body, 'DAV:lockscope'), 'DAV:exclusive'))
+      throw new Problem('invalid_input')
+    const is_deep = depth !== '0'
+    if ((await selectLocks(tx, device, path.path, { below: is_deep })).length)
+      throw new DavRefusal(423, 'no-conflicting-lock')
+    if ((await countLocks(tx, device)) >= MAX_LOCKS) throw new Problem('too_many_requests')
+    const made = { path: path.path, token: newId(), is_deep, owner: ownerIn(body), seconds }
+    if (!(await insertLock(tx, device, made))) throw new DavRefusal(423, 'no-conflicting-lock')
+    const isNew = !(await selectInboxFile(tx, device, path))
+    if (isNew) await saveInboxFile(tx, device, { ...path, version: newId() })
+    return { lock: { ...made, path: ['Inbox', ...names] }, isNew }
+  })
+}
+
+/** UNLOCK. @throws Problem conflict if there's no such lock */
+export function unlock(device: Device, header: string | string[] | undefined): Promise<void> {
+  const [token] = tokensIn(String(header))
+  return device.acts(ADD, async ({ tx }) => {
+    if (token === undefined || !(await deleteLock(tx, device, token))) throw new Problem('conflict')
+  })
+}
+
+export function lockedXml(made: Lock): string {
+  return `<?xml version="1.0" encoding="utf-8"?>\n<D:prop xmlns:D="DAV:"><D:lockdiscovery>${activeLock(made)}</D:lockdiscovery></D:prop>\n`
+}
+
+function secondsOf(timeout: string | undefined): number {
+  const [, seconds] = /second-(\d{1,10})/i.exec(timeout ?? '') ?? []
+  if (/^\s*infinite/i.test(timeout ?? '')) return MAX_SECONDS
+  return seconds === undefined ? DEFAULT_SECONDS : Math.min(Math.max(Number(seconds), 1), MAX_SECONDS)
+}
+
+function ownerIn(body: XmlElement): string | null {
+  const owner = childOf(body, 'DAV:owner')
+  const text = owner && (owner.text.trim() || childOf(owner, 'DAV:href')?.text.trim())
+  return text ? text.slice(0, OWNER_MAX_LENGTH) : null
+}

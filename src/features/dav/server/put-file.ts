@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { photoUploads } from '#features/photos/server/ingest-photo.ts'
+import { coalescedChunks, createChunkPool } from '#features/uploads/server/coalesced-body.ts'
+import type { Staging } from '#features/uploads/server/staging.ts'
+import { discardUpload, receiveUpload, startUpload } from '#features/uploads/server/upload-steps.ts'
+import { DEFAULT_PURPOSE } from '#features/uploads/uploads.rules.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { WebContext } from '#server/feature.ts'
+import { limitedBody } from '#server/http/limited-body.ts'
+import { newId } from '#shared/ids.ts'
+import { Problem } from '#shared/problems.ts'
+import { isIgnored, isTemporary } from '../dav.rules.ts'
+import { ADD, type Device } from './authenticate-device.ts'
+import type { InboxPath } from './inbox-paths.ts'
+import { saveInboxFile, selectSameInboxFile } from './inbox.queries.ts'
+
+const IGNORED_MAX_BYTES = 16 * 1024 ** 2
+
+export type SentFile = InboxPath & { bytes: number; modified_at: Date | undefined; sha1: string | undefined }
+
+type Parts = Pick<WebContext, 'plans' | 'limits' | 'staging'>
+
+/** Receives files of devices, each in one request, like the uploads of browsers. */
+export function fileReceiver({ plans, limits: { spendBytes }, staging }: Parts) {
+  const pool = createChunkPool()
+  const target = photoUploads(plans)
+
+  /** Stages a new upload. Nothing of it stays if the request breaks off. @throws Problem */
+  async function stage(device: Device, { name, bytes, sha1 }: SentFile, body: Readable) {
+    const { user_id, family_id } = device
+    const upload = { id: newId(), family_id }
+    await startUpload(
+      { user_id, inTransaction: (work) => device.acts(ADD, work) },
+      { id: upload.id, purpose: DEFAULT_PURPOSE, bytes, metadata: { filename: name }, unattended: true },
+      { target, staging, spendBytes },
+    )
+    const hash = createHash('sha1')
+    async function* hashed() {
+      for await (const chunk of coalescedChunks(body, pool)) {
+        hash.update(chunk)
+        yield chunk as Buffer
+        pool.release(chunk)
+      }
+    }
+    try {
+      await staging.begin(upload)
+      const received = await staging.append(upload, hashed(), 0)
+      const found = hash.digest()
+      if (received !== bytes || (sha1 !== undefined && sha1 !== found.toString('hex')))
+        throw new Problem('invalid_input', { detail: 'The file arrived incomplete or changed. Send it again.' })
+      return { upload, sha1: found }
+    } catch (error) {
+      await discard(device, staging, upload.id)
+      throw error
+    }
+  }
+
+  /** Returns the version of the file. */
+  return async function receiveFile(device: Device, file: SentFile, body: Readable): Promise<string> {
+    const { folder, name, path, bytes, modified_at } = file
+    const version = newId()
+    const entry = { folder, name, path, version, size: bytes, modified_at }
+    if (isIgnored(name) || bytes === 0) {
+      for await (const _ of limitedBody(body, IGNORED_MAX_BYTES));
+      await device.acts(ADD, ({ tx }) => saveInboxFile(tx, device, entry))
+      return version
+    }
+    const { upload, sha1 } = await stage(device, file, body)
+    const save = (tx: Tx, of: { upload_id: string | null; photo_id?: string | null }) =>
+      saveInboxFile(tx, device, { ...entry, sha1, ...of })
+    if (isTemporary(name)) {
+      await staging.settle(upload)
+      // Without a hash: the same bytes under a final name must not count as received.
+      await device.acts(ADD, ({ tx }) => saveInboxFile(tx, device, { ...entry, upload_id: upload.id }))
+      return version
+    }
+    const isKnown = await device.acts(ADD, async ({ tx }) => {
+      const same = await selectSameInboxFile(tx, device, sha1, bytes)
+      if (same) await save(tx, same)
+      return same !== undefined
+    })
+    if (isKnown) await discard(device, staging, upload.id)
+    else await receive(device, staging, upload, (tx) => save(tx, { upload_id: upload.id }))
+    return version
+  }
+}
+
+/** Records that an upload is complete, together with what the device sees of it. */
+export function receive(
+  device: Device,
+  staging: Staging,
+  upload: { id: string; family_id: string },
+  save: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  return receiveUpload(upload, staging, (work) =>
+    device.acts(ADD, async ({ tx }) => {
+      const result = await work(tx)
+      await save(tx)
+      return result
+    }),
+  )
+}
+
+/** Discards an upload that isn't complete. */
+export function discard(device: Device, staging: Staging, id: string): Promise<boolean> {
+  return discardUpload({ id, family_id: device.family_id }, staging, (work) => device.acts(ADD, ({ tx }) => work(tx)))
+}

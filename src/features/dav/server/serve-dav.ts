@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import type { WebContext } from '#server/feature.ts'
+import { derivePassword } from '#server/derive-key.ts'
+import type { Http } from '#server/http/route.ts'
+import { problemOf, sendProblem } from '#server/http/problem-replies.ts'
+import { openRateLimits } from '#server/rate-limits.ts'
+import { DAV_PATH } from '../dav.rules.ts'
+import { authenticateDevice } from './authenticate-device.ts'
+import { DavRefusal } from './dav-refusal.ts'
+import { davMethods } from './dav-methods.ts'
+
+/** Methods that Fastify doesn't know. */
+const MORE_METHODS = ['PROPFIND', 'PROPPATCH', 'MKCOL', 'MOVE', 'COPY', 'LOCK', 'UNLOCK']
+const REALM = 'Basic realm="Hearthbook", charset="UTF-8"'
+const POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'"
+
+/** WebDAV (RFC 4918, class 1 and 2) for the devices of members, at /dav. */
+export async function serveDav(app: FastifyInstance, context: WebContext): Promise<void> {
+  const limit = openRateLimits(context.db.authPool, derivePassword(context.config.secret, 'dav'))
+  const wrongPasswords = limit({
+    ...{ of: 'dav-passwords', points: 30, seconds: 10 * 60 },
+    ...{ problem: 'too_many_requests', refusesFromMemory: true },
+  })
+  const methods = davMethods(context)
+  const allowed = ['OPTIONS', ...methods.keys()].join(', ')
+
+  async function answer(http: Http) {
+    const { request, reply } = http
+    const { method } = request
+    reply.headers({ 'content-security-policy': POLICY, 'cache-control': 'private, no-cache', dav: '1, 2' })
+    const device = await authenticateDevice(http, { ...context, wrongPasswords })
+    if (method === 'OPTIONS') return void reply.status(204).headers({ allow: allowed, 'ms-author-via': 'DAV' }).send()
+    const handle = methods.get(method)
+    if (!handle) throw new DavRefusal(405)
+    await handle(device, http)
+  }
+
+  function refuse(error: Error, { request, reply }: Http) {
+    if (error instanceof DavRefusal) {
+      if (error.status === 405) reply.header('allow', allowed)
+      if (!error.condition) return reply.status(error.status).send()
+      const xml = `<?xml version="1.0" encoding="utf-8"?>\n<D:error xmlns:D="DAV:"><D:${error.condition}/></D:error>\n`
+      return reply.status(error.status).type('application/xml; charset=utf-8').send(xml)
+    }
+    const problem = problemOf(error, request)
+    if (problem.status === 401) reply.header('www-authenticate', REALM)
+    sendProblem(reply, problem)
+    // Clients understand a full plan as a full disk.
+    return problem.code === 'plan_limit_reached' ? reply.status(507) : reply
+  }
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
+    for (const method of MORE_METHODS) scope.addHttpMethod(method, { hasBody: true })
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', ...MORE_METHODS])
+      for (const url of [DAV_PATH, `${DAV_PATH}/*`])
+        scope.route({
+          ...{ method, url, exposeHeadRoute: false },
+          config: { programs: true, ...(method === 'PUT' && { file: true }) },
+          async handler(request, reply) {
+            const http = { request, reply }
+            await answer(http).catch((error: Error) => refuse(error, http))
+            return reply
+          },
+        })
+  })
+}

@@ -1,0 +1,133 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { ana, family, openForAnaAndBen, server } from '#kit/ana-and-ben.ts'
+import { addDevice, isInstalled, rclone } from '#kit/dav.ts'
+import { drawPicture } from '#kit/pictures.ts'
+
+openForAnaAndBen({ withWorker: true })
+
+const run = promisify(execFile)
+
+/** Runs a program that reads from its standard input. */
+async function runWith(input: string, program: string, args: string[], env: NodeJS.ProcessEnv = process.env) {
+  const running = run(program, args, { env, timeout: 30_000 })
+  running.child.stdin?.end(input)
+  return (await running).stdout
+}
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'phone-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function takePhotos(count: number) {
+  for (let i = 0; i < count; i++) {
+    const file = path.join(folder, `IMG_${i} é & #.jpg`)
+    await writeFile(file, await drawPicture())
+    await utimes(file, 1_700_000_000 + i, 1_700_000_000 + i)
+  }
+}
+const uploadsInDatabase = async () =>
+  (
+    await server.sql<{ n: number }>('select count(*)::int as n from uploads where family_id = $1', [family.family_id])
+  )[0]!.n
+const photosInFamily = async () => (await ana.call(photosContract.listPhotos, family)).photos.length
+
+describe.skipIf(!isInstalled('rclone'))('rclone (skipped if it isn’t installed)', () => {
+  test('copies a folder once, checks it by size, time and bytes, and forgets what was deleted on the phone', async () => {
+    const phone = await addDevice(ana, family)
+    await takePhotos(5)
+    await rclone(phone, 'copy', folder, 'home:Inbox/DCIM/Camera', '--transfers', '4')
+    expect(await uploadsInDatabase()).toBe(5)
+    await expect.poll(photosInFamily, { timeout: 20_000 }).toBe(5)
+    const again = await rclone(phone, 'copy', folder, 'home:Inbox/DCIM/Camera', '-v')
+    expect(again).toContain('There was nothing to transfer')
+    await rclone(phone, 'check', folder, 'home:Inbox/DCIM/Camera', '--download')
+    await rclone(phone, 'check', folder, 'home:Inbox/DCIM/Camera')
+    await rm(path.join(folder, (await readdir(folder))[0]!))
+    await rclone(phone, 'sync', folder, 'home:Inbox/DCIM/Camera')
+    expect(await uploadsInDatabase()).toBe(5)
+    expect(await phone.lists('/Inbox/DCIM/Camera')).toHaveLength(4)
+    expect(await photosInFamily()).toBe(5)
+  })
+})
+
+test.skipIf(!isInstalled('curl'))(
+  'curl sends a photo and reads it back in parts (skipped if it isn’t installed)',
+  async () => {
+    const { url, password } = await addDevice(ana, family)
+    await takePhotos(1)
+    const [name = ''] = await readdir(folder)
+    const login = ['-sS', '--fail', '-u', `${ana.email}:${password}`]
+    await run('curl', [...login, '-T', path.join(folder, name), `${url}Inbox/from%20curl.jpg`])
+    const part = path.join(folder, 'part')
+    await expect
+      .poll(() =>
+        run('curl', [...login, '-r', '2-9', '-o', part, `${url}Inbox/from%20curl.jpg`]).then(() => readFile(part)),
+      )
+      .toEqual((await readFile(path.join(folder, name))).subarray(2, 10))
+  },
+)
+
+test.skipIf(!isInstalled('cadaver'))(
+  'cadaver locks, sends, moves and deletes (skipped if it isn’t installed)',
+  async () => {
+    const phone = await addDevice(ana, family)
+    await takePhotos(1)
+    const [name = ''] = await readdir(folder)
+    await writeFile(path.join(folder, '.netrc'), `machine 127.0.0.1 login hearthbook password ${phone.password}\n`)
+    await chmod(path.join(folder, '.netrc'), 0o600)
+    const script = [
+      ...['cd Inbox', 'mkcol Trip', 'cd Trip', `put "${path.join(folder, name)}" a.jpg`, 'lock a.jpg', 'ls'],
+      ...['move a.jpg b.jpg', 'unlock a.jpg', 'move a.jpg b.jpg', `get b.jpg ${path.join(folder, 'back.jpg')}`, 'quit'],
+    ]
+    const address = phone.url.replace('localhost', '127.0.0.1')
+    const said = await runWith(script.join('\n'), 'cadaver', [address], { ...process.env, HOME: folder })
+    expect(said).toMatch(/Locking `a.jpg': succeeded/)
+    expect(said).toMatch(/Unlocking `a.jpg': succeeded/)
+    expect(await phone.lists('/Inbox/Trip')).toEqual(['/Inbox/Trip/b.jpg'])
+    expect(await readFile(path.join(folder, 'back.jpg'))).toEqual(await readFile(path.join(folder, name)))
+  },
+)
+
+/** Mounting needs FUSE and root. */
+function canMount(): boolean {
+  try {
+    execFileSync('test', ['-w', '/dev/fuse'])
+    return isInstalled('mount.davfs') && process.getuid?.() === 0
+  } catch {
+    return false
+  }
+}
+
+test.skipIf(!canMount())(
+  'davfs2 mounts the inbox and copies photos (skipped without davfs2, FUSE or root)',
+  async () => {
+    const phone = await addDevice(ana, family)
+    await takePhotos(2)
+    const [mounted, cache, conf] = ['mounted', 'cache', 'conf'].map((name) => `${folder}-${name}`) as [
+      string,
+      string,
+      string,
+    ]
+    await Promise.all([mkdir(mounted), mkdir(cache)])
+    await chmod(cache, 0o777)
+    await writeFile(conf, `use_locks 1\nask_auth 1\ncache_dir ${cache}\ndelay_upload 0\n`)
+    try {
+      const login = `hearthbook\n${phone.password}\n`
+      await runWith(login, 'mount', ['-t', 'davfs', '-o', `conf=${conf}`, phone.url, mounted])
+      await run('sh', ['-c', `cp ${folder}/*.jpg ${mounted}/Inbox/`])
+      await run('umount', [mounted])
+      await expect.poll(photosInFamily, { timeout: 20_000 }).toBe(2)
+    } finally {
+      await run('umount', ['-l', mounted]).catch(() => {})
+      await Promise.all([mounted, cache, conf].map((one) => rm(one, { recursive: true, force: true })))
+    }
+  },
+)

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useText } from '#web/text.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+/** How to set up the apps that most people use. */
+export function BackupSteps() {
+  const t = useText('dav.steps')
+  const url = `${location.origin}/dav/`
+  return (
+    <Card title={t('title')}>
+      <div className="flex flex-col gap-5">
+        <Steps title={t('photosync.title')} steps={[t('photosync.one'), t('photosync.two'), t('photosync.three')]} />
+        <Steps
+          title={t('foldersync.title')}
+          steps={[t('foldersync.one'), t('foldersync.two'), t('foldersync.three')]}
+        />
+        <Steps
+          title={t('rclone.title')}
+          steps={[
+            <Command key="one" text={t('rclone.one')}>
+              {`rclone config create hearthbook webdav url=${url} vendor=owncloud user=hearthbook pass=…`}
+            </Command>,
+            <Command key="two" text={t('rclone.two')}>
+              {'rclone copy ~/Pictures hearthbook:Inbox/Pictures'}
+            </Command>,
+          ]}
+        />
+        <p className="text-sm text-pretty text-ink-soft">{t('note')}</p>
+      </div>
+    </Card>
+  )
+}
+
+function Steps({ title, steps }: { title: string; steps: ReactNode[] }) {
+  return (
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      <ol className="mt-1.5 list-decimal space-y-1.5 pl-5 marker:text-ink-soft">
+        {steps.map((step, i) => (
+          <li key={i}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Command({ text, children }: { text: string; children: string }) {
+  return (
+    <>
+      {text}
+      <code className="mt-1.5 block rounded-control bg-sunk p-2.5 text-xs break-words select-all sm:text-sm">
+        {children}
+      </code>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { createRoute } from '@tanstack/react-router'
+import { signedIn } from '#features/accounts/web/signed-in.ts'
+import { lazyWithTexts } from '#web/lazy-with-texts.tsx'
+import { davTexts } from './dav.texts.ts'
+
+export const pages = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/families/$familyId/backup',
+    staticData: { title: 'shell.titles.phoneBackup' },
+    component: lazyWithTexts(davTexts, () => import('./phone-backup-page.tsx'), 'PhoneBackupPage'),
+  }),
+] as const

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { allows } from '#features/families/web/families.data.ts'
+import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
+import { UploadText } from '#features/uploads/web/upload-text.tsx'
+import type { ResultOf } from '#shared/contract.ts'
+import { useText } from '#web/text.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryState } from '#web/ui/query-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { davContract } from '../dav.contract.ts'
+import { BackupSteps } from './backup-steps.tsx'
+import { devicesOptions } from './dav.data.ts'
+import { DeviceForm } from './device-form.tsx'
+import { DeviceRow } from './device-row.tsx'
+import { NewDeviceDialog } from './new-device-dialog.tsx'
+import { RefusedFiles } from './refused-files.tsx'
+
+/** /families/{id}/backup: app passwords of a person's devices, and how to set them up. */
+export function PhoneBackupPage() {
+  const t = useText('dav')
+  const { family_id, family } = useFamilyOrLeave()
+  const [made, setMade] = useState<ResultOf<typeof davContract.createBackupDevice>>()
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-5">
+      <PageHeader title={t('title')} subtitle={t('intro')} />
+      {!family || allows(family, 'photos.add') ? (
+        <Card title={t('create.title')} subtitle={t('create.text')}>
+          <DeviceForm family_id={family_id} canRead={allows(family, 'photos.save')} onMade={setMade} />
+        </Card>
+      ) : (
+        <Card>
+          <p>{t('viewer')}</p>
+        </Card>
+      )}
+      {made && <NewDeviceDialog made={made} onClose={() => setMade(undefined)} />}
+      <QueryState
+        query={useQuery(devicesOptions(family_id))}
+        skeleton={<Skeleton className="h-40 rounded-card" />}
+        failed={{ title: t('devices.failedTitle') }}
+      >
+        {({ devices, refused }) => (
+          <>
+            <Card title={t('devices.title')}>
+              {devices.length > 0 ? (
+                <ul className="-my-3 divide-y divide-line">
+                  {devices.map((device) => (
+                    <DeviceRow key={device.id} family_id={family_id} device={device} />
+                  ))}
+                </ul>
+              ) : (
+                <p className="text-ink-soft">{t('devices.empty')}</p>
+              )}
+            </Card>
+            {refused.length > 0 && (
+              <UploadText>
+                <RefusedFiles files={refused} />
+              </UploadText>
+            )}
+          </>
+        )}
+      </QueryState>
+      <BackupSteps />
+    </div>
+  )
+}
