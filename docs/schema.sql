@@ -609,6 +609,9 @@ create function app.save_push_subscription(uuid,uuid,text,text,text) returns voi
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.save_push_subscription(uuid,uuid,text,text,text) to app_rw;
 
+create function app.schedule_trip_scan() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
 create function app.search_query(uuid,text) returns tsquery
   language plpgsql stable security definer set search_path=public, pg_temp;
 
@@ -3074,6 +3077,8 @@ CREATE TRIGGER photo_search_new AFTER INSERT ON public.photos FOR EACH ROW WHEN 
 CREATE TRIGGER photo_visibility_changed AFTER UPDATE OF deleted_at, audience, added_by ON public.photos FOR EACH ROW EXECUTE FUNCTION app.notify_photo_visibility();
 CREATE TRIGGER photo_visibility_gone AFTER DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION app.notify_photo_visibility();
 CREATE TRIGGER photos_move_in_albums AFTER UPDATE OF taken_at ON public.photos FOR EACH ROW WHEN ((new.sort_at IS DISTINCT FROM old.sort_at)) EXECUTE FUNCTION app.move_photo_in_albums();
+CREATE TRIGGER photos_trips_changed AFTER UPDATE OF location_lat, location_lng, taken_at, taken_precision, deleted_at, audience ON public.photos FOR EACH ROW WHEN ((((old.location_lat IS NOT NULL) OR (new.location_lat IS NOT NULL)) AND ((((((old.location_lat IS DISTINCT FROM new.location_lat) OR (old.location_lng IS DISTINCT FROM new.location_lng)) OR (old.taken_at IS DISTINCT FROM new.taken_at)) OR (old.taken_precision IS DISTINCT FROM new.taken_precision)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (old.audience IS DISTINCT FROM new.audience)))) EXECUTE FUNCTION app.schedule_trip_scan();
+CREATE TRIGGER photos_trips_new AFTER INSERT ON public.photos FOR EACH ROW WHEN (((new.location_lat IS NOT NULL) AND (new.audience <> 'private'::text))) EXECUTE FUNCTION app.schedule_trip_scan();
 grant select on photos to app_rw;
 grant delete, insert, select, update on photos to app_worker;
 grant select (id, family_id, storage_path, file_type, kind, bytes, width, height, duration_ms, description, taken_at, thumbhash, derivatives_version, audience, created_at, deleted_at, sort_at, taken_precision, film_of, is_archived) on photos to app_guest;
@@ -3541,6 +3546,54 @@ create permissive policy worker_reads for select to app_worker
   using true;
 grant select on transcript_consents to app_rw;
 grant select on transcript_consents to app_worker;
+
+create table trip_scans (
+  family_id uuid not null,
+  due_at timestamp with time zone not null default (now() + '00:10:00'::interval),
+  constraint trip_scans_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint trip_scans_pkey PRIMARY KEY (family_id)
+);
+alter table trip_scans enable row level security;
+CREATE INDEX trip_scans_due ON public.trip_scans USING btree (due_at);
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant delete, select, update on trip_scans to app_worker;
+
+create table trips (
+  id uuid not null,
+  family_id uuid not null,
+  starts_on date not null,
+  ends_on date not null,
+  place text,
+  home_lats double precision[] not null,
+  home_lngs double precision[] not null,
+  photos integer not null,
+  cover_photo_id uuid,
+  state text not null default 'proposed'::text,
+  constraint trips_check CHECK ((starts_on <= ends_on)),
+  constraint trips_check1 CHECK ((cardinality(home_lngs) = cardinality(home_lats))),
+  constraint trips_family_id_cover_photo_id_fkey FOREIGN KEY (family_id, cover_photo_id) REFERENCES photos(family_id, id) ON DELETE SET NULL (cover_photo_id),
+  constraint trips_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint trips_family_id_id_key UNIQUE (family_id, id),
+  constraint trips_photos_check CHECK ((photos > 0)),
+  constraint trips_pkey PRIMARY KEY (id),
+  constraint trips_place_check CHECK ((length(place) <= 200)),
+  constraint trips_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'created'::text, 'dismissed'::text])))
+);
+alter table trips enable row level security;
+CREATE INDEX trips_covers ON public.trips USING btree (cover_photo_id) WHERE (cover_photo_id IS NOT NULL);
+CREATE INDEX trips_proposed ON public.trips USING btree (family_id, starts_on DESC, id DESC) WHERE (state = 'proposed'::text);
+create permissive policy editors_read for select to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where)));
+create permissive policy editors_update for update to app_rw
+  using (family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where)));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+grant select on trips to app_rw;
+grant delete, insert, select, update on trips to app_worker;
+grant update (state) on trips to app_rw;
 
 create table untracked_objects (
   key text not null,

@@ -26,6 +26,7 @@ import { someAddress, type Family, type Person } from './people.ts'
 import { seedPasskey, sessionOf, removeSecondFactor } from './credentials.ts'
 import { seedPhoto, seedSimilar } from './photos.ts'
 import { ADMIN_EMAIL, OTHER_ADMIN_EMAILS, type TestApp } from './test-app.ts'
+import { seedTrip } from './trips.ts'
 import { leaveUnfinished } from './uploads.ts'
 
 /** A family with a person in each role, and items whose texts appear nowhere else. */
@@ -59,6 +60,7 @@ export type Fixture = Family & {
   file_id: string
   /** By the editor, with the photo in it. */
   album_id: string
+  trip_id: string
   section_id: string
   /** By the owner. */
   order_id: string
@@ -115,6 +117,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
   const category_id = category.id
   const album = { ...family, title: `${name} secret album`, photo_ids: [photo_id] }
   const { id: album_id } = await editor.call(albumsContract.createAlbum, album)
+  const trip_id = await seedTrip(server, family)
   const section = { ...family, album_id, title: `${name} secret section` }
   const { id: section_id } = await editor.call(albumsContract.addSection, section)
   const prompt = { ...family, prompt_text: `${name} secret question` }
@@ -151,7 +154,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
       download_id,
       work_id,
     },
-    ...{ book_id: book.id, file_id, order_id, payment_id, album_id, section_id },
+    ...{ book_id: book.id, file_id, order_id, payment_id, album_id, trip_id, section_id },
     ...{ key_id, member_id, invitation_id, export_id, import_id, checkout_id },
     passkey_id: await seedPasskey(owner),
     account_id: owner.user_id,
@@ -173,6 +176,7 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
       category_id,
       album.title,
       album_id,
+      trip_id,
       section.title,
       section_id,
       `${name}-shared.jpg`,

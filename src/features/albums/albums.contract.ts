@@ -23,7 +23,7 @@ const AlbumParams = z.object({ family_id: Id, album_id: Id })
 const SectionParams = z.object({ family_id: Id, album_id: Id, section_id: Id })
 
 /** A photo on an album's card. */
-const AlbumCover = z.object({
+export const AlbumCover = z.object({
   id: Id,
   description: z.nullable(z.string()),
   width: z.int(),
@@ -62,7 +62,7 @@ const Album = z.object({
 })
 export type Album = z.output<typeof Album>
 
-const AlbumDetail = z.object({
+export const AlbumDetail = z.object({
   ...Album.shape,
   /** Members who can add photos, if `contributors` is `chosen`. */
   contributor_ids: z.array(Id),

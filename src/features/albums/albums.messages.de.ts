@@ -106,6 +106,17 @@ export const albums = {
     moveTitle: 'In einen Abschnitt verschieben',
     start: 'Anfang des Albums',
   },
+  trips: {
+    title: 'Gefundene Reisen',
+    intro: 'Fotos, die weit weg von zu Hause entstanden sind. Ein Tipp genügt für ein Album.',
+    name: '{place}, {month}',
+    nameless: 'Reise, {month}',
+    create: 'Album erstellen: „{title}“',
+    dismiss: '„{title}“ verwerfen',
+    dismissed: 'Reise verworfen',
+    more: 'Mehr Reisen anzeigen',
+    failed: 'Wir konnten diese Reisen nicht laden.',
+  },
   addTo: {
     title: 'Zum Album hinzufügen',
     text: '{count, plural, one {Füge # Foto zu einem Album hinzu.} other {Füge # Fotos zu einem Album hinzu.}}',

@@ -103,6 +103,17 @@ export const albums = {
     moveTitle: 'Move to section',
     start: 'Start of the album',
   },
+  trips: {
+    title: 'Trips we found',
+    intro: 'Photos taken far from home. Create an album with one tap.',
+    name: '{place}, {month}',
+    nameless: 'Trip, {month}',
+    create: 'Create album “{title}”',
+    dismiss: 'Dismiss “{title}”',
+    dismissed: 'Trip dismissed',
+    more: 'Show more trips',
+    failed: 'We couldn’t load these trips.',
+  },
   addTo: {
     title: 'Add to album',
     text: '{count, plural, one {Add # photo to an album.} other {Add # photos to an album.}}',

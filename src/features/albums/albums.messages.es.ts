@@ -106,6 +106,17 @@ export const albums = {
     moveTitle: 'Mover a una sección',
     start: 'Principio del álbum',
   },
+  trips: {
+    title: 'Viajes que encontramos',
+    intro: 'Fotos tomadas lejos de casa. Crea un álbum con un toque.',
+    name: '{place}, {month}',
+    nameless: 'Viaje, {month}',
+    create: 'Crear álbum «{title}»',
+    dismiss: 'Descartar «{title}»',
+    dismissed: 'Viaje descartado',
+    more: 'Ver más viajes',
+    failed: 'No pudimos cargar estos viajes.',
+  },
   addTo: {
     title: 'Agregar a un álbum',
     text: '{count, plural, one {Agrega # foto a un álbum.} other {Agrega # fotos a un álbum.}}',

@@ -107,6 +107,17 @@ export const albums = {
     moveTitle: 'Déplacer vers une section',
     start: 'Début de l’album',
   },
+  trips: {
+    title: 'Vos voyages retrouvés',
+    intro: 'Des photos prises loin de chez vous. Créez un album d’un geste.',
+    name: '{place}, {month}',
+    nameless: 'Voyage, {month}',
+    create: 'Créer l’album « {title} »',
+    dismiss: 'Ignorer « {title} »',
+    dismissed: 'Voyage ignoré',
+    more: 'Afficher plus de voyages',
+    failed: 'Nous n’avons pas pu charger ces voyages.',
+  },
   addTo: {
     title: 'Ajouter à un album',
     text: '{count, plural, one {Ajoutez # photo à un album.} other {Ajoutez # photos à un album.}}',

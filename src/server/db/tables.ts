@@ -1047,6 +1047,24 @@ export interface TranscriptConsents {
   given_by: string | null;
 }
 
+export interface Trips {
+  cover_photo_id: string | null;
+  ends_on: string;
+  family_id: string;
+  home_lats: number[];
+  home_lngs: number[];
+  id: string;
+  photos: number;
+  place: string | null;
+  starts_on: string;
+  state: Generated<'proposed' | 'created' | 'dismissed'>;
+}
+
+export interface TripScans {
+  due_at: Generated<string>;
+  family_id: string;
+}
+
 export interface UntrackedObjects {
   bytes: number;
   decision: 'add' | 'remove' | null;
@@ -1187,6 +1205,8 @@ export interface DB {
   subscriptions: Subscriptions;
   talk_counts: TalkCounts;
   transcript_consents: TranscriptConsents;
+  trip_scans: TripScans;
+  trips: Trips;
   untracked_objects: UntrackedObjects;
   uploads: Uploads;
   user_preferences: UserPreferences;

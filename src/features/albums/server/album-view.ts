@@ -64,7 +64,11 @@ async function shownOf(viewer: Viewer, row: AlbumRow, sign: SignMedia): Promise<
   }
 }
 
-function toCover({ derivatives_version: version, thumbhash, ...photo }: CoverRow, viewer: Viewer, sign: SignMedia) {
+export function toCover(
+  { derivatives_version: version, thumbhash, ...photo }: CoverRow,
+  viewer: Viewer,
+  sign: SignMedia,
+) {
   const media = { kind: 'photo', family_id: viewer.family_id, id: photo.id, version } as const
   const to: MediaViewer = viewer
   return {

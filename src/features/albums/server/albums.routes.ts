@@ -2,6 +2,7 @@ import { memberRoute } from '#features/families/server/member.ts'
 import type { WebContext } from '#server/feature.ts'
 import type { Route } from '#server/http/route.ts'
 import { albumsContract as contract } from '../albums.contract.ts'
+import { tripsContract } from '../trips.contract.ts'
 import { addToAlbum, removeFromAlbum } from './add-to-album.ts'
 import { addSection, deleteSection, editSection, moveInAlbum } from './arrange-album.ts'
 import { createAlbum } from './create-album.ts'
@@ -10,6 +11,7 @@ import { editAlbum } from './edit-album.ts'
 import { getAlbum } from './get-album.ts'
 import { listAlbumPhotos } from './list-album-photos.ts'
 import { listAlbums } from './list-albums.ts'
+import { createTripAlbum, editTrip, listTrips } from './trips/trips.ts'
 
 export function albumsRoutes(context: WebContext): Route[] {
   const { sign } = context
@@ -26,5 +28,8 @@ export function albumsRoutes(context: WebContext): Route[] {
     memberRoute(context, contract.addSection, addSection),
     memberRoute(context, contract.editSection, editSection),
     memberRoute(context, contract.deleteSection, deleteSection),
+    memberRoute(context, tripsContract.listTrips, (editor, input) => listTrips(editor, input, sign)),
+    memberRoute(context, tripsContract.createTripAlbum, (editor, input) => createTripAlbum(editor, input, sign)),
+    memberRoute(context, tripsContract.editTrip, editTrip),
   ]
 }

@@ -11,6 +11,11 @@ import { countAlbums, insertAlbum, replaceContributors } from './albums.queries.
 import { requireDays } from './edit-album.ts'
 import { getAlbum } from './get-album.ts'
 
+/** The ID of the album that a person creates with this idempotency key. */
+export function albumKey({ user_id, family_id }: Member<'photos.add'>, once: string | undefined): string {
+  return idempotentId(once, user_id, family_id, 'album')
+}
+
 /**
  * Creates an album of photos, or of a rule. Requests with the same `once` create only one.
  * @throws Problem conflict: the family has too many; not_found: none of the photos exists
@@ -23,7 +28,7 @@ export async function createAlbum(
   const { tx, family_id, user_id } = creator
   const { title, starts_on = null, ends_on = null, contributors = 'everyone', audience = 'family_only' } = input
   const { rule = null, photo_ids = [], contributor_ids = [] } = input
-  const id = idempotentId(input.once, user_id, family_id, 'album')
+  const id = albumKey(creator, input.once)
   requireDays({ starts_on, ends_on })
   if (rule && photo_ids.length > 0) throw new Problem('invalid_input', { fields: { rule: 'rule_or_photos' } })
   if ((await countAlbums(tx, family_id)).albums >= ALBUMS_MAX) throw new Problem('conflict')

@@ -1,6 +1,7 @@
 import { albumsContract } from '#features/albums/albums.contract.ts'
 import type { Fixture } from '#kit/fixture.ts'
 import type { Person } from '#kit/people.ts'
+import { seedPhotosAt, seedTrip } from '#kit/trips.ts'
 import { seedPhoto } from '#kit/photos.ts'
 import type { Input } from '#kit/requests.ts'
 import { family, type MakeSample } from '#kit/sample.ts'
@@ -18,6 +19,11 @@ async function freshSection(fixture: Fixture): Promise<Input> {
   const section = { ...(place as { family_id: string; album_id: string }), title: 'The first day' }
   const { id } = await fixture.contributor.call(albumsContract.addSection, section)
   return { ...place, section_id: id }
+}
+
+async function freshTrip({ family_id, editor }: Fixture): Promise<Input> {
+  await seedPhotosAt(editor.server, editor, { family_id }, { place: [38.72, -9.14], days: ['2025-08-03'], each: 1 })
+  return { family_id, trip_id: await seedTrip(editor.server, { family_id }) }
 }
 
 /** The caller's own photo, if they can have one; otherwise a contributor's. */
@@ -52,4 +58,7 @@ export const samples: Record<string, MakeSample> = {
   addSection: inAlbum(([photo]) => ({ title: 'The first day', before_photo_id: photo })),
   editSection: async (fixture) => ({ input: { ...(await freshSection(fixture)), text: 'It rained.' } }),
   deleteSection: async (fixture) => ({ input: await freshSection(fixture) }),
+  listTrips: family,
+  createTripAlbum: async (fixture) => ({ input: { ...(await freshTrip(fixture)), title: 'Lisbon' } }),
+  editTrip: async (fixture) => ({ input: { ...(await freshTrip(fixture)), is_dismissed: true } }),
 }

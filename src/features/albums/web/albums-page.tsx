@@ -15,6 +15,8 @@ import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AlbumCard } from './album-card.tsx'
 import { albumsOptions } from './albums.data.ts'
+import { TripsSection } from './trips/trips-section.tsx'
+import { tripsOptions } from './trips/trips.data.ts'
 
 const AlbumForm = lazyPart(async () => (await import('./album-form.tsx')).AlbumForm)
 
@@ -31,9 +33,12 @@ export function AlbumsPage() {
   const { form } = useSearch({ strict: false }) as AlbumsSearch
   const query = useInfiniteQuery(albumsOptions(family_id))
   const canCreate = allows(family, 'photos.add')
+  const tripsQuery = useInfiniteQuery({ ...tripsOptions(family_id), enabled: allows(family, 'photos.edit') })
+  const trips = tripsQuery.data?.pages.flatMap((page) => page.trips)
   const show = (search: AlbumsSearch, replace = false) =>
     void navigate({ to: '.', search, replace, resetScroll: false })
-  const albums = query.data && query.data.pages.flatMap((page) => page.albums)
+  // Shown together, so that trips don't push the albums down. Trips that fail to load aren't worth an error here.
+  const albums = tripsQuery.isLoading ? undefined : query.data?.pages.flatMap((page) => page.albums)
   const create = (
     <Button onClick={() => show({ form: 'new' })}>
       <Plus aria-hidden size={19} />
@@ -58,24 +63,27 @@ export function AlbumsPage() {
         }
         failed={{ title: t('failedTitle'), text: t('failedText') }}
       >
-        {(shown) =>
-          shown.length > 0 ? (
-            <ul className={grid}>
-              {shown.map((album) => (
-                <li key={album.id} className="min-w-0">
-                  <AlbumCard album={album} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <EmptyState
-              picture={<EmptyFrames />}
-              title={t('emptyTitle')}
-              text={canCreate ? t('emptyText') : t('emptyViewer')}
-              action={canCreate && create}
-            />
-          )
-        }
+        {(shown) => (
+          <>
+            {!!trips?.length && <TripsSection family_id={family_id} trips={trips} query={tripsQuery} />}
+            {shown.length > 0 ? (
+              <ul className={grid}>
+                {shown.map((album) => (
+                  <li key={album.id} className="min-w-0">
+                    <AlbumCard album={album} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <EmptyState
+                picture={<EmptyFrames />}
+                title={t('emptyTitle')}
+                text={canCreate ? t('emptyText') : t('emptyViewer')}
+                action={canCreate && create}
+              />
+            )}
+          </>
+        )}
       </QueryState>
       {query.hasNextPage && <LoadMore query={query} failed={t('moreFailed')} />}
       <Suspense>

@@ -18,7 +18,7 @@ import type { Album, albumsContract as albumsContractType } from '../albums.cont
 export const albumsContract = operationsOf<typeof albumsContractType>()
 const photosContract = operationsOf<typeof photosContractType>()
 
-const albumKeys = {
+export const albumKeys = {
   family: (family_id: string) => ['albums', family_id] as const,
   one: (family_id: string, album_id: string) => ['albums', family_id, 'one', album_id] as const,
   photos: (family_id: string, album_id: string) => ['albums', family_id, 'photos', album_id] as const,

@@ -1,4 +1,5 @@
-import { towns, type Town } from './towns.ts'
+import { distanceKm } from './distance.ts'
+import { towns } from './towns.ts'
 
 /** Positions farther than this from any town get no name. */
 const NEAR_KM = 40
@@ -11,7 +12,8 @@ const CANDIDATES = 12
 export async function nameOfPlace(lat: number | null, lng: number | null): Promise<string | null> {
   if (lat === null || lng === null) return null
   const near = (await towns()).near(lat, lng, CANDIDATES, NEAR_KM)
-  const town = near.find((one) => one.population >= CITY_POPULATION && distanceKm(lat, lng, one) <= CITY_KM) ?? near[0]
+  const town =
+    near.find((one) => one.population >= CITY_POPULATION && distanceKm({ lat, lng }, one) <= CITY_KM) ?? near[0]
   if (!town) return null
   countryNames ??= new Intl.DisplayNames('en', { type: 'region' })
   return `${town.name}, ${countryNames.of(town.country) ?? town.country}`
@@ -19,14 +21,3 @@ export async function nameOfPlace(lat: number | null, lng: number | null): Promi
 
 /** Created for the first place instead of at startup, because it takes about 40 ms. */
 let countryNames: Intl.DisplayNames | undefined
-
-const EARTH_RADIUS_KM = 6371
-
-function distanceKm(lat: number, lng: number, town: Town): number {
-  const toRadians = Math.PI / 180
-  const dLat = (town.lat - lat) * toRadians
-  const dLng = (town.lng - lng) * toRadians
-  const h =
-    Math.sin(dLat / 2) ** 2 + Math.cos(lat * toRadians) * Math.cos(town.lat * toRadians) * Math.sin(dLng / 2) ** 2
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(h))
-}

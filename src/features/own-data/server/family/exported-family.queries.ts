@@ -29,6 +29,7 @@ const NOT_EXPORTED = new Set([
   // Derived from exported data; their counts and groups include other people's private photos.
   'activity_bursts',
   'similar_photos',
+  'trips',
 ])
 
 /** The rows of a table that belong to a family; undefined if it isn't exported. */

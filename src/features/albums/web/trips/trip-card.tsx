@@ -1,0 +1,104 @@
+import { useNavigate } from '@tanstack/react-router'
+import { GalleryVerticalEnd, X } from 'lucide-react'
+import { blurOf } from '#web/blur.ts'
+import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Trip } from '../../trips.contract.ts'
+import { tripsContract, useTripChange } from './trips.data.ts'
+
+/** A trip as an album that one tap creates. */
+export function TripCard({ family_id, trip }: { family_id: string; trip: Trip }) {
+  const t = useText('albums')
+  const format = useFormat()
+  const say = useProblemText()
+  const navigate = useNavigate()
+  const creating = useTripChange(tripsContract.createTripAlbum, family_id)
+  const editing = useTripChange(tripsContract.editTrip, family_id)
+  const { id: trip_id, cover, photos, starts_on, ends_on } = trip
+  const title = useTripTitle()(trip)
+  const days =
+    starts_on === ends_on
+      ? format.longDate(starts_on)
+      : t('dates', { from: format.longDate(starts_on), to: format.longDate(ends_on) })
+  const onError = (error: Error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) })
+
+  const create = () =>
+    creating.mutate(
+      { family_id, trip_id, title },
+      {
+        onError,
+        onSuccess(album) {
+          toast({ title: t('toasts.created', { title }) })
+          void navigate({
+            to: '/families/$familyId/albums/$albumId',
+            params: { familyId: family_id, albumId: album.id },
+          })
+        },
+      },
+    )
+
+  const setDismissed = (is_dismissed: boolean, onSuccess?: () => void) =>
+    editing.mutate({ family_id, trip_id, is_dismissed }, { onError, ...(onSuccess && { onSuccess }) })
+  const dismiss = () =>
+    setDismissed(true, () =>
+      toast({
+        title: t('trips.dismissed'),
+        action: { label: t('toasts.undo'), onClick: () => setDismissed(false) },
+      }),
+    )
+
+  return (
+    <article className="flex h-full gap-3 rounded-card border border-line bg-card p-3 shadow-soft">
+      <span
+        style={{ backgroundImage: blurOf(cover?.thumbhash ?? null) }}
+        className="grid size-28 shrink-0 place-items-center overflow-hidden rounded-mark bg-sunk bg-cover bg-center text-ink-soft"
+      >
+        {cover ? (
+          <img src={cover.small_url} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+        ) : (
+          <GalleryVerticalEnd aria-hidden size={36} strokeWidth={1.25} />
+        )}
+      </span>
+      <div className="flex min-w-0 grow flex-col">
+        <div className="flex items-start gap-1">
+          <h3 className="min-w-0 grow font-serif text-lg leading-snug font-semibold wrap-anywhere">{title}</h3>
+          <IconButton
+            icon={X}
+            label={t('trips.dismiss', { title })}
+            tooltipAlign="end"
+            className="-mt-2.5 -mr-2 text-ink-soft"
+            disabled={editing.isPending || creating.isPending}
+            onClick={dismiss}
+          />
+        </div>
+        <p className="text-sm text-ink-soft">{days}</p>
+        <p className="mb-2 text-sm text-ink-soft">{t('photos', { count: photos })}</p>
+        <Button
+          size="small"
+          kind="quiet"
+          className="mt-auto self-start"
+          aria-label={t('trips.create', { title })}
+          busy={creating.isPending}
+          busyLabel={t('form.creating')}
+          onClick={create}
+        >
+          {t('form.submitCreate')}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+/** "Lisbon, August 2025": the town or country, and the month in the middle of the trip. */
+function useTripTitle(): (trip: Trip) => string {
+  const t = useText('albums.trips')
+  const format = useFormat()
+  return ({ place, starts_on, ends_on }) => {
+    const middle = new Date((Date.parse(starts_on) + Date.parse(ends_on)) / 2).toISOString().slice(0, 10)
+    const month = format.month(middle)
+    const [town] = place?.split(', ') ?? []
+    return town ? t('name', { place: town, month }) : t('nameless', { month })
+  }
+}
