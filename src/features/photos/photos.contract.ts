@@ -201,7 +201,7 @@ export const photosContract = {
     access: member('photos.edit_own'),
     budget: 'searches',
     summary: 'Suggest people for photos',
-    description: 'People in photos from the same hour, most frequent first.',
+    description: 'People in photos from the same hour, most frequent first, then those in the same albums.',
     params: FamilyParams,
     body: z.object({ photo_ids: z.array(Id).check(z.minLength(1), z.maxLength(BULK_MAX)) }),
     response: z.object({ person_ids: z.array(Id) }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { albumsContract } from '#features/albums/albums.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
@@ -79,6 +80,19 @@ describe('people', () => {
     const asked = await seedPhoto(ana, family, { taken_at: '2021-06-01T10:40:00' })
     const { person_ids } = await ana.call(photosContract.suggestPeople, { ...family, photo_ids: [asked] })
     expect(person_ids).toEqual([mia.id, alma.id])
+  })
+
+  test('are suggested for photos in the same albums, after those from the same hour', async () => {
+    const [alma, mia, leo] = [await addAlma(), await addAdult('Mia'), await addAdult('Leo')]
+    await shot([mia.id], ana, { taken_at: '2021-06-01T10:20:00' })
+    const days = [await shot([leo.id], ana, {}), await shot([leo.id, alma.id], ana, {})]
+    const hidden = await shot([(await addAdult('Tom')).id], ben, { audience: 'private' })
+    const asked = await seedPhoto(ana, family, { taken_at: '2021-06-01T10:40:00' })
+    const album = { ...family, title: 'Summer', photo_ids: [asked, ...days] }
+    const { id: album_id } = await ana.call(albumsContract.createAlbum, album)
+    await ben.call(albumsContract.addToAlbum, { ...family, album_id, photo_ids: [hidden] })
+    const { person_ids } = await ana.call(photosContract.suggestPeople, { ...family, photo_ids: [asked] })
+    expect(person_ids).toEqual([mia.id, leo.id, alma.id])
   })
 })
 

@@ -60,19 +60,28 @@ const SUGGESTED_MAX = 12
 /** Bounds the work for a selection of thousands, and for hours with many photos. */
 const TIMES_MAX = 50
 const PHOTOS_EACH = 200
+const ALBUMS_MAX = 5
+const ALBUM_PHOTOS_EACH = 1000
 
-/** The people in photos from the same hour, most frequent first. */
+/** The people in photos from the same hour, most frequent first, then those in the same albums. */
 export async function selectPeopleNear(tx: Tx, family_id: string, photo_ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ person_id: string }>`
-    select shown.person_id
-      from (select distinct date_trunc('hour', sort_at) as hour from photos
+    with near as (
+      select photo.id as photo_id, true as is_same_hour from (select distinct date_trunc('hour', sort_at) as hour from photos
         where family_id = ${family_id} and id = any (${photo_ids}::uuid[]) limit ${TIMES_MAX}) asked
       cross join lateral (select id from photos
         where family_id = ${family_id} and deleted_at is null
           and sort_at >= asked.hour - interval '30 minutes' and sort_at < asked.hour + interval '90 minutes'
-        order by sort_at desc limit ${PHOTOS_EACH}) near
-      join photo_people shown on shown.photo_id = near.id
+        order by sort_at desc limit ${PHOTOS_EACH}) photo
+      union all
+      select photo.photo_id, false
+        from (select distinct album_id from album_photos
+          where family_id = ${family_id} and photo_id = any (${photo_ids}::uuid[]) order by 1 limit ${ALBUMS_MAX}) asked
+        cross join lateral (select photo_id from album_photos item
+          where item.album_id = asked.album_id order by sort_at desc limit ${ALBUM_PHOTOS_EACH}) photo)
+    select shown.person_id from near
+      join photo_people shown on shown.photo_id = near.photo_id
       join people person on person.family_id = shown.family_id and person.id = shown.person_id
-    group by 1 order by count(*) desc, 1 limit ${SUGGESTED_MAX}`.execute(tx)
+    group by 1 order by count(*) filter (where is_same_hour) desc, count(*) desc, 1 limit ${SUGGESTED_MAX}`.execute(tx)
   return rows.map(({ person_id }) => person_id)
 }
