@@ -41,17 +41,6 @@ export const photos = {
     failedText: 'Eure Fotos sind sicher. Prüfe deine Verbindung und versuche es noch einmal.',
     emptyTitle: 'Bereit für den ersten Zauber?',
     emptyText: 'Jedes Foto erzählt eine Geschichte. Fangt an, die schönsten Momente eurer Familie zu sammeln.',
-    emptyPersonTitle: 'Noch keine Fotos',
-    emptyPersonText: 'Damit hier ein Foto erscheint, bearbeite es und füge diese Person hinzu.',
-    emptyFavoritesTitle: 'Noch keine Favoriten',
-    emptyFavoritesText: 'Öffne ein Foto und tipp auf das Herz, dann erscheint es hier.',
-    emptyArchiveTitle: 'Noch nichts archiviert',
-    emptyArchiveText:
-      'Archiviere Screenshots, Belege und andere Fotos, die nicht in die Galerie gehören. In Alben, bei Personen und in der Suche bleiben sie zu finden.',
-    emptyForViewersText: 'Fotos erscheinen hier, sobald jemand aus deiner Familie sie hinzufügt.',
-    emptyFoundTitle: 'Keine Fotos gefunden',
-    emptyFoundText:
-      'Nichts passt zu all deinen Filtern. Versuche es mit weniger Wörtern, anderen Daten oder weniger Filtern.',
     showAll: 'Alle Fotos anzeigen',
   },
   alt: {

@@ -33,16 +33,6 @@ export const photos = {
     failedText: 'Your photos are safe. Check your connection and try again.',
     emptyTitle: 'Ready to capture magic?',
     emptyText: "Every photo tells a story. Start building your family's beautiful collection of moments.",
-    emptyPersonTitle: 'No photos yet',
-    emptyPersonText: 'Edit a photo and add this person to see it here.',
-    emptyFavoritesTitle: 'No favorites yet',
-    emptyFavoritesText: 'Open a photo and tap the heart to add it here.',
-    emptyArchiveTitle: 'Nothing archived yet',
-    emptyArchiveText:
-      'Archive screenshots, receipts, and other photos you don’t want in the gallery. They stay in albums, on people’s pages, and in search.',
-    emptyForViewersText: 'Photos appear here when someone in your family adds them.',
-    emptyFoundTitle: 'No photos found',
-    emptyFoundText: 'No photos match all your filters. Try fewer words, other dates, or fewer filters.',
     showAll: 'Show all photos',
   },
   alt: {

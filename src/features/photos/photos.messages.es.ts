@@ -37,17 +37,6 @@ export const photos = {
     failedText: 'Están a salvo. Revisa tu conexión e inténtalo de nuevo.',
     emptyTitle: '¿Empezamos a guardar la magia?',
     emptyText: 'Cada foto cuenta una historia. Empieza a reunir los momentos más lindos de tu familia.',
-    emptyPersonTitle: 'Aún no hay fotos',
-    emptyPersonText: 'Edita una foto y agrega a esta persona para que aparezca aquí.',
-    emptyFavoritesTitle: 'Aún no hay favoritas',
-    emptyFavoritesText: 'Abre una foto y toca el corazón para que aparezca aquí.',
-    emptyArchiveTitle: 'Aún no hay nada archivado',
-    emptyArchiveText:
-      'Archiva capturas de pantalla, recibos y otras fotos que no quieras ver en la galería. Seguirán en los álbumes, en las páginas de las personas y en las búsquedas.',
-    emptyForViewersText: 'Las fotos aparecerán aquí cuando alguien de tu familia las agregue.',
-    emptyFoundTitle: 'No encontramos ninguna foto',
-    emptyFoundText:
-      'Ninguna foto coincide con todos tus filtros. Prueba con menos palabras, otras fechas o menos filtros.',
     showAll: 'Mostrar todas las fotos',
   },
   alt: {

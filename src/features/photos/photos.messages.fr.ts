@@ -36,17 +36,6 @@ export const photos = {
     failedText: 'Elles sont en sécurité. Vérifiez votre connexion, puis réessayez.',
     emptyTitle: 'Place aux souvenirs !',
     emptyText: 'Chaque photo raconte une histoire. Commencez à réunir les plus beaux moments de votre famille.',
-    emptyPersonTitle: 'Pas encore de photos',
-    emptyPersonText: 'Pour afficher une photo ici, modifiez-la et ajoutez cette personne.',
-    emptyFavoritesTitle: 'Pas encore de favoris',
-    emptyFavoritesText: 'Ouvrez une photo et touchez le cœur pour l’ajouter ici.',
-    emptyArchiveTitle: 'Rien dans les archives',
-    emptyArchiveText:
-      'Archivez les captures d’écran, les reçus et les autres photos que vous ne voulez pas voir dans la galerie. Elles restent dans les albums, sur les pages des personnes et dans la recherche.',
-    emptyForViewersText: 'Les photos apparaîtront ici dès qu’un membre de votre famille en ajoutera.',
-    emptyFoundTitle: 'Aucune photo trouvée',
-    emptyFoundText:
-      'Aucune photo ne correspond à tous vos filtres. Essayez avec moins de mots, d’autres dates ou moins de filtres.',
     showAll: 'Afficher toutes les photos',
   },
   alt: {

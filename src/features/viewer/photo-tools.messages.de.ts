@@ -11,6 +11,19 @@ export const photoTools = {
     decade: 'Aufgenommen in den {year}ern',
     offset: 'UTC{offset}',
   },
+  empty: {
+    personTitle: 'Noch keine Fotos',
+    personText: 'Damit hier ein Foto erscheint, bearbeite es und füge diese Person hinzu.',
+    favoritesTitle: 'Noch keine Favoriten',
+    favoritesText: 'Öffne ein Foto und tipp auf das Herz, dann erscheint es hier.',
+    archivedTitle: 'Noch nichts archiviert',
+    archivedText:
+      'Archiviere Screenshots, Belege und andere Fotos, die nicht in die Galerie gehören. In Alben, bei Personen und in der Suche bleiben sie zu finden.',
+    forViewersText: 'Fotos erscheinen hier, sobald jemand aus deiner Familie sie hinzufügt.',
+    foundTitle: 'Keine Fotos gefunden',
+    foundText:
+      'Nichts passt zu all deinen Filtern. Versuche es mit weniger Wörtern, anderen Daten oder weniger Filtern.',
+  },
   timeline: {
     label: 'Zeitleiste',
     larger: 'Größere Vorschaubilder',

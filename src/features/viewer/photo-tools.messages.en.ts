@@ -1,4 +1,4 @@
-/** Loaded by the photo drawer, search, and the photo picker (web/photo-tools-text.tsx). */
+/** Loaded by the photo drawer, search, the photo picker, and galleries without photos (web/photo-tools-text.tsx). */
 export const photoTools = {
   taken: {
     month: 'Taken in {date}',
@@ -8,6 +8,18 @@ export const photoTools = {
     about: 'Taken around {year}',
     decade: 'Taken in the {year}s',
     offset: 'UTC{offset}',
+  },
+  empty: {
+    personTitle: 'No photos yet',
+    personText: 'Edit a photo and add this person to see it here.',
+    favoritesTitle: 'No favorites yet',
+    favoritesText: 'Open a photo and tap the heart to add it here.',
+    archivedTitle: 'Nothing archived yet',
+    archivedText:
+      'Archive screenshots, receipts, and other photos you don’t want in the gallery. They stay in albums, on people’s pages, and in search.',
+    forViewersText: 'Photos appear here when someone in your family adds them.',
+    foundTitle: 'No photos found',
+    foundText: 'No photos match all your filters. Try fewer words, other dates, or fewer filters.',
   },
   timeline: { label: 'Timeline', larger: 'Larger thumbnails', smaller: 'Smaller thumbnails' },
   who: {

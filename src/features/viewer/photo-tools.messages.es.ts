@@ -11,6 +11,18 @@ export const photoTools = {
     decade: 'Tomada en la década de {year}',
     offset: 'UTC{offset}',
   },
+  empty: {
+    personTitle: 'Aún no hay fotos',
+    personText: 'Edita una foto y agrega a esta persona para que aparezca aquí.',
+    favoritesTitle: 'Aún no hay favoritas',
+    favoritesText: 'Abre una foto y toca el corazón para que aparezca aquí.',
+    archivedTitle: 'Aún no hay nada archivado',
+    archivedText:
+      'Archiva capturas de pantalla, recibos y otras fotos que no quieras ver en la galería. Seguirán en los álbumes, en las páginas de las personas y en las búsquedas.',
+    forViewersText: 'Las fotos aparecerán aquí cuando alguien de tu familia las agregue.',
+    foundTitle: 'No encontramos ninguna foto',
+    foundText: 'Ninguna foto coincide con todos tus filtros. Prueba con menos palabras, otras fechas o menos filtros.',
+  },
   timeline: { label: 'Línea de tiempo', larger: 'Miniaturas más grandes', smaller: 'Miniaturas más pequeñas' },
   who: {
     open: '¿Quién es?',

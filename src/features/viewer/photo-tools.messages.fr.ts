@@ -11,6 +11,19 @@ export const photoTools = {
     decade: 'Prise dans les années {year}',
     offset: 'UTC{offset}',
   },
+  empty: {
+    personTitle: 'Pas encore de photos',
+    personText: 'Pour afficher une photo ici, modifiez-la et ajoutez cette personne.',
+    favoritesTitle: 'Pas encore de favoris',
+    favoritesText: 'Ouvrez une photo et touchez le cœur pour l’ajouter ici.',
+    archivedTitle: 'Rien dans les archives',
+    archivedText:
+      'Archivez les captures d’écran, les reçus et les autres photos que vous ne voulez pas voir dans la galerie. Elles restent dans les albums, sur les pages des personnes et dans la recherche.',
+    forViewersText: 'Les photos apparaîtront ici dès qu’un membre de votre famille en ajoutera.',
+    foundTitle: 'Aucune photo trouvée',
+    foundText:
+      'Aucune photo ne correspond à tous vos filtres. Essayez avec moins de mots, d’autres dates ou moins de filtres.',
+  },
   timeline: { label: 'Chronologie', larger: 'Agrandir les vignettes', smaller: 'Réduire les vignettes' },
   who: {
     open: 'Qui est-ce ?',

@@ -5,13 +5,14 @@ import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
+import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
 import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
 
 /** The empty state to show if this is the only filter. */
-const emptyOf: Record<string, 'Favorites' | 'Archive' | 'Person' | undefined> = {
-  favorites: 'Favorites',
-  archived: 'Archive',
-  people: 'Person',
+const emptyOf: Record<string, 'favorites' | 'archived' | 'person' | undefined> = {
+  favorites: 'favorites',
+  archived: 'archived',
+  people: 'person',
 }
 
 type NoPhotosProps = { filter: GalleryFilter; canAdd: boolean; onFiles: (files: File[]) => void }
@@ -19,22 +20,11 @@ type NoPhotosProps = { filter: GalleryFilter; canAdd: boolean; onFiles: (files: 
 /** The empty gallery, with a button to add the first photo or to clear the filters. */
 export function NoPhotos({ filter, canAdd, onFiles }: NoPhotosProps) {
   const t = useText('photos.gallery')
-  const { show, ...others } = filter
-  const of = emptyOf[[show ?? [], ...Object.keys(others)].join()] ?? 'Found'
-  // Viewers can't add photos.
-  const text = of !== 'Found' && of !== 'Archive' && !canAdd ? t('emptyForViewersText') : t(`empty${of}Text`)
   if (Object.keys(filter).length > 0)
     return (
-      <EmptyState
-        picture={<EmptyFrames />}
-        title={t(`empty${of}Title`)}
-        text={text}
-        action={
-          <Link to="." search={{}} resetScroll={false} className={buttonStyle({ kind: 'quiet' })}>
-            {t('showAll')}
-          </Link>
-        }
-      />
+      <PhotoToolsText>
+        <NoneFound filter={filter} canAdd={canAdd} />
+      </PhotoToolsText>
     )
   return (
     <EmptyState
@@ -48,6 +38,27 @@ export function NoPhotos({ filter, canAdd, onFiles }: NoPhotosProps) {
             {t('add')}
           </ChooseFiles>
         )
+      }
+    />
+  )
+}
+
+function NoneFound({ filter, canAdd }: Pick<NoPhotosProps, 'filter' | 'canAdd'>) {
+  const t = useText('photoTools.empty')
+  const say = useText('photos.gallery')
+  const { show, ...others } = filter
+  const of = emptyOf[[show ?? [], ...Object.keys(others)].join()] ?? 'found'
+  // Viewers can't add photos.
+  const isForViewers = !canAdd && (of === 'favorites' || of === 'person')
+  return (
+    <EmptyState
+      picture={<EmptyFrames />}
+      title={t(`${of}Title`)}
+      text={t(isForViewers ? 'forViewersText' : `${of}Text`)}
+      action={
+        <Link to="." search={{}} resetScroll={false} className={buttonStyle({ kind: 'quiet' })}>
+          {say('showAll')}
+        </Link>
       }
     />
   )
