@@ -244,6 +244,9 @@ create function app.deleted_responses(uuid) returns TABLE(id uuid, child_id uuid
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.deleted_responses(uuid) to app_rw;
 
+create function app.end_album_links() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
+
 create function app.end_grace_period(uuid) returns text
   language sql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.end_grace_period(uuid) to app_rw;
@@ -346,6 +349,14 @@ create function app.give_personality_consent(uuid,uuid,uuid,text) returns boolea
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.give_personality_consent(uuid,uuid,uuid,text) to app_rw;
 
+create function app.guest_album() returns uuid
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.guest_album() to app_guest;
+
+create function app.guest_audiences() returns text[]
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.guest_audiences() to app_guest;
+
 create function app.guest_family() returns uuid
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.guest_family() to app_guest;
@@ -354,9 +365,21 @@ create function app.guest_id() returns uuid
   language sql stable parallel safe;
 grant execute on function app.guest_id() to app_guest;
 
+create function app.guest_link_pin(text) returns text
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.guest_link_pin(text) to app_guest;
+
 create function app.guest_people() returns uuid[]
   language sql stable security definer set search_path=public, pg_temp;
 grant execute on function app.guest_people() to app_guest;
+
+create function app.guest_sees_all_kinds() returns boolean
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.guest_sees_all_kinds() to app_guest;
+
+create function app.guest_since() returns timestamp without time zone
+  language sql stable security definer set search_path=public, pg_temp;
+grant execute on function app.guest_since() to app_guest;
 
 create function app.ids_private_to_others() returns TABLE(id uuid)
   language sql stable security definer set search_path=public, pg_temp;
@@ -506,9 +529,9 @@ create function app.oldest_due_job_seconds(text[],text[]) returns double precisi
   language plpgsql stable security definer set search_path=app, pg_temp;
 grant execute on function app.oldest_due_job_seconds(text[],text[]) to app_worker;
 
-create function app.open_guest_link(text,uuid,text) returns uuid
+create function app.open_guest_link(text,text,uuid,text) returns uuid
   language plpgsql volatile security definer set search_path=public, pg_temp;
-grant execute on function app.open_guest_link(text,uuid,text) to app_guest;
+grant execute on function app.open_guest_link(text,text,uuid,text) to app_guest;
 
 create function app.or_all(tsquery[]) returns tsquery
   language sql immutable strict parallel safe;
@@ -913,6 +936,8 @@ create permissive policy editors_delete for delete to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND ((added_by = app.user_id()) OR (album_id = ANY (ARRAY( SELECT app.albums_to('edit'::text) AS albums_to)))));
 create permissive policy editors_update for update to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND (album_id = ANY (ARRAY( SELECT app.albums_to('edit'::text) AS albums_to))));
+create permissive policy guests_read for select to app_guest
+  using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (album_id = ( SELECT app.guest_album() AS guest_album)) AND (private_to = '00000000-0000-0000-0000-000000000000'::uuid));
 create permissive policy members_read for select to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])) AND (EXISTS ( SELECT
    FROM albums album
@@ -925,6 +950,7 @@ CREATE TRIGGER album_photos_counts_more AFTER INSERT ON public.album_photos REFE
 CREATE TRIGGER album_photos_like_photo BEFORE INSERT ON public.album_photos FOR EACH ROW EXECUTE FUNCTION app.copy_photo_to_album();
 grant delete, select on album_photos to app_rw;
 grant delete, insert, select, update on album_photos to app_worker;
+grant select (family_id, album_id, photo_id, position, sort_at) on album_photos to app_guest;
 grant insert (family_id, album_id, photo_id, added_by, position) on album_photos to app_rw;
 grant update (position) on album_photos to app_rw;
 
@@ -1003,6 +1029,8 @@ create permissive policy editors_delete for delete to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND (id = ANY (ARRAY( SELECT app.albums_to('edit'::text) AS albums_to))));
 create permissive policy editors_update for update to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND (id = ANY (ARRAY( SELECT app.albums_to('edit'::text) AS albums_to))));
+create permissive policy guests_read for select to app_guest
+  using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (id = ( SELECT app.guest_album() AS guest_album)));
 create permissive policy members_add for insert to app_rw
   with check ((family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND (created_by = app.user_id()));
 create permissive policy members_read for select to app_rw
@@ -1011,8 +1039,10 @@ create permissive policy worker_all for all to app_worker
   using true
   with check true;
 CREATE TRIGGER albums_counts_end AFTER DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION app.delete_album_counts();
+CREATE TRIGGER albums_end_links BEFORE DELETE ON public.albums FOR EACH ROW EXECUTE FUNCTION app.end_album_links();
 grant delete, select on albums to app_rw;
 grant delete, insert, select, update on albums to app_worker;
+grant select (id, family_id, title, description, sort) on albums to app_guest;
 grant insert (id, family_id, created_by, title, description, place, starts_on, ends_on, sort, rule, contributors, audience, created_at, updated_at) on albums to app_rw;
 grant update (title, description, place, starts_on, ends_on, cover_photo_id, sort, rule, contributors, updated_at) on albums to app_rw;
 
@@ -1566,7 +1596,7 @@ create permissive policy editors_add for insert to app_rw
 create permissive policy editors_update for update to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.families_where('personality.edit'::text) AS families_where))) AND (hidden_at IS NULL) AND ((audience <> 'private'::text) OR (added_by = app.user_id())));
 create permissive policy guests_read for select to app_guest
-  using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (audience = 'extended_family'::text) AND (hidden_at IS NULL) AND ((( SELECT app.guest_people() AS guest_people) = '{}'::uuid[]) OR (child_id = ANY (( SELECT app.guest_people() AS guest_people)::uuid[]))));
+  using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (audience = 'extended_family'::text) AND (hidden_at IS NULL) AND ( SELECT app.guest_sees_all_kinds() AS guest_sees_all_kinds) AND ((( SELECT app.guest_people() AS guest_people) = '{}'::uuid[]) OR (child_id = ANY (( SELECT app.guest_people() AS guest_people)::uuid[]))));
 create permissive policy members_read for select to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (hidden_at IS NULL) AND ((audience <> 'private'::text) OR (added_by = app.user_id())));
 create permissive policy worker_all for all to app_worker
@@ -2075,15 +2105,25 @@ create table guests (
   last_seen_at timestamp with time zone,
   api_key_id uuid,
   person_ids uuid[] not null default '{}'::uuid[],
+  album_id uuid,
+  recent_days smallint,
+  shows_family_only boolean not null default false,
+  can_save boolean not null default false,
+  pin_hash text,
+  has_pin boolean generated always as ((pin_hash IS NOT NULL)) stored,
+  constraint guests_check CHECK (((num_nonnulls(album_id, recent_days) + ((person_ids <> '{}'::uuid[]))::integer) <= 1)),
   constraint guests_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint guests_family_id_album_id_fkey FOREIGN KEY (family_id, album_id) REFERENCES albums(family_id, id) ON DELETE SET NULL (album_id),
   constraint guests_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint guests_family_id_id_key UNIQUE (family_id, id),
   constraint guests_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 80))),
   constraint guests_person_ids_check CHECK ((cardinality(person_ids) <= 20)),
   constraint guests_pkey PRIMARY KEY (id),
+  constraint guests_recent_days_check CHECK (((recent_days >= 1) AND (recent_days <= 365))),
   constraint guests_token_hash_key UNIQUE (token_hash)
 );
 alter table guests enable row level security;
+CREATE INDEX guests_of_album ON public.guests USING btree (album_id) WHERE (album_id IS NOT NULL);
 CREATE INDEX guests_of_family ON public.guests USING btree (family_id, created_at DESC, id DESC);
 CREATE INDEX guests_of_key ON public.guests USING btree (api_key_id) WHERE (api_key_id IS NOT NULL);
 create permissive policy guests_read for select to app_guest
@@ -2096,9 +2136,9 @@ create permissive policy owners_update for update to app_rw
   using (family_id = ANY (ARRAY( SELECT app.families_where('guests.manage'::text) AS families_where)));
 CREATE TRIGGER ends_with_api_key BEFORE INSERT OR UPDATE OF api_key_id, expires_at ON public.guests FOR EACH ROW EXECUTE FUNCTION app.end_with_api_key();
 CREATE TRIGGER guest_sessions_end AFTER UPDATE OF token_hash, revoked_at ON public.guests FOR EACH ROW WHEN (((new.token_hash IS DISTINCT FROM old.token_hash) OR (new.revoked_at IS DISTINCT FROM old.revoked_at))) EXECUTE FUNCTION app.end_guest_sessions();
-grant select (id, family_id, name, language) on guests to app_guest;
-grant insert (id, family_id, name, language, token_hash, created_by, expires_at, api_key_id, person_ids) on guests to app_rw;
-grant select (id, family_id, name, language, created_by, created_at, expires_at, revoked_at, last_seen_at, api_key_id, person_ids) on guests to app_rw;
+grant select (id, family_id, name, language, album_id, recent_days, shows_family_only, can_save) on guests to app_guest;
+grant insert (id, family_id, name, language, token_hash, created_by, expires_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, pin_hash) on guests to app_rw;
+grant select (id, family_id, name, language, created_by, created_at, expires_at, revoked_at, last_seen_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, has_pin) on guests to app_rw;
 grant update (token_hash, revoked_at, api_key_id) on guests to app_rw;
 
 create table import_items (
@@ -2335,7 +2375,7 @@ create permissive policy editors_delete for delete to app_rw
 create permissive policy editors_update for update to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.families_where('milestones.edit'::text) AS families_where))) AND ((audience <> 'private'::text) OR (added_by = app.user_id())));
 create permissive policy guests_read for select to app_guest
-  using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (audience = 'extended_family'::text) AND ((( SELECT app.guest_people() AS guest_people) = '{}'::uuid[]) OR (child_id = ANY (( SELECT app.guest_people() AS guest_people)::uuid[]))));
+  using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (audience = 'extended_family'::text) AND ( SELECT app.guest_sees_all_kinds() AS guest_sees_all_kinds) AND ((( SELECT app.guest_people() AS guest_people) = '{}'::uuid[]) OR (child_id = ANY (( SELECT app.guest_people() AS guest_people)::uuid[]))));
 create permissive policy members_read for select to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND ((audience <> 'private'::text) OR (added_by = app.user_id())));
 create permissive policy worker_all for all to app_worker
@@ -2843,7 +2883,7 @@ create permissive policy editors_delete for delete to app_rw
    FROM photos photo
   WHERE ((photo.family_id = photo_people.family_id) AND (photo.id = photo_people.photo_id) AND (photo.added_by = app.user_id()))))));
 create permissive policy guests_read for select to app_guest
-  using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND is_for_guests AND (NOT is_deleted) AND ((( SELECT app.guest_people() AS guest_people) = '{}'::uuid[]) OR (person_id = ANY (( SELECT app.guest_people() AS guest_people)::uuid[]))));
+  using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND is_for_guests AND (NOT is_deleted) AND ( SELECT app.guest_sees_all_kinds() AS guest_sees_all_kinds) AND ((( SELECT app.guest_people() AS guest_people) = '{}'::uuid[]) OR (person_id = ANY (( SELECT app.guest_people() AS guest_people)::uuid[]))));
 create permissive policy members_read for select to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (private_to = ANY (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, app.user_id()])) AND (NOT is_deleted));
 create permissive policy worker_all for all to app_worker
@@ -3051,7 +3091,9 @@ CREATE INDEX photos_uncompared ON public.photos USING btree (id) WHERE ((compare
 create permissive policy editors_update for update to app_rw
   using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))) AND (deleted_at IS NULL) AND (film_of IS NULL) AND (((audience <> 'private'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where)))) OR (added_by = app.user_id())));
 create permissive policy guests_read for select to app_guest
-  using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (audience = 'extended_family'::text) AND (deleted_at IS NULL) AND ((( SELECT app.guest_people() AS guest_people) = '{}'::uuid[]) OR (EXISTS ( SELECT 1
+  using ((family_id = ( SELECT app.guest_family() AS guest_family)) AND (audience = ANY (( SELECT app.guest_audiences() AS guest_audiences)::text[])) AND (deleted_at IS NULL) AND ((( SELECT app.guest_album() AS guest_album) IS NULL) OR (EXISTS ( SELECT 1
+   FROM album_photos item
+  WHERE ((item.album_id = ( SELECT app.guest_album() AS guest_album)) AND (item.photo_id = COALESCE(photos.film_of, photos.id)))))) AND ((( SELECT app.guest_since() AS guest_since) IS NULL) OR (sort_at >= ( SELECT app.guest_since() AS guest_since))) AND ((( SELECT app.guest_people() AS guest_people) = '{}'::uuid[]) OR (EXISTS ( SELECT 1
    FROM photo_people shown
   WHERE ((shown.family_id = photos.family_id) AND (shown.photo_id = COALESCE(photos.film_of, photos.id)) AND (shown.person_id = ANY (( SELECT app.guest_people() AS guest_people)::uuid[])))))));
 create permissive policy members_read for select to app_rw
@@ -3081,7 +3123,7 @@ CREATE TRIGGER photos_trips_changed AFTER UPDATE OF location_lat, location_lng, 
 CREATE TRIGGER photos_trips_new AFTER INSERT ON public.photos FOR EACH ROW WHEN (((new.location_lat IS NOT NULL) AND (new.audience <> 'private'::text))) EXECUTE FUNCTION app.schedule_trip_scan();
 grant select on photos to app_rw;
 grant delete, insert, select, update on photos to app_worker;
-grant select (id, family_id, storage_path, file_type, kind, bytes, width, height, duration_ms, description, taken_at, thumbhash, derivatives_version, audience, created_at, deleted_at, sort_at, taken_precision, film_of, is_archived) on photos to app_guest;
+grant select (id, family_id, storage_path, file_type, kind, bytes, width, height, duration_ms, description, taken_at, thumbhash, derivatives_version, audience, created_at, deleted_at, sort_at, taken_precision, quarter_turns, crop, film_of, is_archived) on photos to app_guest;
 grant update (description, location_name, location_lat, location_lng, is_favorite, taken_at, taken_offset_minutes, taken_at_from, updated_at, taken_precision, quarter_turns, crop, crop_edits, is_archived) on photos to app_rw;
 
 create table profiles (

@@ -11,10 +11,10 @@
     request.open(method, path)
     if (data) request.setRequestHeader('Content-Type', 'application/json')
     request.onload = function () {
-      done(request.status >= 200 && request.status < 300, request.status)
+      done(request.status >= 200 && request.status < 300, request.status, request.responseText)
     }
     request.onerror = function () {
-      done(false, 0)
+      done(false, 0, '')
     }
     request.send(data ? JSON.stringify(data) : null)
   }
@@ -31,10 +31,47 @@
     }
     if (history.replaceState) history.replaceState(null, '', location.pathname)
     wait(true)
-    send('POST', '/api/guest/link', { token: token }, function (opened) {
-      if (opened) location.replace(location.pathname)
-      else wait(false)
+    exchange({ token: token }, function (status, code) {
+      wait(false)
+      if (code === 'wrong_code') askForPin(token)
     })
+  }
+
+  function exchange(data, refused) {
+    send('POST', '/api/guest/link', data, function (opened, status, text) {
+      if (opened) return location.replace(location.pathname)
+      var code = ''
+      try {
+        code = JSON.parse(text).code
+      } catch (error) {
+        /* No answer, or not ours. */
+      }
+      refused(status, code)
+    })
+  }
+
+  function askForPin(token) {
+    var form = byId('pin')
+    /* Another link's session is open: only the page without one asks. */
+    if (!form) return location.replace(location.pathname + '?view=open#' + token)
+    var problem = byId('refused')
+    byId('closed').hidden = true
+    form.hidden = false
+    byId('digits').focus()
+    form.onsubmit = function (event) {
+      event.preventDefault()
+      problem.hidden = true
+      exchange({ token: token, pin: byId('digits').value }, function (status, code) {
+        if (code === 'link_expired') {
+          form.hidden = true
+          byId('closed').hidden = false
+          return
+        }
+        problem.textContent = problem.getAttribute(status === 429 ? 'data-wait' : 'data-wrong')
+        problem.hidden = false
+        byId('digits').focus()
+      })
+    }
   }
   openLink()
   /* The link opened once more, in a window that shows the page already. */

@@ -18,15 +18,55 @@ create or replace function app.guest_people() returns uuid[]
     select person_ids from guests where id = app.guest_id();
   end;
 
--- Opens a session for a valid link; null for an invalid one.
-create or replace function app.open_guest_link(link_hash text, session_id uuid, session_hash text) returns uuid
+-- The album that this guest's link is about, if it's about one.
+create or replace function app.guest_album() returns uuid
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select album_id from guests where id = app.guest_id();
+  end;
+
+-- The time since which this guest's link shows photos; null for all of them.
+create or replace function app.guest_since() returns timestamp
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select (now() - make_interval(days => recent_days)) at time zone 'UTC' from guests
+      where id = app.guest_id() and recent_days is not null;
+  end;
+
+-- Who a photo has to be for, so that this guest can see it.
+create or replace function app.guest_audiences() returns text[]
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select case when shows_family_only and num_nonnulls(album_id, recent_days) = 1
+        then array['extended_family', 'family_only'] else array['extended_family'] end
+      from guests where id = app.guest_id();
+  end;
+
+-- Whether this guest's link shows more than photos.
+create or replace function app.guest_sees_all_kinds() returns boolean
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select album_id is null and recent_days is null from guests where id = app.guest_id();
+  end;
+
+-- The hash of a valid link's PIN; null without one.
+create or replace function app.guest_link_pin(link_hash text) returns text
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select pin_hash from guests
+      where token_hash = link_hash and revoked_at is null and (expires_at is null or expires_at > now());
+  end;
+
+-- Opens a session for a valid link, whose PIN was entered if it has one; null for an invalid one.
+create or replace function app.open_guest_link(link_hash text, entered_pin_hash text, session_id uuid, session_hash text) returns uuid
   language plpgsql volatile security definer set search_path = public, pg_temp
 as $$
 declare
   guest guests;
 begin
   select * into guest from guests
-    where token_hash = link_hash and revoked_at is null and (expires_at is null or expires_at > now()) for share;
+    where token_hash = link_hash and pin_hash is not distinct from entered_pin_hash
+      and revoked_at is null and (expires_at is null or expires_at > now()) for share;
   if guest.id is null then
     return null;
   end if;
@@ -65,7 +105,19 @@ create trigger guest_sessions_end after update of token_hash, revoked_at on gues
   for each row when (new.token_hash is distinct from old.token_hash or new.revoked_at is distinct from old.revoked_at)
   execute function app.end_guest_sessions();
 
-grant execute on function app.guest_id, app.guest_family, app.guest_people, app.open_guest_link, app.find_guest to app_guest;
+-- Links to a deleted album end, so that they never show anything else.
+create or replace function app.end_album_links() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  update guests set revoked_at = now() where album_id = old.id and revoked_at is null;
+  return old;
+end;
+$$;
+create trigger albums_end_links before delete on albums for each row execute function app.end_album_links();
+
+grant execute on function app.guest_id, app.guest_family, app.guest_people, app.guest_album, app.guest_since, app.guest_audiences,
+  app.guest_sees_all_kinds, app.guest_link_pin, app.open_guest_link, app.find_guest to app_guest;
 
 create policy members_read on guests for select to app_rw
   using (family_id = any (array(select app.my_families())));
@@ -81,7 +133,10 @@ create policy guests_read on guests for select to app_guest
 create policy guests_read on families for select to app_guest using (id = (select app.guest_family()));
 
 create policy guests_read on photos for select to app_guest
-  using (family_id = (select app.guest_family()) and audience = 'extended_family' and deleted_at is null
+  using (family_id = (select app.guest_family()) and audience = any ((select app.guest_audiences())::text[]) and deleted_at is null
+    and ((select app.guest_album()) is null or exists (select 1 from album_photos item
+      where item.album_id = (select app.guest_album()) and item.photo_id = coalesce(photos.film_of, photos.id)))
+    and ((select app.guest_since()) is null or sort_at >= (select app.guest_since()))
     and ((select app.guest_people()) = '{}' or exists (select 1 from photo_people shown where shown.family_id = photos.family_id
       and shown.photo_id = coalesce(photos.film_of, photos.id) and shown.person_id = any ((select app.guest_people())::uuid[]))));
 
@@ -97,11 +152,12 @@ create policy guests_delete on reactions for delete to app_guest
   using (guest_id = app.guest_id() and family_id = (select app.guest_family()));
 
 create policy guests_read on milestones for select to app_guest
-  using (family_id = (select app.guest_family()) and audience = 'extended_family'
+  using (family_id = (select app.guest_family()) and audience = 'extended_family' and (select app.guest_sees_all_kinds())
     and ((select app.guest_people()) = '{}' or child_id = any ((select app.guest_people())::uuid[])));
 
 create policy guests_read on child_personality_responses for select to app_guest
   using (family_id = (select app.guest_family()) and audience = 'extended_family' and hidden_at is null
+    and (select app.guest_sees_all_kinds())
     and ((select app.guest_people()) = '{}' or child_id = any ((select app.guest_people())::uuid[])));
 
 create policy guests_read on photo_milestones for select to app_guest
@@ -116,7 +172,7 @@ create policy guests_read on personality_prompts for select to app_guest
       and answer.prompt_id = personality_prompts.id));
 
 create policy guests_read on photo_people for select to app_guest
-  using (family_id = (select app.guest_family()) and is_for_guests and not is_deleted
+  using (family_id = (select app.guest_family()) and is_for_guests and not is_deleted and (select app.guest_sees_all_kinds())
     and ((select app.guest_people()) = '{}' or person_id = any ((select app.guest_people())::uuid[])));
 
 create policy guests_read on people for select to app_guest
@@ -133,3 +189,10 @@ create policy guests_read on film_renditions for select to app_guest
 create policy guests_read on audio_captions for select to app_guest
   using (family_id = (select app.guest_family())
     and exists (select 1 from photos where photos.family_id = audio_captions.family_id and photos.id = audio_captions.photo_id));
+
+create policy guests_read on albums for select to app_guest
+  using (family_id = (select app.guest_family()) and id = (select app.guest_album()));
+
+create policy guests_read on album_photos for select to app_guest
+  using (family_id = (select app.guest_family()) and album_id = (select app.guest_album())
+    and private_to = '00000000-0000-0000-0000-000000000000');

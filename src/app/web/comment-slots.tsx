@@ -1,7 +1,9 @@
 import { Suspense, type ReactNode } from 'react'
+import { AlbumExtrasContext, type AlbumExtras } from '#features/albums/web/album-extras.ts'
 import { albumsTexts } from '#features/albums/web/albums.texts.ts'
 import { captionsTexts } from '#features/captions/web/captions.texts.ts'
 import { commentsTexts } from '#features/comments/web/comments.texts.ts'
+import { guestsTexts } from '#features/guests/web/guests.texts.ts'
 import { MilestoneExtrasContext, type ShowMilestoneExtras } from '#features/milestones/web/milestone-extras.ts'
 import { AnswerExtrasContext, type ShowAnswerExtras } from '#features/personality/web/answer-extras.ts'
 import { PhotoExtrasContext, type PhotoExtras } from '#features/viewer/web/details/photo-extras.ts'
@@ -29,6 +31,15 @@ const CollapsedComments = lazyWithTexts(
   'CollapsedComments',
 )
 
+const ShareAlbum = lazyWithTexts(guestsTexts, () => import('#features/guests/web/share-album.tsx'), 'ShareAlbum')
+
+const albumExtras: AlbumExtras = {
+  buttons: (album) => (
+    <Suspense>
+      <ShareAlbum album={album} />
+    </Suspense>
+  ),
+}
 const photoExtras: PhotoExtras = {
   below: (photo) => (
     <>
@@ -56,13 +67,16 @@ function foldedComments(subject: { family_id: string; subject_kind: 'milestone' 
 }
 
 /**
- * Fills the slots of photos, milestones and answers for features above them: comments, reactions, audio captions and albums.
+ * Fills the slots of photos, albums, milestones and answers for features above them: comments, reactions, audio captions,
+ * albums and guest links.
  */
 export function CommentSlots({ children }: { children: ReactNode }) {
   return (
     <PhotoExtrasContext value={photoExtras}>
       <MilestoneExtrasContext value={showMilestoneComments}>
-        <AnswerExtrasContext value={showAnswerComments}>{children}</AnswerExtrasContext>
+        <AnswerExtrasContext value={showAnswerComments}>
+          <AlbumExtrasContext value={albumExtras}>{children}</AlbumExtrasContext>
+        </AnswerExtrasContext>
       </MilestoneExtrasContext>
     </PhotoExtrasContext>
   )

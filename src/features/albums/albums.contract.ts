@@ -66,6 +66,8 @@ export const AlbumDetail = z.object({
   ...Album.shape,
   /** Members who can add photos, if `contributors` is `chosen`. */
   contributor_ids: z.array(Id),
+  /** Guest links that show the album. */
+  guest_links: z.int(),
 })
 export type AlbumDetail = z.output<typeof AlbumDetail>
 

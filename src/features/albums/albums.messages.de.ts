@@ -58,6 +58,7 @@ export const albums = {
     failedText: 'Deine Fotos sind sicher. Prüfe deine Verbindung und versuche es noch einmal.',
     morePhotosFailed: 'Wir konnten keine weiteren Fotos laden.',
     by: 'Von {name}',
+    sharedByLink: '{count, plural, one {Per Link mit # Gast geteilt} other {Per Link mit # Gästen geteilt}}',
     add: 'Fotos hinzufügen',
     edit: 'Bearbeiten',
     more: 'Mehr',

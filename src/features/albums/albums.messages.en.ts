@@ -55,6 +55,7 @@ export const albums = {
     failedText: 'Your photos are safe. Check your connection and try again.',
     morePhotosFailed: 'We couldn’t load more photos.',
     by: 'By {name}',
+    sharedByLink: '{count, plural, one {Shared by link with # guest} other {Shared by link with # guests}}',
     add: 'Add photos',
     edit: 'Edit',
     more: 'More',

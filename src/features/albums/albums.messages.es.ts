@@ -58,6 +58,8 @@ export const albums = {
     failedText: 'Tus fotos están a salvo. Revisa tu conexión e inténtalo de nuevo.',
     morePhotosFailed: 'No pudimos cargar más fotos.',
     by: 'De {name}',
+    sharedByLink:
+      '{count, plural, one {Compartido por enlace con # persona} other {Compartido por enlace con # personas}}',
     add: 'Agregar fotos',
     edit: 'Editar',
     more: 'Más',

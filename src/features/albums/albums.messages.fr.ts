@@ -59,6 +59,7 @@ export const albums = {
     failedText: 'Vos photos sont en sécurité. Vérifiez votre connexion et réessayez.',
     morePhotosFailed: 'Impossible de charger d’autres photos.',
     by: 'Par {name}',
+    sharedByLink: '{count, plural, one {Partagé par lien avec # personne} other {Partagé par lien avec # personnes}}',
     add: 'Ajouter des photos',
     edit: 'Modifier',
     more: 'Plus',

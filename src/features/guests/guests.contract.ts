@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import { anyone, guest, operation } from '#shared/contract.ts'
-import { Cursor, Id } from '#shared/ids.ts'
+import { Id } from '#shared/ids.ts'
 import { locales } from '#shared/locales.ts'
 import { subjectKinds } from '../comments/comments.rules.ts'
 import { member } from '../families/families.rules.ts'
 import { takenPrecisions } from '../photos/photos.rules.ts'
-import { GUEST_PEOPLE_MAX, guestLinkDays, GuestName } from './guests.rules.ts'
+import {
+  GUEST_PEOPLE_MAX,
+  GUEST_PREVIEW_MAX,
+  guestLinkDays,
+  GuestName,
+  guestRecentDays,
+  Pin,
+  PIN_MAX_LENGTH,
+} from './guests.rules.ts'
 
 const FamilyParams = z.object({ family_id: Id })
 const GuestParams = z.object({ family_id: Id, guest_id: Id })
@@ -24,6 +32,13 @@ const Guest = z.object({
   last_seen_at: z.nullable(z.string()),
   /** The people whose photos, milestones and answers the guest sees; empty for everyone. */
   person_ids: z.array(Id),
+  /** The album that the link shows, if it shows only one. */
+  album: z.nullable(z.object({ id: Id, title: z.string() })),
+  /** Shows only photos taken in so many days. */
+  recent_days: z.nullable(z.int()),
+  shows_family_only: z.boolean(),
+  can_save: z.boolean(),
+  has_pin: z.boolean(),
 })
 export type Guest = z.output<typeof Guest>
 
@@ -36,8 +51,12 @@ const GuestImage = z.object({
   height: z.int(),
   /** Signed for this guest, valid for 50 minutes or more; refused as soon as the link ends. */
   large_url: z.string(),
+  /** The thumbnail, if there is one. */
+  small_url: z.nullable(z.string()),
   /** The video without metadata. */
   film_url: z.nullable(z.string()),
+  /** The full-resolution image or the video, without metadata, if the link allows saving. */
+  save_url: z.nullable(z.string()),
 })
 export type GuestImage = z.output<typeof GuestImage>
 
@@ -96,6 +115,27 @@ export const guestsContract = {
     params: FamilyParams,
     response: z.object({ guests: z.array(Guest) }),
   }),
+  previewGuestLink: operation({
+    id: 'previewGuestLink',
+    method: 'GET',
+    path: '/api/families/:family_id/guest-preview',
+    access: member('guests.manage'),
+    summary: 'Count what a guest link would show',
+    description: `Photos and videos by audience, each up to ${GUEST_PREVIEW_MAX.toLocaleString('en')}. Guests never see private ones.`,
+    params: FamilyParams,
+    query: z.object({
+      album_id: z.optional(Id).check(z.describe('Counts the photos of this album.')),
+      recent_days: z
+        .optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)))
+        .check(z.describe('Counts photos taken in so many days.')),
+    }),
+    response: z.object({
+      extended_family: z.int(),
+      family_only: z.int(),
+      /** Only the caller’s own. */
+      private: z.int(),
+    }),
+  }),
   addGuest: operation({
     id: 'addGuest',
     method: 'POST',
@@ -115,6 +155,23 @@ export const guestsContract = {
       days: z
         ._default(z.nullable(z.literal(guestLinkDays)), null)
         .check(z.describe('Days until the link expires, or null for no expiration.')),
+      album_id: z
+        .optional(z.nullable(Id))
+        .check(
+          z.describe('Shows only the photos of this album, which can’t have a rule. Can’t be combined with people.'),
+        ),
+      recent_days: z
+        .optional(z.nullable(z.literal(guestRecentDays)))
+        .check(z.describe('Shows only photos taken in so many days. Can’t be combined with people or an album.')),
+      shows_family_only: z
+        ._default(z.boolean(), false)
+        .check(z.describe('Also shows family-only photos of the album or these days. Private photos are never shown.')),
+      can_save: z
+        ._default(z.boolean(), false)
+        .check(z.describe('Lets the guest download photos and videos, without location and other metadata.')),
+      pin: z
+        .optional(z.nullable(Pin))
+        .check(z.describe('Digits that the guest enters to open the link. Null for no PIN.')),
     }),
     response: Link,
     status: 201,
@@ -146,9 +203,14 @@ export const guestsContract = {
     path: '/api/guest/link',
     access: anyone,
     summary: 'Start a guest session',
-    description: 'Exchanges a guest link’s token for a session cookie.',
-    body: z.object({ token: z.string().check(z.maxLength(100)).check(z.describe('The token in the guest link.')) }),
-    problems: ['link_expired', 'too_many_requests'],
+    description: 'Exchanges a guest link’s token for a session cookie. `wrong_code`: the link has a PIN.',
+    body: z.object({
+      token: z.string().check(z.maxLength(100)).check(z.describe('The token in the guest link.')),
+      pin: z
+        .optional(z.string().check(z.maxLength(PIN_MAX_LENGTH, 'guest_pin_invalid')))
+        .check(z.describe('The link’s PIN, if it has one.')),
+    }),
+    problems: ['link_expired', 'wrong_code', 'too_many_requests'],
   }),
   listGuestMoments: operation({
     id: 'listGuestMoments',
@@ -156,14 +218,16 @@ export const guestsContract = {
     path: '/api/guest/moments',
     access: guest,
     summary: 'List what a family shares with guests',
-    description: 'Newest first.',
+    description: 'Newest first, or in the order of the album that the link shows.',
     query: z.object({
-      cursor: Cursor,
+      cursor: z.optional(z.string().check(z.maxLength(400))),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 30),
     }),
     response: z.object({
       name: z.string(),
       family_name: z.string(),
+      /** The album that the link shows, if it shows only one. */
+      album: z.nullable(z.object({ title: z.string(), description: z.nullable(z.string()) })),
       moments: z.array(GuestMoment),
       next_cursor: z.nullable(z.string()),
     }),
@@ -191,9 +255,18 @@ export const guestsContract = {
     path: '/guest',
     access: anyone,
     summary: 'Get the guest page',
-    description: 'Shows one photo or milestone at a time. Without a guest session, explains how to open the link.',
+    description:
+      'Shows one photo or milestone at a time, or an overview. Without a guest session, explains how to open the link.',
     query: z.object({
-      moment: z.optional(Id).check(z.describe('The ID of the photo or milestone to show. Default: the newest.')),
+      moment: z
+        .optional(Id)
+        .check(
+          z.describe('The ID of the photo or milestone to show. Default: the overview of an album, or the newest.'),
+        ),
+      view: z
+        .optional(z.enum(['all', 'open']))
+        .check(z.describe('“all” shows the overview, “open” the page that opens a link, even with a session.')),
+      after: z.optional(Id).check(z.describe('The ID of the photo or milestone that the overview continues after.')),
     }),
     raw: true,
   }),

@@ -13,6 +13,9 @@ export const guests = {
   until: 'Läuft am {date} ab',
   without: 'Läuft nicht ab',
   onlyOf: 'Nur Fotos von {names}',
+  onlyAlbum: 'Nur das Album „{title}“',
+  onlyRecent: 'Nur die letzten {days, number} Tage',
+  withPin: 'Mit PIN',
   renew: 'Neuen Link erstellen',
   revoke: 'Link widerrufen',
   actionsOf: 'Aktionen für den Link von {name}',
@@ -35,10 +38,33 @@ export const guests = {
     },
     submit: 'Link erstellen',
     submitting: 'Wird erstellt …',
+    shows: 'Was der Gast sieht',
+    showsAll: 'Alles, was du für Familie und Gäste freigibst',
+    showsRecent: 'Fotos der letzten {days, number} Tage',
+    counting: 'Fotos werden gezählt …',
+    showsCount:
+      '{count, plural, =0 {Dieser Link zeigt noch keine Fotos.} one {Dieser Link zeigt # Foto.} other {Dieser Link zeigt # Fotos.}}',
+    showsMany: 'Dieser Link zeigt mehr als {count, number} Fotos.',
+    albumLater: 'Auch Fotos, die später ins Album kommen, sind zu sehen.',
+    recentLater: 'Neue Fotos kommen dazu, ältere verschwinden.',
+    private: '{count, plural, one {# privates Foto bleibt verborgen.} other {# private Fotos bleiben verborgen.}}',
+    familyOnly: 'Auch Fotos zeigen, die nur für die Familie sind',
+    familyOnlyHint:
+      '{count, plural, =0 {Zurzeit gibt es keine. Normalerweise bleiben sie in der Familie.} one {Zurzeit gibt es #. Normalerweise bleibt es in der Familie.} other {Zurzeit gibt es #. Normalerweise bleiben sie in der Familie.}}',
+    save: 'Speichern von Fotos und Videos erlauben',
+    saveHint: 'Gespeicherte Dateien enthalten keine Orte.',
+    pin: 'PIN',
+    pinHint: '4 bis 8 Ziffern, mit denen sich der Link öffnet. Sag sie persönlich oder am Telefon.',
+  },
+  album: {
+    share: 'Per Link teilen',
+    title: '„{title}“ per Link teilen',
+    hasRule:
+      'Dieses Album aktualisiert sich automatisch und lässt sich deshalb nicht per Link teilen. Füge die Fotos, die du teilen möchtest, einem neuen Album hinzu.',
   },
   link: {
     title: 'Link für {name}',
-    text: 'Schick diesen Link nur der Person, für die er gedacht ist. Wer ihn hat, sieht alles, was du für Familie und Gäste freigibst. Du siehst den Link danach nicht wieder, kannst aber jederzeit einen neuen erstellen.',
+    text: 'Schick diesen Link nur der Person, für die er gedacht ist. Wer ihn hat, sieht alles, was er zeigt. Du siehst den Link danach nicht wieder, kannst aber jederzeit einen neuen erstellen.',
     field: 'Link',
     copy: 'Kopieren',
     copied: 'Kopiert',
@@ -72,5 +98,6 @@ export const guests = {
   errors: {
     guest_name_required: 'Gib einen Namen für diesen Gast ein.',
     guest_name_too_long: 'Höchstens {max, plural, one {# Zeichen} other {# Zeichen}}.',
+    guest_pin_invalid: 'Verwende 4 bis 8 Ziffern.',
   },
 } satisfies Translation<typeof en>

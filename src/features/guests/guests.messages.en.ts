@@ -10,6 +10,9 @@ export const guests = {
   until: 'Expires on {date}',
   without: 'Doesn’t expire',
   onlyOf: 'Only photos of {names}',
+  onlyAlbum: 'Only the album “{title}”',
+  onlyRecent: 'Only the last {days, number} days',
+  withPin: 'With PIN',
   renew: 'Create a new link',
   revoke: 'Revoke link',
   actionsOf: 'Actions for {name}’s link',
@@ -25,10 +28,33 @@ export const guests = {
     dayChoices: { never: 'Never', d30: 'In 30 days', d90: 'In 90 days', d365: 'In one year' },
     submit: 'Create link',
     submitting: 'Creating…',
+    shows: 'What they see',
+    showsAll: 'Everything you share with extended family',
+    showsRecent: 'Photos from the last {days, number} days',
+    counting: 'Counting photos…',
+    showsCount:
+      '{count, plural, =0 {This link doesn’t show any photos yet.} one {This link shows # photo.} other {This link shows # photos.}}',
+    showsMany: 'This link shows more than {count, number} photos.',
+    albumLater: 'Photos added to the album later appear too.',
+    recentLater: 'New photos appear, and older ones disappear.',
+    private: '{count, plural, one {# private photo stays hidden.} other {# private photos stay hidden.}}',
+    familyOnly: 'Include family-only photos',
+    familyOnlyHint:
+      '{count, plural, =0 {There aren’t any now. They normally stay within your family.} one {There is # now. It normally stays within your family.} other {There are # now. They normally stay within your family.}}',
+    save: 'Let them save photos and videos',
+    saveHint: 'Saved files don’t contain locations.',
+    pin: 'PIN',
+    pinHint: '4 to 8 digits they enter to open the link. Tell them in person or by phone.',
+  },
+  album: {
+    share: 'Share by link',
+    title: 'Share “{title}” by link',
+    hasRule:
+      'This album updates automatically, so you can’t share it by link. Add the photos you want to share to a new album.',
   },
   link: {
     title: '{name}’s link',
-    text: 'Send this link only to the person it’s for. Anyone who has it can see what you share with extended family. You won’t see the link again, but you can create a new one anytime.',
+    text: 'Send this link only to the person it’s for. Anyone who has it can see what it shows. You won’t see the link again, but you can create a new one anytime.',
     field: 'Link',
     copy: 'Copy',
     copied: 'Copied',
@@ -61,5 +87,6 @@ export const guests = {
   errors: {
     guest_name_required: 'Enter a name for this guest.',
     guest_name_too_long: 'Use {max, plural, one {# character} other {# characters}} or fewer.',
+    guest_pin_invalid: 'Use 4 to 8 digits.',
   },
 } as const

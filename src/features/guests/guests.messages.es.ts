@@ -13,6 +13,9 @@ export const guests = {
   until: 'Vence el {date}',
   without: 'No vence',
   onlyOf: 'Solo fotos de {names}',
+  onlyAlbum: 'Solo el álbum «{title}»',
+  onlyRecent: 'Solo los últimos {days, number} días',
+  withPin: 'Con PIN',
   renew: 'Crear otro enlace',
   revoke: 'Revocar enlace',
   actionsOf: 'Acciones para el enlace de {name}',
@@ -28,10 +31,33 @@ export const guests = {
     dayChoices: { never: 'Nunca', d30: 'En 30 días', d90: 'En 90 días', d365: 'En un año' },
     submit: 'Crear enlace',
     submitting: 'Creando…',
+    shows: 'Qué verá',
+    showsAll: 'Todo lo que compartes con la familia extendida',
+    showsRecent: 'Fotos de los últimos {days, number} días',
+    counting: 'Contando fotos…',
+    showsCount:
+      '{count, plural, =0 {Este enlace aún no muestra ninguna foto.} one {Este enlace muestra # foto.} other {Este enlace muestra # fotos.}}',
+    showsMany: 'Este enlace muestra más de {count, number} fotos.',
+    albumLater: 'También aparecerán las fotos que se agreguen al álbum después.',
+    recentLater: 'Las fotos nuevas aparecen y las más antiguas desaparecen.',
+    private: '{count, plural, one {# foto privada seguirá oculta.} other {# fotos privadas seguirán ocultas.}}',
+    familyOnly: 'Incluir fotos solo para la familia',
+    familyOnlyHint:
+      '{count, plural, =0 {Ahora no hay ninguna. Normalmente se quedan en tu familia.} one {Ahora hay #. Normalmente se queda en tu familia.} other {Ahora hay #. Normalmente se quedan en tu familia.}}',
+    save: 'Permitir que guarde fotos y videos',
+    saveHint: 'Los archivos guardados no incluyen ubicaciones.',
+    pin: 'PIN',
+    pinHint: 'De 4 a 8 dígitos para abrir el enlace. Díselo en persona o por teléfono.',
+  },
+  album: {
+    share: 'Compartir con un enlace',
+    title: 'Compartir «{title}» con un enlace',
+    hasRule:
+      'Este álbum se actualiza automáticamente, así que no puedes compartirlo con un enlace. Agrega las fotos que quieras compartir a un álbum nuevo.',
   },
   link: {
     title: 'Enlace de {name}',
-    text: 'Envíaselo solo a esa persona: cualquiera que lo tenga podrá ver lo que compartes con la familia extendida. No volverás a verlo, pero puedes crear otro cuando quieras.',
+    text: 'Envíaselo solo a esa persona: cualquiera que lo tenga podrá ver lo que muestra. No volverás a verlo, pero puedes crear otro cuando quieras.',
     field: 'Enlace',
     copy: 'Copiar',
     copied: 'Copiado',
@@ -64,5 +90,6 @@ export const guests = {
   errors: {
     guest_name_required: 'Indica para quién es el enlace.',
     guest_name_too_long: 'Usa {max, plural, one {# carácter} other {# caracteres}} como máximo.',
+    guest_pin_invalid: 'Usa de 4 a 8 dígitos.',
   },
 } satisfies Translation<typeof en>

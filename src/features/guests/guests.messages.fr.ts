@@ -13,6 +13,9 @@ export const guests = {
   until: 'Expire le {date}',
   without: 'N’expire pas',
   onlyOf: 'Seulement les photos de {names}',
+  onlyAlbum: 'Seulement l’album « {title} »',
+  onlyRecent: 'Seulement les {days, number} derniers jours',
+  withPin: 'Avec code PIN',
   renew: 'Créer un nouveau lien',
   revoke: 'Révoquer le lien',
   actionsOf: 'Actions pour le lien de {name}',
@@ -28,10 +31,33 @@ export const guests = {
     dayChoices: { never: 'Jamais', d30: 'Dans 30 jours', d90: 'Dans 90 jours', d365: 'Dans un an' },
     submit: 'Créer le lien',
     submitting: 'Création…',
+    shows: 'Ce que cette personne voit',
+    showsAll: 'Tout ce que vous partagez avec la famille élargie',
+    showsRecent: 'Les photos des {days, number} derniers jours',
+    counting: 'Décompte des photos…',
+    showsCount:
+      '{count, plural, =0 {Ce lien ne montre encore aucune photo.} one {Ce lien montre # photo.} other {Ce lien montre # photos.}}',
+    showsMany: 'Ce lien montre plus de {count, number} photos.',
+    albumLater: 'Les photos ajoutées plus tard à l’album apparaîtront aussi.',
+    recentLater: 'Les nouvelles photos apparaissent, les plus anciennes disparaissent.',
+    private: '{count, plural, one {# photo privée reste masquée.} other {# photos privées restent masquées.}}',
+    familyOnly: 'Inclure les photos réservées à la famille',
+    familyOnlyHint:
+      '{count, plural, =0 {Il n’y en a aucune pour l’instant. En temps normal, elles restent dans votre famille.} one {Il y en a # pour l’instant. En temps normal, elle reste dans votre famille.} other {Il y en a # pour l’instant. En temps normal, elles restent dans votre famille.}}',
+    save: 'Autoriser l’enregistrement des photos et vidéos',
+    saveHint: 'Les fichiers enregistrés ne contiennent pas de lieu.',
+    pin: 'Code PIN',
+    pinHint: 'De 4 à 8 chiffres pour ouvrir le lien. Communiquez-le de vive voix.',
+  },
+  album: {
+    share: 'Partager par lien',
+    title: 'Partager « {title} » par lien',
+    hasRule:
+      'Cet album se met à jour automatiquement et ne peut pas être partagé par lien. Ajoutez les photos à partager à un nouvel album.',
   },
   link: {
     title: 'Lien de {name}',
-    text: 'Envoyez ce lien à cette personne seulement : il suffit de l’avoir pour voir ce que vous partagez avec la famille élargie. Il ne s’affichera plus, mais vous pourrez en créer un autre à tout moment.',
+    text: 'Envoyez ce lien à cette personne seulement : il suffit de l’avoir pour voir ce qu’il montre. Il ne s’affichera plus, mais vous pourrez en créer un autre à tout moment.',
     field: 'Lien',
     copy: 'Copier',
     copied: 'Copié',
@@ -64,5 +90,6 @@ export const guests = {
   errors: {
     guest_name_required: 'Indiquez à qui ce lien est destiné.',
     guest_name_too_long: '{max, plural, one {# caractère} other {# caractères}} au maximum.',
+    guest_pin_invalid: 'Utilisez de 4 à 8 chiffres.',
   },
 } satisfies Translation<typeof en>

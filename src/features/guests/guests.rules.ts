@@ -20,3 +20,22 @@ export const GUEST_PATH = '/guest'
 
 /** How many people a guest link can be limited to. */
 export const GUEST_PEOPLE_MAX = 20
+
+/** A link to recent photos shows those that were taken in so many days. */
+export const guestRecentDays = [30] as const
+
+/** Digits of a link's PIN. */
+export const PIN_MIN_LENGTH = 4
+export const PIN_MAX_LENGTH = 8
+export const Pin = z
+  .string()
+  .check(
+    z.maxLength(PIN_MAX_LENGTH, 'guest_pin_invalid'),
+    z.regex(new RegExp(`^\\d{${PIN_MIN_LENGTH},${PIN_MAX_LENGTH}}$`), 'guest_pin_invalid'),
+  )
+
+/** What a link would show is counted up to here. */
+export const GUEST_PREVIEW_MAX = 10_000
+
+/** Tiles of a page of the overview. */
+export const GUEST_TILES = 60

@@ -2,11 +2,10 @@ import { watchSessions } from '#features/accounts/server/live-sessions.ts'
 import { watchMemberships } from '#features/families/server/memberships.ts'
 import type { Feature, WorkerContext } from '#server/feature.ts'
 import { wholeOriginals } from '#server/scrub/whole-originals.ts'
-import { startMediaProcess } from '#server/media-process/media-process.ts'
 import type { FindMedia } from '#server/storage/send-object.ts'
 import { mediaContract } from './media.contract.ts'
 import { photoUrlsContract } from './photo-urls.contract.ts'
-import { openFullSizeImages } from './server/full-size-images.ts'
+import type { FullSizeImages } from './server/full-size-images.ts'
 import { mediaJobs } from './server/media.handlers.ts'
 import { mailPictures } from './server/mail-pictures.ts'
 import { derivativeKey } from './server/media-objects.ts'
@@ -21,10 +20,10 @@ declare module '#server/feature.ts' {
     /** Resolves signed media URLs by kind. */
     mediaKinds?: (context: WebContext) => Readonly<Record<string, FindMedia>>
   }
+  interface WebContext {
+    fullSizeImage: FullSizeImages
+  }
 }
-
-/** Enough for a 48-megapixel HEIC on a small server. */
-const FULL_SIZE_LIMIT_MS = 60_000
 
 const workerParts = ({ db: { worker: db }, log, media, store }: WorkerContext) => ({
   ...{ db, log, media, store },
@@ -34,15 +33,11 @@ const workerParts = ({ db: { worker: db }, log, media, store }: WorkerContext) =
 export const feature: Feature = {
   contract: [mediaContract, photoUrlsContract],
   async routes(context) {
-    const { changes, db, features, isolation, log, store } = context
-    // A separate process, so avatars don't wait for large images.
-    const media = startMediaProcess({ concurrency: 1, timeLimitMs: FULL_SIZE_LIMIT_MS, isolation })
-    context.onClose(() => media.close())
+    const { changes, db, features, fullSizeImage, log, store } = context
     const isVisible = await watchVisiblePhotos(db, changes)
     const originals = wholeOriginals({ db: db.worker, store, log })
     const photo = photoMedia({
-      ...{ db, isVisible, log },
-      fullSizeImage: openFullSizeImages({ store, originals, media }),
+      ...{ db, isVisible, log, fullSizeImage },
       requestDerivatives: openDerivativeRequests(db.worker),
     })
     return mediaRoutes(context, {

@@ -483,17 +483,23 @@ export interface FilmRenditions {
 }
 
 export interface Guests {
+  album_id: string | null;
   api_key_id: string | null;
+  can_save: Generated<boolean>;
   created_at: Generated<string>;
   created_by: string | null;
   expires_at: string | null;
   family_id: string;
+  has_pin: Generated<boolean | null>;
   id: string;
   language: import('#shared/locales.ts').Locale | null;
   last_seen_at: string | null;
   name: string;
   person_ids: Generated<string[]>;
+  pin_hash: string | null;
+  recent_days: number | null;
   revoked_at: string | null;
+  shows_family_only: Generated<boolean>;
   token_hash: string;
 }
 

@@ -186,3 +186,16 @@ export async function replaceContributors(tx: Tx, family_id: string, album_id: s
     select count(*) as there from members`.execute(tx)
   return Number(rows[0]?.there) === wanted.length
 }
+
+/** Links that show the album to guests. */
+export async function countGuestLinks(tx: Tx, family_id: string, album_id: string): Promise<number> {
+  const { links } = await tx
+    .selectFrom('guests')
+    .select((eb) => eb.fn.countAll<number>().as('links'))
+    .where('family_id', '=', family_id)
+    .where('album_id', '=', album_id)
+    .where('revoked_at', 'is', null)
+    .where(sql<boolean>`(expires_at is null or expires_at > now())`)
+    .executeTakeFirstOrThrow()
+  return links
+}

@@ -76,7 +76,7 @@ function compare(a: Place, b: Place, sort: Sort): number {
 }
 
 /** @throws Problem invalid_input for text that isn't one of our cursors */
-function readPlace(cursor: string, sort: Sort): Place | undefined {
+export function readPlace(cursor: string, sort: Sort): Place | undefined {
   if (sort === 'date') return readCursor(cursor)
   const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|')
   if (!/^-?\d{1,20}(\.\d{1,30})?(e[+-]?\d{1,3})?$/.test(at) || !isId(id))

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, Lock, MapPin, Sparkles } from 'lucide-react'
+import { ChevronLeft, Link2, Lock, MapPin, Sparkles } from 'lucide-react'
 import { useRef } from 'react'
 import { blurOf } from '#web/blur.ts'
 import { useHeadingInSight } from '#web/page-title.ts'
@@ -16,6 +16,7 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
   const days = useDaysText()(album)
   const count = useCountText()(album)
   const facts = [count, days, created_by && t('page.by', { name: created_by.first_name })]
+  const links = album.guest_links
   return (
     <header className="mb-4">
       <Link
@@ -53,6 +54,12 @@ export function AlbumHeader({ album }: { album: AlbumDetail }) {
             <span className="inline-flex items-center gap-1.5">
               <Sparkles aria-hidden size={16} className="text-honey" />
               {t('live')}
+            </span>
+          )}
+          {links > 0 && (
+            <span className="inline-flex items-center gap-1.5">
+              <Link2 aria-hidden size={16} />
+              {t('page.sharedByLink', { count: links })}
             </span>
           )}
           {album.audience === 'private' && (

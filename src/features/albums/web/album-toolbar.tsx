@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarDays, EllipsisVertical, ImagePlus, Move, Pencil, Trash2, Type } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { afterChange } from '#web/after-change.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { AlbumDetail } from '../albums.contract.ts'
 import { MANUAL_ORDER_MAX } from '../albums.rules.ts'
 import type { AlbumDialog } from './album-dialogs.ts'
+import { AlbumExtrasContext } from './album-extras.ts'
 import { albumsContract, useAlbumChange, placeOf } from './albums.data.ts'
 
 type AlbumToolbarProps = { album: AlbumDetail; onOpen: (dialog: AlbumDialog) => void }
@@ -58,6 +59,7 @@ export function AlbumToolbar({ album, onOpen }: AlbumToolbarProps) {
           {t('add')}
         </Button>
       )}
+      {use(AlbumExtrasContext).buttons(album)}
       {can.edit && (
         <>
           <Button kind="quiet" onClick={() => onOpen('edit')}>

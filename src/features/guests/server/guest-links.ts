@@ -2,13 +2,24 @@ import type { Config } from '#server/config.ts'
 import { hashToken, newToken } from '#features/accounts/server/secrets.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import type { InputOf } from '#shared/contract.ts'
+import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { apiKeyOf } from '#server/http/route.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
+import { selectAlbumAccess } from '#features/albums/server/albums.queries.ts'
+import { hashPassword } from '#features/security/server/password-hash.ts'
 import type { Guest, guestsContract } from '../guests.contract.ts'
-import { GUEST_PATH, GUESTS_MAX } from '../guests.rules.ts'
-import { arePeople, endGuest, insertGuest, selectGuests, updateGuestLink, type GuestRow } from './guests.queries.ts'
+import { GUEST_PATH, GUEST_PREVIEW_MAX, GUESTS_MAX } from '../guests.rules.ts'
+import {
+  arePeople,
+  countForGuests,
+  endGuest,
+  insertGuest,
+  selectGuest,
+  selectGuests,
+  updateGuestLink,
+} from './guests.queries.ts'
 
 type Owner = Member<'guests.manage'>
 type Place = Pick<Config, 'appUrl'>
@@ -20,26 +31,54 @@ export async function listGuests(owner: Owner): Promise<{ guests: Guest[] }> {
 /** Creates a guest link, which is only returned this once. @throws Problem conflict if there are too many */
 export async function addGuest(
   owner: Owner,
-  { name, language, days, person_ids }: InputOf<typeof guestsContract.addGuest>,
+  { days, person_ids, album_id = null, recent_days = null, pin, ...asked }: InputOf<typeof guestsContract.addGuest>,
   place: Place,
 ): Promise<{ guest: Guest; url: string }> {
   const { tx, family_id, user_id } = owner
+  const scopes = { person_ids: person_ids.length > 0, album_id: album_id !== null, recent_days: recent_days !== null }
+  const [, extra] = Object.entries(scopes).flatMap(([field, isAsked]) => (isAsked ? [field] : []))
+  if (extra) throw new Problem('invalid_input', { fields: { [extra]: 'one_at_a_time' } })
+  if (album_id) await requireShareable(owner, album_id)
   if ((await selectGuests(tx, family_id, GUESTS_MAX)).length >= GUESTS_MAX) throw new Problem('conflict')
   if (person_ids.length && !(await arePeople(tx, family_id, person_ids))) throw notFound()
   const token = newToken()
   const guest = {
     id: newId(),
     family_id,
-    name,
-    language,
+    name: asked.name,
+    language: asked.language,
     person_ids: [...new Set(person_ids)],
+    ...{ album_id, recent_days, can_save: asked.can_save },
+    shows_family_only: asked.shows_family_only && (album_id !== null || recent_days !== null),
+    pin_hash: pin ? await hashPassword(pin) : null,
     created_by: user_id,
     token_hash: hashToken(token),
     api_key_id: apiKeyOf(owner),
   }
-  const row = await insertGuest(tx, guest, days)
-  await recordAudit(tx, { action: 'guest_link.created', family_id, details: { name } })
-  return linkTo(row, token, place)
+  await insertGuest(tx, guest, days)
+  await recordAudit(tx, { action: 'guest_link.created', family_id, details: { name: guest.name } })
+  return linkTo(owner, guest.id, token, place)
+}
+
+/** Counts what a link would show. Private photos are counted only for the person who added them. */
+export async function previewGuestLink(
+  owner: Owner,
+  { album_id, recent_days }: InputOf<typeof guestsContract.previewGuestLink>,
+): Promise<ResultOf<typeof guestsContract.previewGuestLink>> {
+  const { tx, family_id } = owner
+  if (album_id) await requireShareable(owner, album_id)
+  const scope = { family_id, ...(album_id && { album_id }), ...(recent_days && { recent_days }) }
+  return countForGuests(tx, scope, GUEST_PREVIEW_MAX)
+}
+
+/**
+ * Albums with a rule have photos that no one chose for guests.
+ * @throws Problem not_found; invalid_input: it has a rule
+ */
+async function requireShareable({ tx, family_id }: Owner, album_id: string): Promise<void> {
+  const album = await selectAlbumAccess(tx, family_id, album_id)
+  if (!album) throw notFound()
+  if (album.rule) throw new Problem('invalid_input', { fields: { album_id: 'album_has_rule' } })
 }
 
 /** Replaces the link, and ends the old one with all of its sessions. */
@@ -51,10 +90,10 @@ export async function renewGuestLink(
   const token = newToken()
   const { tx, family_id } = owner
   const link = { token_hash: hashToken(token), api_key_id: apiKeyOf(owner) }
-  const row = await updateGuestLink(tx, family_id, guest_id, link)
-  if (!row) throw notFound()
-  await recordAudit(tx, { action: 'guest_link.created', family_id, details: { name: row.name } })
-  return linkTo(row, token, place)
+  if (!(await updateGuestLink(tx, family_id, guest_id, link))) throw notFound()
+  const renewed = await linkTo(owner, guest_id, token, place)
+  await recordAudit(tx, { action: 'guest_link.created', family_id, details: { name: renewed.guest.name } })
+  return renewed
 }
 
 /** Revokes the link with all of its sessions and signed URLs, effective right away. */
@@ -64,6 +103,7 @@ export async function revokeGuest({ tx, family_id }: Owner, { guest_id }: { gues
   await recordAudit(tx, { action: 'guest_link.revoked', family_id, details: { name: guest.name } })
 }
 
-function linkTo(row: GuestRow, token: string, { appUrl }: Place): { guest: Guest; url: string } {
-  return { guest: row, url: `${new URL(GUEST_PATH, appUrl).href}#${token}` }
+async function linkTo({ tx, family_id }: Owner, guest_id: string, token: string, { appUrl }: Place) {
+  const guest = required(await selectGuest(tx, family_id, guest_id))
+  return { guest, url: `${new URL(GUEST_PATH, appUrl).href}#${token}` }
 }

@@ -1,46 +1,66 @@
 import { sql } from 'kysely'
-import { subjectColumn } from '#features/comments/server/subjects.ts'
-import type { Subject, SubjectKind } from '#features/comments/comments.rules.ts'
+import type { SubjectKind } from '#features/comments/comments.rules.ts'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { MediaKind } from '#server/storage/media-urls.ts'
-import { newId } from '#shared/ids.ts'
+import type { Crop } from '#features/media/crop.ts'
+import { selectAlbumPlace, selectAlbumPlaces } from './guest-album.queries.ts'
+import type { Guest } from './guest.ts'
 
 /** A position among everything that guests can see. */
 export type Place = { kind: SubjectKind; id: string; at: string }
 
-type Page = { family_id: string; order: 'desc' | 'asc'; after: Cursor | undefined; limit: number }
+/** Places after another one, in the order of the pages or back. */
+export type Page = { toward: 'next' | 'previous'; after: Cursor | undefined; limit: number }
+
+type Scope = Pick<Guest, 'family_id' | 'album' | 'recent_days' | 'audiences'>
 
 /**
- * Everything that guests can see, in chronological order by keyset: photos by their local time, milestones before the
- * photos of their day, answers by the time they were given. Row-level security enforces the same.
+ * Everything that the guest can see, newest first by keyset: photos by their local time, milestones before the photos of
+ * their day, answers by the time they were given. Or the photos of an album. Row-level security enforces the same.
  */
-export async function selectPlaces(tx: Tx, { family_id, order, after, limit }: Page): Promise<Place[]> {
-  const direction = sql.raw(order)
-  const than = sql.raw(order === 'desc' ? '<' : '>')
-  const part = (kind: SubjectKind) => {
-    const { table, at, shown } = streams[kind]
+export async function selectPlaces(tx: Tx, guest: Scope, page: Page): Promise<Place[]> {
+  if (guest.album) return selectAlbumPlaces(tx, guest, guest.album, page)
+  const { toward, after, limit } = page
+  const direction = sql.raw(toward === 'next' ? 'desc' : 'asc')
+  const than = sql.raw(toward === 'next' ? '<' : '>')
+  const parts = kindsOf(guest).map((kind) => {
+    const { table, at } = streams[kind]
     const beyond = after ? sql`and (${at}, id) ${than} (${after.at}::timestamp, ${after.id}::uuid)` : sql``
     return sql`(select ${sql.lit(kind)} as kind, id, ${at} as at from ${sql.table(table)}
-      where family_id = ${family_id} and audience = 'extended_family' and ${shown} ${beyond}
+      where ${shownTo(guest, kind)} ${beyond}
       order by ${at} ${direction}, id ${direction} limit ${limit})`
-  }
-  const { rows } = await sql<Place>`
-    ${sql.join([part('photo'), part('milestone'), part('response')], sql` union all `)}
+  })
+  const { rows } = await sql<Place>`${sql.join(parts, sql` union all `)}
     order by at ${direction}, id ${direction} limit ${limit}`.execute(tx)
   return rows
 }
 
 /** The position of an item by its ID, whatever its kind. */
-export async function selectPlace(tx: Tx, family_id: string, id: string): Promise<Place | undefined> {
-  const part = (kind: SubjectKind) => {
-    const { table, at, shown } = streams[kind]
+export async function selectPlace(tx: Tx, guest: Scope, id: string): Promise<Place | undefined> {
+  if (guest.album) return selectAlbumPlace(tx, guest, guest.album, id)
+  const parts = kindsOf(guest).map((kind) => {
+    const { table, at } = streams[kind]
     return sql`select ${sql.lit(kind)} as kind, id, ${at} as at from ${sql.table(table)}
-      where family_id = ${family_id} and id = ${id} and audience = 'extended_family' and ${shown}`
-  }
-  const { rows } = await sql<Place>`
-    ${sql.join([part('photo'), part('milestone'), part('response')], sql` union all `)}`.execute(tx)
+      where ${shownTo(guest, kind)} and id = ${id}`
+  })
+  const { rows } = await sql<Place>`${sql.join(parts, sql` union all `)}`.execute(tx)
   return rows[0]
+}
+
+function kindsOf({ recent_days }: Scope): readonly SubjectKind[] {
+  return recent_days === null ? ['photo', 'milestone', 'response'] : ['photo']
+}
+
+/** Says what row-level security says too, in the words of the indexes. */
+function shownTo({ family_id, recent_days, audiences }: Scope, kind: SubjectKind) {
+  const since =
+    recent_days === null
+      ? sql``
+      : sql`and sort_at >= (now() - make_interval(days => ${recent_days})) at time zone 'UTC'`
+  const audience =
+    audiences.length === 1 ? sql`audience = 'extended_family'` : sql`audience in ('extended_family', 'family_only')`
+  return sql`family_id = ${family_id} and ${audience} and ${streams[kind].shown} ${since}`
 }
 
 const streams = {
@@ -55,7 +75,7 @@ const streams = {
   },
 } as const
 
-export function selectGuestPhotos(tx: Tx, family_id: string, ids: string[]) {
+export function selectGuestPhotos(tx: Tx, { family_id, audiences }: Scope, ids: string[]) {
   return tx
     .selectFrom('photos')
     .select([
@@ -84,7 +104,7 @@ export function selectGuestPhotos(tx: Tx, family_id: string, ids: string[]) {
     )
     .where('family_id', '=', family_id)
     .where('id', 'in', ids)
-    .where('audience', '=', 'extended_family')
+    .where('audience', 'in', audiences)
     .where('deleted_at', 'is', null)
     .execute()
 }
@@ -153,58 +173,35 @@ type Media = {
   path: string
   seekable_path: string | null
   version: number
+  /** Names a saved file: the time of a photo, as far as it's known. Guests don't see the name that its file had. */
+  name: string | null
+  width: number | null
+  quarter_turns: number | null
+  crop: Crop | null
 }
 
 /** The object of a photo, a video, a recorded answer or an audio caption, if the guest can see it. */
-export async function selectGuestMedia(tx: Tx, family_id: string, id: string): Promise<Media | undefined> {
+export async function selectGuestMedia(
+  tx: Tx,
+  { family_id, audiences }: Scope,
+  id: string,
+): Promise<Media | undefined> {
   const { rows } = await sql<Media>`
     select 'photo' as kind, kind = 'video' as film, file_type, storage_path as path, null as seekable_path,
-        derivatives_version as version,
+        derivatives_version as version, to_char(taken_at, case taken_precision
+          when 'time' then 'YYYY-MM-DD HH24.MI.SS' when 'day' then 'YYYY-MM-DD' else 'YYYY' end) as name, width, quarter_turns, crop,
         exists (select 1 from film_renditions copy
           where copy.family_id = photos.family_id and copy.photo_id = photos.id and copy.state = 'made') as has_copy
-      from photos where family_id = ${family_id} and id = ${id} and audience = 'extended_family' and deleted_at is null
+      from photos where family_id = ${family_id} and id = ${id} and audience = any (${audiences}) and deleted_at is null
     union all
-    select 'answer', true, file_type, storage_path, seekable_path, 1, false
+    select 'answer', true, file_type, storage_path, seekable_path, 1, null, null, null, null, false
       from child_personality_responses
       where family_id = ${family_id} and video_clip_id = ${id} and audience = 'extended_family' and hidden_at is null
     union all
-    select 'caption', true, caption.file_type, caption.storage_path, caption.seekable_path, 1, false
+    select 'caption', true, caption.file_type, caption.storage_path, caption.seekable_path, 1, null, null, null, null, false
       from audio_captions caption
       join photos on photos.family_id = caption.family_id and photos.id = caption.photo_id
       where caption.family_id = ${family_id} and caption.clip_id = ${id}
-        and photos.audience = 'extended_family' and photos.deleted_at is null`.execute(tx)
+        and photos.audience = any (${audiences}) and photos.deleted_at is null`.execute(tx)
   return rows[0]
-}
-
-type Heart = { family_id: string; guest_id: string }
-
-/** Which of these the guest has hearted. */
-export async function selectHearts(
-  tx: Tx,
-  { family_id, guest_id }: Heart,
-  ids: string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select coalesce(photo_id, milestone_id, response_id) as id from reactions
-      where family_id = ${family_id} and guest_id = ${guest_id}
-        and coalesce(photo_id, milestone_id, response_id) = any (${ids}::uuid[])`.execute(tx)
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** Once per guest and item; repeating it is a no-op. */
-export async function insertGuestHeart(tx: Tx, heart: Heart, subject: Subject): Promise<void> {
-  await tx
-    .insertInto('reactions')
-    .values({ id: newId(), kind: 'heart', ...heart, [subjectColumn(subject)]: subject.id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-export async function deleteGuestHeart(tx: Tx, { family_id, guest_id }: Heart, subject: Subject): Promise<void> {
-  await tx
-    .deleteFrom('reactions')
-    .where('family_id', '=', family_id)
-    .where(subjectColumn(subject), '=', subject.id)
-    .where('guest_id', '=', guest_id)
-    .execute()
 }

@@ -1,6 +1,7 @@
 import { subjectOf } from '#features/comments/server/subjects.ts'
 import { promptText } from '#features/personality/server/prompt-text.ts'
-import { readCursor, writeCursor } from '#server/db/cursor.ts'
+import { readPlace } from '#features/albums/server/list-album-photos.ts'
+import { writeCursor } from '#server/db/cursor.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
@@ -9,13 +10,11 @@ import { notFound } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import type { GuestMoment, GuestImage, guestsContract } from '../guests.contract.ts'
 import type { Guest } from './guest.ts'
+import { deleteGuestHeart, insertGuestHeart, selectHearts } from './guest-hearts.queries.ts'
 import {
-  deleteGuestHeart,
-  insertGuestHeart,
   selectGuestAnswers,
   selectGuestMilestones,
   selectGuestPhotos,
-  selectHearts,
   selectPlace,
   selectPlaces,
   type GuestAnswerRow,
@@ -33,13 +32,13 @@ export async function listGuestMoments(
   locale: Locale,
   sign: SignMedia,
 ): Promise<ResultOf<List>> {
-  const { tx, family_id, name, family_name } = guest
-  const page = { family_id, order: 'desc', after: readCursor(input.cursor), limit: input.limit + 1 } as const
-  const places = await selectPlaces(tx, page)
+  const { tx, name, family_name, album } = guest
+  const after = input.cursor === undefined ? undefined : readPlace(input.cursor, album?.sort ?? 'date')
+  const places = await selectPlaces(tx, guest, { toward: 'next', after, limit: input.limit + 1 })
   const shown = places.slice(0, input.limit)
   const last = places.length > input.limit ? shown.at(-1) : undefined
   return {
-    ...{ name, family_name },
+    ...{ name, family_name, album: album && { title: album.title, description: album.description } },
     moments: await readMoments(guest, shown, locale, sign),
     next_cursor: last ? writeCursor(last) : null,
   }
@@ -65,8 +64,8 @@ export async function readMoments(
     ),
   ])
   const wanted = [...of('photo'), ...milestones.flatMap(({ photo_id }) => photo_id ?? [])]
-  const photos = await unlessNone(wanted, (ids) => selectGuestPhotos(tx, family_id, ids))
-  const pictures = new Map(photos.map((row) => [row.id, imageOfPhoto(row, viewer, sign)]))
+  const photos = await unlessNone(wanted, (ids) => selectGuestPhotos(tx, guest, ids))
+  const pictures = new Map(photos.map((row) => [row.id, imageOfPhoto(row, guest, sign)]))
   const marks = (id: string) => ({ id, hearted: hearts.has(id) })
   const moments = new Map<string, GuestMoment>([
     ...photos.map(({ id, description, taken_at, taken_precision, created_at, voice_id }) => {
@@ -82,7 +81,7 @@ export async function readMoments(
     }),
     ...answers.map((row) => {
       const { id, response_text, answered_at, child_name } = row
-      const answer = { response_text, answered_at, child_name, picture: imageOfAnswer(row, viewer, sign) }
+      const answer = { response_text, answered_at, child_name, picture: imageOfAnswer(row, guest, sign) }
       return [id, { kind: 'response', ...marks(id), ...answer, prompt_text: promptText(row, locale) }] as const
     }),
   ])
@@ -100,7 +99,7 @@ export async function unheartGuestMoment(guest: Guest, input: HeartInput): Promi
 async function changeHeart(guest: Guest, input: HeartInput, change: typeof insertGuestHeart): Promise<void> {
   const { tx, family_id, guest_id } = guest
   const subject = subjectOf(input)
-  if ((await selectPlace(tx, family_id, subject.id))?.kind !== subject.kind) throw notFound()
+  if ((await selectPlace(tx, guest, subject.id))?.kind !== subject.kind) throw notFound()
   await change(tx, { family_id, guest_id }, subject)
   await publishToFamily(tx, family_id, { kind: 'comments', id: subject.id })
 }
@@ -110,26 +109,34 @@ function viewerOf({ guest_id }: Guest): MediaViewer {
   return { user_id: guest_id, session_id: guest_id }
 }
 
-function imageOfPhoto(row: GuestPhotoRow, viewer: MediaViewer, sign: SignMedia): GuestImage {
+function imageOfPhoto(row: GuestPhotoRow, guest: Guest, sign: SignMedia): GuestImage {
+  const viewer = viewerOf(guest)
   const media = { kind: 'photo', family_id: row.family_id, id: row.id, version: row.derivatives_version } as const
   const film_id = row.kind === 'video' ? row.id : row.film_id
   return {
     width: row.width,
     height: row.height,
     large_url: sign(viewer, { ...media, variant: 'large' }),
+    small_url: sign(viewer, { ...media, variant: 'small' }),
     film_url: film_id && sign(viewer, { ...media, id: film_id, variant: 'original' }),
+    save_url: guest.can_save
+      ? sign(viewer, { ...media, variant: row.kind === 'video' ? 'original' : 'full', download: true })
+      : null,
   }
 }
 
 /** Null for a text answer. */
-function imageOfAnswer(row: GuestAnswerRow, viewer: MediaViewer, sign: SignMedia): GuestImage | null {
+function imageOfAnswer(row: GuestAnswerRow, guest: Guest, sign: SignMedia): GuestImage | null {
   if (!row.video_clip_id) return null
+  const viewer = viewerOf(guest)
   const media = { kind: 'answer', family_id: row.family_id, id: row.video_clip_id, version: 1 } as const
   return {
     width: required(row.width),
     height: required(row.height),
     large_url: sign(viewer, { ...media, variant: 'large' }),
+    small_url: null,
     film_url: sign(viewer, { ...media, variant: 'original' }),
+    save_url: guest.can_save ? sign(viewer, { ...media, variant: 'original', download: true }) : null,
   }
 }
 

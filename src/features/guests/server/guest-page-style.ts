@@ -5,58 +5,72 @@ const tokens = (colors: Record<string, string>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')
 
-/** Large type and buttons. Works on tablets that are ten years old: no nesting, no aspect-ratio, no flex gap. */
+/** Large type and buttons, in rem, so that they follow the text size of the browser. Works on tablets that are ten years old: no nesting, no aspect-ratio, no flex gap. */
 export const guestPageStyle = `
 :root{${tokens(light)}}
 @media (prefers-color-scheme:dark){:root{${tokens(dark)}}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
-body{margin:0;background:var(--paper);color:var(--ink);font:22px/1.5 ${SANS};-webkit-tap-highlight-color:transparent}
-main{max-width:1500px;margin:0 auto;padding:16px 20px 40px}
-header{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;margin-bottom:12px}
-h1,h2{margin:0;font:600 30px/1.2 ${SERIF}}
+body{margin:0;background:var(--paper);color:var(--ink);font:1.375rem/1.5 ${SANS};-webkit-tap-highlight-color:transparent}
+main{max-width:93.75rem;margin:0 auto;padding:1rem 1.25rem 2.5rem}
+header{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;margin-bottom:0.75rem}
+h1,h2{margin:0;font:600 1.875rem/1.2 ${SERIF}}
 h1,h2,p{max-width:100%;overflow-wrap:break-word;overflow-wrap:anywhere}
 header p{margin:0;color:var(--inkSoft)}
 .stage{display:flex;align-items:center;justify-content:center}
-figure{flex:1 1 auto;min-width:0;margin:0 16px;text-align:center}
-img,video{display:block;max-width:100%;width:auto;height:auto;max-height:64vh;margin:0 auto;border-radius:16px;background:var(--sunk)}
+figure{flex:1 1 auto;min-width:0;margin:0 1rem;text-align:center}
+img,video{display:block;max-width:100%;width:auto;height:auto;max-height:64vh;margin:0 auto;border-radius:1rem;background:var(--sunk)}
 video{width:100%;height:64vh}
-.plain{display:flex;flex-direction:column;align-items:center;justify-content:center;max-width:900px;min-height:48vh;margin:0 auto;padding:40px 32px;border-radius:16px;background:var(--sunk)}
-.plain .icon{flex:none;width:64px;height:64px;margin-bottom:20px;color:var(--ember);stroke-width:1.5}
-.plain h2,.plain p{max-width:100%;margin:0 0 16px}
-.turn{flex:0 0 132px;display:flex;flex-direction:column;align-items:center;justify-content:center;min-height:180px;padding:12px 8px;border-radius:20px;color:var(--ink);font-weight:600;text-align:center;text-decoration:none}
+.plain{display:flex;flex-direction:column;align-items:center;justify-content:center;max-width:56.25rem;min-height:48vh;margin:0 auto;padding:2.5rem 2rem;border-radius:1rem;background:var(--sunk)}
+.plain .icon{flex:none;width:4rem;height:4rem;margin-bottom:1.25rem;color:var(--ember);stroke-width:1.5}
+.plain h2,.plain p{max-width:100%;margin:0 0 1rem}
+.turn{flex:0 0 8.25rem;display:flex;flex-direction:column;align-items:center;justify-content:center;min-height:11.25rem;padding:0.75rem 0.5rem;border-radius:1.25rem;color:var(--ink);font-weight:600;text-align:center;text-decoration:none}
 a.turn{background:var(--card);border:2px solid var(--line)}
 a.turn:hover,.heart:hover{border-color:var(--ember)}
-.icon{width:44px;height:44px}
-.caption{max-width:900px;margin:20px auto 0;text-align:center}
-.caption p{margin:0 0 12px}
-.caption h2,.plain h2{font-size:34px}
-.caption h2{margin:0 0 12px}
-.plain .words{font-size:32px}
-.words{font:500 28px/1.35 ${SERIF};white-space:pre-line}
-.voice{margin:8px auto 20px;font-weight:600}
-audio{display:block;width:100%;max-width:560px;height:64px;margin:8px auto 0}
+.icon{width:2.75rem;height:2.75rem}
+.caption{max-width:56.25rem;margin:1.25rem auto 0;text-align:center}
+.caption p{margin:0 0 0.75rem}
+.caption h2,.plain h2{font-size:2.125rem}
+.caption h2{margin:0 0 0.75rem}
+.plain .words{font-size:2rem}
+.words{font:500 1.75rem/1.35 ${SERIF};white-space:pre-line}
+.voice{margin:0.5rem auto 1.25rem;font-weight:600}
+audio{display:block;width:100%;max-width:35rem;height:4rem;margin:0.5rem auto 0}
 .when{color:var(--inkSoft)}
-.heart{display:inline-flex;align-items:center;min-height:68px;margin:8px 0 16px;padding:10px 30px;border:2px solid var(--ember);border-radius:34px;background:var(--card);color:var(--ember);font:600 24px/1.2 ${SANS};cursor:pointer;touch-action:manipulation}
-.heart .icon{width:34px;height:34px;margin-right:14px}
+.heart{display:inline-flex;align-items:center;min-height:4.25rem;margin:0.5rem 0 1rem;padding:0.625rem 1.875rem;border:2px solid var(--ember);border-radius:2.125rem;background:var(--card);color:var(--ember);font:600 1.5rem/1.2 ${SANS};cursor:pointer;touch-action:manipulation}
+.heart .icon{width:2.125rem;height:2.125rem;margin-right:0.875rem}
 .heart[aria-pressed=true]{background:var(--ember);color:var(--onEmber)}
 .heart[aria-pressed=true] .icon{fill:currentColor}
-.first{display:inline-block;padding:14px;color:var(--ember);font-weight:600}
-.problem{padding:12px 16px;border-radius:12px;background:var(--sunk)}
-.note{max-width:640px;margin:14vh auto 0;text-align:center}
-.note .icon{width:72px;height:72px;margin-bottom:20px;color:var(--ember)}
-.note h1,.note h2{font-size:34px}
-.note p{margin:16px 0 0}
-a:focus-visible,button:focus-visible,video:focus-visible,audio:focus-visible{outline:4px solid var(--ember);outline-offset:3px}
+.does{margin:0 0 .75rem}
+.does .heart{text-decoration:none}
+.about{max-width:60rem;margin:0 0 1rem;white-space:pre-line}
+.tiles{display:flex;flex-wrap:wrap;margin:0 -.25rem;padding:0;list-style:none}
+.tiles li{position:relative;height:12rem;padding:.25rem}
+.tiles .rest{flex-grow:100000;width:0;height:0;padding:0}
+.tiles a{display:block;position:relative;height:100%;border-radius:.5rem;overflow:hidden;background:var(--sunk)}
+.tiles img{width:100%;height:100%;max-height:none;border-radius:0;object-fit:cover}
+.tiles .text{padding:1rem;color:var(--ink);font:600 1.25rem/1.3 ${SERIF};text-decoration:none}
+.tiles .film{position:absolute;left:.5rem;bottom:.5rem;width:2.25rem;height:2.25rem;padding:.375rem;border-radius:50%;background:rgba(20,15,12,.65);color:#fff;fill:currentColor}
+.more{text-align:center}
+label{display:block;font-weight:600}
+input{width:12rem;max-width:100%;min-height:3.5rem;padding:.5rem 1rem;border:2px solid var(--inkSoft);border-radius:.75rem;background:var(--card);color:var(--ink);font:600 1.75rem/1.2 ${SANS};letter-spacing:.25em;text-align:center}
+.first{display:inline-block;padding:0.875rem;color:var(--ember);font-weight:600}
+.problem{padding:0.75rem 1rem;border-radius:0.75rem;background:var(--sunk)}
+.note{max-width:40rem;margin:14vh auto 0;text-align:center}
+.note .icon{width:4.5rem;height:4.5rem;margin-bottom:1.25rem;color:var(--ember)}
+.note h1,.note h2{font-size:2.125rem}
+.note p{margin:1rem 0 0}
+a:focus-visible,button:focus-visible,input:focus-visible,video:focus-visible,audio:focus-visible{outline:4px solid var(--ember);outline-offset:3px}
 [hidden]{display:none!important}
-@media (max-width:760px){
-main{padding:14px 14px 130px}
-h1{font-size:26px}
-figure{margin:0 -14px}
+@media (max-width:47.5em){
+main{padding:0.875rem 0.875rem 8.125rem}
+h1{font-size:1.625rem}
+figure{margin:0 -0.875rem}
 img,video{border-radius:0;max-height:56vh}
 video{height:56vh}
 .plain{border-radius:0}
-.turn{position:fixed;bottom:0;width:50%;min-height:0;height:96px;flex-direction:row;border-radius:0;border-width:2px 0 0!important;background:var(--card);border:2px solid var(--line);padding-bottom:calc(12px + env(safe-area-inset-bottom,0px))}
+.tiles li{height:8rem}
+.turn{position:fixed;bottom:0;width:50%;min-height:0;height:6rem;flex-direction:row;border-radius:0;border-width:2px 0 0!important;background:var(--card);border:2px solid var(--line);padding-bottom:calc(0.75rem + env(safe-area-inset-bottom,0rem))}
 .turn.newer{left:0;border-right-width:1px!important}
 .turn.older{right:0;border-left-width:1px!important;flex-direction:row-reverse}
 }

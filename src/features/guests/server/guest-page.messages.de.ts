@@ -24,4 +24,17 @@ export const guestPage = {
   closedTitle: 'Öffne deinen Link noch einmal',
   closedText:
     'Um diese Fotos zu sehen, öffne den Link, den dir deine Familie geschickt hat. Falls er nicht mehr gilt, bitte sie um einen neuen.',
+  previous: 'Zurück',
+  next: 'Weiter',
+  all: 'Alle ansehen',
+  save: 'Speichern',
+  more: 'Mehr Fotos',
+  start: 'Zurück zum Anfang',
+  emptyAlbum: 'Wenn jemand Fotos zu diesem Album hinzufügt, siehst du sie hier.',
+  pinTitle: 'PIN eingeben',
+  pinText: 'Wer dir diesen Link geschickt hat, kennt die PIN.',
+  pinField: 'PIN',
+  pinOpen: 'Öffnen',
+  pinWrong: 'Diese PIN stimmt nicht. Prüfe sie und versuche es noch einmal.',
+  pinWait: 'Zu viele falsche PINs. Warte eine Stunde und versuche es dann noch einmal.',
 } satisfies Translation<typeof en>

@@ -24,4 +24,17 @@ export const guestPage = {
   closedTitle: 'Rouvrez votre lien',
   closedText:
     'Pour voir ces photos, ouvrez le lien que votre famille vous a envoyé. S’il ne fonctionne plus, demandez-en un nouveau.',
+  previous: 'Précédente',
+  next: 'Suivante',
+  all: 'Tout voir',
+  save: 'Enregistrer',
+  more: 'Plus de photos',
+  start: 'Revenir au début',
+  emptyAlbum: 'Les photos ajoutées à cet album s’afficheront ici.',
+  pinTitle: 'Saisissez le code PIN',
+  pinText: 'La personne qui vous a envoyé ce lien connaît le code PIN.',
+  pinField: 'Code PIN',
+  pinOpen: 'Ouvrir',
+  pinWrong: 'Ce code PIN est incorrect. Vérifiez-le et réessayez.',
+  pinWait: 'Trop de codes PIN incorrects. Attendez une heure, puis réessayez.',
 } satisfies Translation<typeof en>

@@ -4,15 +4,17 @@ import { catalogs } from '#server/catalogs.ts'
 import { escapeHtml } from '#server/mail/escape-html.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { GuestMoment, GuestImage, GuestPhoto } from '../guests.contract.ts'
-import { GUEST_PATH } from '../guests.rules.ts'
+import { GUEST_PATH, PIN_MAX_LENGTH } from '../guests.rules.ts'
+import type { Guest } from './guest.ts'
 import { guestPageStyle } from './guest-page-style.ts'
 import type { guestPage as en } from './guest-page.messages.en.ts'
 
 const texts = await catalogs<typeof en>(import.meta.url, './guest-page')
 
-type Shown = {
-  name: string
-  family_name: string
+/** Whose page it is, and what it's about. */
+export type GuestOfPage = Pick<Guest, 'name' | 'family_name' | 'album'>
+
+type Shown = GuestOfPage & {
   moment: GuestMoment
   /** IDs of the neighbors, and the image to preload. */
   newer: string | undefined
@@ -21,8 +23,11 @@ type Shown = {
 }
 
 /** One item as large as the screen allows, with large buttons. It works without JavaScript. */
-export function guestMomentPage({ name, family_name, moment, newer, older, next_url }: Shown, locale: Locale): string {
+export function guestMomentPage(shown: Shown, locale: Locale): string {
+  const { album, moment, newer, older, next_url } = shown
   const t = textsIn(locale)
+  const { header, title: pageTitle } = guestHeader(shown, locale)
+  const [back, on] = album ? ([t('previous'), t('next')] as const) : ([t('newer'), t('older')] as const)
   const { title, text, when } = wordsOf(moment, locale)
   const { picture } = moment
   const alt = [title || text || t(picture?.film_url ? 'film' : 'picture'), when].join('. ')
@@ -32,22 +37,35 @@ export function guestMomentPage({ name, family_name, moment, newer, older, next_
   const stage = picture
     ? pictureOf(picture, escapeHtml(alt), t('filmMissing'))
     : `<div class="plain">${moment.kind === 'milestone' ? STAR : TALK}${heading}${words}</div>`
-  return page(locale, t('title', { family: family_name }), {
+  return page(locale, pageTitle, {
     attributes: next_url ? ` data-next="${escapeHtml(next_url)}"` : '',
-    main: `<header><h1>${escapeHtml(t('title', { family: family_name }))}</h1><p>${escapeHtml(t('hello', { name }))}</p></header>
-<div class="stage">${turn(newer, 'newer', t('newer'))}<figure>${stage}</figure>${turn(older, 'older', t('older'))}</div>
-<div class="caption">${picture ? heading : ''}${heartOf(moment, t)}
+    main: `${header}
+<div class="stage">${turn(newer, 'newer', back)}<figure>${stage}</figure>${turn(older, 'older', on)}</div>
+<div class="caption">${picture ? heading : ''}<p class="does">${heartOf(moment, t)}${saveOf(moment, t)}</p>
 <p class="problem" id="problem" role="alert" hidden>${escapeHtml(t('heartFailed'))}</p>
 ${picture ? words : ''}${voiceOf(moment, t)}<p class="when">${escapeHtml(when)}</p>
-${newer ? `<p><a class="first" href="${GUEST_PATH}">${escapeHtml(t('newest'))}</a></p>` : ''}</div>`,
+<p><a class="first" href="${GUEST_PATH}?view=all">${escapeHtml(t('all'))}</a>${newer && !album ? ` <a class="first" href="${GUEST_PATH}">${escapeHtml(t('newest'))}</a>` : ''}</p></div>`,
   })
 }
 
-export function guestEmptyPage({ name, family_name }: Pick<Shown, 'name' | 'family_name'>, locale: Locale): string {
+/** The album's title and description, or the family's name. */
+export function guestHeader({ name, family_name, album }: GuestOfPage, locale: Locale) {
   const t = textsIn(locale)
-  return page(locale, t('title', { family: family_name }), {
-    main: `<header><h1>${escapeHtml(t('title', { family: family_name }))}</h1><p>${escapeHtml(t('hello', { name }))}</p></header>
-<div class="note">${HEART}<h2>${escapeHtml(t('emptyTitle'))}</h2><p>${escapeHtml(t('emptyText'))}</p></div>`,
+  const from = t('title', { family: family_name })
+  const title = album?.title ?? from
+  const said = album?.description?.trim()
+  const notes = [...(album ? [from] : []), t('hello', { name })].map((note) => `<span>${escapeHtml(note)}</span>`)
+  const header = `<header><h1 dir="auto">${escapeHtml(title)}</h1><p>${notes.join(' · ')}</p></header>
+${said ? `<p class="about" dir="auto">${escapeHtml(said)}</p>` : ''}`
+  return { header, title }
+}
+
+export function guestEmptyPage(shown: GuestOfPage, locale: Locale): string {
+  const t = textsIn(locale)
+  const { header, title } = guestHeader(shown, locale)
+  return page(locale, title, {
+    main: `${header}
+<div class="note">${HEART}<h2>${escapeHtml(t('emptyTitle'))}</h2><p>${escapeHtml(t(shown.album ? 'emptyAlbum' : 'emptyText'))}</p></div>`,
   })
 }
 
@@ -57,16 +75,20 @@ export function guestSignInPage(locale: Locale): string {
   return page(locale, 'Hearthbook', {
     attributes: ' data-door',
     main: `<div class="note" id="opening" hidden><h1>${escapeHtml(t('opening'))}</h1></div>
+<form class="note" id="pin" hidden><h1>${escapeHtml(t('pinTitle'))}</h1><p>${escapeHtml(t('pinText'))}</p>
+<p><label for="digits">${escapeHtml(t('pinField'))}</label><input id="digits" type="text" inputmode="numeric" pattern="[0-9]*" maxlength="${PIN_MAX_LENGTH}" autocomplete="off" required aria-describedby="refused"></p>
+<p class="problem" id="refused" role="alert" data-wrong="${escapeHtml(t('pinWrong'))}" data-wait="${escapeHtml(t('pinWait'))}" hidden></p>
+<p><button type="submit" class="heart">${escapeHtml(t('pinOpen'))}</button></p></form>
 <div class="note" id="closed">${HEART}<h1>${escapeHtml(t('closedTitle'))}</h1><p>${escapeHtml(t('closedText'))}</p></div>`,
   })
 }
 
-function textsIn(locale: Locale) {
+export function textsIn(locale: Locale) {
   return createTranslator({ locale, messages: texts[locale] })
 }
 
 /** The title in large letters, the text, and the date. */
-function wordsOf(moment: GuestMoment, locale: Locale): { title: string; text: string; when: string } {
+export function wordsOf(moment: GuestMoment, locale: Locale): { title: string; text: string; when: string } {
   const t = textsIn(locale)
   if (moment.kind === 'milestone') {
     const { name, description, child_name } = moment
@@ -97,7 +119,11 @@ function heartOf({ id, kind, hearted }: GuestMoment, t: ReturnType<typeof textsI
   return `<button type="button" class="heart" id="heart" aria-pressed="${hearted}" data-kind="${kind}" data-moment="${id}" ${says}>${HEART}<span>${escapeHtml(t(hearted ? 'hearted' : 'heart'))}</span></button>`
 }
 
-/** Reactions and comments on a photo. */
+function saveOf({ picture }: GuestMoment, t: ReturnType<typeof textsIn>): string {
+  if (!picture?.save_url) return ''
+  return ` <a class="heart" href="${escapeHtml(picture.save_url)}" download>${SAVE}<span>${escapeHtml(t('save'))}</span></a>`
+}
+
 function voiceOf(moment: GuestMoment, t: ReturnType<typeof textsIn>): string {
   if (moment.kind !== 'photo' || !moment.voice_url) return ''
   return `<figure class="voice"><figcaption>${escapeHtml(t('voice'))}</figcaption><audio src="${escapeHtml(moment.voice_url)}" aria-label="${escapeHtml(t('voice'))}" controls preload="metadata"></audio></figure>`
@@ -122,7 +148,11 @@ function dateIn(locale: Locale, text: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text.slice(0, 10)))
 }
 
-function page(locale: Locale, title: string, { main, attributes = '' }: { main: string; attributes?: string }): string {
+export function page(
+  locale: Locale,
+  title: string,
+  { main, attributes = '' }: { main: string; attributes?: string },
+): string {
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -150,6 +180,8 @@ const HEART = icon(
   '<path d="M19 14c1.5-1.5 3-3.2 3-5.5A5.5 5.5 0 0 0 16.5 3c-1.8 0-3 .5-4.5 2-1.5-1.5-2.7-2-4.5-2A5.5 5.5 0 0 0 2 8.5c0 2.3 1.5 4 3 5.5l7 7Z"/>',
   'icon',
 )
+const SAVE = icon('<path d="M12 4v11M7 11l5 5 5-5M5 20h14"/>', 'icon')
+export const FILM = icon('<path d="M8 5.5v13l11-6.5Z"/>', 'icon film')
 const STAR = icon('<path d="M12 3.5l2.6 5.3 5.9.9-4.2 4.1 1 5.8-5.3-2.8-5.3 2.8 1-5.8L3.5 9.7l5.9-.9Z"/>', 'icon')
 const TALK = icon('<path d="M21 12a8 8 0 0 1-8 8H4l2-3.2A8 8 0 1 1 21 12Z"/>', 'icon')
 const LEFT = icon('<path d="m15 18-6-6 6-6"/>', 'icon')

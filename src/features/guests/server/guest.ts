@@ -3,6 +3,7 @@ import { asGuest, type Database, type Tx } from '#server/db/database.ts'
 import type { GuardDeps } from '#server/http/guards.ts'
 import type { Http, Route, Handler } from '#server/http/route.ts'
 import type { Operation } from '#shared/contract.ts'
+import type { Audience } from '#shared/audiences.ts'
 import { Problem } from '#shared/problems.ts'
 import { guestTokenOf } from './guest-cookie.ts'
 import { findGuest, selectGuestAndFamily } from './guests.queries.ts'
@@ -18,6 +19,12 @@ export type Guest = {
   name: string
   family_name: string
   language: string | null
+  /** Only the photos of this album. */
+  album: { id: string; title: string; description: string | null; sort: 'date' | 'manual' } | null
+  /** Only photos taken in so many days. */
+  recent_days: number | null
+  audiences: readonly Exclude<Audience, 'private'>[]
+  can_save: boolean
 }
 
 /** The guest of a request, by the guest cookie only; null for everyone else, including members. */
@@ -31,8 +38,9 @@ export function asGuestOf<T>(db: Database, guest_id: string, work: (guest: Guest
   return asGuest(db, guest_id, async (tx) => {
     const found = await selectGuestAndFamily(tx, guest_id)
     if (!found) return null
-    const { id, ...guest } = found
-    return work({ ...guest, guest_id: id, tx })
+    const { id, shows_family_only, ...guest } = found
+    const audiences = shows_family_only ? (['extended_family', 'family_only'] as const) : (['extended_family'] as const)
+    return work({ ...guest, audiences, guest_id: id, tx })
   })
 }
 

@@ -1,25 +1,42 @@
 import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#server/db/database.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
+import { audiences, type Audience } from '#shared/audiences.ts'
+import { required } from '#shared/required.ts'
 import type { Locale } from '#shared/locales.ts'
 
-const managed = ['id', 'name', 'language', 'created_at', 'expires_at', 'last_seen_at', 'person_ids'] as const
-
-/** Guests with working links, newest first. */
-export function selectGuests(tx: Tx, family_id: string, limit: number) {
+/** Guests with working links. */
+function workingGuests(tx: Tx, family_id: string) {
   return tx
     .selectFrom('guests')
-    .select(managed)
+    .select([
+      ...(['id', 'name', 'language', 'created_at', 'expires_at', 'last_seen_at', 'person_ids'] as const),
+      ...(['recent_days', 'shows_family_only', 'can_save'] as const),
+    ])
+    .select(sql<boolean>`has_pin`.as('has_pin'))
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('albums as album')
+          .select(['album.id', 'album.title'])
+          .whereRef('album.family_id', '=', 'guests.family_id')
+          .whereRef('album.id', '=', 'guests.album_id'),
+      ).as('album'),
+    )
     .where('family_id', '=', family_id)
     .where('revoked_at', 'is', null)
     .where(sql<boolean>`(expires_at is null or expires_at > now())`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
 }
 
-export type GuestRow = Awaited<ReturnType<typeof selectGuests>>[number]
+/** Newest first. */
+export function selectGuests(tx: Tx, family_id: string, limit: number) {
+  return workingGuests(tx, family_id).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+export function selectGuest(tx: Tx, family_id: string, guest_id: string) {
+  return workingGuests(tx, family_id).where('id', '=', guest_id).executeTakeFirst()
+}
 
 type NewGuest = {
   id: string
@@ -28,6 +45,11 @@ type NewGuest = {
   language: Locale | null
   created_by: string
   person_ids: string[]
+  album_id: string | null
+  recent_days: number | null
+  shows_family_only: boolean
+  can_save: boolean
+  pin_hash: string | null
 }
 
 /** `api_key_id` is the key that created the link, which ends with it. */
@@ -45,12 +67,27 @@ export async function arePeople(tx: Tx, family_id: string, ids: readonly string[
 }
 
 /** Null `days` means no expiry. */
-export function insertGuest(tx: Tx, guest: NewGuest & GuestLink, days: number | null) {
-  return tx
+export async function insertGuest(tx: Tx, guest: NewGuest & GuestLink, days: number | null): Promise<void> {
+  await tx
     .insertInto('guests')
     .values({ ...guest, expires_at: days === null ? null : sql<string>`now() + make_interval(days => ${days})` })
-    .returning(managed)
-    .executeTakeFirstOrThrow()
+    .execute()
+}
+
+/** How many photos of each audience a link would show, counted up to a limit, as this member sees them. */
+export async function countForGuests(
+  tx: Tx,
+  { family_id, album_id, recent_days }: { family_id: string; album_id?: string; recent_days?: number },
+  most: number,
+) {
+  const shown = (audience: Audience) => sql`(select count(*) from (select from photos
+    ${album_id ? sql`join album_photos item on item.photo_id = photos.id and item.album_id = ${album_id}` : sql``}
+    where photos.family_id = ${family_id} and photos.deleted_at is null and photos.film_of is null
+      and photos.audience = ${sql.lit(audience)}
+      ${recent_days ? sql`and photos.sort_at >= (now() - make_interval(days => ${recent_days})) at time zone 'UTC'` : sql``}
+    limit ${most}) one)::int as ${sql.ref(audience)}`
+  const { rows } = await sql<Record<Audience, number>>`select ${sql.join(audiences.map(shown))}`.execute(tx)
+  return required(rows[0])
 }
 
 /** Undefined if the link has already ended. */
@@ -62,7 +99,7 @@ export function updateGuestLink(tx: Tx, family_id: string, guest_id: string, lin
     .where('id', '=', guest_id)
     .where('revoked_at', 'is', null)
     .where(sql<boolean>`(expires_at is null or expires_at > now())`)
-    .returning(managed)
+    .returning('id')
     .executeTakeFirst()
 }
 
@@ -81,13 +118,18 @@ export function endGuest(tx: Tx, family_id: string, guest_id: string) {
 /** Begins a session for the guest whose link has this hash; null if the link doesn't work. */
 export async function insertGuestSession(
   guests: Db,
-  link_hash: string,
+  link: { hash: string; pin_hash: string | null },
   session: { id: string; token_hash: string },
 ): Promise<string | null> {
   return selectValue(
     guests,
-    sql<string | null>`app.open_guest_link(${link_hash}, ${session.id}, ${session.token_hash})`,
+    sql<string | null>`app.open_guest_link(${link.hash}, ${link.pin_hash}, ${session.id}, ${session.token_hash})`,
   )
+}
+
+/** The hash of a working link's PIN; null without one. */
+export function findPinHash(guests: Db, link_hash: string): Promise<string | null> {
+  return selectValue(guests, sql<string | null>`app.guest_link_pin(${link_hash})`)
 }
 
 /** The guest of a session, while their link works. */
@@ -101,6 +143,16 @@ export function selectGuestAndFamily(tx: Tx, guest_id: string) {
     .selectFrom('guests as guest')
     .innerJoin('families as family', 'family.id', 'guest.family_id')
     .select(['guest.id', 'guest.name', 'guest.language', 'guest.family_id', 'family.name as family_name'])
+    .select(['guest.recent_days', 'guest.shows_family_only', 'guest.can_save'])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('albums as album')
+          .select(['album.id', 'album.title', 'album.description', 'album.sort'])
+          .whereRef('album.family_id', '=', 'guest.family_id')
+          .whereRef('album.id', '=', 'guest.album_id'),
+      ).as('album'),
+    )
     .where('guest.id', '=', guest_id)
     .executeTakeFirst()
 }

@@ -10,7 +10,7 @@ import { mediaUrls } from '#server/storage/media-urls.ts'
 import { localeFromHeader } from '#shared/locales.ts'
 import { guestsContract as contract } from '../guests.contract.ts'
 import { guestRoute } from './guest.ts'
-import { addGuest, listGuests, renewGuestLink, revokeGuest } from './guest-links.ts'
+import { addGuest, listGuests, previewGuestLink, renewGuestLink, revokeGuest } from './guest-links.ts'
 import { heartGuestMoment, listGuestMoments, unheartGuestMoment } from './guest-moments.ts'
 import { openGuestLink } from './open-guest-link.ts'
 import { guestMediaRoute } from './read-guest-media.ts'
@@ -18,19 +18,19 @@ import { languageOf, readGuestPage } from './read-guest-page.ts'
 
 /** Link attempts per client in ten minutes. Tokens have 256 bits, so this only limits load. */
 const OPENINGS = { of: 'guest-opens', points: 30, seconds: 600, problem: 'too_many_requests' } as const
+/** Wrong PINs per link in an hour. Four digits take three weeks to guess, and the link ends when its owner makes a new one. */
+const PIN_TRIES = { of: 'guest-pins', points: 10, seconds: 3600, problem: 'too_many_requests' } as const
 
 export function guestsRoutes(context: WebContext): Route[] {
-  const { config, db, limits, log, store } = context
+  const { config, db, fullSizeImage, limits, log, store } = context
   const { secure } = config
   const deps = { db, secure, limits }
   const { sign, verify } = mediaUrls(config.secret, Date.now, 'shared-media')
-  const link = {
-    db,
-    secure,
-    clientOpens: openRateLimits(db.authPool, derivePassword(config.secret, 'guest-limits'))(OPENINGS),
-  }
+  const limit = openRateLimits(db.authPool, derivePassword(config.secret, 'guest-limits'))
+  const link = { db, secure, clientOpens: limit(OPENINGS), pinTries: limit(PIN_TRIES) }
   return [
     memberRoute(context, contract.listGuests, listGuests),
+    memberRoute(context, contract.previewGuestLink, previewGuestLink),
     memberRoute(context, contract.addGuest, (owner, input) => addGuest(owner, input, config)),
     memberRoute(context, contract.renewGuestLink, (owner, input) => renewGuestLink(owner, input, config)),
     memberRoute(context, contract.revokeGuest, revokeGuest),
@@ -42,7 +42,7 @@ export function guestsRoutes(context: WebContext): Route[] {
     guestRoute(deps, contract.heartGuestMoment, heartGuestMoment),
     guestRoute(deps, contract.unheartGuestMoment, unheartGuestMoment),
     guestMediaRoute(deps, {
-      ...{ verify, requestDerivatives: openDerivativeRequests(db.worker) },
+      ...{ verify, fullSizeImage, log, requestDerivatives: openDerivativeRequests(db.worker) },
       originals: wholeOriginals({ db: db.worker, store, log }),
     }),
   ]

@@ -1,11 +1,14 @@
+import type { Logger } from 'pino'
 import { derivativeKey, renditionKey, posterIn, recordingFolder } from '#features/media/server/media-objects.ts'
 import type { RequestDerivatives } from '#features/media/server/request-derivatives.ts'
+import type { FullSizeImages } from '#features/media/server/full-size-images.ts'
 import type { Http, Route } from '#server/http/route.ts'
 import type { Originals } from '#server/scrub/whole-originals.ts'
 import type { MediaAddress, VerifyMedia } from '#server/storage/media-urls.ts'
 import { ObjectMissing } from '#server/storage/object-store.ts'
 import { sendObject } from '#server/storage/send-object.ts'
 import { notFound, Problem } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import { guestsContract } from '../guests.contract.ts'
 import { redactedStore } from './redacted-store.ts'
 import type { Redaction } from './redaction.ts'
@@ -16,13 +19,20 @@ import { selectGuestMedia } from './guest-moments.queries.ts'
 /** Cached results of metadata scans; originals never change. */
 const REMEMBERED = 200
 
-export type GuestMediaParts = { originals: Originals; requestDerivatives: RequestDerivatives; verify: VerifyMedia }
+export type GuestMediaParts = {
+  originals: Originals
+  requestDerivatives: RequestDerivatives
+  fullSizeImage: FullSizeImages
+  verify: VerifyMedia
+  log: Pick<Logger, 'warn'>
+}
 
 /**
  * Serves the file behind a guest's signed URL: derivatives as they are, since they have no metadata, and videos without
  * theirs. The guest and their access are checked each time, so that both end with the link.
  */
-export function guestMediaRoute(deps: GuestDeps, { originals, requestDerivatives, verify }: GuestMediaParts): Route {
+export function guestMediaRoute(deps: GuestDeps, parts: GuestMediaParts): Route {
+  const { originals, requestDerivatives, fullSizeImage, verify, log } = parts
   const known = new Map<string, Promise<Redaction[] | null>>()
 
   function redactionsOf(key: string): Promise<Redaction[] | null> {
@@ -36,15 +46,34 @@ export function guestMediaRoute(deps: GuestDeps, { originals, requestDerivatives
   }
 
   async function read(media: MediaAddress, http: Http): Promise<void> {
-    const { family_id, id, variant } = media
-    const found = await asGuestOf(deps.db, media.user_id, ({ tx }) => selectGuestMedia(tx, family_id, id))
+    const { family_id, id, variant, download } = media
+    const found = await asGuestOf(deps.db, media.user_id, async (guest) => {
+      const { can_save, family_name } = guest
+      const stored = guest.family_id === family_id ? await selectGuestMedia(guest.tx, guest, id) : undefined
+      return stored && { ...stored, can_save, family_name }
+    })
     if (!found || found.kind !== media.kind) throw notFound()
+    if (download && !found.can_save) throw notFound()
     const { kind, version } = found
     const photo = { family_id, photo_id: id, version }
+    const filename = [found.family_name, found.name].filter(Boolean).join(' ')
+    const named = download ? { download, filename } : {}
     const send = (key: string, about: { etag: string; fresh: boolean }) =>
-      sendObject(originals, key, http, about).catch(async (error: unknown) => {
+      sendObject(originals, key, http, { ...about, ...named }).catch(async (error: unknown) => {
         throw error instanceof ObjectMissing && kind === 'photo' ? await requestDerivatives(photo) : error
       })
+    if (variant === 'small' && kind === 'photo')
+      return send(derivativeKey({ ...photo, variant }), { etag: `${id}-${version}-small`, fresh: false })
+    if (variant === 'full' && kind === 'photo' && found.can_save) {
+      const { path: storage_path, file_type, crop } = found
+      const [width, quarter_turns] = [required(found.width), required(found.quarter_turns)]
+      const source = { storage_path, file_type, crop, width, quarter_turns }
+      const key = await fullSizeImage(photo, source).catch((error: unknown) => {
+        log.warn({ photo_id: id, err: error }, "couldn't create a full-resolution image for a guest")
+        return derivativeKey({ ...photo, variant: 'large' })
+      })
+      return send(key, { etag: `${id}-${version}-full`, fresh: false })
+    }
     if (variant === 'large' && kind !== 'caption') {
       const key = kind === 'photo' ? derivativeKey({ ...photo, variant }) : posterIn(recordingFolder(kind, media))
       return send(key, { etag: `${id}-${version}-large`, fresh: false })
@@ -57,7 +86,7 @@ export function guestMediaRoute(deps: GuestDeps, { originals, requestDerivatives
     const redactions = await redactionsOf(key)
     if (!redactions) throw notFound()
     return sendObject(redactedStore(originals, redactions), key, http, {
-      ...{ etag: `${id}-film`, contentType: found.file_type, fresh: false },
+      ...{ etag: `${id}-film`, contentType: found.file_type, fresh: false, ...named },
     })
   }
 

@@ -4,6 +4,10 @@ import { localeFromHeader, locales, type Locale } from '#shared/locales.ts'
 import { guestOf, asGuestOf, type Guest, type GuestDeps } from './guest.ts'
 import { readMoments } from './guest-moments.ts'
 import { selectPlace, selectPlaces } from './guest-moments.queries.ts'
+import type { InputOf } from '#shared/contract.ts'
+import type { guestsContract } from '../guests.contract.ts'
+import { GUEST_TILES } from '../guests.rules.ts'
+import { guestOverviewPage } from './guest-overview-page.ts'
 import { guestSignInPage, guestEmptyPage, guestMomentPage } from './guest-page.ts'
 
 /** Nothing from other hosts, no framing, no forms. */
@@ -19,21 +23,22 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+type Asked = InputOf<typeof guestsContract.readGuestPage>
+
 /**
  * The guest page, or the page that opens a link for visitors without a session. Never cached, indexed or sent as a
  * referrer.
  */
-export async function readGuestPage(
-  deps: GuestDeps,
-  sign: SignMedia,
-  { moment }: { moment?: string | undefined },
-  http: Http,
-): Promise<void> {
-  const asked = localeFromHeader(http.request.headers['accept-language'])
-  const guest_id = await guestOf(deps, http)
+export async function readGuestPage(deps: GuestDeps, sign: SignMedia, asked: Asked, http: Http): Promise<void> {
+  const accepted = localeFromHeader(http.request.headers['accept-language'])
+  const guest_id = asked.view === 'open' ? null : await guestOf(deps, http)
   const html =
     guest_id &&
-    (await asGuestOf(deps.db, guest_id, (guest) => showMoment(guest, moment, languageOf(guest, asked), sign)))
+    (await asGuestOf(deps.db, guest_id, (guest) => {
+      const locale = languageOf(guest, accepted)
+      const isOverview = asked.view === 'all' || (guest.album && !asked.moment)
+      return isOverview ? showAll(guest, asked.after, locale, sign) : showMoment(guest, asked.moment, locale, sign)
+    }))
   http.reply
     .headers({
       'content-security-policy': PAGE_POLICY,
@@ -43,20 +48,19 @@ export async function readGuestPage(
       vary: 'Cookie, Accept-Language',
     })
     .type('text/html; charset=utf-8')
-    .send(html || guestSignInPage(asked))
+    .send(html || guestSignInPage(accepted))
 }
 
 /** The item in the URL if guests can see it, else the newest. */
 async function showMoment(guest: Guest, wanted: string | undefined, locale: Locale, sign: SignMedia): Promise<string> {
-  const { tx, family_id } = guest
-  const page = { family_id, limit: 1 } as const
+  const { tx } = guest
   const place =
-    (wanted && (await selectPlace(tx, family_id, wanted))) ||
-    (await selectPlaces(tx, { ...page, order: 'desc', after: undefined }))[0]
+    (wanted && (await selectPlace(tx, guest, wanted))) ||
+    (await selectPlaces(tx, guest, { toward: 'next', after: undefined, limit: 1 }))[0]
   if (!place) return guestEmptyPage(guest, locale)
   const [[newer], [older]] = await Promise.all([
-    selectPlaces(tx, { ...page, order: 'asc', after: place }),
-    selectPlaces(tx, { ...page, order: 'desc', after: place }),
+    selectPlaces(tx, guest, { toward: 'previous', after: place, limit: 1 }),
+    selectPlaces(tx, guest, { toward: 'next', after: place, limit: 1 }),
   ])
   const moments = await readMoments(guest, older ? [place, older] : [place], locale, sign)
   const [moment, next] = [place, older].map((one) => moments.find(({ id }) => id === one?.id))
@@ -64,6 +68,18 @@ async function showMoment(guest: Guest, wanted: string | undefined, locale: Loca
   if (!moment) return guestEmptyPage(guest, locale)
   const next_url = next?.picture?.large_url
   return guestMomentPage({ ...guest, moment, newer: newer?.id, older: older?.id, next_url }, locale)
+}
+
+/** A page of everything, from the start if the item to continue after is gone. */
+async function showAll(guest: Guest, after_id: string | undefined, locale: Locale, sign: SignMedia): Promise<string> {
+  const { tx } = guest
+  const after = after_id ? await selectPlace(tx, guest, after_id) : undefined
+  const places = await selectPlaces(tx, guest, { toward: 'next', after, limit: GUEST_TILES + 1 })
+  const shown = places.slice(0, GUEST_TILES)
+  const moments = await readMoments(guest, shown, locale, sign)
+  if (moments.length === 0 && !after) return guestEmptyPage(guest, locale)
+  const next = places.length > GUEST_TILES ? shown.at(-1)?.id : undefined
+  return guestOverviewPage({ ...guest, moments, after: next, isFirst: !after }, locale)
 }
 
 export function languageOf({ language }: Pick<Guest, 'language'>, asked: Locale): Locale {

@@ -10,7 +10,10 @@ async function freshGuest({ family_id, owner }: Fixture): Promise<Input> {
 
 export const samples: Record<string, MakeSample> = {
   listGuests: family,
-  addGuest: ({ family_id }) => ({ input: { family_id, name: 'Grandma Rosa', language: 'es', days: 30 } }),
+  addGuest: ({ family_id, album_id }) => ({
+    input: { family_id, name: 'Grandma Rosa', language: 'es', days: 30, album_id },
+  }),
+  previewGuestLink: ({ family_id, album_id }) => ({ input: { family_id, album_id } }),
   renewGuestLink: async (fixture) => ({ input: await freshGuest(fixture) }),
   revokeGuest: async (fixture) => ({ input: await freshGuest(fixture) }),
   openGuestLink: () => ({ input: { token: 'a-token-that-nobody-has' } }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { peopleOptions } from '#features/people/web/people.data.ts'
 import { personName } from '#features/people/web/person-name.ts'
-import { guestLinkDays, GUEST_NAME_MAX_LENGTH } from '#features/guests/guests.rules.ts'
+import { guestLinkDays, guestRecentDays, GUEST_NAME_MAX_LENGTH, Pin } from '#features/guests/guests.rules.ts'
 import { languages, locales, type Locale } from '#shared/locales.ts'
 import { ApiProblem } from '#web/api.ts'
 import { useProblemText, useText } from '#web/text.tsx'
@@ -13,17 +13,29 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ToggleChips } from '#web/ui/toggle-chips.tsx'
 import type { MadeLink } from './guest-link-dialog.tsx'
+import { GuestAccessFields, GuestScopeFields } from './guest-scope-fields.tsx'
 import { useAddGuest } from './guests.data.ts'
 
-type AddGuestDialogProps = { family_id: string; open: boolean; onClose: () => void; onMade: (link: MadeLink) => void }
+type AddGuestDialogProps = {
+  family_id: string
+  /** The album that the link shows. Otherwise the dialog asks what it shows. */
+  album?: { id: string; title: string }
+  open: boolean
+  onClose: () => void
+  onMade: (link: MadeLink) => void
+}
 
-/** Asks for a new guest's name, language and link lifetime. */
-export function AddGuestDialog({ family_id, open, onClose, onMade }: AddGuestDialogProps) {
+/** Asks whom a new link is for, what it shows, and how long. */
+export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddGuestDialogProps) {
   const t = useText('guests')
   const common = useText('web.actions')
   const say = useProblemText()
   const form = useId()
   const [problem, setProblem] = useState<string>()
+  const [pinProblem, setPinProblem] = useState<string>()
+  const [isRecent, setIsRecent] = useState(false)
+  // Whoever shares an album chooses its photos for guests (docs/decisions/0035).
+  const [shows_family_only, setShowsFamilyOnly] = useState(album !== undefined)
   const [person_ids, setPersonIds] = useState<string[]>([])
   const { data } = useQuery(peopleOptions(family_id))
   const adding = useAddGuest(family_id)
@@ -36,8 +48,11 @@ export function AddGuestDialog({ family_id, open, onClose, onMade }: AddGuestDia
       return setProblem(t('errors.guest_name_too_long', { max: GUEST_NAME_MAX_LENGTH }))
     const language = locales.find((locale) => locale === fields.get('language')) ?? null
     const days = guestLinkDays.find((choice) => String(choice) === fields.get('days')) ?? null
+    const pin = String(fields.get('pin')).trim() || null
+    if (pin && !Pin.safeParse(pin).success) return setPinProblem(t('errors.guest_pin_invalid'))
+    const can_save = fields.get('can_save') !== null
     adding.mutate(
-      { name, language, days, person_ids },
+      { name, language, days, pin, can_save, ...(scope ? { ...scope, shows_family_only } : { person_ids }) },
       {
         onSuccess: ({ url }) => onMade({ name, url }),
         onError: (error) =>
@@ -46,6 +61,7 @@ export function AddGuestDialog({ family_id, open, onClose, onMade }: AddGuestDia
     )
   }
 
+  const scope = album ? { album_id: album.id } : isRecent ? { recent_days: guestRecentDays[0] } : undefined
   const options: { value: Locale | ''; label: string }[] = [
     { value: '', label: t('form.languages.auto') },
     ...locales.map((value) => ({ value, label: languages[value].name })),
@@ -54,7 +70,7 @@ export function AddGuestDialog({ family_id, open, onClose, onMade }: AddGuestDia
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('form.title')}
+      title={album ? t('album.title', { title: album.title }) : t('form.title')}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
@@ -77,6 +93,25 @@ export function AddGuestDialog({ family_id, open, onClose, onMade }: AddGuestDia
           error={problem}
           onChange={() => setProblem(undefined)}
         />
+        {!album && (
+          <Select
+            label={t('form.shows')}
+            value={isRecent ? 'recent' : 'all'}
+            onChange={(shown) => setIsRecent(shown === 'recent')}
+            options={[
+              { value: 'all', label: t('form.showsAll') },
+              { value: 'recent', label: t('form.showsRecent', { days: guestRecentDays[0] }) },
+            ]}
+          />
+        )}
+        {open && scope && (
+          <GuestScopeFields
+            family_id={family_id}
+            scope={scope}
+            value={shows_family_only}
+            onChange={setShowsFamilyOnly}
+          />
+        )}
         <Select label={t('form.language')} name="language" options={options} />
         <Select
           label={t('form.days')}
@@ -86,7 +121,8 @@ export function AddGuestDialog({ family_id, open, onClose, onMade }: AddGuestDia
             ...guestLinkDays.map((days) => ({ value: String(days), label: t(`form.dayChoices.d${days}`) })),
           ]}
         />
-        {!!data?.people.length && (
+        <GuestAccessFields error={pinProblem} onChange={() => setPinProblem(undefined)} />
+        {!scope && !!data?.people.length && (
           <ToggleChips
             label={t('form.people')}
             options={data.people.map((person) => ({ value: person.id, label: personName(person) }))}

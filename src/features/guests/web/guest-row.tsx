@@ -49,6 +49,9 @@ export function GuestRow({ family_id, guest, onLink }: GuestRowProps) {
           {guest.last_seen_at ? t('lastSeen', { ago: ago(guest.last_seen_at) }) : t('neverSeen')}
           {' · '}
           {shown.length > 0 && `${t('onlyOf', { names: format.list(shown) })} · `}
+          {guest.album && `${t('onlyAlbum', { title: guest.album.title })} · `}
+          {guest.recent_days && `${t('onlyRecent', { days: guest.recent_days })} · `}
+          {guest.has_pin && `${t('withPin')} · `}
           {guest.expires_at ? t('until', { date: format.longDate(guest.expires_at) }) : t('without')}
         </p>
       </div>

@@ -2,7 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
+import { refreshAlbums } from '#features/albums/web/albums.data.ts'
 import type { guestsContract } from '../guests.contract.ts'
+import type { guestRecentDays } from '../guests.rules.ts'
 
 const contract = operationsOf<typeof guestsContract>()
 
@@ -11,6 +13,18 @@ export function guestsOptions(family_id: string) {
     queryKey: ['guests', family_id],
     queryFn: ({ signal }) => call(contract.listGuests, { family_id }, { signal }),
     select: (answer) => answer.guests,
+  })
+}
+
+/** What a link shows, if it's not everything. */
+export type GuestScope = { album_id?: string; recent_days?: (typeof guestRecentDays)[number] }
+
+/** Counted each time the dialog opens: photos and their audiences change. */
+export function guestPreviewOptions(family_id: string, scope: GuestScope) {
+  return queryOptions({
+    queryKey: ['guests', family_id, 'preview', scope],
+    queryFn: ({ signal }) => call(contract.previewGuestLink, { family_id, ...scope }, { signal }),
+    staleTime: 0,
   })
 }
 
@@ -42,5 +56,9 @@ export function useRevokeGuest(family_id: string) {
 
 function useRefreshGuests(family_id: string) {
   const cache = useQueryClient()
-  return () => cache.invalidateQueries({ queryKey: guestsOptions(family_id).queryKey })
+  return () => {
+    // Albums say how many links show them.
+    refreshAlbums(cache, family_id)
+    return cache.invalidateQueries({ queryKey: guestsOptions(family_id).queryKey })
+  }
 }

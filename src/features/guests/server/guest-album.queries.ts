@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import type { Guest } from './guest.ts'
+import type { Page, Place } from './guest-moments.queries.ts'
+
+type Album = NonNullable<Guest['album']>
+
+/** The photos of the guest's album, in its order. Row-level security leaves out private ones. */
+export async function selectAlbumPlaces(tx: Tx, { family_id }: Pick<Guest, 'family_id'>, album: Album, page: Page) {
+  const { toward, after, limit } = page
+  const { at, type } = orderOf(album)
+  const direction = sql.raw(toward === 'next' ? 'asc' : 'desc')
+  const than = sql.raw(toward === 'next' ? '>' : '<')
+  const beyond = after ? sql`and (${at}, item.photo_id) ${than} (${after.at}::${type}, ${after.id}::uuid)` : sql``
+  const { rows } =
+    await sql<Place>`select 'photo' as kind, photos.id, ${at} as at ${shownIn(family_id, album)} ${beyond}
+    order by ${at} ${direction}, item.photo_id ${direction} limit ${limit}`.execute(tx)
+  return rows.map(toPlace)
+}
+
+export async function selectAlbumPlace(
+  tx: Tx,
+  { family_id }: Pick<Guest, 'family_id'>,
+  album: Album,
+  id: string,
+): Promise<Place | undefined> {
+  const { at } = orderOf(album)
+  const { rows } = await sql<Place>`select 'photo' as kind, photos.id, ${at} as at ${shownIn(family_id, album)}
+    and item.photo_id = ${id}`.execute(tx)
+  return rows.map(toPlace)[0]
+}
+
+function shownIn(family_id: string, album: Album) {
+  return sql`from album_photos item join photos on photos.id = item.photo_id
+    where item.album_id = ${album.id} and photos.family_id = ${family_id} and photos.deleted_at is null
+      and photos.film_of is null`
+}
+
+function orderOf({ sort }: Album) {
+  return sort === 'manual'
+    ? { at: sql`item.position`, type: sql.raw('float8') }
+    : { at: sql`item.sort_at`, type: sql.raw('timestamp') }
+}
+
+/** A manual position is a number. */
+function toPlace({ at, ...place }: Place): Place {
+  return { ...place, at: String(at) }
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '#web/text.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { GUEST_PREVIEW_MAX, PIN_MAX_LENGTH } from '../guests.rules.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { guestPreviewOptions, type GuestScope } from './guests.data.ts'
+
+type GuestScopeFieldsProps = {
+  family_id: string
+  scope: GuestScope
+  /** Whether family-only photos are shown too. */
+  value: boolean
+  onChange: (shows_family_only: boolean) => void
+}
+
+/** Says what a link to an album or to recent photos would show, before it's made. */
+export function GuestScopeFields({ family_id, scope, value, onChange }: GuestScopeFieldsProps) {
+  const t = useText('guests.form')
+  const { data } = useQuery(guestPreviewOptions(family_id, scope))
+  if (!data) return <p className="min-h-12 text-ink-soft">{t('counting')}</p>
+  const count = data.extended_family + (value ? data.family_only : 0)
+  return (
+    <div className="flex flex-col gap-2">
+      <div role="status" className="rounded-control bg-sunk px-4 py-3">
+        <p className="font-semibold">{t(count >= GUEST_PREVIEW_MAX ? 'showsMany' : 'showsCount', { count })}</p>
+        <p className="text-sm text-ink-soft">{t(scope.album_id ? 'albumLater' : 'recentLater')}</p>
+        {data.private > 0 && <p className="text-sm text-ink-soft">{t('private', { count: data.private })}</p>}
+      </div>
+      <Checkbox
+        label={t('familyOnly')}
+        hint={t('familyOnlyHint', { count: data.family_only })}
+        checked={value}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </div>
+  )
+}
+
+/** What the guest can do, and the PIN. */
+export function GuestAccessFields({ error, onChange }: { error: string | undefined; onChange: () => void }) {
+  const t = useText('guests.form')
+  return (
+    <>
+      <Checkbox name="can_save" label={t('save')} hint={t('saveHint')} />
+      <TextField
+        label={t('pin')}
+        hint={t('pinHint')}
+        optional
+        name="pin"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={PIN_MAX_LENGTH}
+        error={error}
+        onChange={onChange}
+      />
+    </>
+  )
+}

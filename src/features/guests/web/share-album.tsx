@@ -1,0 +1,50 @@
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import type { AlbumDetail } from '#features/albums/albums.contract.ts'
+import { allows } from '#features/families/web/families.data.ts'
+import { useFamily } from '#features/families/web/use-family.ts'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { AddGuestDialog } from './add-guest-dialog.tsx'
+import { GuestLinkDialog, type MadeLink } from './guest-link-dialog.tsx'
+
+/** On an album's page: a button that creates a link to it. */
+export function ShareAlbum({ album }: { album: AlbumDetail }) {
+  const t = useText('guests.album')
+  const common = useText('web.actions')
+  const { family } = useFamily()
+  const [isOpen, setIsOpen] = useState(false)
+  const [made, setMade] = useState<MadeLink>()
+  if (!allows(family, 'guests.manage')) return null
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setIsOpen(true)}>
+        <Link2 aria-hidden size={18} />
+        {t('share')}
+      </Button>
+      {album.rule ? (
+        <Dialog
+          open={isOpen}
+          onClose={close}
+          title={t('title', { title: album.title })}
+          description={t('hasRule')}
+          actions={<Button onClick={close}>{common('close')}</Button>}
+        />
+      ) : (
+        <AddGuestDialog
+          family_id={album.family_id}
+          album={album}
+          open={isOpen}
+          onClose={close}
+          onMade={(link) => {
+            close()
+            setMade(link)
+          }}
+        />
+      )}
+      <GuestLinkDialog made={made} onClose={() => setMade(undefined)} />
+    </>
+  )
+}
