@@ -746,6 +746,12 @@ UNION ALL
    FROM photos
   WHERE (photos.kind = 'video'::text)
 UNION ALL
+ SELECT format('families/%s/photos/%s/v1/large.jpg'::text, guest_photos.family_id, guest_photos.id) AS key,
+    NULL::text AS revision,
+    NULL::text AS sha256
+   FROM guest_photos
+  WHERE (guest_photos.kind = 'video'::text)
+UNION ALL
  SELECT format('families/%s/answers/%s/v1/large.jpg'::text, child_personality_responses.family_id, child_personality_responses.video_clip_id) AS key,
     NULL::text AS revision,
     NULL::text AS sha256
@@ -809,7 +815,14 @@ UNION ALL
     audio_captions.storage_path,
     audio_captions.sha256,
     audio_captions.bytes
-   FROM audio_captions;
+   FROM audio_captions
+UNION ALL
+ SELECT guest_photos.id,
+    guest_photos.family_id,
+    guest_photos.storage_path,
+    guest_photos.sha256,
+    guest_photos.bytes
+   FROM guest_photos;
 set (security_invoker=true);
 grant select on app.kept_originals to app_worker;
 
@@ -2075,6 +2088,53 @@ grant select on film_renditions to app_rw;
 grant delete, insert, select, update on film_renditions to app_worker;
 grant select (photo_id, family_id, state) on film_renditions to app_guest;
 
+create table guest_photos (
+  id uuid not null,
+  family_id uuid not null,
+  album_id uuid not null,
+  guest_id uuid not null,
+  sender text not null,
+  filename text not null,
+  kind text not null,
+  width integer not null,
+  height integer not null,
+  thumbhash bytea not null,
+  storage_path text not null,
+  sha256 bytea not null,
+  bytes bigint not null,
+  report jsonb not null,
+  sent_at timestamp with time zone not null default clock_timestamp(),
+  is_added boolean not null default false,
+  constraint guest_photos_bytes_check CHECK ((bytes > 0)),
+  constraint guest_photos_family_id_album_id_fkey FOREIGN KEY (family_id, album_id) REFERENCES albums(family_id, id) ON DELETE CASCADE,
+  constraint guest_photos_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint guest_photos_family_id_guest_id_fkey FOREIGN KEY (family_id, guest_id) REFERENCES guests(family_id, id) ON DELETE CASCADE,
+  constraint guest_photos_family_id_id_key UNIQUE (family_id, id),
+  constraint guest_photos_filename_check CHECK ((length(filename) <= 255)),
+  constraint guest_photos_height_check CHECK ((height > 0)),
+  constraint guest_photos_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'video'::text]))),
+  constraint guest_photos_pkey PRIMARY KEY (id),
+  constraint guest_photos_report_check CHECK ((jsonb_typeof(report) = 'object'::text)),
+  constraint guest_photos_sender_check CHECK (((length(TRIM(BOTH FROM sender)) >= 1) AND (length(TRIM(BOTH FROM sender)) <= 80))),
+  constraint guest_photos_sha256_check CHECK ((length(sha256) = 32)),
+  constraint guest_photos_storage_path_key UNIQUE (storage_path),
+  constraint guest_photos_width_check CHECK ((width > 0))
+);
+alter table guest_photos enable row level security;
+CREATE INDEX guest_photos_of_album ON public.guest_photos USING btree (album_id, sent_at, id);
+CREATE INDEX guest_photos_of_guest ON public.guest_photos USING btree (guest_id);
+create permissive policy editors_delete for delete to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND (album_id = ANY (ARRAY( SELECT app.albums_to('edit'::text) AS albums_to))));
+create permissive policy editors_read for select to app_rw
+  using ((family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))) AND (album_id = ANY (ARRAY( SELECT app.albums_to('edit'::text) AS albums_to))));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
+CREATE TRIGGER guest_photo_objects_gone AFTER DELETE ON public.guest_photos FOR EACH ROW WHEN ((NOT old.is_added)) EXECUTE FUNCTION app.remove_objects('photos', 'id');
+grant delete on guest_photos to app_rw;
+grant delete, insert, select, update on guest_photos to app_worker;
+grant select (id, family_id, album_id, guest_id, sender, filename, kind, width, height, thumbhash, sent_at) on guest_photos to app_rw;
+
 create table guest_sessions (
   id uuid not null,
   family_id uuid not null,
@@ -2111,8 +2171,12 @@ create table guests (
   can_save boolean not null default false,
   pin_hash text,
   has_pin boolean generated always as ((pin_hash IS NOT NULL)) stored,
+  adds_to uuid,
+  adds_until timestamp with time zone,
+  added_bytes bigint not null default 0,
   constraint guests_check CHECK (((num_nonnulls(album_id, recent_days) + ((person_ids <> '{}'::uuid[]))::integer) <= 1)),
   constraint guests_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint guests_family_id_adds_to_fkey FOREIGN KEY (family_id, adds_to) REFERENCES albums(family_id, id) ON DELETE SET NULL (adds_to),
   constraint guests_family_id_album_id_fkey FOREIGN KEY (family_id, album_id) REFERENCES albums(family_id, id) ON DELETE SET NULL (album_id),
   constraint guests_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
   constraint guests_family_id_id_key UNIQUE (family_id, id),
@@ -2123,6 +2187,7 @@ create table guests (
   constraint guests_token_hash_key UNIQUE (token_hash)
 );
 alter table guests enable row level security;
+CREATE INDEX guests_add_to ON public.guests USING btree (adds_to) WHERE (adds_to IS NOT NULL);
 CREATE INDEX guests_of_album ON public.guests USING btree (album_id) WHERE (album_id IS NOT NULL);
 CREATE INDEX guests_of_family ON public.guests USING btree (family_id, created_at DESC, id DESC);
 CREATE INDEX guests_of_key ON public.guests USING btree (api_key_id) WHERE (api_key_id IS NOT NULL);
@@ -2134,12 +2199,17 @@ create permissive policy owners_add for insert to app_rw
   with check ((family_id = ANY (ARRAY( SELECT app.families_where('guests.manage'::text) AS families_where))) AND (created_by = app.user_id()));
 create permissive policy owners_update for update to app_rw
   using (family_id = ANY (ARRAY( SELECT app.families_where('guests.manage'::text) AS families_where)));
+create permissive policy worker_all for all to app_worker
+  using true
+  with check true;
 CREATE TRIGGER ends_with_api_key BEFORE INSERT OR UPDATE OF api_key_id, expires_at ON public.guests FOR EACH ROW EXECUTE FUNCTION app.end_with_api_key();
 CREATE TRIGGER guest_sessions_end AFTER UPDATE OF token_hash, revoked_at ON public.guests FOR EACH ROW WHEN (((new.token_hash IS DISTINCT FROM old.token_hash) OR (new.revoked_at IS DISTINCT FROM old.revoked_at))) EXECUTE FUNCTION app.end_guest_sessions();
-grant select (id, family_id, name, language, album_id, recent_days, shows_family_only, can_save) on guests to app_guest;
-grant insert (id, family_id, name, language, token_hash, created_by, expires_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, pin_hash) on guests to app_rw;
-grant select (id, family_id, name, language, created_by, created_at, expires_at, revoked_at, last_seen_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, has_pin) on guests to app_rw;
+grant select (id, family_id, name, language, album_id, recent_days, shows_family_only, can_save, adds_to, adds_until) on guests to app_guest;
+grant insert (id, family_id, name, language, token_hash, created_by, expires_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, pin_hash, adds_to, adds_until) on guests to app_rw;
+grant select (id, family_id, name, language, created_by, created_at, expires_at, revoked_at, last_seen_at, api_key_id, person_ids, album_id, recent_days, shows_family_only, can_save, has_pin, adds_to, adds_until, added_bytes) on guests to app_rw;
 grant update (token_hash, revoked_at, api_key_id) on guests to app_rw;
+grant select (id, family_id, expires_at, revoked_at, adds_to, adds_until, added_bytes) on guests to app_worker;
+grant update (added_bytes) on guests to app_worker;
 
 create table import_items (
   id uuid not null,
@@ -3670,10 +3740,12 @@ create table uploads (
   decode_attempts integer not null default 0,
   retry_at timestamp with time zone,
   retry_cause text,
+  guest_id uuid,
   unattended boolean not null default false,
   constraint uploads_about_check CHECK (((jsonb_typeof(about) = 'object'::text) AND (length((about)::text) <= 10000))),
   constraint uploads_bytes_check CHECK ((bytes >= 0)),
   constraint uploads_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id) ON DELETE CASCADE,
+  constraint uploads_family_id_guest_id_fkey FOREIGN KEY (family_id, guest_id) REFERENCES guests(family_id, id) ON DELETE CASCADE,
   constraint uploads_family_id_id_key UNIQUE (family_id, id),
   constraint uploads_family_id_photo_id_fkey FOREIGN KEY (family_id, photo_id) REFERENCES photos(family_id, id) ON DELETE SET NULL (photo_id),
   constraint uploads_filename_check CHECK ((length(filename) <= 255)),
@@ -3687,19 +3759,20 @@ alter table uploads enable row level security;
 CREATE INDEX uploads_in_line_of_family ON public.uploads USING btree (family_id) WHERE ((state = 'received'::text) AND (retry_at IS NULL));
 CREATE INDEX uploads_in_line_of_person ON public.uploads USING btree (user_id) WHERE ((state = 'received'::text) AND (retry_at IS NULL));
 CREATE INDEX uploads_mine ON public.uploads USING btree (user_id, family_id, created_at DESC);
+CREATE INDEX uploads_of_guest ON public.uploads USING btree (guest_id) WHERE (guest_id IS NOT NULL);
 CREATE INDEX uploads_receiving ON public.uploads USING btree (family_id, user_id) WHERE (state = 'receiving'::text);
 CREATE INDEX uploads_retried ON public.uploads USING btree (created_at) WHERE ((state = 'received'::text) AND (retry_at IS NOT NULL));
 CREATE INDEX uploads_unfinished ON public.uploads USING btree (updated_at) WHERE (state = ANY (ARRAY['receiving'::text, 'received'::text]));
 create permissive policy own_new_uploads for insert to app_rw
-  with check ((user_id = app.user_id()) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND ((purpose <> 'import'::text) OR (family_id = ANY (ARRAY( SELECT app.families_where('imports.run'::text) AS families_where)))) AND ((purpose <> 'answer'::text) OR (family_id = ANY (ARRAY( SELECT app.families_where('personality.edit'::text) AS families_where)))) AND ((purpose <> 'audio_caption'::text) OR (family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where))) OR ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))) AND (EXISTS ( SELECT
+  with check ((user_id = app.user_id()) AND (guest_id IS NULL) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))) AND ((purpose <> 'import'::text) OR (family_id = ANY (ARRAY( SELECT app.families_where('imports.run'::text) AS families_where)))) AND ((purpose <> 'answer'::text) OR (family_id = ANY (ARRAY( SELECT app.families_where('personality.edit'::text) AS families_where)))) AND ((purpose <> 'audio_caption'::text) OR (family_id = ANY (ARRAY( SELECT app.families_where('photos.edit'::text) AS families_where))) OR ((family_id = ANY (ARRAY( SELECT app.families_where('photos.edit_own'::text) AS families_where))) AND (EXISTS ( SELECT
    FROM photos photo
   WHERE ((photo.family_id = uploads.family_id) AND ((photo.id)::text = (uploads.about ->> 'photo_id'::text)) AND (photo.added_by = app.user_id())))))));
 create permissive policy own_received_uploads for update to app_rw
-  using ((user_id = app.user_id()) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))));
+  using ((user_id = app.user_id()) AND (guest_id IS NULL) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))));
 create permissive policy own_unfinished_uploads for delete to app_rw
-  using ((user_id = app.user_id()) AND (state = 'receiving'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))));
+  using ((user_id = app.user_id()) AND (guest_id IS NULL) AND (state = 'receiving'::text) AND (family_id = ANY (ARRAY( SELECT app.families_where('photos.add'::text) AS families_where))));
 create permissive policy own_uploads for select to app_rw
-  using ((user_id = app.user_id()) AND (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))));
+  using ((user_id = app.user_id()) AND (guest_id IS NULL) AND (family_id = ANY (ARRAY( SELECT app.my_families() AS my_families))));
 create permissive policy worker_all for all to app_worker
   using true
   with check true;

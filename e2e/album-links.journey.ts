@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { makePictures } from './pictures.ts'
 
 for (const [device, viewport] of [
   ['a desktop', { width: 1440, height: 900 }],
@@ -75,5 +76,66 @@ for (const [device, viewport] of [
     expect((await download).suggestedFilename()).toMatch(/^The Moreaus .*\.jpg$/)
     await joe.getByRole('link', { name: 'See all' }).click()
     await expect(tiles).toHaveCount(shown)
+    await theirs.close()
+  })
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test(`Ana collects 30 photos from a wedding guest on ${device}, adds 29 and declines one`, async ({
+    page,
+    browser,
+    baseURL,
+    loginAs,
+  }) => {
+    await page.setViewportSize(viewport)
+    const ana = await loginAs('Ana')
+    const family = await ana.opensFamily('The Moreaus')
+    const album = await ana.send<{ id: string }>('POST', `/api/families/${family}/albums`, {
+      ...{ once: crypto.randomUUID(), title: 'Wedding', photo_ids: [] },
+    })
+    await page.goto(`/families/${family}/albums/${album.id}`)
+    await page.getByRole('button', { name: 'Share by link' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share “Wedding” by link' })
+    await dialog.getByLabel('Who is it for?').fill('Wedding guests')
+    await dialog.getByLabel('Let them send photos').check()
+    await dialog.getByRole('button', { name: 'Create link' }).click()
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
+
+    const theirs = await browser.newContext({ baseURL: baseURL!, viewport })
+    const joe = await theirs.newPage()
+    await joe.goto(link)
+    await expect(joe.getByRole('heading', { name: 'Send your photos' })).toBeVisible()
+    await expectAccessible(joe)
+    // Two steps: a name, and one choice of all photos.
+    await joe.getByLabel('Your name').fill('Joe')
+    const chooser = joe.waitForEvent('filechooser')
+    await joe.getByText('Choose photos').click()
+    await (await chooser).setFiles(await makePictures(30))
+    await expect(joe.getByText('Thank you! Your photos are with The Moreaus.')).toBeVisible({ timeout: 60_000 })
+    await expectAccessible(joe)
+    await joe.reload()
+    await expect(joe.getByLabel('Your name')).toHaveValue('Joe')
+    await expect(joe.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+
+    const review = page.getByRole('region', { name: 'From Joe' })
+    await expect(async () => {
+      await page.reload()
+      await expect(review.getByRole('button')).toHaveCount(30)
+    }).toPass({ timeout: 60_000 })
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    await review.getByRole('button', { name: 'Photo 3 from Joe' }).click()
+    await page.getByRole('button', { name: 'Add 29 to album' }).click()
+    await expect(page.getByRole('region', { name: 'Photos in this album' }).getByRole('link').first()).toBeVisible()
+    await expect(review.getByRole('button')).toHaveCount(1)
+    await review.getByRole('button').click()
+    await page.getByRole('button', { name: 'Decline 1' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Decline 1' }).click()
+    await expect(review).toHaveCount(0)
+    await expect(page.getByText('29 photos', { exact: false }).first()).toBeVisible()
     await theirs.close()
   })

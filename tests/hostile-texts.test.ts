@@ -94,6 +94,7 @@ const notKept = new Set([
   'email',
   'timezone',
   'password',
+  'pin',
   // Names a place in BACKUP_TO.
   'address',
   ...ofSignIn,

@@ -145,8 +145,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('uploads of person ' || app.user_id(), 0));
   perform pg_advisory_xact_lock(hashtextextended('uploads of family ' || which, 0));
   return query
-    select count(*) filter (where user_id = app.user_id()),
-        (coalesce(sum(bytes) filter (where user_id = app.user_id()), 0))::bigint,
+    select count(*) filter (where user_id = app.user_id() and guest_id is null),
+        (coalesce(sum(bytes) filter (where user_id = app.user_id() and guest_id is null), 0))::bigint,
         count(*) filter (where family_id = which),
         (coalesce(sum(bytes) filter (where family_id = which), 0))::bigint
       from uploads where state = 'receiving' and (user_id = app.user_id() or family_id = which);
@@ -203,21 +203,21 @@ create policy members_read on photo_counts for select to app_rw
 create policy worker_reads on photo_counts for select to app_worker using (true);
 
 create policy own_uploads on uploads for select to app_rw
-  using (user_id = app.user_id() and family_id = any (array(select app.my_families())));
+  using (user_id = app.user_id() and guest_id is null and family_id = any (array(select app.my_families())));
 create policy own_new_uploads on uploads for insert to app_rw
-  with check (user_id = app.user_id() and family_id = any (array(select app.families_where('photos.add')))
+  with check (user_id = app.user_id() and guest_id is null and family_id = any (array(select app.families_where('photos.add')))
     and (purpose <> 'import' or family_id = any (array(select app.families_where('imports.run'))))
     and (purpose <> 'answer' or family_id = any (array(select app.families_where('personality.edit'))))
     and (purpose <> 'audio_caption' or family_id = any (array(select app.families_where('photos.edit')))
       or family_id = any (array(select app.families_where('photos.edit_own'))) and exists (select from photos photo
         where photo.family_id = uploads.family_id and photo.id::text = about ->> 'photo_id' and photo.added_by = app.user_id())));
 create policy own_received_uploads on uploads for update to app_rw
-  using (user_id = app.user_id() and family_id = any (array(select app.families_where('photos.add'))));
+  using (user_id = app.user_id() and guest_id is null and family_id = any (array(select app.families_where('photos.add'))));
 create policy worker_all on uploads to app_worker using (true) with check (true);
 create policy worker_all on local.upload_segments to app_worker using (true) with check (true);
 create policy worker_all on local.upload_writers to app_worker using (true) with check (true);
 create policy own_unfinished_uploads on uploads for delete to app_rw
-  using (user_id = app.user_id() and state = 'receiving' and family_id = any (array(select app.families_where('photos.add'))));
+  using (user_id = app.user_id() and guest_id is null and state = 'receiving' and family_id = any (array(select app.families_where('photos.add'))));
 
 -- Through the policy of photos, so that no one learns of another person's private photo.
 create policy editors_read on similar_photos for select to app_rw

@@ -5,7 +5,9 @@ create or replace view app.kept_originals with (security_invoker = true) as
   union all
   select video_clip_id, family_id, storage_path, sha256, bytes from child_personality_responses where storage_path is not null
   union all
-  select clip_id, family_id, storage_path, sha256, bytes from audio_captions;
+  select clip_id, family_id, storage_path, sha256, bytes from audio_captions
+  union all
+  select id, family_id, storage_path, sha256, bytes from guest_photos;
 grant select on app.kept_originals to app_worker;
 
 -- Everything that a backup copies from the object store: originals with their hashes, and objects that can't be made again from
@@ -16,6 +18,8 @@ create or replace view app.backed_up_objects with (security_invoker = true) as
   union all
   select format('families/%s/photos/%s/v%s/large.jpg', family_id, id, derivatives_version), null, null
     from photos where kind = 'video'
+  union all
+  select format('families/%s/photos/%s/v1/large.jpg', family_id, id), null, null from guest_photos where kind = 'video'
   union all
   select format('families/%s/answers/%s/v1/large.jpg', family_id, video_clip_id), null, null
     from child_personality_responses where storage_path is not null

@@ -129,6 +129,10 @@ export async function makeFixture(server: TestApp, name: string): Promise<Fixtur
   })
   const guest = await seedGuest(owner, family, `${name} secret guest`)
   const { guest_id } = guest
+  await server.sql(`update guests set adds_to = $2, adds_until = now() + interval '1 day' where id = $1`, [
+    guest_id,
+    album_id,
+  ])
   const download = { ...family, photo_ids: [photo_id] }
   const { id: work_id } = await editor.call(bulkJobsContract.startEditingPhotos, { ...download, is_favorite: true })
   await server.sql("update photo_works set state = 'done', finished_at = now() where id = $1", [work_id])

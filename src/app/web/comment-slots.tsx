@@ -32,6 +32,11 @@ const CollapsedComments = lazyWithTexts(
 )
 
 const ShareAlbum = lazyWithTexts(guestsTexts, () => import('#features/guests/web/share-album.tsx'), 'ShareAlbum')
+const GuestPhotosReview = lazyWithTexts(
+  guestsTexts,
+  () => import('#features/guests/web/guest-photos-review.tsx'),
+  'GuestPhotosReview',
+)
 
 const albumExtras: AlbumExtras = {
   buttons: (album) => (
@@ -39,6 +44,12 @@ const albumExtras: AlbumExtras = {
       <ShareAlbum album={album} />
     </Suspense>
   ),
+  above: (album) =>
+    album.can.edit && (
+      <Suspense>
+        <GuestPhotosReview album={album} />
+      </Suspense>
+    ),
 }
 const photoExtras: PhotoExtras = {
   below: (photo) => (

@@ -74,7 +74,7 @@ export const albums = {
   },
   deleting: {
     title: '„{title}“ löschen?',
-    text: 'Das Album und seine Texte werden endgültig gelöscht. Die Fotos bleiben in deiner Galerie.',
+    text: 'Das Album und seine Texte werden endgültig gelöscht. Die Fotos bleiben in deiner Galerie. Links zum Album gelten nicht mehr, und Fotos von Gästen, die niemand hinzugefügt hat, werden gelöscht.',
     busy: 'Wird gelöscht …',
   },
   select: {

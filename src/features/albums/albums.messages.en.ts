@@ -71,7 +71,7 @@ export const albums = {
   },
   deleting: {
     title: 'Delete “{title}”?',
-    text: 'The album and its text will be deleted permanently. Its photos stay in your gallery.',
+    text: 'The album and its text will be deleted permanently. Its photos stay in your gallery. Links to it stop working, and photos from guests that no one added are deleted.',
     busy: 'Deleting…',
   },
   select: {

@@ -75,7 +75,7 @@ export const albums = {
   },
   deleting: {
     title: '¿Eliminar «{title}»?',
-    text: 'El álbum y sus textos se eliminarán de forma permanente. Las fotos se quedan en tu galería.',
+    text: 'El álbum y sus textos se eliminarán de forma permanente. Las fotos se quedan en tu galería. Los enlaces al álbum dejarán de funcionar y se eliminarán las fotos de invitados que nadie agregó.',
     busy: 'Eliminando…',
   },
   select: {

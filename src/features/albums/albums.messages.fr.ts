@@ -75,7 +75,7 @@ export const albums = {
   },
   deleting: {
     title: 'Supprimer « {title} » ?',
-    text: 'L’album et ses textes seront supprimés définitivement. Ses photos restent dans votre galerie.',
+    text: 'L’album et ses textes seront supprimés définitivement. Ses photos restent dans votre galerie. Les liens vers l’album cesseront de fonctionner, et les photos envoyées par des personnes invitées que personne n’a ajoutées seront supprimées.',
     busy: 'Suppression…',
   },
   select: {

@@ -6,6 +6,8 @@ import { subjectKinds } from '../comments/comments.rules.ts'
 import { member } from '../families/families.rules.ts'
 import { takenPrecisions } from '../photos/photos.rules.ts'
 import {
+  GUEST_ADD_DAYS,
+  GUEST_ADD_GIGABYTES,
   GUEST_PEOPLE_MAX,
   GUEST_PREVIEW_MAX,
   guestLinkDays,
@@ -38,6 +40,8 @@ const Guest = z.object({
   recent_days: z.nullable(z.int()),
   shows_family_only: z.boolean(),
   can_save: z.boolean(),
+  /** Until when the guest can send photos to the album; null if they can’t. */
+  adds_until: z.nullable(z.string()),
   has_pin: z.boolean(),
 })
 export type Guest = z.output<typeof Guest>
@@ -169,6 +173,13 @@ export const guestsContract = {
       can_save: z
         ._default(z.boolean(), false)
         .check(z.describe('Lets the guest download photos and videos, without location and other metadata.')),
+      can_add: z
+        ._default(z.boolean(), false)
+        .check(
+          z.describe(
+            `Lets the guest send photos and videos to the album for ${GUEST_ADD_DAYS} days, up to ${GUEST_ADD_GIGABYTES} GB. They wait until someone who can edit the album adds or declines them.`,
+          ),
+        ),
       pin: z
         .optional(z.nullable(Pin))
         .check(z.describe('Digits that the guest enters to open the link. Null for no PIN.')),

@@ -39,3 +39,16 @@ export const GUEST_PREVIEW_MAX = 10_000
 
 /** Tiles of a page of the overview. */
 export const GUEST_TILES = 60
+
+/** Uploads that guests send to an album. */
+export const GUEST_UPLOAD_PURPOSE = 'guest_photo'
+/** How long and how much a link takes. */
+export const GUEST_ADD_DAYS = 30
+export const GUEST_ADD_GIGABYTES = 5
+export const GUEST_ADD_MAX_BYTES = GUEST_ADD_GIGABYTES * 1024 ** 3
+/** Uploads of a link that were started and not finished. The page sends one file at a time. */
+export const GUEST_UNFINISHED_MAX = 200
+/** How many photos are decided on at once. */
+export const GUEST_PHOTOS_PAGE_SIZE = 100
+
+export const guestUploadsPath = (guest_id: string) => `/api/guest/${guest_id}/uploads`

@@ -1,6 +1,8 @@
 import { notify } from '#features/notifications/server/notify.ts'
 import type { AppContext, Feature } from '#server/feature.ts'
+import type { Route } from '#server/http/route.ts'
 import type { Staging } from './server/staging.ts'
+import type { TusUploadHandler } from './server/tus-upload-handler.ts'
 import type { UploadPurposes } from './server/upload-purpose.ts'
 import { uploadsJobs } from './server/uploads.handlers.ts'
 import { uploadsRoutes } from './server/uploads.routes.ts'
@@ -12,6 +14,8 @@ declare module '#server/feature.ts' {
   }
   interface Feature {
     uploadPurposes?: (context: AppContext) => UploadPurposes
+    /** Routes to the handler of uploads for people who aren't members. */
+    uploadRoutes?: (context: WebContext, uploads: TusUploadHandler) => Route[]
   }
 }
 
@@ -23,7 +27,11 @@ function purposesOf(context: AppContext): UploadPurposes {
 
 export const feature: Feature = {
   contract: [uploadsContract],
-  routes: (context) => uploadsRoutes(context, { staging: context.staging, purposes: purposesOf(context) }),
+  routes: (context) =>
+    uploadsRoutes(context, {
+      ...{ staging: context.staging, purposes: purposesOf(context) },
+      others: (uploads) => context.features.flatMap(({ uploadRoutes }) => uploadRoutes?.(context, uploads) ?? []),
+    }),
   jobs: (context) =>
     uploadsJobs({
       ...{ ...context, db: context.db.worker, purposes: purposesOf(context) },

@@ -482,7 +482,29 @@ export interface FilmRenditions {
   state: 'not_needed' | 'wanted' | 'making' | 'made' | 'failed';
 }
 
+export interface GuestPhotos {
+  album_id: string;
+  bytes: number;
+  family_id: string;
+  filename: string;
+  guest_id: string;
+  height: number;
+  id: string;
+  is_added: Generated<boolean>;
+  kind: 'image' | 'video';
+  report: import('./column-types.ts').JsonColumn<'guest_photos.report'>;
+  sender: string;
+  sent_at: Generated<string>;
+  sha256: Buffer;
+  storage_path: string;
+  thumbhash: Buffer;
+  width: number;
+}
+
 export interface Guests {
+  added_bytes: Generated<number>;
+  adds_to: string | null;
+  adds_until: string | null;
   album_id: string | null;
   api_key_id: string | null;
   can_save: Generated<boolean>;
@@ -1088,6 +1110,7 @@ export interface Uploads {
   decode_attempts: Generated<number>;
   family_id: string;
   filename: string;
+  guest_id: string | null;
   id: string;
   photo_id: string | null;
   purpose: Generated<string>;
@@ -1160,6 +1183,7 @@ export interface DB {
   family_addresses: FamilyAddresses;
   family_members: FamilyMembers;
   film_renditions: FilmRenditions;
+  guest_photos: GuestPhotos;
   guest_sessions: GuestSessions;
   guests: Guests;
   import_items: ImportItems;

@@ -1,5 +1,6 @@
 import { may } from '#features/families/server/may.ts'
 import type { ActingMember, Member } from '#features/families/server/member.ts'
+import type { Tx } from '#server/db/database.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { Problem } from '#shared/problems.ts'
@@ -41,6 +42,16 @@ export async function addPhotos(
   // Only editors of the album bring it to the top.
   if (added > 0) await updateAlbum(tx, family_id, album_id)
   return { added, present: photos - added, refused: wanted.length - addable }
+}
+
+/** Adds photos for a member who can edit the album, in a transaction of the worker. */
+export async function addAsWorker(
+  tx: Tx,
+  { user_id, ...place }: { family_id: string; album_id: string; user_id: string },
+  photo_ids: string[],
+): Promise<void> {
+  await lockPhotos(tx, place.family_id)
+  await insertAlbumPhotos(tx, place, { photo_ids, user_id, onlyOwn: false })
 }
 
 export async function removeFromAlbum(

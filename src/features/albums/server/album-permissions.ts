@@ -21,3 +21,13 @@ export async function requireAddable({ tx, family_id }: Adder, album_id: string)
   if (album.rule) throw new Problem('conflict')
   return album
 }
+
+/**
+ * Albums with a rule have photos that no one chose for guests.
+ * @throws Problem not_found; invalid_input: it has a rule
+ */
+export async function requireShareable({ tx, family_id }: Member<'guests.manage'>, album_id: string): Promise<void> {
+  const album = await selectAlbumAccess(tx, family_id, album_id)
+  if (!album) throw notFound()
+  if (album.rule) throw new Problem('invalid_input', { fields: { album_id: 'album_has_rule' } })
+}

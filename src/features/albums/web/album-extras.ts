@@ -1,7 +1,9 @@
 import { createContext, type ReactNode } from 'react'
 import type { AlbumDetail } from '../albums.contract.ts'
 
-/** Renders what other features add to an album's page: buttons next to its own; `app` provides it. */
-export type AlbumExtras = { buttons: (album: AlbumDetail) => ReactNode }
+type Show = (album: AlbumDetail) => ReactNode
 
-export const AlbumExtrasContext = createContext<AlbumExtras>({ buttons: () => null })
+/** Renders what other features add to an album's page: buttons next to its own, and above its photos; `app` provides it. */
+export type AlbumExtras = { buttons: Show; above: Show }
+
+export const AlbumExtrasContext = createContext<AlbumExtras>({ buttons: () => null, above: () => null })

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
 import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
@@ -15,6 +15,7 @@ import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { AlbumDetail } from '../albums.contract.ts'
 import type { AlbumDialog } from './album-dialogs.ts'
+import { AlbumExtrasContext } from './album-extras.ts'
 import { AlbumHeader } from './album-header.tsx'
 import { AlbumPhotos } from './album-photos.tsx'
 import { AlbumToolbar } from './album-toolbar.tsx'
@@ -70,6 +71,7 @@ function Album({ album }: { album: AlbumDetail }) {
     <>
       <AlbumHeader album={album} />
       <AlbumToolbar album={album} onOpen={setDialog} />
+      {use(AlbumExtrasContext).above(album)}
       <AlbumPhotos
         album={album}
         query={query}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { Guest } from './guest.ts'
-import type { Page, Place } from './guest-moments.queries.ts'
+import type { Page, Place } from './guest-places.ts'
 
 type Album = NonNullable<Guest['album']>
 

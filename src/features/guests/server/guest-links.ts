@@ -7,10 +7,10 @@ import { apiKeyOf } from '#server/http/route.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
-import { selectAlbumAccess } from '#features/albums/server/albums.queries.ts'
+import { requireShareable } from '#features/albums/server/album-permissions.ts'
 import { hashPassword } from '#features/security/server/password-hash.ts'
 import type { Guest, guestsContract } from '../guests.contract.ts'
-import { GUEST_PATH, GUEST_PREVIEW_MAX, GUESTS_MAX } from '../guests.rules.ts'
+import { GUEST_ADD_DAYS, GUEST_PATH, GUEST_PREVIEW_MAX, GUESTS_MAX } from '../guests.rules.ts'
 import {
   arePeople,
   countForGuests,
@@ -31,13 +31,22 @@ export async function listGuests(owner: Owner): Promise<{ guests: Guest[] }> {
 /** Creates a guest link, which is only returned this once. @throws Problem conflict if there are too many */
 export async function addGuest(
   owner: Owner,
-  { days, person_ids, album_id = null, recent_days = null, pin, ...asked }: InputOf<typeof guestsContract.addGuest>,
+  {
+    days,
+    person_ids,
+    album_id = null,
+    recent_days = null,
+    can_add,
+    pin,
+    ...asked
+  }: InputOf<typeof guestsContract.addGuest>,
   place: Place,
 ): Promise<{ guest: Guest; url: string }> {
   const { tx, family_id, user_id } = owner
   const scopes = { person_ids: person_ids.length > 0, album_id: album_id !== null, recent_days: recent_days !== null }
   const [, extra] = Object.entries(scopes).flatMap(([field, isAsked]) => (isAsked ? [field] : []))
   if (extra) throw new Problem('invalid_input', { fields: { [extra]: 'one_at_a_time' } })
+  if (can_add && !album_id) throw new Problem('invalid_input', { fields: { can_add: 'needs_album' } })
   if (album_id) await requireShareable(owner, album_id)
   if ((await selectGuests(tx, family_id, GUESTS_MAX)).length >= GUESTS_MAX) throw new Problem('conflict')
   if (person_ids.length && !(await arePeople(tx, family_id, person_ids))) throw notFound()
@@ -48,14 +57,14 @@ export async function addGuest(
     name: asked.name,
     language: asked.language,
     person_ids: [...new Set(person_ids)],
-    ...{ album_id, recent_days, can_save: asked.can_save },
+    ...{ album_id, recent_days, can_save: asked.can_save, adds_to: can_add ? album_id : null },
     shows_family_only: asked.shows_family_only && (album_id !== null || recent_days !== null),
     pin_hash: pin ? await hashPassword(pin) : null,
     created_by: user_id,
     token_hash: hashToken(token),
     api_key_id: apiKeyOf(owner),
   }
-  await insertGuest(tx, guest, days)
+  await insertGuest(tx, guest, { days, adding_days: can_add ? GUEST_ADD_DAYS : null })
   await recordAudit(tx, { action: 'guest_link.created', family_id, details: { name: guest.name } })
   return linkTo(owner, guest.id, token, place)
 }
@@ -69,16 +78,6 @@ export async function previewGuestLink(
   if (album_id) await requireShareable(owner, album_id)
   const scope = { family_id, ...(album_id && { album_id }), ...(recent_days && { recent_days }) }
   return countForGuests(tx, scope, GUEST_PREVIEW_MAX)
-}
-
-/**
- * Albums with a rule have photos that no one chose for guests.
- * @throws Problem not_found; invalid_input: it has a rule
- */
-async function requireShareable({ tx, family_id }: Owner, album_id: string): Promise<void> {
-  const album = await selectAlbumAccess(tx, family_id, album_id)
-  if (!album) throw notFound()
-  if (album.rule) throw new Problem('invalid_input', { fields: { album_id: 'album_has_rule' } })
 }
 
 /** Replaces the link, and ends the old one with all of its sessions. */

@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
 import type { SubjectKind } from '#features/comments/comments.rules.ts'
-import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { MediaKind } from '#server/storage/media-urls.ts'
 import type { Crop } from '#features/media/crop.ts'
 import { selectAlbumPlace, selectAlbumPlaces } from './guest-album.queries.ts'
+import type { Page, Place } from './guest-places.ts'
 import type { Guest } from './guest.ts'
-
-/** A position among everything that guests can see. */
-export type Place = { kind: SubjectKind; id: string; at: string }
-
-/** Places after another one, in the order of the pages or back. */
-export type Page = { toward: 'next' | 'previous'; after: Cursor | undefined; limit: number }
 
 type Scope = Pick<Guest, 'family_id' | 'album' | 'recent_days' | 'audiences'>
 
@@ -31,7 +25,7 @@ export async function selectPlaces(tx: Tx, guest: Scope, page: Page): Promise<Pl
       where ${shownTo(guest, kind)} ${beyond}
       order by ${at} ${direction}, id ${direction} limit ${limit})`
   })
-  const { rows } = await sql<Place>`${sql.join(parts, sql` union all `)}
+  const { rows } = await sql<Place>`select * from (${sql.join(parts, sql` union all `)}) place
     order by at ${direction}, id ${direction} limit ${limit}`.execute(tx)
   return rows
 }
@@ -165,7 +159,7 @@ export function selectGuestAnswers(tx: Tx, family_id: string, ids: string[]) {
 export type GuestAnswerRow = Awaited<ReturnType<typeof selectGuestAnswers>>[number]
 
 type Media = {
-  kind: Exclude<MediaKind, 'child'>
+  kind: Exclude<MediaKind, 'child' | 'sent'>
   film: boolean
   /** Whether there's a transcoded version of the video that plays everywhere. */
   has_copy: boolean

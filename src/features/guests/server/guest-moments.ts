@@ -9,6 +9,7 @@ import type { Locale } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
 import type { GuestMoment, GuestImage, guestsContract } from '../guests.contract.ts'
+import type { Place } from './guest-places.ts'
 import type { Guest } from './guest.ts'
 import { deleteGuestHeart, insertGuestHeart, selectHearts } from './guest-hearts.queries.ts'
 import {
@@ -19,7 +20,6 @@ import {
   selectPlaces,
   type GuestAnswerRow,
   type GuestPhotoRow,
-  type Place,
 } from './guest-moments.queries.ts'
 
 type List = typeof guestsContract.listGuestMoments

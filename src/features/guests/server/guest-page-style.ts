@@ -45,12 +45,21 @@ audio{display:block;width:100%;max-width:35rem;height:4rem;margin:0.5rem auto 0}
 .does .heart{text-decoration:none}
 .about{max-width:60rem;margin:0 0 1rem;white-space:pre-line}
 .tiles{display:flex;flex-wrap:wrap;margin:0 -.25rem;padding:0;list-style:none}
-.tiles li{position:relative;height:12rem;padding:.25rem}
-.tiles .rest{flex-grow:100000;width:0;height:0;padding:0}
-.tiles a{display:block;position:relative;height:100%;border-radius:.5rem;overflow:hidden;background:var(--sunk)}
+.tiles li{position:relative;min-width:0;max-width:100%;height:1em;padding:.25rem;font-size:12rem;line-height:1}
+.tiles .rest{flex-grow:9999;width:0;height:0;padding:0}
+.tiles a{display:block;font-size:1.375rem;position:relative;height:100%;border-radius:.5rem;overflow:hidden;background:var(--sunk)}
 .tiles img{width:100%;height:100%;max-height:none;border-radius:0;object-fit:cover}
 .tiles .text{padding:1rem;color:var(--ink);font:600 1.25rem/1.3 ${SERIF};text-decoration:none}
 .tiles .film{position:absolute;left:.5rem;bottom:.5rem;width:2.25rem;height:2.25rem;padding:.375rem;border-radius:50%;background:rgba(20,15,12,.65);color:#fff;fill:currentColor}
+.send{margin:0 0 1.5rem;padding:1.25rem;border-radius:1rem;background:var(--sunk);text-align:center}
+.send p{margin:.5rem 0 0}
+.send .who input{max-width:24rem;width:100%;letter-spacing:normal;font-size:1.375rem}
+.pick{position:relative}
+.pick input{position:absolute;width:1px;height:1px;min-height:0;padding:0;border:0;overflow:hidden;clip:rect(0 0 0 0)}
+.pick input:focus-visible+label{outline:4px solid var(--ember);outline-offset:3px}
+.pick input:disabled+label{opacity:.5}
+.pick label{display:inline-flex}
+progress{width:100%;max-width:24rem;height:1rem;margin-top:.75rem;accent-color:var(--ember)}
 .more{text-align:center}
 label{display:block;font-weight:600}
 input{width:12rem;max-width:100%;min-height:3.5rem;padding:.5rem 1rem;border:2px solid var(--inkSoft);border-radius:.75rem;background:var(--card);color:var(--ink);font:600 1.75rem/1.2 ${SANS};letter-spacing:.25em;text-align:center}
@@ -69,7 +78,7 @@ figure{margin:0 -0.875rem}
 img,video{border-radius:0;max-height:56vh}
 video{height:56vh}
 .plain{border-radius:0}
-.tiles li{height:8rem}
+.tiles li{font-size:8rem}
 .turn{position:fixed;bottom:0;width:50%;min-height:0;height:6rem;flex-direction:row;border-radius:0;border-width:2px 0 0!important;background:var(--card);border:2px solid var(--line);padding-bottom:calc(0.75rem + env(safe-area-inset-bottom,0rem))}
 .turn.newer{left:0;border-right-width:1px!important}
 .turn.older{right:0;border-left-width:1px!important;flex-direction:row-reverse}

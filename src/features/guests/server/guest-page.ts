@@ -12,7 +12,7 @@ import type { guestPage as en } from './guest-page.messages.en.ts'
 const texts = await catalogs<typeof en>(import.meta.url, './guest-page')
 
 /** Whose page it is, and what it's about. */
-export type GuestOfPage = Pick<Guest, 'name' | 'family_name' | 'album'>
+export type GuestOfPage = Pick<Guest, 'guest_id' | 'name' | 'family_name' | 'album' | 'can_add'>
 
 type Shown = GuestOfPage & {
   moment: GuestMoment
@@ -48,23 +48,20 @@ ${picture ? words : ''}${voiceOf(moment, t)}<p class="when">${escapeHtml(when)}<
   })
 }
 
-/** The album's title and description, or the family's name. */
+/** The album's title, or the family's name. */
 export function guestHeader({ name, family_name, album }: GuestOfPage, locale: Locale) {
   const t = textsIn(locale)
   const from = t('title', { family: family_name })
   const title = album?.title ?? from
-  const said = album?.description?.trim()
   const notes = [...(album ? [from] : []), t('hello', { name })].map((note) => `<span>${escapeHtml(note)}</span>`)
-  const header = `<header><h1 dir="auto">${escapeHtml(title)}</h1><p>${notes.join(' · ')}</p></header>
-${said ? `<p class="about" dir="auto">${escapeHtml(said)}</p>` : ''}`
-  return { header, title }
+  return { header: `<header><h1 dir="auto">${escapeHtml(title)}</h1><p>${notes.join(' · ')}</p></header>`, title }
 }
 
-export function guestEmptyPage(shown: GuestOfPage, locale: Locale): string {
+export function guestEmptyPage(shown: GuestOfPage, locale: Locale, sendForm = ''): string {
   const t = textsIn(locale)
   const { header, title } = guestHeader(shown, locale)
   return page(locale, title, {
-    main: `${header}
+    main: `${header}${sendForm}
 <div class="note">${HEART}<h2>${escapeHtml(t('emptyTitle'))}</h2><p>${escapeHtml(t(shown.album ? 'emptyAlbum' : 'emptyText'))}</p></div>`,
   })
 }
@@ -181,6 +178,7 @@ const HEART = icon(
   'icon',
 )
 const SAVE = icon('<path d="M12 4v11M7 11l5 5 5-5M5 20h14"/>', 'icon')
+export const SEND = icon('<path d="M12 15V4M7 9l5-5 5 5M5 20h14"/>', 'icon')
 export const FILM = icon('<path d="M8 5.5v13l11-6.5Z"/>', 'icon film')
 const STAR = icon('<path d="M12 3.5l2.6 5.3 5.9.9-4.2 4.1 1 5.8-5.3-2.8-5.3 2.8 1-5.8L3.5 9.7l5.9-.9Z"/>', 'icon')
 const TALK = icon('<path d="M21 12a8 8 0 0 1-8 8H4l2-3.2A8 8 0 1 1 21 12Z"/>', 'icon')

@@ -25,6 +25,8 @@ export type Guest = {
   recent_days: number | null
   audiences: readonly Exclude<Audience, 'private'>[]
   can_save: boolean
+  /** Whether they can send photos now. */
+  can_add: boolean
 }
 
 /** The guest of a request, by the guest cookie only; null for everyone else, including members. */
@@ -42,6 +44,24 @@ export function asGuestOf<T>(db: Database, guest_id: string, work: (guest: Guest
     const audiences = shows_family_only ? (['extended_family', 'family_only'] as const) : (['extended_family'] as const)
     return work({ ...guest, audiences, guest_id: id, tx })
   })
+}
+
+/** Like `guestRoute`, for long operations: the link is checked in a short transaction of its own. */
+export function guestStreamRoute<const O extends Operation & { access: { kind: 'guest' } }>(
+  deps: GuestDeps,
+  operation: O,
+  verb: Handler<Omit<Guest, 'tx'>, O>,
+): Route<O> {
+  return {
+    operation,
+    async handle(input, http) {
+      const guest_id = await guestOf(deps, http)
+      const guest = guest_id && (await asGuestOf(deps.db, guest_id, async ({ tx: _, ...found }) => found))
+      if (!guest) throw new Problem('signed_out')
+      await deps.limits.spend(guest.guest_id, operation)
+      return verb(guest, input, http)
+    },
+  }
 }
 
 /** Handles requests of guests; everyone else gets signed_out. */

@@ -12,7 +12,7 @@ function workingGuests(tx: Tx, family_id: string) {
     .selectFrom('guests')
     .select([
       ...(['id', 'name', 'language', 'created_at', 'expires_at', 'last_seen_at', 'person_ids'] as const),
-      ...(['recent_days', 'shows_family_only', 'can_save'] as const),
+      ...(['recent_days', 'shows_family_only', 'can_save', 'adds_until'] as const),
     ])
     .select(sql<boolean>`has_pin`.as('has_pin'))
     .select((eb) =>
@@ -49,8 +49,11 @@ type NewGuest = {
   recent_days: number | null
   shows_family_only: boolean
   can_save: boolean
+  adds_to: string | null
   pin_hash: string | null
 }
+/** In days. Null means no expiry; nothing can be sent. */
+type Lifetime = { days: number | null; adding_days: number | null }
 
 /** `api_key_id` is the key that created the link, which ends with it. */
 type GuestLink = { token_hash: string; api_key_id: string | null }
@@ -66,11 +69,12 @@ export async function arePeople(tx: Tx, family_id: string, ids: readonly string[
   return known.length === new Set(ids).size
 }
 
-/** Null `days` means no expiry. */
-export async function insertGuest(tx: Tx, guest: NewGuest & GuestLink, days: number | null): Promise<void> {
+export async function insertGuest(tx: Tx, guest: NewGuest & GuestLink, { days, adding_days }: Lifetime): Promise<void> {
+  const after = (number: number | null) =>
+    number === null ? null : sql<string>`now() + make_interval(days => ${number})`
   await tx
     .insertInto('guests')
-    .values({ ...guest, expires_at: days === null ? null : sql<string>`now() + make_interval(days => ${days})` })
+    .values({ ...guest, expires_at: after(days), adds_until: after(adding_days) })
     .execute()
 }
 
@@ -83,7 +87,7 @@ export async function countForGuests(
   const shown = (audience: Audience) => sql`(select count(*) from (select from photos
     ${album_id ? sql`join album_photos item on item.photo_id = photos.id and item.album_id = ${album_id}` : sql``}
     where photos.family_id = ${family_id} and photos.deleted_at is null and photos.film_of is null
-      and photos.audience = ${sql.lit(audience)}
+      and photos.audience = ${sql.lit(audience)} ${album_id ? sql`` : sql`and not photos.is_archived`}
       ${recent_days ? sql`and photos.sort_at >= (now() - make_interval(days => ${recent_days})) at time zone 'UTC'` : sql``}
     limit ${most}) one)::int as ${sql.ref(audience)}`
   const { rows } = await sql<Record<Audience, number>>`select ${sql.join(audiences.map(shown))}`.execute(tx)
@@ -144,6 +148,7 @@ export function selectGuestAndFamily(tx: Tx, guest_id: string) {
     .innerJoin('families as family', 'family.id', 'guest.family_id')
     .select(['guest.id', 'guest.name', 'guest.language', 'guest.family_id', 'family.name as family_name'])
     .select(['guest.recent_days', 'guest.shows_family_only', 'guest.can_save'])
+    .select(sql<boolean>`coalesce(guest.adds_to is not null and guest.adds_until > now(), false)`.as('can_add'))
     .select((eb) =>
       jsonObjectFrom(
         eb

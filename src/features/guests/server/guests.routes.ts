@@ -1,6 +1,6 @@
 import { openDerivativeRequests } from '#features/media/server/request-derivatives.ts'
 import { wholeOriginals } from '#server/scrub/whole-originals.ts'
-import { memberRoute } from '#features/families/server/member.ts'
+import { memberRoute, memberStreamRoute } from '#features/families/server/member.ts'
 import { derivePassword } from '#server/derive-key.ts'
 import { anyoneRoute } from '#server/http/guards.ts'
 import type { WebContext } from '#server/feature.ts'
@@ -8,6 +8,7 @@ import type { Route } from '#server/http/route.ts'
 import { openRateLimits } from '#server/rate-limits.ts'
 import { mediaUrls } from '#server/storage/media-urls.ts'
 import { localeFromHeader } from '#shared/locales.ts'
+import { guestPhotosContract } from '../guest-photos.contract.ts'
 import { guestsContract as contract } from '../guests.contract.ts'
 import { guestRoute } from './guest.ts'
 import { addGuest, listGuests, previewGuestLink, renewGuestLink, revokeGuest } from './guest-links.ts'
@@ -15,6 +16,7 @@ import { heartGuestMoment, listGuestMoments, unheartGuestMoment } from './guest-
 import { openGuestLink } from './open-guest-link.ts'
 import { guestMediaRoute } from './read-guest-media.ts'
 import { languageOf, readGuestPage } from './read-guest-page.ts'
+import { acceptGuestPhotos, declineGuestPhotos, listGuestPhotos } from './review-guest-photos.ts'
 
 /** Link attempts per client in ten minutes. Tokens have 256 bits, so this only limits load. */
 const OPENINGS = { of: 'guest-opens', points: 30, seconds: 600, problem: 'too_many_requests' } as const
@@ -22,10 +24,10 @@ const OPENINGS = { of: 'guest-opens', points: 30, seconds: 600, problem: 'too_ma
 const PIN_TRIES = { of: 'guest-pins', points: 10, seconds: 3600, problem: 'too_many_requests' } as const
 
 export function guestsRoutes(context: WebContext): Route[] {
-  const { config, db, fullSizeImage, limits, log, store } = context
+  const { config, db, fullSizeImage, limits, log, sign, store } = context
   const { secure } = config
   const deps = { db, secure, limits }
-  const { sign, verify } = mediaUrls(config.secret, Date.now, 'shared-media')
+  const { sign: signShared, verify } = mediaUrls(config.secret, Date.now, 'shared-media')
   const limit = openRateLimits(db.authPool, derivePassword(config.secret, 'guest-limits'))
   const link = { db, secure, clientOpens: limit(OPENINGS), pinTries: limit(PIN_TRIES) }
   return [
@@ -34,10 +36,20 @@ export function guestsRoutes(context: WebContext): Route[] {
     memberRoute(context, contract.addGuest, (owner, input) => addGuest(owner, input, config)),
     memberRoute(context, contract.renewGuestLink, (owner, input) => renewGuestLink(owner, input, config)),
     memberRoute(context, contract.revokeGuest, revokeGuest),
+    memberRoute(context, guestPhotosContract.listGuestPhotos, (editor, input) => listGuestPhotos(editor, input, sign)),
+    memberStreamRoute(context, guestPhotosContract.acceptGuestPhotos, (editor, input) =>
+      acceptGuestPhotos(editor, input, context),
+    ),
+    memberRoute(context, guestPhotosContract.declineGuestPhotos, declineGuestPhotos),
     anyoneRoute(contract.openGuestLink, (who, input, http) => openGuestLink(link, who, input, http)),
-    anyoneRoute(contract.readGuestPage, (_who, input, http) => readGuestPage(deps, sign, input, http)),
+    anyoneRoute(contract.readGuestPage, (_who, input, http) => readGuestPage(deps, signShared, input, http)),
     guestRoute(deps, contract.listGuestMoments, (guest, input, { request }) =>
-      listGuestMoments(guest, input, languageOf(guest, localeFromHeader(request.headers['accept-language'])), sign),
+      listGuestMoments(
+        guest,
+        input,
+        languageOf(guest, localeFromHeader(request.headers['accept-language'])),
+        signShared,
+      ),
     ),
     guestRoute(deps, contract.heartGuestMoment, heartGuestMoment),
     guestRoute(deps, contract.unheartGuestMoment, unheartGuestMoment),

@@ -8,6 +8,7 @@ import type { InputOf } from '#shared/contract.ts'
 import type { guestsContract } from '../guests.contract.ts'
 import { GUEST_TILES } from '../guests.rules.ts'
 import { guestOverviewPage } from './guest-overview-page.ts'
+import { guestSendForm } from './guest-send-form.ts'
 import { guestSignInPage, guestEmptyPage, guestMomentPage } from './guest-page.ts'
 
 /** Nothing from other hosts, no framing, no forms. */
@@ -77,7 +78,7 @@ async function showAll(guest: Guest, after_id: string | undefined, locale: Local
   const places = await selectPlaces(tx, guest, { toward: 'next', after, limit: GUEST_TILES + 1 })
   const shown = places.slice(0, GUEST_TILES)
   const moments = await readMoments(guest, shown, locale, sign)
-  if (moments.length === 0 && !after) return guestEmptyPage(guest, locale)
+  if (moments.length === 0 && !after) return guestEmptyPage(guest, locale, guestSendForm(guest, locale))
   const next = places.length > GUEST_TILES ? shown.at(-1)?.id : undefined
   return guestOverviewPage({ ...guest, moments, after: next, isFirst: !after }, locale)
 }

@@ -194,7 +194,7 @@ describe('a guest', () => {
     const picture = await rosa.fetches(large_url)
     expect([picture.status, await picture.text()]).toEqual([200, `large of ${photo_id}`])
     expect(picture.headers.get('referrer-policy')).not.toBe('unsafe-url')
-    for (const other of ['small', 'original', 'deleted'])
+    for (const other of ['full', 'original', 'deleted'])
       expect((await rosa.fetches(large_url.replace('/large?', `/${other}?`))).status).toBe(404)
     expect((await rosa.fetches(large_url.replace('/shared-media/', '/media/'))).status).toBe(404)
     expect((await rosa.fetches(`${large_url}x`)).status).toBe(404)

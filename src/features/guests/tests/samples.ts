@@ -1,11 +1,32 @@
 import { mediaUrls } from '#server/storage/media-urls.ts'
 import type { Fixture } from '#kit/fixture.ts'
+import { albumsContract } from '#features/albums/albums.contract.ts'
+import { seedGuestPhoto } from '#kit/guest-photos.ts'
+import { guestSends } from '#kit/guest-uploads.ts'
 import { seedGuest } from '#kit/guests.ts'
 import type { Input } from '#kit/requests.ts'
-import { family, nothing, type MakeSample } from '#kit/sample.ts'
+import { bytes, family, nothing, type MakeSample } from '#kit/sample.ts'
+import { saying, tus } from '#kit/uploads.ts'
 
 async function freshGuest({ family_id, owner }: Fixture): Promise<Input> {
   return { family_id, guest_id: (await seedGuest(owner, { family_id }, 'Another guest')).guest_id }
+}
+
+/** An album of the family's contributor with a photo that a guest sent. */
+async function freshSent({ family_id, contributor, guest_id }: Fixture) {
+  const made = await contributor.call(albumsContract.createAlbum, { family_id, title: 'Wedding', photo_ids: [] })
+  const place = { family_id, album_id: made.id }
+  return { ...place, id: await seedGuestPhoto(contributor, { ...place, guest_id }) }
+}
+
+const chosen: MakeSample = async (fixture) => {
+  const { id, ...place } = await freshSent(fixture)
+  return { input: { ...place, ids: [id] } }
+}
+
+async function freshGuestUpload({ guest, guest_id }: Fixture): Promise<Input> {
+  const sender = { by: await guest.comes(), guest_id }
+  return { guest_id, upload_id: await guestSends(sender, Buffer.from('half'), { length: 20 }) }
 }
 
 export const samples: Record<string, MakeSample> = {
@@ -16,6 +37,21 @@ export const samples: Record<string, MakeSample> = {
   previewGuestLink: ({ family_id, album_id }) => ({ input: { family_id, album_id } }),
   renewGuestLink: async (fixture) => ({ input: await freshGuest(fixture) }),
   revokeGuest: async (fixture) => ({ input: await freshGuest(fixture) }),
+  listGuestPhotos: async (fixture) => {
+    const { family_id, album_id } = await freshSent(fixture)
+    return { input: { family_id, album_id } }
+  },
+  acceptGuestPhotos: chosen,
+  declineGuestPhotos: chosen,
+  createGuestUpload: ({ guest_id }) => ({
+    input: { guest_id },
+    extra: { headers: { ...tus, ...saying({ filename: 'a.jpg', sender: 'Joe' }).headers, 'upload-length': '10' } },
+  }),
+  measureGuestUpload: async (fixture) => ({ input: await freshGuestUpload(fixture), extra: { headers: tus } }),
+  continueGuestUpload: async (fixture) => ({
+    input: await freshGuestUpload(fixture),
+    extra: bytes('application/offset+octet-stream', { ...tus, 'upload-offset': '4' }),
+  }),
   openGuestLink: () => ({ input: { token: 'a-token-that-nobody-has' } }),
   readGuestPage: nothing,
   listGuestMoments: nothing,

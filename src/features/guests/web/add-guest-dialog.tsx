@@ -34,7 +34,7 @@ export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddG
   const [problem, setProblem] = useState<string>()
   const [pinProblem, setPinProblem] = useState<string>()
   const [isRecent, setIsRecent] = useState(false)
-  // Whoever shares an album chooses its photos for guests (docs/decisions/0035).
+  // The owner who shares an album chooses its photos for guests (docs/decisions/0035).
   const [shows_family_only, setShowsFamilyOnly] = useState(album !== undefined)
   const [person_ids, setPersonIds] = useState<string[]>([])
   const { data } = useQuery(peopleOptions(family_id))
@@ -50,9 +50,9 @@ export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddG
     const days = guestLinkDays.find((choice) => String(choice) === fields.get('days')) ?? null
     const pin = String(fields.get('pin')).trim() || null
     if (pin && !Pin.safeParse(pin).success) return setPinProblem(t('errors.guest_pin_invalid'))
-    const can_save = fields.get('can_save') !== null
+    const may = { can_save: fields.get('can_save') !== null, can_add: fields.get('can_add') !== null }
     adding.mutate(
-      { name, language, days, pin, can_save, ...(scope ? { ...scope, shows_family_only } : { person_ids }) },
+      { name, language, days, pin, ...may, ...(scope ? { ...scope, shows_family_only } : { person_ids }) },
       {
         onSuccess: ({ url }) => onMade({ name, url }),
         onError: (error) =>
@@ -121,7 +121,7 @@ export function AddGuestDialog({ family_id, album, open, onClose, onMade }: AddG
             ...guestLinkDays.map((days) => ({ value: String(days), label: t(`form.dayChoices.d${days}`) })),
           ]}
         />
-        <GuestAccessFields error={pinProblem} onChange={() => setPinProblem(undefined)} />
+        <GuestAccessFields canAdd={album !== undefined} error={pinProblem} onChange={() => setPinProblem(undefined)} />
         {!scope && !!data?.people.length && (
           <ToggleChips
             label={t('form.people')}

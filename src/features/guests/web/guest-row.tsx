@@ -51,6 +51,7 @@ export function GuestRow({ family_id, guest, onLink }: GuestRowProps) {
           {shown.length > 0 && `${t('onlyOf', { names: format.list(shown) })} · `}
           {guest.album && `${t('onlyAlbum', { title: guest.album.title })} · `}
           {guest.recent_days && `${t('onlyRecent', { days: guest.recent_days })} · `}
+          {guest.adds_until && `${t('sendsUntil', { date: format.longDate(guest.adds_until) })} · `}
           {guest.has_pin && `${t('withPin')} · `}
           {guest.expires_at ? t('until', { date: format.longDate(guest.expires_at) }) : t('without')}
         </p>

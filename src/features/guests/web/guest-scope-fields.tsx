@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '#web/text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { GUEST_PREVIEW_MAX, PIN_MAX_LENGTH } from '../guests.rules.ts'
+import { GUEST_ADD_DAYS, GUEST_ADD_GIGABYTES, GUEST_PREVIEW_MAX, PIN_MAX_LENGTH } from '../guests.rules.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { guestPreviewOptions, type GuestScope } from './guests.data.ts'
 
@@ -36,12 +36,23 @@ export function GuestScopeFields({ family_id, scope, value, onChange }: GuestSco
   )
 }
 
+type GuestAccessFieldsProps = { canAdd: boolean; error: string | undefined; onChange: () => void }
+
 /** What the guest can do, and the PIN. */
-export function GuestAccessFields({ error, onChange }: { error: string | undefined; onChange: () => void }) {
+export function GuestAccessFields({ canAdd, error, onChange }: GuestAccessFieldsProps) {
   const t = useText('guests.form')
   return (
     <>
-      <Checkbox name="can_save" label={t('save')} hint={t('saveHint')} />
+      <div className="flex flex-col gap-2">
+        <Checkbox name="can_save" label={t('save')} hint={t('saveHint')} />
+        {canAdd && (
+          <Checkbox
+            name="can_add"
+            label={t('send')}
+            hint={t('sendHint', { days: GUEST_ADD_DAYS, gigabytes: GUEST_ADD_GIGABYTES })}
+          />
+        )}
+      </div>
       <TextField
         label={t('pin')}
         hint={t('pinHint')}

@@ -5,11 +5,14 @@ import { requestRendition } from '#features/media/server/make-renditions.ts'
 import { originalColumns, photoFolder } from '#features/media/server/media-objects.ts'
 import { nameOfPlace } from '#features/places/server/place-names.ts'
 import type { ReceivedUpload } from '#features/uploads/server/upload-purpose.ts'
-import { insertPhoto, pairLivePhoto } from './add-photo.queries.ts'
+import { insertPhoto, lockFileOfFamily, pairLivePhoto, selectSameFiles } from './add-photo.queries.ts'
 import type { Audience } from '#shared/audiences.ts'
 
+/** What a photo has from its upload. */
+type PhotoUpload = Pick<ReceivedUpload, 'id' | 'family_id' | 'user_id' | 'filename' | 'about' | 'audience'>
+
 /** Inserts a photo. Returns the ID of its item in the gallery: its own, or the image's for the video of a Live Photo. */
-export async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedMedia): Promise<string> {
+export async function addPhoto(tx: Tx, upload: PhotoUpload, report: AcceptedMedia): Promise<string> {
   const photo = {
     id: upload.id,
     family_id: upload.family_id,
@@ -41,8 +44,26 @@ export async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedM
   return picture_id ?? upload.id
 }
 
+/**
+ * Adds several photos, except those that the family has already and the person can see. Returns the ID of each in the
+ * gallery, in the same order, and whether it's new.
+ */
+export async function addUnknownPhotos(tx: Tx, sent: readonly { upload: PhotoUpload; report: AcceptedMedia }[]) {
+  const hashOf = ({ sha256 }: AcceptedMedia) => Buffer.from(sha256, 'hex')
+  // In one order, and before anything that other uploads wait for.
+  for (const { upload, report } of sent.toSorted((a, b) => (a.report.sha256 < b.report.sha256 ? -1 : 1)))
+    await lockFileOfFamily(tx, upload.family_id, hashOf(report))
+  const added: { photo_id: string; isNew: boolean }[] = []
+  for (const { upload, report } of sent) {
+    const [same] = await selectSameFiles(tx, upload, hashOf(report))
+    added.push({ photo_id: same?.id ?? (await addPhoto(tx, upload, report)), isNew: !same })
+    if (!same) await addPhotoActivity(tx, upload)
+  }
+  return added
+}
+
 /** Adds a new photo to the activity feed. */
-export function addPhotoActivity(tx: Tx, upload: ReceivedUpload): Promise<void> {
+export function addPhotoActivity(tx: Tx, upload: PhotoUpload): Promise<void> {
   return recordActivity(tx, {
     family_id: upload.family_id,
     user_id: upload.user_id,
@@ -53,6 +74,6 @@ export function addPhotoActivity(tx: Tx, upload: ReceivedUpload): Promise<void> 
   })
 }
 
-function audienceOf({ about, audience }: ReceivedUpload): Audience {
+function audienceOf({ about, audience }: PhotoUpload): Audience {
   return about.audience ?? audience ?? 'family_only'
 }

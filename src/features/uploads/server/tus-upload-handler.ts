@@ -1,45 +1,42 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Readable } from 'node:stream'
 import { DataStore, Server, Upload, type Locker } from '@tus/server'
-import type { StreamingMember } from '#features/families/server/member.ts'
 import { problemOf } from '#server/http/problem-replies.ts'
-import type { PersonLimits } from '#server/http/person-limits.ts'
 import type { Http } from '#server/http/route.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { required } from '#shared/required.ts'
-import { DEFAULT_PURPOSE, UPLOAD_MAX_BYTES } from '../uploads.rules.ts'
+import { UPLOAD_MAX_BYTES } from '../uploads.rules.ts'
 import { coalescedBody, createChunkPool } from './coalesced-body.ts'
 import type { Staging } from './staging.ts'
 import type { UploadPurposes } from './upload-purpose.ts'
-import { discardUpload, maxBytesOf, receiveUpload, startUpload } from './upload-steps.ts'
+import { discardUpload, maxBytesOf, receiveUpload } from './upload-steps.ts'
+import type { Uploader } from './uploader.ts'
 import { selectUpload, touchUpload } from './uploads.queries.ts'
 
 const TUS_VERSION = '1.0.0'
 /** How long a request still receives after another one wants to write to the upload. */
 const LET_GO_AFTER_MS = 500
 
-type Adder = StreamingMember<'photos.add'>
-type UploadRequest = { adder: Adder; http: Http }
+type UploadRequest = { uploader: Uploader; http: Http }
 
-/** Resumable uploads (tus 1.0) for members who may add photos. Each person can access only their own uploads. */
+/** Resumable uploads (tus 1.0) for members who may add photos, and guests who may send some. */
 export type TusUploadHandler = {
   /** Creates an upload, optionally with its first bytes. */
-  create(adder: Adder, input: unknown, http: Http): Promise<void>
+  create(uploader: Uploader, http: Http): Promise<void>
   /** HEAD, PATCH and DELETE for the caller's own upload. */
-  continue(adder: Adder, input: { upload_id: string }, http: Http): Promise<void>
+  continue(uploader: Uploader, upload_id: string, http: Http): Promise<void>
 }
 
 export function createTusUploadHandler(
   staging: Staging,
   purposes: UploadPurposes,
-  { spendBytes }: Pick<PersonLimits, 'spendBytes'>,
   locker: Locker | undefined,
 ): TusUploadHandler {
   const requests = new AsyncLocalStorage<UploadRequest>()
   const current = () => required(requests.getStore())
-  const adder = () => current().adder
-  const staged = (id: string) => ({ id, family_id: adder().family_id })
+  const uploader = () => current().uploader
+  const staged = (id: string) => ({ id, family_id: uploader().family_id })
   const chunks = createChunkPool()
 
   class StagedUploads extends DataStore {
@@ -58,7 +55,7 @@ export function createTusUploadHandler(
     override async getUpload(id: string) {
       // Before the row is read: a cancellation deletes the row, and then the bytes.
       const offset = await staging.offsetOf(staged(id))
-      const upload = await adder().inTransaction((tx) => selectUpload(tx, adder(), id))
+      const upload = await uploader().inTransaction((tx) => selectUpload(tx, uploader(), id))
       if (upload?.state !== 'receiving') {
         if (offset === 0) await staging.remove(staged(id))
         throw notFound()
@@ -88,7 +85,7 @@ export function createTusUploadHandler(
     maxSize: Math.max(UPLOAD_MAX_BYTES, ...Object.values(purposes).map(maxBytesOf)),
     allowedOrigins: () => false,
     namingFunction: () => newId(),
-    generateUrl: (_request, { id }) => `/api/families/${adder().family_id}/uploads/${id}`,
+    generateUrl: (_request, { id }) => `${uploader().path}/${id}`,
     getFileIdFromRequest: (request) => /\/uploads\/([0-9a-f-]{36})$/.exec(new URL(request.url).pathname)?.[1],
 
     // Otherwise every 64 kB would pass through four streams, which costs more than everything else here.
@@ -103,15 +100,7 @@ export function createTusUploadHandler(
       const { size } = upload
       // Without a length, the end of the upload is unknown.
       if (size === undefined) throw new Problem('invalid_input', { detail: 'Upload-Length is required.' })
-      const purpose = upload.metadata?.purpose ?? DEFAULT_PURPOSE
-      const target = Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined
-      if (!target) throw new Problem('invalid_input')
-      const who = adder()
-      await startUpload(
-        { user_id: who.user_id, inTransaction: (work) => who.inTransaction((tx) => work({ ...who, tx })) },
-        { id: upload.id, purpose, bytes: size, metadata: upload.metadata ?? {} },
-        { target, staging, spendBytes },
-      )
+      await uploader().begin({ id: upload.id, size, metadata: upload.metadata ?? {} }, staging)
       return {}
     },
 
@@ -132,9 +121,9 @@ export function createTusUploadHandler(
     },
   })
 
-  const receive = (upload_id: string) => receiveUpload(staged(upload_id), staging, adder().inTransaction)
+  const receive = (upload_id: string) => receiveUpload(staged(upload_id), staging, uploader().inTransaction)
 
-  async function cancel({ inTransaction, family_id }: Adder, upload_id: string, { reply }: Http) {
+  async function cancel({ inTransaction, family_id }: Uploader, upload_id: string, { reply }: Http) {
     if (!(await discardUpload({ id: upload_id, family_id }, staging, inTransaction))) throw new Problem('conflict')
     reply.status(204).header('tus-resumable', TUS_VERSION).send()
   }
@@ -148,11 +137,11 @@ export function createTusUploadHandler(
   }
 
   return {
-    create: (who, _input, http) => serve({ adder: who, http }),
-    async continue(who, { upload_id }, http) {
+    create: (who, http) => serve({ uploader: who, http }),
+    async continue(who, upload_id, http) {
       const upload = await who.inTransaction((tx) => selectUpload(tx, who, upload_id))
       if (!upload) throw notFound()
-      const uploadRequest = { adder: who, http }
+      const uploadRequest = { uploader: who, http }
       if (http.request.method === 'DELETE') return cancel(who, upload_id, http)
       if (upload.state !== 'receiving') return sendFullOffset(upload, http)
       if (http.request.method === 'PATCH') await who.inTransaction((tx) => touchUpload(tx, upload_id))

@@ -13,6 +13,7 @@ declare module '#server/db/column-types.ts' {
 
 type UploadRow = { id: string; family_id: string; user_id: string; filename: string; bytes: number } & UploadAim & {
     unattended?: boolean
+    guest_id?: string
   }
 /** `about` is what the purpose stored when the upload started. */
 type UploadAim = { purpose: string; about: Record<string, string> }
@@ -45,13 +46,18 @@ export async function countUnfinishedUploads(tx: Tx, family_id: string) {
   }
 }
 
-/** The caller's own upload, if it exists. */
-export function selectUpload(tx: Tx, of: { family_id: string; user_id: string }, upload_id: string) {
+/** The caller's own upload, if it exists. Those of guests aren't their owner's. */
+export function selectUpload(
+  tx: Tx,
+  of: { family_id: string; user_id: string; guest_id?: string | undefined },
+  upload_id: string,
+) {
   return tx
     .selectFrom('uploads')
     .select(['id', 'state', 'bytes', 'filename'])
     .where('family_id', '=', of.family_id)
     .where('user_id', '=', of.user_id)
+    .where('guest_id', 'is not distinct from', of.guest_id ?? null)
     .where('id', '=', upload_id)
     .executeTakeFirst()
 }
@@ -94,6 +100,7 @@ export function selectOwnUploads(tx: Tx, family_id: string, user_id: string, ids
     .select(['id', 'filename', 'state', 'photo_id', 'reason', 'retry_at'])
     .where('family_id', '=', family_id)
     .where('user_id', '=', user_id)
+    .where('guest_id', 'is', null)
     .$call((query) => (ids === undefined ? query : query.where('id', 'in', ids)))
     .orderBy('created_at', 'desc')
     .limit(100)
@@ -108,6 +115,7 @@ export function selectUploadToIngest(db: Db, upload_id: string) {
       'uploads.id',
       'uploads.family_id',
       'uploads.user_id',
+      'uploads.guest_id',
       'uploads.filename',
       'uploads.bytes',
       'uploads.state',

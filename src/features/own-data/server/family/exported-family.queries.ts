@@ -17,6 +17,7 @@ export function selectExportedFamily(tx: Tx, family_id: string, user_id: string)
 /** Tables that say nothing about a family: work in progress, and requested files. */
 const NOT_EXPORTED = new Set([
   'uploads',
+  'guest_photos',
   // App passwords, and what their devices sent.
   'api_keys',
   'dav_files',

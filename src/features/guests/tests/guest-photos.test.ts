@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { albumsContract } from '#features/albums/albums.contract.ts'
+import { guestPhotosContract as contract } from '#features/guests/guest-photos.contract.ts'
+import { guestsContract } from '#features/guests/guests.contract.ts'
+import { GUEST_ADD_MAX_BYTES, guestUploadsPath } from '#features/guests/guests.rules.ts'
+import { photoFolder } from '#features/media/server/media-objects.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { uploadsContract } from '#features/uploads/uploads.contract.ts'
+import { ana, ben, family, openForAnaAndBen, server } from '#kit/ana-and-ben.ts'
+import { beginGuestUpload, guestSends } from '#kit/guest-uploads.ts'
+import { opensLink } from '#kit/guests.ts'
+import type { Person } from '#kit/people.ts'
+import { drawPicture } from '#kit/pictures.ts'
+import { addPhoto, idOf, sendBytes, tus } from '#kit/uploads.ts'
+
+openForAnaAndBen({ withWorker: true })
+
+async function wedding(options: object = {}) {
+  const album = await ana.call(albumsContract.createAlbum, { ...family, title: 'Wedding', photo_ids: [] })
+  const place = { ...family, album_id: album.id }
+  const made = await ana.call(guestsContract.addGuest, { ...place, name: 'Wedding guests', can_add: true, ...options })
+  const joe = await opensLink(ana, made.url.split('#')[1]!)
+  const { id: guest_id } = made.guest
+  return { place, joe, guest_id, sender: { by: joe, guest_id } }
+}
+type Place = { family_id: string; album_id: string }
+const waiting = async (place: Place, by = ana) => (await by.call(contract.listGuestPhotos, place)).photos
+const inAlbum = async (place: Place) =>
+  (await ana.call(albumsContract.listAlbumPhotos, place)).photos.map(({ id }) => id)
+
+async function untilWaiting(place: Place, count: number) {
+  for (let n = 0; n < 1500; n++, await sleep(40)) {
+    const photos = await waiting(place)
+    if (photos.length === count) return photos
+  }
+  throw new Error(`There are not ${count} photos from guests`)
+}
+
+async function untilGone(photo_id: string) {
+  const folder = photoFolder(family.family_id, photo_id)
+  for (let n = 0; n < 1500; n++, await sleep(40)) {
+    const left: string[] = []
+    for await (const key of server.context.store.list(folder)) left.push(key)
+    if (left.length === 0) return
+  }
+  throw new Error('The files are still there')
+}
+
+test('photos from a guest wait for an editor, who adds some and declines others, whose files are deleted', async () => {
+  const { place, joe, sender } = await wedding()
+  const [first, second, third] = [await drawPicture(), await drawPicture(), await drawPicture()]
+  const ids = []
+  for (const bytes of [first, second, third]) ids.push(await guestSends(sender, bytes, { sender: ' Uncle Joe ' }))
+  const sent = await untilWaiting(place, 3)
+  expect(sent.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  expect(sent[0]).toMatchObject({ sender: 'Uncle Joe', kind: 'image' })
+  // Until then, they're nowhere else: not in the family, the album, or for guests.
+  expect((await ana.call(photosContract.listPhotos, family)).photos).toEqual([])
+  expect(await inAlbum(place)).toEqual([])
+  expect((await joe.call(guestsContract.listGuestMoments, {})).moments).toEqual([])
+  expect((await ben.fetches((await waiting(place, ben))[0]!.small_url)).status).toBe(200)
+
+  const [one, two, three] = ids as [string, string, string]
+  expect(await ben.call(contract.acceptGuestPhotos, { ...place, ids: [one, two] })).toEqual({ added: 2 })
+  expect((await inAlbum(place)).toSorted()).toEqual([one, two].toSorted())
+  const photo = await ana.call(photosContract.getPhoto, { family_id: family.family_id, photo_id: one })
+  expect(photo).toMatchObject({ audience: 'family_only', added_by: { first_name: 'Ben' } })
+  expect((await ana.fetches(photo.large_url)).status).toBe(200)
+  expect(await ana.call(contract.declineGuestPhotos, { ...place, ids: [three] })).toEqual({ declined: 1 })
+  await untilGone(three)
+  expect(await waiting(place)).toEqual([])
+  // Deciding again changes nothing.
+  expect(await ana.call(contract.acceptGuestPhotos, { ...place, ids: [one, three] })).toEqual({ added: 0 })
+  expect(await inAlbum(place)).toHaveLength(2)
+})
+
+test('two editors who add the same photo at the same time add it once', async () => {
+  const { place, sender } = await wedding()
+  const id = await guestSends(sender, await drawPicture())
+  await untilWaiting(place, 1)
+  const added = await Promise.all(
+    [ana, ben].map((editor) => editor.call(contract.acceptGuestPhotos, { ...place, ids: [id] })),
+  )
+  expect(added.map((one) => one.added).toSorted()).toEqual([0, 1])
+  expect(await inAlbum(place)).toEqual([id])
+})
+
+test('a photo that the family has already is added to the album, not twice to the family', async () => {
+  const { place, sender } = await wedding()
+  const bytes = await drawPicture()
+  const known = await addPhoto(ana, family, bytes)
+  const sent = await guestSends(sender, bytes)
+  await untilWaiting(place, 1)
+  await ana.call(contract.acceptGuestPhotos, { ...place, ids: [sent] })
+  expect(await inAlbum(place)).toEqual([known])
+  expect((await ana.call(photosContract.listPhotos, family)).photos.map(({ id }) => id)).toEqual([known])
+  await untilGone(sent)
+})
+
+test('an interrupted upload goes on where it stopped, and only for the guest who began it', async () => {
+  const { place, joe, sender } = await wedding()
+  const bytes = await drawPicture()
+  const id = idOf(await beginGuestUpload(sender, bytes.subarray(0, 100), { length: bytes.length }))
+  const address = `${guestUploadsPath(sender.guest_id)}/${id}`
+  const { joe: other, guest_id: other_id } = await wedding()
+  const head = (by: Person) => by.fetches(address, { method: 'HEAD', headers: tus })
+  expect((await head(other)).status).toBe(404)
+  expect((await sendBytes(other, address, 100, bytes.subarray(100))).status).toBe(404)
+  const asOther = `${guestUploadsPath(other_id)}/${id}`
+  expect((await other.fetches(asOther, { method: 'HEAD', headers: tus })).status).toBe(404)
+  // Nor for the family's owner, whose budget it counts for.
+  expect((await ana.call(uploadsContract.listUploads, { ...family, ids: id })).uploads).toEqual([])
+  const asAna = `/api/families/${family.family_id}/uploads/${id}`
+  expect((await ana.fetches(asAna, { method: 'HEAD', headers: tus })).status).toBe(404)
+  expect((await head(joe)).headers.get('upload-offset')).toBe('100')
+  expect((await sendBytes(joe, address, 100, bytes.subarray(100))).status).toBe(204)
+  expect(await untilWaiting(place, 1)).toMatchObject([{ id }])
+  // A guest can't continue an upload of a member either.
+  const own = idOf(
+    await ana.fetches(`/api/families/${family.family_id}/uploads`, {
+      method: 'POST',
+      headers: { ...tus, 'upload-length': '10', 'upload-metadata': `filename ${btoa('a.jpg')}` },
+    }),
+  )
+  expect(
+    (await joe.fetches(`${guestUploadsPath(sender.guest_id)}/${own}`, { method: 'HEAD', headers: tus })).status,
+  ).toBe(404)
+})
+
+test('a link that was revoked, has expired, or no longer takes photos accepts none, not even the rest of one', async () => {
+  const bytes = await drawPicture()
+  const ends: Record<string, (guest_id: string) => Promise<unknown>> = {
+    revoked: (guest_id) => ana.call(guestsContract.revokeGuest, { ...family, guest_id }),
+    expired: (guest_id) => server.sql('update guests set expires_at = now() where id = $1', [guest_id]),
+    over: (guest_id) => server.sql('update guests set adds_until = now() where id = $1', [guest_id]),
+  }
+  for (const [name, end] of Object.entries(ends)) {
+    const { place, joe, guest_id, sender } = await wedding()
+    const id = idOf(await beginGuestUpload(sender, bytes.subarray(0, 100), { length: bytes.length }))
+    await end(guest_id)
+    const refused = name === 'over' ? 403 : 401
+    expect((await beginGuestUpload(sender, bytes)).status, name).toBe(refused)
+    expect((await sendBytes(joe, `${guestUploadsPath(guest_id)}/${id}`, 100, bytes.subarray(100))).status, name).toBe(
+      refused,
+    )
+    expect(await waiting(place)).toEqual([])
+  }
+})
+
+test('a link without permission takes no photos, and one with it only so many bytes', async () => {
+  const bytes = await drawPicture()
+  expect((await beginGuestUpload((await wedding({ can_add: false })).sender, bytes)).status).toBe(403)
+  const { sender, guest_id } = await wedding()
+  expect((await beginGuestUpload(sender, bytes, { sender: ' ' })).status).toBe(400)
+  expect((await beginGuestUpload(sender, bytes, { sender: 'x'.repeat(81) })).status).toBe(400)
+  await server.sql('update guests set added_bytes = $2 where id = $1', [guest_id, GUEST_ADD_MAX_BYTES - bytes.length])
+  expect((await beginGuestUpload(sender, bytes)).status).toBe(201)
+  expect((await beginGuestUpload(sender, bytes)).status).toBe(409)
+  expect((await beginGuestUpload({ by: server.visitor(), guest_id }, bytes)).status).toBe(401)
+  const tries = await ana.tries(guestsContract.addGuest, { ...family, name: 'Joe', can_add: true })
+  expect(tries.status).toBe(400)
+})
+
+test('only people who can edit the album see, add, or decline what guests sent', async () => {
+  const { place, sender } = await wedding()
+  const id = await guestSends(sender, await drawPicture())
+  const { small_url } = (await untilWaiting(place, 1))[0]!
+  const [cara, vic, mallory] = [await server.person('Cara'), await server.person('Vic'), await server.person('Mallory')]
+  await server.join(family, cara, 'contributor')
+  await server.join(family, vic, 'viewer')
+  const elsewhere = await mallory.opensFamily('Vidal')
+  const theirs = await mallory.call(albumsContract.createAlbum, { ...elsewhere, title: 'Theirs', photo_ids: [] })
+  const tries = (by: Person, at: Place) =>
+    Promise.all(
+      [contract.acceptGuestPhotos, contract.declineGuestPhotos].map(
+        async (operation) => (await by.tries(operation, { ...at, ids: [id] })).status,
+      ),
+    )
+  expect(await tries(cara, place)).toEqual([403, 403])
+  expect(await tries(vic, place)).toEqual([403, 403])
+  expect(await tries(mallory, place)).toEqual([404, 404])
+  // Through an album of her own, no photo of another family is found.
+  const at = { ...elsewhere, album_id: theirs.id }
+  expect(await mallory.call(contract.acceptGuestPhotos, { ...at, ids: [id] })).toEqual({ added: 0 })
+  expect(await mallory.call(contract.declineGuestPhotos, { ...at, ids: [id] })).toEqual({ declined: 0 })
+  for (const by of [cara, vic, mallory]) {
+    expect((await by.tries(contract.listGuestPhotos, place)).status).toBeGreaterThanOrEqual(403)
+    expect((await by.fetches(small_url)).status).toBe(404)
+  }
+  expect(await waiting(place)).toHaveLength(1)
+  // With the album, what was sent to it is deleted.
+  await ana.call(albumsContract.deleteAlbum, place)
+  await untilGone(id)
+})
+
+test("a file that isn't a photo is refused and deleted", async () => {
+  const { place, sender } = await wedding()
+  const id = await guestSends(sender, new TextEncoder().encode('not a photo at all'))
+  await guestSends(sender, await drawPicture())
+  await untilWaiting(place, 1)
+  await untilGone(id)
+  expect(await waiting(place)).toHaveLength(1)
+})
