@@ -79,7 +79,7 @@ export const dav: Translation<typeof english> = {
     },
     rclone: {
       title: 'rclone (Computer)',
-      one: 'Lege ein Remote an. Mit dem Anbieter ownCloud vergleicht rclone auch Zeiten und Prüfsummen.',
+      one: 'Lege ein Remote an. Mit dem Anbieter ownCloud vergleicht rclone auch die Änderungszeiten.',
       two: 'Kopiere dann einen Ordner, so oft du willst. rclone sendet nur, was neu ist.',
     },
     note: 'Der Ordner Inbox zeigt jedem Gerät, was es schon gesendet hat, damit es nichts doppelt sendet. Wenn du dort Dateien löschst, bleiben die Fotos hier erhalten.',

@@ -71,7 +71,7 @@ export const dav = {
     },
     rclone: {
       title: 'rclone (computers)',
-      one: 'Create a remote. With the vendor ownCloud, rclone also compares times and checksums.',
+      one: 'Create a remote. With the vendor ownCloud, rclone also compares modification times.',
       two: 'Then copy a folder as often as you like. rclone only sends what’s new.',
     },
     note: 'The folder Inbox shows a device what it has sent, so that it doesn’t send it again. Deleting files there doesn’t delete photos here.',

@@ -79,7 +79,7 @@ export const dav: Translation<typeof english> = {
     },
     rclone: {
       title: 'rclone (computadoras)',
-      one: 'Crea un remoto. Con el proveedor ownCloud, rclone también compara fechas y sumas de verificación.',
+      one: 'Crea un remoto. Con el proveedor ownCloud, rclone también compara las fechas de modificación.',
       two: 'Después, copia una carpeta cuantas veces quieras. rclone solo envía lo nuevo.',
     },
     note: 'La carpeta Inbox le muestra a cada dispositivo lo que ya envió, para que no lo envíe otra vez. Si borras archivos allí, las fotos no se borran aquí.',

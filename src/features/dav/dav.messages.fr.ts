@@ -79,7 +79,7 @@ export const dav: Translation<typeof english> = {
     },
     rclone: {
       title: 'rclone (ordinateurs)',
-      one: 'Créez un dépôt distant. Avec le fournisseur ownCloud, rclone compare aussi les dates et les sommes de contrôle.',
+      one: 'Créez un dépôt distant. Avec le fournisseur ownCloud, rclone compare aussi les dates de modification.',
       two: 'Copiez ensuite un dossier aussi souvent que vous voulez. rclone n’envoie que les nouveautés.',
     },
     note: 'Le dossier Inbox montre à chaque appareil ce qu’il a déjà envoyé, pour éviter un deuxième envoi. Y supprimer des fichiers ne supprime aucune photo ici.',
