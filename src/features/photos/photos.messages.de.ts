@@ -60,16 +60,7 @@ export const photos = {
   details: {
     title: 'Fotodetails',
     loading: 'Foto wird geladen …',
-    noDescription: 'Keine Beschreibung',
     takenOn: 'Aufgenommen am {date}',
-    uploadedOn: 'Hochgeladen am {date}',
-    uploadedOnBy: 'Hochgeladen am {date} von {name}',
-    place: 'Ort',
-    camera: 'Kamera',
-    file: 'Datei',
-    live: 'Live Photo',
-    placeholder: 'Von dieser Datei können wir keine Vorschau zeigen. Lade das Original herunter, um es anzusehen.',
-    placeholderOnly: 'Von dieser Datei können wir keine Vorschau zeigen.',
     addFavorite: 'Zu Favoriten hinzufügen',
     removeFavorite: 'Aus Favoriten entfernen',
     download: 'Foto herunterladen',
@@ -81,8 +72,6 @@ export const photos = {
     turnLeft: 'Nach links drehen',
     archive: 'Archivieren',
     unarchive: 'Zurück in die Galerie',
-    archived: 'Archiviert',
-    archivedText: 'Nicht in der Galerie, aber in Alben und über die Suche zu finden.',
     delete: 'Foto löschen',
     description: 'Beschreibung',
     location: 'Ort',
@@ -101,16 +90,6 @@ export const photos = {
     discardText: 'Deine Änderungen an diesem Foto sind noch nicht gespeichert.',
     keepEditing: 'Weiter bearbeiten',
     discard: 'Änderungen verwerfen',
-  },
-  delete: {
-    title: 'Foto löschen?',
-    text: 'Du kannst es 30 Tage lang unter „Zuletzt gelöscht“ wiederherstellen.',
-    textNotOwner:
-      'Du kannst das gleich danach rückgängig machen. Später kann es nur wiederherstellen, wer die Familie verwaltet, und zwar 30 Tage lang.',
-    confirm: 'Löschen',
-    textPrivate:
-      'Du kannst das gleich danach rückgängig machen. Später kann es niemand wiederherstellen, weil es privat ist.',
-    deleting: 'Wird gelöscht …',
   },
   toasts: {
     error: 'Fehler',

@@ -11,6 +11,29 @@ export const photoTools = {
     decade: 'Aufgenommen in den {year}ern',
     offset: 'UTC{offset}',
   },
+  facts: {
+    noDescription: 'Keine Beschreibung',
+    uploadedOn: 'Hochgeladen am {date}',
+    uploadedOnBy: 'Hochgeladen am {date} von {name}',
+    place: 'Ort',
+    camera: 'Kamera',
+    file: 'Datei',
+    live: 'Live Photo',
+    placeholder: 'Von dieser Datei können wir keine Vorschau zeigen. Lade das Original herunter, um es anzusehen.',
+    placeholderOnly: 'Von dieser Datei können wir keine Vorschau zeigen.',
+    archived: 'Archiviert',
+    archivedText: 'Nicht in der Galerie, aber in Alben und über die Suche zu finden.',
+  },
+  delete: {
+    title: 'Foto löschen?',
+    text: 'Du kannst es 30 Tage lang unter „Zuletzt gelöscht“ wiederherstellen.',
+    textNotOwner:
+      'Du kannst das gleich danach rückgängig machen. Später kann es nur wiederherstellen, wer die Familie verwaltet, und zwar 30 Tage lang.',
+    confirm: 'Löschen',
+    textPrivate:
+      'Du kannst das gleich danach rückgängig machen. Später kann es niemand wiederherstellen, weil es privat ist.',
+    deleting: 'Wird gelöscht …',
+  },
   empty: {
     personTitle: 'Noch keine Fotos',
     personText: 'Damit hier ein Foto erscheint, bearbeite es und füge diese Person hinzu.',

@@ -11,6 +11,28 @@ export const photoTools = {
     decade: 'Tomada en la década de {year}',
     offset: 'UTC{offset}',
   },
+  facts: {
+    noDescription: 'Sin descripción',
+    uploadedOn: 'Subida el {date}',
+    uploadedOnBy: 'Subida el {date} por {name}',
+    place: 'Ubicación',
+    camera: 'Cámara',
+    file: 'Archivo',
+    live: 'Live Photo',
+    placeholder: 'No podemos mostrar una vista previa de este archivo. Descarga el original para verlo.',
+    placeholderOnly: 'No podemos mostrar una vista previa de este archivo.',
+    archived: 'Archivada',
+    archivedText: 'No aparece en la galería. Puedes encontrarla en los álbumes y en las búsquedas.',
+  },
+  delete: {
+    title: '¿Eliminar la foto?',
+    text: 'Podrás restaurarla desde Eliminadas recientemente durante 30 días.',
+    textNotOwner:
+      'Podrás deshacerlo enseguida. Después, solo quien administra la familia podrá restaurarla, durante 30 días.',
+    confirm: 'Eliminar',
+    textPrivate: 'Podrás deshacerlo enseguida. Después, nadie podrá restaurarla, porque es privada.',
+    deleting: 'Eliminando...',
+  },
   empty: {
     personTitle: 'Aún no hay fotos',
     personText: 'Edita una foto y agrega a esta persona para que aparezca aquí.',

@@ -11,6 +11,28 @@ export const photoTools = {
     decade: 'Prise dans les années {year}',
     offset: 'UTC{offset}',
   },
+  facts: {
+    noDescription: 'Pas de description',
+    uploadedOn: 'Ajoutée le {date}',
+    uploadedOnBy: 'Ajoutée le {date} par {name}',
+    place: 'Lieu',
+    camera: 'Appareil',
+    file: 'Fichier',
+    live: 'Live Photo',
+    placeholder: 'Aucun aperçu n’est disponible pour ce fichier. Téléchargez l’original pour le voir.',
+    placeholderOnly: 'Aucun aperçu n’est disponible pour ce fichier.',
+    archived: 'Archivée',
+    archivedText: 'Absente de la galerie. Vous la retrouverez dans les albums et la recherche.',
+  },
+  delete: {
+    title: 'Supprimer la photo ?',
+    text: 'Vous pourrez la restaurer depuis « Supprimées récemment » pendant 30 jours.',
+    textNotOwner:
+      'Vous pourrez annuler juste après. Ensuite, seule la personne qui gère la famille pourra la restaurer, pendant 30 jours.',
+    confirm: 'Supprimer',
+    textPrivate: 'Vous pourrez annuler juste après. Ensuite, personne ne pourra la restaurer, car elle est privée.',
+    deleting: 'Suppression...',
+  },
   empty: {
     personTitle: 'Pas encore de photos',
     personText: 'Pour afficher une photo ici, modifiez-la et ajoutez cette personne.',

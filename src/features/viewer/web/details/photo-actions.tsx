@@ -30,6 +30,7 @@ type PhotoActionsProps = { photo: PhotoDetail; onEdit: () => void; onDeleted: ()
 /** The actions for a photo: favorite, download, and a menu with edit and delete. */
 export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
   const t = useText('photos')
+  const ask = useText('photoTools.delete')
   const { data: family } = useQuery(familyOptions(photo.family_id))
   const isOwner = allows(family, 'family.manage')
   const [isAsking, setIsAsking] = useState(false)
@@ -81,11 +82,11 @@ export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
         open={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={() => deletion.mutate()}
-        title={t('delete.title')}
-        text={t(`delete.${isOwner ? 'text' : photo.audience === 'private' ? 'textPrivate' : 'textNotOwner'}`)}
-        confirmLabel={t('delete.confirm')}
+        title={ask('title')}
+        text={ask(isOwner ? 'text' : photo.audience === 'private' ? 'textPrivate' : 'textNotOwner')}
+        confirmLabel={ask('confirm')}
         busy={deletion.isPending}
-        busyLabel={t('delete.deleting')}
+        busyLabel={ask('deleting')}
       />
     </>
   )

@@ -58,7 +58,11 @@ export function PhotoDrawer(props: PhotoDrawerProps) {
       title={t('details.title')}
       actions={
         detail?.can.edit
-          ? !isEditing && <PhotoActions photo={detail} onEdit={() => setEditingId(detail.id)} onDeleted={onGone} />
+          ? !isEditing && (
+              <PhotoToolsText>
+                <PhotoActions photo={detail} onEdit={() => setEditingId(detail.id)} onDeleted={onGone} />
+              </PhotoToolsText>
+            )
           : detail?.can.save && <DownloadButton photo={detail} />
       }
     >

@@ -14,7 +14,7 @@ const NEARBY_KM = 5
 
 /** A photo's details, laid out like a caption in an album. */
 export function PhotoFacts({ photo }: { photo: PhotoDetail }) {
-  const t = useText('photos.details')
+  const t = useText('photoTools.facts')
   const tools = useText('photoTools')
   const takenText = useTakenText()
   const format = useFormat()
