@@ -13,7 +13,10 @@ const contracts = globSync('*/*.contract.ts', { cwd: features }).flatMap((file) 
     .flatMap(([, part]) => Object.values(part)),
 )
 
-/** What the web client needs to call each operation, by its ID (src/web/operations.ts). */
+/** What the web client needs to call each operation, by its ID (src/web/operations.ts). It's loaded first, so it's short. */
 export const operations = Object.fromEntries(
-  contracts.map(({ id, method, path: address, body }) => [id, { method, path: address, has_body: Boolean(body) }]),
+  contracts.map(({ id, method, path: address, body }) => [
+    id,
+    { path: address, ...(method !== 'GET' && { method }), ...(body && { has_body: true as const }) },
+  ]),
 )

@@ -88,9 +88,10 @@ declare const declared: unique symbol
 
 /** What a browser needs to call an operation. Only TypeScript knows the rest. */
 export type Callable<O extends Operation = Operation> = {
-  readonly method: Method
+  /** GET by default. */
+  readonly method: Method | undefined
   readonly path: string
-  readonly has_body: boolean
+  readonly has_body: boolean | undefined
   readonly [declared]?: O
 }
 type Declared<O> = O extends Callable<infer D> ? D : O

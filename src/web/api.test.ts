@@ -26,7 +26,7 @@ const contract = {
     body: z.object({ description: z.string() }),
   }),
 }
-const listPhotos: Callable<typeof contract.listPhotos> = { ...contract.listPhotos, has_body: false }
+const listPhotos: Callable<typeof contract.listPhotos> = { ...contract.listPhotos, has_body: undefined }
 const editPhoto: Callable<typeof contract.editPhoto> = { ...contract.editPhoto, has_body: true }
 
 const fetchMock = vi.fn<typeof fetch>()

@@ -54,7 +54,7 @@ export async function call(operation: Callable, input: unknown, options?: CallOp
   if (!(await settleSignOut())) throw new ApiProblem('offline', 0)
   for (;;) {
     const response = await send(url, {
-      method: operation.method,
+      method: operation.method ?? 'GET',
       credentials: 'same-origin',
       headers: { accept: ACCEPTED, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body }),

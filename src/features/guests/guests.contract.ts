@@ -119,8 +119,8 @@ export const guestsContract = {
     params: FamilyParams,
     response: z.object({ guests: z.array(Guest) }),
   }),
-  previewGuestLink: operation({
-    id: 'previewGuestLink',
+  countGuestPhotos: operation({
+    id: 'countGuestPhotos',
     method: 'GET',
     path: '/api/families/:family_id/guest-preview',
     access: member('guests.manage'),

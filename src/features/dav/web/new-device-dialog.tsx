@@ -65,17 +65,17 @@ function Fact({ label, value, onCopied }: { label: string; value: string; onCopi
   }
 
   return (
-    <div className="flex items-center gap-3 py-2">
-      <div className="min-w-0 flex-1">
-        <dt className="text-sm text-ink-soft">{label}</dt>
-        <dd className="font-mono text-sm break-all select-all">{value}</dd>
-      </div>
-      <IconButton
-        icon={copied ? Check : Copy}
-        label={`${t(copied ? 'copied' : 'copy')}: ${label}`}
-        tooltipAlign="end"
-        onClick={() => void copy()}
-      />
+    <div className="py-2">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="flex items-center gap-3">
+        <span className="min-w-0 flex-1 font-mono text-sm break-all select-all">{value}</span>
+        <IconButton
+          icon={copied ? Check : Copy}
+          label={`${t(copied ? 'copied' : 'copy')}: ${label}`}
+          tooltipAlign="end"
+          onClick={() => void copy()}
+        />
+      </dd>
     </div>
   )
 }

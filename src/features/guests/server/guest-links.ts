@@ -70,10 +70,10 @@ export async function addGuest(
 }
 
 /** Counts what a link would show. Private photos are counted only for the person who added them. */
-export async function previewGuestLink(
+export async function countGuestPhotos(
   owner: Owner,
-  { album_id, recent_days }: InputOf<typeof guestsContract.previewGuestLink>,
-): Promise<ResultOf<typeof guestsContract.previewGuestLink>> {
+  { album_id, recent_days }: InputOf<typeof guestsContract.countGuestPhotos>,
+): Promise<ResultOf<typeof guestsContract.countGuestPhotos>> {
   const { tx, family_id } = owner
   if (album_id) await requireShareable(owner, album_id)
   const scope = { family_id, ...(album_id && { album_id }), ...(recent_days && { recent_days }) }

@@ -11,7 +11,7 @@ import { localeFromHeader } from '#shared/locales.ts'
 import { guestPhotosContract } from '../guest-photos.contract.ts'
 import { guestsContract as contract } from '../guests.contract.ts'
 import { guestRoute } from './guest.ts'
-import { addGuest, listGuests, previewGuestLink, renewGuestLink, revokeGuest } from './guest-links.ts'
+import { addGuest, listGuests, countGuestPhotos, renewGuestLink, revokeGuest } from './guest-links.ts'
 import { heartGuestMoment, listGuestMoments, unheartGuestMoment } from './guest-moments.ts'
 import { openGuestLink } from './open-guest-link.ts'
 import { guestMediaRoute } from './read-guest-media.ts'
@@ -32,7 +32,7 @@ export function guestsRoutes(context: WebContext): Route[] {
   const link = { db, secure, clientOpens: limit(OPENINGS), pinTries: limit(PIN_TRIES) }
   return [
     memberRoute(context, contract.listGuests, listGuests),
-    memberRoute(context, contract.previewGuestLink, previewGuestLink),
+    memberRoute(context, contract.countGuestPhotos, countGuestPhotos),
     memberRoute(context, contract.addGuest, (owner, input) => addGuest(owner, input, config)),
     memberRoute(context, contract.renewGuestLink, (owner, input) => renewGuestLink(owner, input, config)),
     memberRoute(context, contract.revokeGuest, revokeGuest),

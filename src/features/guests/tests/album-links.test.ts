@@ -37,7 +37,7 @@ async function lisbon() {
 
 test("a link to an album says what it would show, and shows that and nothing else, in the album's order", async () => {
   const { shared, home, secret, beside, album_id } = await lisbon()
-  expect(await ana.call(contract.previewGuestLink, { ...family, album_id })).toEqual({
+  expect(await ana.call(contract.countGuestPhotos, { ...family, album_id })).toEqual({
     ...{ extended_family: 1, family_only: 1, private: 1 },
   })
   const { guest, token } = await links(album_id)
@@ -95,7 +95,7 @@ test("a link can't show an album of another family, one with a rule, or two thin
   const { album_id } = await lisbon()
   const tries = async (more: object) => (await ana.tries(contract.addGuest, { ...family, name: 'Joe', ...more })).status
   expect(await tries({ album_id: theirs.id })).toBe(404)
-  expect((await ana.tries(contract.previewGuestLink, { ...family, album_id: theirs.id })).status).toBe(404)
+  expect((await ana.tries(contract.countGuestPhotos, { ...family, album_id: theirs.id })).status).toBe(404)
   expect(await tries({ album_id: ruled.id })).toBe(400)
   expect(await tries({ album_id, recent_days: 30 })).toBe(400)
   for (const pin of ['123', '123456789', 'abcd', '12 34']) expect(await tries({ album_id, pin })).toBe(400)
@@ -196,7 +196,7 @@ test('a link to the last 30 days shows photos taken since, for the family only i
     recent,
     home,
   ])
-  const preview = await ana.call(contract.previewGuestLink, { ...family, recent_days })
+  const preview = await ana.call(contract.countGuestPhotos, { ...family, recent_days })
   expect(preview.private).toBeGreaterThan(0)
   expect((await page(rosa, '?view=all')).match(/class="tiles"/g)).toHaveLength(1)
 })

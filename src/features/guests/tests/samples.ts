@@ -34,7 +34,7 @@ export const samples: Record<string, MakeSample> = {
   addGuest: ({ family_id, album_id }) => ({
     input: { family_id, name: 'Grandma Rosa', language: 'es', days: 30, album_id },
   }),
-  previewGuestLink: ({ family_id, album_id }) => ({ input: { family_id, album_id } }),
+  countGuestPhotos: ({ family_id, album_id }) => ({ input: { family_id, album_id } }),
   renewGuestLink: async (fixture) => ({ input: await freshGuest(fixture) }),
   revokeGuest: async (fixture) => ({ input: await freshGuest(fixture) }),
   listGuestPhotos: async (fixture) => {

@@ -23,7 +23,7 @@ export type GuestScope = { album_id?: string; recent_days?: (typeof guestRecentD
 export function guestPreviewOptions(family_id: string, scope: GuestScope) {
   return queryOptions({
     queryKey: ['guests', family_id, 'preview', scope],
-    queryFn: ({ signal }) => call(contract.previewGuestLink, { family_id, ...scope }, { signal }),
+    queryFn: ({ signal }) => call(contract.countGuestPhotos, { family_id, ...scope }, { signal }),
     staleTime: 0,
   })
 }

@@ -20,7 +20,6 @@ import {
 import { DayLabels } from './day-labels.tsx'
 import { PhotoCell } from './photo-cell.tsx'
 import { useMonthName } from './use-approximate-date.ts'
-import { useFollowPhoto } from './use-follow-photo.ts'
 import { useSavedPosition } from './use-saved-position.ts'
 import { useFlung, useVisibleMonths, useWidth } from './use-gallery-view.ts'
 import { zoom } from './zoom.ts'
@@ -91,7 +90,6 @@ function Months({ element, measures, onNearEnd, positionKey, timeline, flat, ...
   const visible = useVisibleMonths(element, layout)
   const isFlung = useFlung()
   useSavedPosition(element, layout, photos, positionKey, onNearEnd, !!withRoom || !hasBefore)
-  useFollowPhoto(element, layout, photos)
   useNearEnd(layout, visible.at(-1), onNearEnd)
   return (
     <div className="relative" style={{ height: layout.height }}>

@@ -10,9 +10,9 @@ import { FIND_BUTTON, SEARCH_FIELD } from '../find/find-button.ts'
 import { readGallerySearch, type GalleryFilter, type GallerySearch } from '#features/photos/web/photos.search.ts'
 import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
 import { AfterImages } from './after-images.tsx'
-import { FoundMany } from './found-many.tsx'
 
 // Browsing the gallery doesn't need it.
+const FoundMany = lazyPart(async () => (await import('./found-many.tsx')).FoundMany)
 const SearchBar = lazyPart(async () => (await import('../find/search-bar.tsx')).SearchBar)
 
 const ZoomButtons = lazyPrefetched(async () => (await import('../timeline/zoom-buttons.tsx')).ZoomButtons)
@@ -107,7 +107,9 @@ export function GalleryToolbar({
             (isTotalExact ? (
               t(isNarrowed ? 'foundCount' : areFavorites ? 'favoriteCount' : 'count', { count: total })
             ) : (
-              <FoundMany family_id={family_id} filter={filter} />
+              <Suspense>
+                <FoundMany family_id={family_id} filter={filter} />
+              </Suspense>
             ))}
         </p>
         <AfterImages>

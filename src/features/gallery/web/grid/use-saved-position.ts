@@ -8,7 +8,7 @@ type Photos = readonly { id: string }[]
 type Anchor = Partial<SavedPosition> & { rowTop: number; month: string; monthTop: number }
 
 /** Height of the sticky headings. The row under them counts as the visible one. */
-export const COVERED_PIXELS = 130
+const COVERED_PIXELS = 130
 const SAVE_AFTER_MS = 120
 /** Photos to load below the position to fill the viewport. Without them the page would end there. */
 const BELOW_PHOTOS = 80
@@ -124,10 +124,10 @@ function positionToSave(anchor: Anchor | undefined): SavedPosition | undefined {
   return { photo_id, below, photos: Math.min(photos, Number.MAX_SAFE_INTEGER), start }
 }
 
-export function whereIs(photo_id: string, layout: GalleryLayout, photos: Photos) {
+function whereIs(photo_id: string, layout: GalleryLayout, photos: Photos) {
   const index = photos.findIndex((photo) => photo.id === photo_id)
   if (index < 0) return undefined
   const month = layout.months.find(({ rows }) => index < (rows.at(-1)?.end ?? 0))
   const row = month?.rows.find(({ end }) => index < end)
-  return month && row && { month: month.month, monthTop: month.top, rowTop: month.top + row.top, height: row.height }
+  return month && row && { month: month.month, monthTop: month.top, rowTop: month.top + row.top }
 }

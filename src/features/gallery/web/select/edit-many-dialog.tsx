@@ -30,7 +30,7 @@ const NOWHERE = { location_name: '', position: null }
 /** Edits all selected photos: adds, removes or changes values. Empty fields change nothing. */
 export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyDialogProps) {
   const t = useText('photoTools.many')
-  const details = useText('photos.details')
+  const words = useText('photoTools.form')
   const common = useText('web')
   const form = useId()
   const [change, setChange] = useState<ManyChange>({})
@@ -111,7 +111,7 @@ export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyD
         )}
         <PlaceField photo={NO_PLACE} value={place} onChange={(more) => setPlace((now) => ({ ...now, ...more }))} />
         <TextArea
-          label={details('description')}
+          label={words('description')}
           name="description"
           maxLength={PHOTO_DESCRIPTION_MAX_LENGTH}
           value={change.description ?? ''}

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react'
-import { COVERED_PIXELS } from '../grid/use-saved-position.ts'
 
+/** The header and a month's heading. */
+const COVERED_PIXELS = 130
 /** The bottom bar on phones. */
 const BELOW_PIXELS = 80
 

@@ -30,6 +30,7 @@ type PhotoActionsProps = { photo: PhotoDetail; onEdit: () => void; onDeleted: ()
 /** The actions for a photo: favorite, download, and a menu with edit and delete. */
 export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
   const t = useText('photos')
+  const actions = useText('photoTools.actions')
   const ask = useText('photoTools.delete')
   const { data: family } = useQuery(familyOptions(photo.family_id))
   const isOwner = allows(family, 'family.manage')
@@ -57,20 +58,20 @@ export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
       <Menu
         trigger={<IconButton icon={EllipsisVertical} label={t('details.more')} />}
         items={[
-          { label: t('details.edit'), icon: Pencil, onSelect: onEdit },
-          { label: t('details.addToAlbum'), icon: GalleryVerticalEnd, onSelect: () => setAdding(true) },
+          { label: actions('edit'), icon: Pencil, onSelect: onEdit },
+          { label: actions('addToAlbum'), icon: GalleryVerticalEnd, onSelect: () => setAdding(true) },
           ...(canTurn
             ? [
-                { label: t('details.crop'), icon: Crop, onSelect: () => setCropping(true) },
-                { label: t('details.turnRight'), icon: RotateCw, onSelect: () => turn.mutate(1) },
-                { label: t('details.turnLeft'), icon: RotateCcw, onSelect: () => turn.mutate(3) },
+                { label: actions('crop'), icon: Crop, onSelect: () => setCropping(true) },
+                { label: actions('turnRight'), icon: RotateCw, onSelect: () => turn.mutate(1) },
+                { label: actions('turnLeft'), icon: RotateCcw, onSelect: () => turn.mutate(3) },
               ]
             : []),
           photo.is_archived
-            ? { label: t('details.unarchive'), icon: ArchiveRestore, onSelect: () => archive.mutate(false) }
-            : { label: t('details.archive'), icon: Archive, onSelect: () => archive.mutate(true) },
+            ? { label: actions('unarchive'), icon: ArchiveRestore, onSelect: () => archive.mutate(false) }
+            : { label: actions('archive'), icon: Archive, onSelect: () => archive.mutate(true) },
           ...(photo.can.delete
-            ? [{ label: t('details.delete'), icon: Trash2, danger: true, onSelect: () => setIsAsking(true) }]
+            ? [{ label: actions('delete'), icon: Trash2, danger: true, onSelect: () => setIsAsking(true) }]
             : []),
         ]}
       />

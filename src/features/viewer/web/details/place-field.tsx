@@ -17,7 +17,7 @@ type PlaceFieldProps = {
  * Where a photo was taken: the name of the place, and the position that the camera recorded or a town that someone selects.
  */
 export function PlaceField({ photo, value, onChange }: PlaceFieldProps) {
-  const t = useText('photos.details')
+  const t = useText('photoTools.form')
   const tools = useText('photoTools.edit')
   const format = useFormat()
   const { location_name, position } = value

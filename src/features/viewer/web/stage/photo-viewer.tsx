@@ -13,6 +13,7 @@ import { useNeighbors } from '../details/use-neighbors.ts'
 import { MotionPhoto } from './motion-photo.tsx'
 import { StageVideo } from './stage-video.tsx'
 import { usePhotoSwipe, type Frame } from './use-photo-swipe.ts'
+import { useScrollAlong } from './use-scroll-along.ts'
 import './viewer.css'
 import { ViewerControls } from './viewer-controls.tsx'
 
@@ -57,6 +58,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
     hasArrowKeys: photo_id !== undefined && !hasDetails,
   })
   useLivePhotoItem(photo_id, query.data, onChange)
+  useScrollAlong(photo_id)
   useCloseOnFailure(query, photo_id !== undefined && !hasDetails && !listed, () => {
     toast({ kind: 'error', title: t('toasts.error'), description: t('toasts.loadFailed') })
     onGone()
