@@ -46,8 +46,10 @@ test('a person imports a Google Takeout and sees the outcome for every file', as
 
   await page.getByLabel('Show').selectOption({ label: 'Imported (2)' })
   await page.getByRole('link', { name: 'View beach.jpg' }).click()
-  await page.getByRole('button', { name: 'Photo Details' }).click()
-  await expect(page.getByRole('dialog', { name: 'Photo Details' }).getByText('Summer at the sea')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Full-screen photo' })).toBeVisible()
+  await page.goto(`/families/${family}/albums`)
+  await page.getByRole('link', { name: 'Summer at the sea' }).click()
+  await expect(page.getByRole('region', { name: 'Photos in this album' }).getByRole('link')).toHaveCount(1)
 })
 
 test('an import continues after a reload during its upload', async ({ page, loginAs, pictures }) => {

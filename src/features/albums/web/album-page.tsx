@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useIsMutating, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Suspense, use, useState } from 'react'
 import { useFamily } from '#features/families/web/use-family.ts'
@@ -19,7 +19,7 @@ import { AlbumExtrasContext } from './album-extras.ts'
 import { AlbumHeader } from './album-header.tsx'
 import { AlbumPhotos } from './album-photos.tsx'
 import { AlbumToolbar } from './album-toolbar.tsx'
-import { albumOptions, albumPhotosOptions } from './albums.data.ts'
+import { albumOptions, albumPhotosOptions, MOVES } from './albums.data.ts'
 
 const AlbumForm = lazyPart(async () => (await import('./album-form.tsx')).AlbumForm)
 const SectionForm = lazyPart(async () => (await import('./section-form.tsx')).SectionForm)
@@ -62,7 +62,9 @@ function Album({ album }: { album: AlbumDetail }) {
   const [dialog, setDialog] = useState<AlbumDialog>()
   const { family_id } = album
   const opened = useOpenPhoto()
-  const query = useInfiniteQuery(albumPhotosOptions(family_id, album.id))
+  // While photos are being moved, an answer would show an earlier order.
+  const isMoving = useIsMutating({ mutationKey: MOVES }) > 0
+  const query = useInfiniteQuery({ ...albumPhotosOptions(family_id, album.id), enabled: !isMoving })
   const fetchMore = () => {
     if (query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError) void query.fetchNextPage()
   }

@@ -42,6 +42,9 @@ export function albumOptions(family_id: string, album_id: string) {
 
 export type AlbumPages = InfiniteData<ResultOf<typeof albumsContract.listAlbumPhotos>, unknown>
 
+/** The mutations that move photos in albums. */
+export const MOVES = ['moves in albums']
+
 export function albumPhotosOptions(family_id: string, album_id: string) {
   return infiniteQueryOptions({
     queryKey: albumKeys.photos(family_id, album_id),

@@ -6,11 +6,17 @@ import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { AlbumDetail } from '../../albums.contract.ts'
-import { albumPhotosOptions, albumsContract, groupsOf, placeOf, refreshAlbums, type Group } from '../albums.data.ts'
+import {
+  MOVES,
+  albumPhotosOptions,
+  albumsContract,
+  groupsOf,
+  placeOf,
+  refreshAlbums,
+  type Group,
+} from '../albums.data.ts'
 import { targetAfter, targetBeside, withMoved, type Target } from './order.ts'
 import { followPointer } from './follow-pointer.ts'
-
-const MOVES = ['moves in albums']
 
 type ArrangeLayerProps = {
   album: AlbumDetail
