@@ -21,7 +21,7 @@ import { TagsField } from './tags-field.tsx'
 
 /** The form for a photo's details. Leaving with unsaved changes asks for confirmation. */
 export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: () => void }) {
-  const form = useText('photoTools.form')
+  const words = useText('photoTools.form')
   const tools = useText('photoTools.edit')
   const common = useText('web')
   const [begun, setBegun] = useState(photo)
@@ -57,7 +57,7 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
     <Form onSubmit={save} className="flex flex-col gap-5 **:scroll-mb-24">
       <FormDraft name={draftName} />
       <TextArea
-        label={form('description')}
+        label={words('description')}
         name="description"
         value={draft.description}
         onChange={(event) => set({ description: event.target.value })}
@@ -95,7 +95,7 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
         onChange={(audience) => set({ audience })}
       />
       <Checkbox
-        label={form('markFavorite')}
+        label={words('markFavorite')}
         checked={draft.is_favorite}
         onChange={(event) => set({ is_favorite: event.target.checked })}
       />
@@ -103,17 +103,17 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
         <Button kind="quiet" onClick={done}>
           {common('actions.cancel')}
         </Button>
-        <Button type="submit" busy={saving.isPending} busyLabel={form('saving')}>
-          {form('save')}
+        <Button type="submit" busy={saving.isPending} busyLabel={words('saving')}>
+          {words('save')}
         </Button>
       </div>
       <AskBeforeLeaving
         when={isChanged}
         onLeave={() => deleteDraft(draftName)}
-        title={form('discardTitle')}
-        text={form('discardText')}
-        stayLabel={form('keepEditing')}
-        leaveLabel={form('discard')}
+        title={words('discardTitle')}
+        text={words('discardText')}
+        stayLabel={words('keepEditing')}
+        leaveLabel={words('discard')}
       />
     </Form>
   )
