@@ -80,10 +80,16 @@ export function useSavedPosition(
       clearTimeout(timer)
       timer = setTimeout(() => save(), SAVE_AFTER_MS)
     }
+    const onLeave = () => {
+      look()
+      save()
+    }
     window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('pagehide', onLeave)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('pagehide', onLeave)
     }
   }, [])
 
