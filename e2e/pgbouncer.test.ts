@@ -75,7 +75,6 @@ afterAll(async () => {
 
 test.skipIf(!PGBOUNCER)(
   'behind PgBouncer in transaction mode, people sign up, upload, see photos arrive, and search (needs pgbouncer)',
-  { timeout: 60_000 },
   async () => {
     const pictures = await makePictures(8)
     const ana = await signUp(server)

@@ -109,7 +109,7 @@ describe('a private item', () => {
     },
   )
 
-  test("can't be read, changed, or referenced by anyone else", { timeout: 180_000 }, async () => {
+  test("can't be read, changed, or referenced by anyone else", async () => {
     const restricted = await createRestrictedItems(fixture, 'private')
     for (const operation of contract.filter(({ access }) => access.kind === 'member'))
       for (const field of citations(operation).filter(({ of }) => namesOne(of(idsOf(restricted)), restricted)))

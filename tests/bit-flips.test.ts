@@ -66,7 +66,7 @@ beforeAll(async () => {
     'profile photo': avatarKey(ana.user_id, 1),
     'source of a profile photo': avatarSourceKey(ana.user_id),
   })
-  await vi.waitUntil(() => server.context.store.stat(keys['child’s avatar']!), { timeout: 30_000 })
+  await vi.waitUntil(() => server.context.store.stat(keys['child’s avatar']!), { timeout: 60_000 })
 })
 beforeEach(async () => {
   await backUp()
@@ -155,7 +155,7 @@ test.each([
   ['poster of an answer', 0],
   ['child’s avatar', 100],
   ['profile photo', 100],
-])('a %s of which %i bytes are left is mended when someone opens it', { timeout: 60_000 }, async (kind, bytes) => {
+])('a %s of which %i bytes are left is mended when someone opens it', async (kind, bytes) => {
   const file = fileOf(keys[kind]!)
   const whole = await readFile(file)
   if (bytes) await truncate(file, bytes)

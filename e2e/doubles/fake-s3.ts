@@ -25,9 +25,11 @@ export type FakeS3 = {
   breakNext(times: number, how: Break, when: Matches): void
   /** Delays every request by this many ms. */
   slowDown(milliseconds: number): void
+  /** Keeps every request waiting until the returned function is called. */
+  hold(): () => void
   /** Called with each signed request before the response. */
   watch(listener: (request: S3Request) => void): void
-  /** Clears planned failures and breaks, the delay, and the watcher. */
+  /** Clears planned failures and breaks, the delay, the hold, and the watcher. */
   behave(): void
   close(): Promise<void>
 }
@@ -38,12 +40,14 @@ export async function startFakeS3(): Promise<FakeS3> {
   let planned: PlannedFailure[] = []
   let breaks: { left: number; how: Break; when: Matches }[] = []
   let delayMs = 0
+  let held = Promise.withResolvers<void>()
+  held.resolve()
   let listener: (request: S3Request) => void = () => {}
 
   const server = createServer(async (message, response) => {
     try {
       const request = await readRequest(message)
-      await sleep(delayMs)
+      await Promise.all([sleep(delayMs), held.promise])
       send(response, request.method, answer(request), plannedBreak(request))
     } catch (error) {
       // The client disconnected in the middle of its body.
@@ -95,6 +99,11 @@ export async function startFakeS3(): Promise<FakeS3> {
     slowDown(milliseconds) {
       delayMs = milliseconds
     },
+    hold() {
+      const gate = Promise.withResolvers<void>()
+      held = gate
+      return gate.resolve
+    },
     watch(next) {
       listener = next
     },
@@ -102,6 +111,7 @@ export async function startFakeS3(): Promise<FakeS3> {
       planned = []
       breaks = []
       delayMs = 0
+      held.resolve()
       listener = () => {}
     },
     async close() {

@@ -107,7 +107,7 @@ test('a call that needs reauthentication waits for it, then is repeated', async 
   fetchMock.mockResolvedValueOnce(new Response(null, { status: 204 }))
   const stop = onNeed(() => {})
   const done = call(editPhoto, { family_id: 'f', photo_id: 'p', description: 'Beach' })
-  await vi.waitFor(() => expect(currentNeed()).toBe('proof'))
+  await expect.poll(currentNeed).toBe('proof')
   settleNeed(true)
   await expect(done).resolves.toBeUndefined()
   expect(fetchMock.mock.calls[1]).toEqual(fetchMock.mock.calls[0])
@@ -122,7 +122,7 @@ test('a call fails if reauthentication is declined, and asks only once if it is 
     const refused = call(editPhoto, { family_id: 'f', photo_id: 'p', description: 'Beach' }).catch(
       (why: unknown) => why,
     )
-    await vi.waitFor(() => expect(currentNeed()).toBe('proof'))
+    await expect.poll(currentNeed).toBe('proof')
     settleNeed(answer)
     expect(await refused).toMatchObject({ code: 'proof_required' })
     expect(currentNeed()).toBeNull()
@@ -138,8 +138,8 @@ test("calls with an expired session share one sign-in dialog, and the session on
     call(listPhotos, { family_id: 'f' }),
     call(editPhoto, { family_id: 'f', photo_id: 'p', description: 'Beach' }),
   ])
-  await vi.waitFor(() => expect(currentNeed()).toBe('session'))
-  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2))
+  await expect.poll(currentNeed).toBe('session')
+  await expect.poll(() => fetchMock.mock.calls.length).toBe(2)
   await Promise.resolve()
   expect(forgotten).not.toHaveBeenCalled()
   settleNeed(false)

@@ -56,62 +56,54 @@ afterAll(async () => {
   rmSync(dir, { recursive: true })
 })
 
-test.runIf(IS_FULL)(
-  'while PostgreSQL is frozen for 20 seconds people get answers, and nothing is lost',
-  { timeout: 120_000 },
-  async () => {
-    const { pid } = primary
-    const tab = openTab()
-    const uploads = uploadContinuously()
-    await expect.poll(() => uploads.ids.length).toBeGreaterThan(2)
-    const frozen = processTree(pid!).postgres.map((one) => one.pid)
-    for (const one of frozen) process.kill(one, 'SIGSTOP')
-    const frozenAt = performance.now()
-    const answers: Promise<Answered>[] = []
-    const notices: number[] = []
-    while (performance.now() - frozenAt < FREEZE_MS) {
-      answers.push(ask('GET', `/api/families/${family.family_id}`), ask('POST', '/api/families', { name: 'New' }))
-      notices.push((await ana.fetches('/healthz')).status)
-      await sleep(200)
-    }
-    for (const one of frozen) process.kill(one, 'SIGCONT')
-    const back = await recovery(tab)
-    const all = await Promise.all(answers)
-    expectAnswersOr503(all)
-    expect(new Set(notices)).toEqual(new Set([200]))
-    const longest = Math.max(...all.map(({ ms }) => ms))
-    expect(longest).toBeLessThan(LONGEST_ANSWER_MS)
-    await uploads.allArrive()
-    const refused = all.filter(({ status }) => status === 503).length
-    printFigure(
-      'PostgreSQL frozen for 20 s',
-      `${refused} of ${all.length} requests got 503, the longest after ${inSeconds(longest)}; ${back}`,
-    )
-  },
-)
+test.runIf(IS_FULL)('while PostgreSQL is frozen for 20 seconds people get answers, and nothing is lost', async () => {
+  const { pid } = primary
+  const tab = openTab()
+  const uploads = uploadContinuously()
+  await expect.poll(() => uploads.ids.length).toBeGreaterThan(2)
+  const frozen = processTree(pid!).postgres.map((one) => one.pid)
+  for (const one of frozen) process.kill(one, 'SIGSTOP')
+  const frozenAt = performance.now()
+  const answers: Promise<Answered>[] = []
+  const notices: number[] = []
+  while (performance.now() - frozenAt < FREEZE_MS) {
+    answers.push(ask('GET', `/api/families/${family.family_id}`), ask('POST', '/api/families', { name: 'New' }))
+    notices.push((await ana.fetches('/healthz')).status)
+    await sleep(200)
+  }
+  for (const one of frozen) process.kill(one, 'SIGCONT')
+  const back = await recovery(tab)
+  const all = await Promise.all(answers)
+  expectAnswersOr503(all)
+  expect(new Set(notices)).toEqual(new Set([200]))
+  const longest = Math.max(...all.map(({ ms }) => ms))
+  expect(longest).toBeLessThan(LONGEST_ANSWER_MS)
+  await uploads.allArrive()
+  const refused = all.filter(({ status }) => status === 503).length
+  printFigure(
+    'PostgreSQL frozen for 20 s',
+    `${refused} of ${all.length} requests got 503, the longest after ${inSeconds(longest)}; ${back}`,
+  )
+})
 
-test(
-  'when a standby takes over at the same address, no acknowledged upload is lost, and people continue',
-  { timeout: 90_000 },
-  async () => {
-    const tab = openTab()
-    const uploads = uploadContinuously()
-    await expect.poll(() => uploads.ids.length).toBeGreaterThan(2)
-    process.kill(primary.pid!, 'SIGKILL')
-    // The address moves before the standby is promoted, so for a moment it can only be read.
-    address.moveTo(standby.port)
-    const answers: Answered[] = []
-    for (const until = Date.now() + 1_000; Date.now() < until; await sleep(20))
-      answers.push(await ask('POST', '/api/families', { name: 'New' }))
-    expect(answers.length).toBeGreaterThan(0)
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
-    expectAnswersOr503(answers)
-    await standby.promote()
-    const back = await recovery(tab)
-    await uploads.allArrive()
-    printFigure('PostgreSQL replaced by a standby', `${uploads.ids.length} acknowledged uploads, all arrived; ${back}`)
-  },
-)
+test('when a standby takes over at the same address, no acknowledged upload is lost, and people continue', async () => {
+  const tab = openTab()
+  const uploads = uploadContinuously()
+  await expect.poll(() => uploads.ids.length).toBeGreaterThan(2)
+  process.kill(primary.pid!, 'SIGKILL')
+  // The address moves before the standby is promoted, so for a moment it can only be read.
+  address.moveTo(standby.port)
+  const answers: Answered[] = []
+  for (const until = Date.now() + 1_000; Date.now() < until; await sleep(20))
+    answers.push(await ask('POST', '/api/families', { name: 'New' }))
+  expect(answers.length).toBeGreaterThan(0)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+  expectAnswersOr503(answers)
+  await standby.promote()
+  const back = await recovery(tab)
+  await uploads.allArrive()
+  printFigure('PostgreSQL replaced by a standby', `${uploads.ids.length} acknowledged uploads, all arrived; ${back}`)
+})
 
 type Answered = { ms: number; status: number; retryAfter: number }
 
@@ -134,7 +126,7 @@ async function recovery(tab: Tab): Promise<string> {
   const since = performance.now()
   const seen = tab.events()
   const took = async (isBack: () => Promise<boolean>) => {
-    await expect.poll(() => isBack().catch(() => false), { timeout: 30_000, interval: 50 }).toBe(true)
+    await expect.poll(() => isBack().catch(() => false), { interval: 50 }).toBe(true)
     return performance.now() - since
   }
   const [writing, signIn, stream] = await Promise.all([
@@ -146,7 +138,7 @@ async function recovery(tab: Tab): Promise<string> {
     took(async () => tab.events() > seen),
   ])
   tab.close()
-  expect(Math.max(writing, signIn, stream)).toBeLessThan(RECOVERY_MS)
+  if (IS_FULL) expect(Math.max(writing, signIn, stream)).toBeLessThan(RECOVERY_MS)
   return `changes work ${inSeconds(writing)}, signing in ${inSeconds(signIn)} and live events ${inSeconds(stream)} later`
 }
 
@@ -245,7 +237,7 @@ async function followPrimary(): Promise<Standby> {
     `primary_conninfo = 'host=127.0.0.1 port=${admin.port} user=postgres password=${admin.password}'\n`,
   )
   const promoted = startEmbeddedPostgres({ dir: home, log: () => {}, settings: { fsync: 'off' } })
-  const url = await vi.waitFor(() => required(runningPostgres(home)), { timeout: 30_000 })
+  const url = await vi.waitFor(() => required(runningPostgres(home)), 60_000)
   await withClient(admin.href, async (client) => {
     await client.query(`alter system set synchronous_standby_names = '*'`)
     await client.query('select pg_reload_conf()')

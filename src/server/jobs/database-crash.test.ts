@@ -12,8 +12,6 @@ import { addJob, defineJob, handle, schedule } from './jobs.ts'
 import { startJobWorker, type JobWorker } from './worker.ts'
 
 const JOBS = 150
-const SECONDS = { timeout: 60_000 }
-
 const convert = defineJob('convert', z.object({}))
 const ingest = defineJob('ingest', z.object({ photo: z.string() }))
 // Its own PostgreSQL, since its processes get killed.
@@ -111,12 +109,12 @@ describe('while photos are ingested in parallel, all are ingested and none stays
 
 test("a long conversion that runs through a crash isn't started twice, and no job waits for it", async () => {
   await addJob(home.database.worker, convert, {})
-  await expect.poll(() => conversions, SECONDS).toBe(1)
+  await expect.poll(() => conversions).toBe(1)
   await addInParallel()
   await killOne(`usename = 'app_worker' and state = 'active'`)
   await everythingEnds({ except: 1 })
   conversion.resolve()
-  await expect.poll(remainingJobs, SECONDS).toBe(0)
+  await expect.poll(remainingJobs).toBe(0)
   expect(conversions).toBe(1)
 })
 
@@ -133,7 +131,7 @@ test('a schedule continues after a crash', async () => {
   await everythingEnds()
   swept = 0
   vi.setSystemTime(minute + 1_000)
-  await expect.poll(() => swept, SECONDS).toBe(1)
+  await expect.poll(() => swept).toBe(1)
 })
 
 test('an idle worker stops within seconds after a crash', async () => {
@@ -151,15 +149,15 @@ async function addInParallel(batch = '') {
   await home.database.rw.transaction().execute(async (tx) => {
     for (let i = 0; i < JOBS; i++) await addJob(tx, ingest, { photo: `${batch} ${i}` })
   })
-  await expect.poll(() => ingested.size - before, { ...SECONDS, interval: 5 }).toBeGreaterThan(10)
+  await expect.poll(() => ingested.size - before, { interval: 5 }).toBeGreaterThan(10)
 }
 
 async function everythingEnds({ photos = JOBS, except = 0 } = {}) {
-  await expect.poll(() => ingested.size, SECONDS).toBe(photos)
-  await expect.poll(remainingJobs, SECONDS).toBe(except)
+  await expect.poll(() => ingested.size).toBe(photos)
+  await expect.poll(remainingJobs).toBe(except)
   // Jobs added later run right away.
   await addJob(home.database.worker, ingest, { photo: `later ${photos}` })
-  await expect.poll(() => ingested.delete(`later ${photos}`), SECONDS).toBe(true)
+  await expect.poll(() => ingested.delete(`later ${photos}`)).toBe(true)
 }
 
 /** Undefined while PostgreSQL is down. */
@@ -174,7 +172,7 @@ function remainingJobs(): Promise<number | undefined> {
 async function killOne(which: string): Promise<void> {
   const selectOne = `select pid from pg_stat_activity ${others(which)} limit 1`
   const pid = await vi.waitUntil(async () => (await ask<{ pid: number }>(selectOne))[0]?.pid, {
-    ...SECONDS,
+    timeout: 60_000,
     interval: 5,
   })
   process.kill(pid, 'SIGKILL')

@@ -15,7 +15,7 @@ const run = promisify(execFile)
 
 /** Runs a program that reads from its standard input. */
 async function runWith(input: string, program: string, args: string[], env: NodeJS.ProcessEnv = process.env) {
-  const running = run(program, args, { env, timeout: 30_000 })
+  const running = run(program, args, { env, timeout: 120_000 })
   running.child.stdin?.end(input)
   return (await running).stdout
 }
@@ -45,7 +45,7 @@ describe.skipIf(!isInstalled('rclone'))('rclone (skipped if it isn’t installed
     await takePhotos(5)
     await rclone(phone, 'copy', folder, 'home:Inbox/DCIM/Camera', '--transfers', '4')
     expect(await uploadsInDatabase()).toBe(5)
-    await expect.poll(photosInFamily, { timeout: 20_000 }).toBe(5)
+    await expect.poll(photosInFamily).toBe(5)
     const again = await rclone(phone, 'copy', folder, 'home:Inbox/DCIM/Camera', '-v')
     expect(again).toContain('There was nothing to transfer')
     await rclone(phone, 'check', folder, 'home:Inbox/DCIM/Camera', '--download')
@@ -124,7 +124,7 @@ test.skipIf(!canMount())(
       await runWith(login, 'mount', ['-t', 'davfs', '-o', `conf=${conf}`, phone.url, mounted])
       await run('sh', ['-c', `cp ${folder}/*.jpg ${mounted}/Inbox/`])
       await run('umount', [mounted])
-      await expect.poll(photosInFamily, { timeout: 20_000 }).toBe(2)
+      await expect.poll(photosInFamily).toBe(2)
     } finally {
       await run('umount', ['-l', mounted]).catch(() => {})
       await Promise.all([mounted, cache, conf].map((one) => rm(one, { recursive: true, force: true })))

@@ -61,7 +61,7 @@ test("removing a member invalidates their cached membership right away, and no o
   await isMember(ben, family_id)
   await isMember(ana, family_id)
   await owner('delete from family_members where user_id = $1', [ben])
-  await vi.waitFor(async () => expect(await isMember(ben, family_id)).toBe(false), { interval: 2, timeout: 3_000 })
+  await vi.waitFor(async () => expect(await isMember(ben, family_id)).toBe(false), { interval: 2, timeout: 20_000 })
   const before = questions.mock.calls.length
   expect(await isMember(ana, family_id)).toBe(true)
   expect(questions).toHaveBeenCalledTimes(before)
@@ -71,14 +71,14 @@ test("a member who is removed during the check isn't cached", async () => {
   const answers = Array.from({ length: 20 }, () => isMember(ben, family_id))
   const removed = owner('delete from family_members where user_id = $1', [ben])
   await Promise.all([...answers, removed])
-  await vi.waitFor(async () => expect(await isMember(ben, family_id)).toBe(false), { interval: 2, timeout: 3_000 })
+  await vi.waitFor(async () => expect(await isMember(ben, family_id)).toBe(false), { interval: 2, timeout: 20_000 })
   expect(await isMember(ben, family_id)).toBe(false)
 })
 
 test('deleting an account invalidates its cached memberships', async () => {
   await isMember(ben, family_id)
   await owner('delete from profiles where id = $1', [ben])
-  await vi.waitFor(async () => expect(await isMember(ben, family_id)).toBe(false), { interval: 2, timeout: 3_000 })
+  await vi.waitFor(async () => expect(await isMember(ben, family_id)).toBe(false), { interval: 2, timeout: 20_000 })
 })
 
 test("memberships aren't cached while change notifications are down, and are cached again afterwards", async () => {
@@ -86,7 +86,7 @@ test("memberships aren't cached while change notifications are down, and are cac
   const listeners = `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`
   await withClient(inHome(home.adminUrl), (client) => client.query(listeners))
   await owner('delete from family_members where user_id = $1', [ben])
-  await vi.waitFor(async () => expect(await isMember(ben, family_id)).toBe(false), { interval: 2, timeout: 3_000 })
+  await vi.waitFor(async () => expect(await isMember(ben, family_id)).toBe(false), { interval: 2, timeout: 20_000 })
   await vi.waitFor(
     async () => {
       await isMember(ana, family_id)
@@ -94,7 +94,7 @@ test("memberships aren't cached while change notifications are down, and are cac
       await isMember(ana, family_id)
       expect(questions).toHaveBeenCalledTimes(before)
     },
-    { timeout: 5_000, interval: 100 },
+    { timeout: 20_000, interval: 100 },
   )
 })
 

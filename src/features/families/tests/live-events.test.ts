@@ -213,7 +213,7 @@ test('after the database connection was lost, a client that reconnects is notifi
     ),
   )
   await stream.ended
-  const again = await vi.waitFor(() => follows(ben), { timeout: 10_000, interval: 200 })
+  const again = await vi.waitFor(() => follows(ben), { timeout: 60_000, interval: 200 })
   await eventsSoFar(again)
   expect(again.hasMissed()).toBe(true)
 })

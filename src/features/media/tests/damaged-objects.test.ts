@@ -22,9 +22,6 @@ import { seedPhoto } from '#kit/photos.ts'
 import { drawPicture } from '#kit/pictures.ts'
 import { addPhoto } from '#kit/uploads.ts'
 
-/** Decoding on a busy machine. */
-const SOON = { timeout: 60_000 }
-
 openOnceForAnaAndBen()
 
 const fileOf = (key: string) => path.join(server.config.dataDir, 'objects', key)
@@ -56,7 +53,7 @@ for (const { what, damage } of [
     expect(await remakes()).toEqual([{ key: `remake:${photo_id}` }])
     await server.startWorker()
     for (const url of [small_url, large_url])
-      await expect.poll(async () => (await ana.sends({ method: 'GET', url })).status, SOON).toBe(200)
+      await expect.poll(async () => (await ana.sends({ method: 'GET', url })).status).toBe(200)
     await server.stopWorker()
     expect(await remakes()).toEqual([])
   })
@@ -76,7 +73,7 @@ test("a video's copy that a power cut cut short is requested again", async () =>
   expect((await ana.sends({ method: 'GET', url })).status).toBe(503)
   await server.startWorker()
   await expect
-    .poll(() => server.sql('select state from film_renditions where photo_id = $1', [photo_id]), SOON)
+    .poll(() => server.sql('select state from film_renditions where photo_id = $1', [photo_id]))
     .not.toEqual([{ state: 'made' }])
   await server.stopWorker()
 })

@@ -148,7 +148,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
     async () => {
       const original = await makeVideoFile('old.mov', '-c:v', 'mjpeg', '-c:a', 'pcm_s16le')
       const photo_id = await addPhoto(ana, family, original, 'old.mov')
-      await expect.poll(() => stateOf(photo_id), { timeout: 30_000 }).toBe('made')
+      await expect.poll(() => stateOf(photo_id)).toBe('made')
       const detail = await videoOf(photo_id)
       await expectPlayable(detail)
       expect((await bytesAt(detail.download_url!)).equals(original)).toBe(true)
@@ -173,7 +173,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
 
   test("a video that can't be decoded keeps its original and doesn't block the queue", async () => {
     const photo_id = await addPhoto(ana, family, await makeRecording(), 'noise.webm')
-    await expect.poll(() => stateOf(photo_id), { timeout: 30_000 }).toMatch(/^(failed|made)$/)
+    await expect.poll(() => stateOf(photo_id)).toMatch(/^(failed|made)$/)
     expect((await ana.fetches((await videoOf(photo_id)).original_url!)).status).toBe(200)
   })
 
@@ -186,10 +186,10 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
         await makeVideoFile('wait.webm', '-c:v', 'libvpx', '-c:a', 'libopus'),
         'w.webm',
       )
-      await expect.poll(() => stateOf(photo_id), { timeout: 30_000 }).toBe('made')
+      await expect.poll(() => stateOf(photo_id)).toBe('made')
       await server.sql(`update film_renditions set state = 'wanted' where photo_id = $1`, [photo_id])
       await requeueRenditions({ db: server.context.db.worker, media: { canRender: true } as never })
-      await expect.poll(() => stateOf(photo_id), { timeout: 30_000 }).toBe('made')
+      await expect.poll(() => stateOf(photo_id)).toBe('made')
     },
     COMMAND_MS,
   )

@@ -52,7 +52,7 @@ async function recordedOf(address: string, count: number): Promise<SecurityEvent
         found = events.filter((event) => event.address === address)
         return found.length
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe(count)
   return found

@@ -271,6 +271,6 @@ async function cutOff(id: string, some: Uint8Array, announced: number): Promise<
     headers: { ...headers, 'content-length': announced, origin: server.config.appUrl, cookie: ana.cookie },
   })
   sending.on('error', () => {}).write(some)
-  await expect.poll(async () => (await stat(stagedFile(server, id))).size, { timeout: 5_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await stat(stagedFile(server, id))).size).toBeGreaterThan(0)
   sending.destroy()
 }
