@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '#shared/days.ts'
 
 /** Days left until a moment, rounded: 7 right after a week was set, 0 on the last half day. */
 export function daysUntil(moment: string, now = Date.now()): number {

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#shared/days.ts'
 import { DRAFTS, writerOfDrafts } from './own-storage.ts'
 import { fieldsIn, storedValue, textFieldsIn } from './stored-value.ts'
 
 /** Days until a draft is deleted. */
 const KEPT_DAYS = 14
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The values of a form's fields, by name. */
 export type DraftFields = Record<string, string>

@@ -1,9 +1,8 @@
 import { useLocale, useNow } from 'use-intl'
-import { dateIn } from './calendar.ts'
+import { DAY_MS, dateIn } from '#shared/days.ts'
 import { useTimeZone } from './text.tsx'
 import { LOOK_EACH_MS } from './use-today.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],

@@ -1,5 +1,5 @@
 import { useNow } from 'use-intl'
-import { dateIn } from './calendar.ts'
+import { dateIn } from '#shared/days.ts'
 import { useTimeZone } from './text.tsx'
 
 /** How often an open page checks the date. */

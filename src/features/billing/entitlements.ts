@@ -1,7 +1,7 @@
 import { required } from '#shared/required.ts'
+import { DAY_MS } from '#shared/days.ts'
 import { everything, nothingMore, type Catalogue, type Entitlements, type Plan, type Tier } from './catalogue.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Grace period after a failed payment, during which Stripe retries. */
 export const PAST_DUE_GRACE_DAYS = 14
 

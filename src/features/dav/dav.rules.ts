@@ -8,6 +8,9 @@ export const DEVICES_MAX = 20
 /** Rows of a device's inbox. The oldest of more are deleted each night, and their files count as new then. */
 export const INBOX_FILES_MAX = 200_000
 
+/** The folder to which devices add photos. */
+export const INBOX = 'Inbox'
+
 export const DAV_PATH = '/dav'
 /** Any user name works: the password identifies the device. This is the one that we show. */
 export const DAV_USER = 'hearthbook'

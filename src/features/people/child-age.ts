@@ -1,3 +1,5 @@
+import { dateParts, daysBetween } from '#shared/days.ts'
+
 /** A child's age, in the unit that parents use at that age. Before the birth, `count` is the time that's left. */
 export type Age = { when: 'born' | 'unborn'; unit: 'day' | 'week' | 'month' | 'year' | 'half_year'; count: number }
 
@@ -27,19 +29,10 @@ export function ageAt(birth_date: string, on: string): Age {
 
 /** Whole months between two calendar dates, the earlier one first. */
 export function monthsBetween(from: string, to: string): number {
-  const [fromYear, fromMonth, fromDay] = parts(from)
-  const [toYear, toMonth, toDay] = parts(to)
+  const [fromYear, fromMonth, fromDay] = dateParts(from)
+  const [toYear, toMonth, toDay] = dateParts(to)
   const lastDay = new Date(Date.UTC(toYear, toMonth, 0)).getUTCDate()
   // The last day of a shorter month completes the month: from January 31 to February 28.
   const isFull = toDay >= fromDay || toDay === lastDay
   return (toYear - fromYear) * 12 + toMonth - fromMonth - (isFull ? 0 : 1)
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-}
-
-function parts(date: string): [number, number, number] {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  return [year, month, day]
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addDays } from '#shared/days.ts'
 
 export const CHILD_NAME_MAX_LENGTH = 100
 /** Earlier dates are typing errors. */
@@ -18,8 +19,4 @@ export const BirthDate = z.iso.date('birth_date_required').check(
 /** The latest calendar date anywhere on Earth: UTC+14. */
 function todayAnywhere(now = Date.now()): string {
   return new Date(now + 14 * 3_600_000).toISOString().slice(0, 10)
-}
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 }

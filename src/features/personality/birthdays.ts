@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { dateParts, daysBetween } from '#shared/days.ts'
 
 /**
  * The upcoming birthday, or the last one if it was at most `daysAfter` days ago: its date, the child's new age, and the
@@ -14,12 +14,12 @@ export function nextBirthday(
   const first = Number(today.slice(0, 4)) - 1
   for (let year = first; ; year++) {
     const date = birthdayIn(birth_date, year)
-    const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS)
+    const days = daysBetween(today, date)
     if (days >= -daysAfter) return { date, age: year - born, days }
   }
 }
 
 function birthdayIn(birth_date: string, year: number): string {
-  const [, month, day] = birth_date.split('-').map(Number) as [number, number, number]
+  const [, month, day] = dateParts(birth_date)
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 }

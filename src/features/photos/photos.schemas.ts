@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { audiences } from '#shared/audiences.ts'
 import { isRealTime } from '#shared/is-real-time.ts'
+import { DAY_MS } from '#shared/days.ts'
 import {
   PHOTO_DESCRIPTION_MAX_LENGTH,
   PHOTO_LOCATION_MAX_LENGTH,
@@ -56,6 +57,6 @@ export const LocalDate = z.string().check(
 
 function isTimeOfPhotos(text: string): boolean {
   return (
-    isRealTime(text) && Number(text.slice(0, 4)) >= FIRST_YEAR && Date.parse(`${text}Z`) < Date.now() + 366 * 86_400_000
+    isRealTime(text) && Number(text.slice(0, 4)) >= FIRST_YEAR && Date.parse(`${text}Z`) < Date.now() + 366 * DAY_MS
   )
 }

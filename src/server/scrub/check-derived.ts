@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import type { Db } from '#server/db/database.ts'
+import { DAY_MS } from '#shared/days.ts'
 import { recordDerived, selectDerived } from './derived.queries.ts'
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 /** The store is checked once a week, and each derived file is read every four weeks. */
 const WEEKS = 4
 /** The end of an ID, before the name of a file that's made from an original, or of an avatar. */

@@ -1,6 +1,7 @@
 import { addJob } from '#server/jobs/jobs.ts'
 import { listPages } from '#server/storage/list-pages.ts'
 import { isDerivative } from '#server/storage/object-key.ts'
+import { DAY_MS } from '#shared/days.ts'
 import { isDueForCheck, findDerivedDamage } from './check-derived.ts'
 import { healDerivedJob, healKeyOf } from './damage.jobs.ts'
 import { deleteOldDerived } from './derived.queries.ts'
@@ -9,7 +10,6 @@ import type { ScrubParts } from './scrub-originals.ts'
 import { deleteUnseen, recordUntracked, selectFoldersToRemove, type UntrackedObject } from './untracked.queries.ts'
 
 const EXAMPLES = 20
-const DAY_MS = 86_400_000
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 /** A bucket may hold other files, such as backups. */
 const OURS = new RegExp(`^(families|users)/${ID.source}/`)

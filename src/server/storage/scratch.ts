@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { DAY_MS } from '#shared/days.ts'
 
 /** The prefix of the names of temporary folders. */
 export const TEMPORARY = 'hearthbook-'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Passes a folder in `parent` to `work`, and removes it afterwards. */
 export async function withScratchFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import type { TextKey } from '#web/feature.ts'
 import { fieldsIn, numberIn, storedValue, textsIn } from '#web/stored-value.ts'
+import { DAY_MS } from '#shared/days.ts'
 import type { tips as texts } from './tips.messages.en.ts'
 
 export type TipName = keyof typeof texts.all
@@ -21,8 +22,6 @@ const tipsOf: Partial<Record<TextKey, { name: TipName; on?: 'keyboard' | 'finger
   'shell.titles.activities': [{ name: 'live' }],
   'shell.titles.settings': [{ name: 'originals' }],
 }
-
-const DAY_MS = 86_400_000
 
 const stored = storedValue('hearthbook.tips', (value) => {
   const { seen, at } = fieldsIn(value)

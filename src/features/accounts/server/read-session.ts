@@ -2,14 +2,13 @@ import type { GuardDeps, ReadSession } from '#server/http/guards.ts'
 import type { Session } from '#server/http/route.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
+import { DAY_MS } from '#shared/days.ts'
 import { nameBrowser } from './browser.ts'
 import { bearerOf, sessionCookieOf, setSessionCookie, tokenOf } from './cookies.ts'
 import { hasApiKey, readApiKey } from './read-api-key.ts'
 import { recordBrowser } from './known-browsers.queries.ts'
 import { hashToken } from './secrets.ts'
 import { findSession, hasSecondFactor, prolongSession, sessionExists, type SessionRow } from './sessions.queries.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Parts = { db: Database; config: Pick<Config, 'secure' | 'adminEmails'> }
 

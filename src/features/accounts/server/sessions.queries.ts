@@ -3,9 +3,9 @@ import { preparedQuery } from '#server/db/prepared-statement.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/route.ts'
 import type { DB } from '#server/db/tables.ts'
+import { DAY_MS } from '#shared/days.ts'
 import { EXPIRED_SESSION_RETENTION_DAYS, SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../accounts.rules.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How long in-flight requests may still use a replaced token. */
 const FORMER_TOKEN_MS = 30_000
 /** The maximum number of devices that are listed. */

@@ -1,4 +1,4 @@
-import { dateIn } from '#web/calendar.ts'
+import { dateIn } from '#shared/days.ts'
 import type { Activity } from '../activity.contract.ts'
 
 /** Number of photos added since a day began in the viewer's time zone, and whether there may be more than were loaded. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayBefore } from '#web/calendar.ts'
+import { addDays } from '#shared/days.ts'
 import { useText, useTimeZone } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { useToday } from '#web/use-today.ts'
@@ -11,7 +11,7 @@ export function TodayLine({ family_id }: { family_id: string }) {
   const t = useText('activity.today')
   const ago = useAgo()
   const timeZone = useTimeZone()
-  const yesterday = dayBefore(useToday())
+  const yesterday = addDays(useToday(), -1)
   const { data } = useQuery(momentsOptions(family_id))
   if (!data) return null
   const { count, more } = photosSince(data.activities, { day: yesterday, timeZone }, data.next_cursor !== null)

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
+import { DAY_MS } from '#shared/days.ts'
 import { DOMAIN_GRACE_DAYS, recordNameOf, recordValueOf } from '../addresses.rules.ts'
 import { sendDomainMailJob } from './addresses.jobs.ts'
 import { markChecked, selectDomainsToCheck, type ProvenDomain } from './addresses.queries.ts'
 import type { ResolveTxt } from './resolve-txt.ts'
 
 const AT_ONCE = 200
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Parts = { db: Db; resolveTxt: ResolveTxt; log: Logger }
 

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { verifyOriginal } from '#server/scrub/scrub-originals.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
+import { DAY_MS } from '#shared/days.ts'
 import { openOwnRepository } from './back-up-to.ts'
 import { plannedBackups } from './back-up-nightly.ts'
 import { deleteStoredFile } from './backup-objects.queries.ts'
@@ -19,7 +20,6 @@ import type { BackedUpObject, Repository } from './repository.ts'
 import { verifyBackup, type ReadOptions } from './verify-backup.ts'
 
 const SAMPLE = 200
-const DAY_MS = 86_400_000
 const SAMPLE_DAYS = 30
 const WHOLE_DAYS = 365
 

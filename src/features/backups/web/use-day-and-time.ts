@@ -1,9 +1,7 @@
 import { useLocale, useNow } from 'use-intl'
-import { dateIn } from '#web/calendar.ts'
+import { DAY_MS, dateIn } from '#shared/days.ts'
 import { useFormat, useTimeZone } from '#web/text.tsx'
 import { LOOK_EACH_MS } from '#web/use-today.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** "today, 3:12 AM", "tomorrow, 3:12 AM", "November 3, 2026, 3:12 AM" */
 export function useDayAndTime(): (moment: string) => string {

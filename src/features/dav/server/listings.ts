@@ -1,6 +1,7 @@
 import { typeByEnding } from '#server/storage/media-types.ts'
 import { notFound } from '#shared/problems.ts'
-import { ADD, READ, type Device } from './authenticate-device.ts'
+import { INBOX } from '../dav.rules.ts'
+import { ADD, type Device } from './authenticate-device.ts'
 import { inboxPathOf } from './inbox-paths.ts'
 import { selectInboxFile, selectInboxFolder, type InboxFile } from './inbox.queries.ts'
 import { selectLocks } from './locks.queries.ts'
@@ -8,7 +9,6 @@ import type { Found, SendFile } from './found.ts'
 import type { Resource } from './multistatus.ts'
 import { findInTree, TREES } from './photo-tree.ts'
 
-export const INBOX = 'Inbox'
 const PAGE = 1_000
 
 /** @throws Problem not_found, forbidden */
@@ -39,8 +39,7 @@ async function findInInbox(device: Device, names: string[], send: SendFile): Pro
   const { photo_id, upload_id, version: etag, name } = file
   return {
     resource,
-    send: (http) =>
-      device.acts(READ, async () => {}).then(() => send(device, { photo_id, upload_id, etag, name }, http)),
+    send: (http) => send(device, { photo_id, upload_id, etag, name }, http),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/database.ts'
 import { newId } from '#shared/ids.ts'
 import { Problem } from '#shared/problems.ts'
+import { INBOX } from '../dav.rules.ts'
 import { ADD, type Device } from './authenticate-device.ts'
 import { DavRefusal } from './dav-refusal.ts'
 import { inboxPathOf } from './inbox-paths.ts'
@@ -46,7 +47,7 @@ export function lock(device: Device, request: LockRequest): Promise<{ lock: Lock
       const [held] = (await selectLocks(tx, device, path.path)).filter(({ token }) => tokensIn(ifHeader).has(token))
       if (!held) throw new DavRefusal(412)
       await refreshLock(tx, device, held.token, seconds)
-      return { lock: { ...held, seconds, path: ['Inbox', ...held.path.split('/')] }, isNew: false }
+      return { lock: { ...held, seconds, path: [INBOX, ...held.path.split('/')] }, isNew: false }
     }
     if (body.name !== 'DAV:lockinfo' || !childOf(childOf(body, 'DAV:lockscope'), 'DAV:exclusive'))
       throw new Problem('invalid_input')
@@ -58,7 +59,7 @@ export function lock(device: Device, request: LockRequest): Promise<{ lock: Lock
     if (!(await insertLock(tx, device, made))) throw new DavRefusal(423, 'no-conflicting-lock')
     const isNew = !(await selectInboxFile(tx, device, path))
     if (isNew) await saveInboxFile(tx, device, { ...path, version: newId() })
-    return { lock: { ...made, path: ['Inbox', ...names] }, isNew }
+    return { lock: { ...made, path: [INBOX, ...names] }, isNew }
   })
 }
 

@@ -27,7 +27,11 @@ const PAGE = 1_000
 /** @throws Problem not_found, forbidden */
 export async function findInTree(device: Device, names: string[], send: SendFile): Promise<Found> {
   const [top = '', ...rest] = names
-  const folder = await device.acts(READ, ({ tx }) => folderAt(tx, device.family_id, top, rest))
+  const { folder, photo } = await device.acts(READ, async ({ tx, family_id }) => {
+    const folder = await folderAt(tx, family_id, top, rest)
+    const { photos, file } = folder && 'photos' in folder ? folder : {}
+    return { folder, photo: photos && file !== undefined ? await findPhoto(tx, family_id, photos, file) : undefined }
+  })
   if (!folder) throw notFound()
   if ('names' in folder) {
     const { names: inside } = folder
@@ -35,7 +39,6 @@ export async function findInTree(device: Device, names: string[], send: SendFile
   }
   const { photos, file } = folder
   if (file === undefined) return { resource: { names, isFolder: true }, list: () => listPhotos(device, names, photos) }
-  const photo = await device.acts(READ, ({ tx }) => findPhoto(tx, device.family_id, photos, file))
   if (!photo) throw notFound()
   const { id } = photo
   return {

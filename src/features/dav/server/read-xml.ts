@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { Readable as NodeReadable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import { limitedBody } from '#server/http/limited-body.ts'
 import { Problem } from '#shared/problems.ts'
@@ -18,7 +17,7 @@ export type XmlElement = { name: string; children: XmlElement[]; text: string }
  * @throws Problem invalid_input, too_large
  */
 export async function readXml(body: Readable): Promise<XmlElement | undefined> {
-  const xml = await text(NodeReadable.from(limitedBody(body, MAX_BYTES)))
+  const xml = await text(limitedBody(body, MAX_BYTES))
   return xml.trim() === '' ? undefined : parse(xml)
 }
 

@@ -8,6 +8,7 @@ import { DAV_PATH } from '../dav.rules.ts'
 import { authenticateDevice } from './authenticate-device.ts'
 import { DavRefusal } from './dav-refusal.ts'
 import { davMethods } from './dav-methods.ts'
+import { sendXml } from './send-xml.ts'
 
 /** Methods that Fastify doesn't know. */
 const MORE_METHODS = ['PROPFIND', 'PROPPATCH', 'MKCOL', 'MOVE', 'COPY', 'LOCK', 'UNLOCK']
@@ -35,18 +36,19 @@ export async function serveDav(app: FastifyInstance, context: WebContext): Promi
     await handle(device, http)
   }
 
-  function refuse(error: Error, { request, reply }: Http) {
+  function refuse(error: Error, http: Http) {
+    const { request, reply } = http
     if (error instanceof DavRefusal) {
       if (error.status === 405) reply.header('allow', allowed)
-      if (!error.condition) return reply.status(error.status).send()
+      if (!error.condition) return void reply.status(error.status).send()
       const xml = `<?xml version="1.0" encoding="utf-8"?>\n<D:error xmlns:D="DAV:"><D:${error.condition}/></D:error>\n`
-      return reply.status(error.status).type('application/xml; charset=utf-8').send(xml)
+      return sendXml(http, error.status, xml)
     }
     const problem = problemOf(error, request)
     if (problem.status === 401) reply.header('www-authenticate', REALM)
     sendProblem(reply, problem)
     // Clients understand a full plan as a full disk.
-    return problem.code === 'plan_limit_reached' ? reply.status(507) : reply
+    if (problem.code === 'plan_limit_reached') reply.status(507)
   }
 
   await app.register(async (scope) => {

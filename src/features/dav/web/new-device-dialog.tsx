@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ShownOnceDialog } from '#web/ui/shown-once-dialog.tsx'
 import type { davContract } from '../dav.contract.ts'
+import { INBOX } from '../dav.rules.ts'
 
 type Made = ResultOf<typeof davContract.createBackupDevice>
 
@@ -18,7 +19,7 @@ export function NewDeviceDialog({ made, onClose }: { made: Made; onClose: () => 
   const { device, url, user, password } = made
   const facts = [
     ...([['address', url] as const, ['user', user] as const, ['password', password] as const] as const),
-    ...(device.scope === 'read' ? [] : [['folder', 'Inbox'] as const]),
+    ...(device.scope === 'read' ? [] : [['folder', INBOX] as const]),
   ]
   return (
     <ShownOnceDialog

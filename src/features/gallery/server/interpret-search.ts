@@ -3,7 +3,7 @@ import { towns } from '#features/places/server/towns.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import type { typedSearchContract } from '../typed-search.contract.ts'
 import { hasPhotosNear, selectNamedPeople } from './interpret-search.queries.ts'
-import { possiblePlaces, readTypedSearch, type Place } from './typed-search/read-typed-search.ts'
+import { possiblePlaces, typedSearchReader, type Place } from './typed-search/read-typed-search.ts'
 import { cityNames } from './typed-search/vocabulary.ts'
 
 type Operation = typeof typedSearchContract.readTypedSearch
@@ -13,12 +13,12 @@ export async function interpretSearch(
   { tx, family_id }: Member<'photos.view'>,
   { text, today = new Date().toISOString().slice(0, 10), language }: InputOf<Operation>,
 ): Promise<ResultOf<Operation>> {
-  const known = { people: await selectNamedPeople(tx, family_id), today, locale: language }
-  const read = readTypedSearch(text, known)
-  const cities = await citiesIn(read.text)
+  const read = typedSearchReader(text, { people: await selectNamedPeople(tx, family_id), today, locale: language })
+  const understood = read()
+  const cities = await citiesIn(understood.text)
   const visited = await Promise.all(cities.map(([, city]) => hasPhotosNear(tx, family_id, city)))
   const places = new Map(cities.filter((_city, at) => visited[at]))
-  return places.size > 0 ? readTypedSearch(text, { ...known, places }) : read
+  return places.size > 0 ? read(places) : understood
 }
 
 async function citiesIn(text: string): Promise<[string, Place][]> {

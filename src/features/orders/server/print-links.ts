@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '#server/derive-key.ts'
 import { isId } from '#shared/is-id.ts'
 import { badSignature, Problem } from '#shared/problems.ts'
+import { DAY_MS } from '#shared/days.ts'
 
 export const printParts = ['pages', 'cover'] as const
 export type PrintPart = (typeof printParts)[number]
 
 export const PRINT_LINK_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Temporary URLs that open one PDF of one order without an account. */
 export type PrintLinks = {

@@ -6,12 +6,11 @@ import { useProblemText, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { DAY_MS } from '#shared/days.ts'
 import { CHILD_TRASH_DAYS } from '../children.rules.ts'
 import type { RemovedPerson } from '../people.contract.ts'
 import { personName } from './person-name.ts'
 import { removedPeopleOptions, useRestorePerson } from './people.data.ts'
-
-const DAY_MS = 86_400_000
 
 /** For the family's owner: removed people, who can be restored. Renders nothing if there are none. */
 export function RemovedPeople({ family_id }: { family_id: string }) {

@@ -3,13 +3,13 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { publishToFamily } from '#server/live/publish.ts'
 import type { ResultOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
+import { DAY_MS } from '#shared/days.ts'
 import type { personalityContract } from '../personality.contract.ts'
 import { HIDDEN_ANSWERS_DAYS } from '../personality.rules.ts'
 import { toPrompt } from './prompt-view.ts'
 import { restoreHidden, purgeHidden, selectDeletedResponses } from './responses.queries.ts'
 
 type Owner = Member<'family.manage'>
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Deleted answers that can still be restored, latest first. */
 export async function listDeletedResponses({

@@ -1,9 +1,9 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { kmBetween } from '#features/places/server/distance.fragments.ts'
 import type { DB } from '#server/db/tables.ts'
 import type { PhotoFilter } from '../photos.filters.ts'
 import { isLive } from './listed-photos.fragments.ts'
 
-const EARTH_RADIUS_KM = 6371
 /** Kilometers per degree of latitude (S1 section 7), rounded down, so that the box is never too small. */
 const KM_PER_DEGREE = 111
 
@@ -103,7 +103,5 @@ function within(lat: number, lng: number, km: number): Expression<SqlBool> {
           ? sql<SqlBool>`(${between(west, 180)} or ${between(-180, east - 360)})`
           : between(west, east)
   return sql`photos.location_lat between ${lat - high} and ${lat + high} and ${box}
-    and ${2 * EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
-      sin(radians(photos.location_lat - ${lat}) / 2) ^ 2
-      + cos(radians(${lat})) * cos(radians(photos.location_lat)) * sin(radians(photos.location_lng - ${lng}) / 2) ^ 2))) <= ${km}`
+    and ${kmBetween({ lat, lng }, { lat: sql.ref('photos.location_lat'), lng: sql.ref('photos.location_lng') })} <= ${km}`
 }

@@ -1,6 +1,6 @@
 export type Position = { lat: number; lng: number }
 
-const EARTH_RADIUS_KM = 6371
+export const EARTH_RADIUS_KM = 6371
 
 /** Along a great circle. */
 export function distanceKm(from: Position, to: Position): number {

@@ -10,12 +10,11 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { DAY_MS } from '#shared/days.ts'
 import type { Device } from '../../accounts/devices.contract.ts'
 import { deviceOf } from '../../accounts/device-name.ts'
 import { devicesOptions, useSignOutDevice, useSignOutOthers } from './security.data.ts'
 import { useDeviceName } from './use-device-name.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The signed-in devices, each with a button to sign it out. */
 export function DevicesCard() {

@@ -2,6 +2,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/route.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
+import { DAY_MS } from '#shared/days.ts'
 import type { User } from '../../accounts/accounts.contract.ts'
 import { EMAIL_UNDO_DAYS } from '../email-change.rules.ts'
 import { findAccount, findUser } from '../../accounts/server/find-account.ts'
@@ -20,8 +21,6 @@ import { requireOtherSignInMethod, requireSignInMethod } from '../../security/se
 import { hashCode, hashToken, newToken } from '../../accounts/server/secrets.ts'
 import { lockProfile, requireSession } from '../../accounts/server/lock-account.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Emails a code to the new address. If it belongs to another account, its owner gets an email that says so, and no code

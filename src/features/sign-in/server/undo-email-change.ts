@@ -1,4 +1,5 @@
 import { Problem } from '#shared/problems.ts'
+import { DAY_MS } from '#shared/days.ts'
 import { recordCredentialChange } from '../../accounts/server/credential-changes.ts'
 import { addEmailChangeMail } from './email-change.jobs.ts'
 import {
@@ -12,8 +13,6 @@ import { endSessionsOf } from '../../accounts/server/end-sessions.ts'
 import { hashToken } from '../../accounts/server/secrets.ts'
 import { lockProfile, lockSessions } from '../../accounts/server/lock-account.ts'
 import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The address that a link restores; reading doesn't use it up. @throws Problem link_expired */
 export async function readEmailUndo(deps: SignInDeps, { token }: { token: string }): Promise<{ email: string }> {

@@ -15,6 +15,7 @@ import { removeStaleWork, withScratchFolder } from '#server/storage/scratch.ts'
 import { newId } from '#shared/ids.ts'
 import { isId } from '#shared/is-id.ts'
 import { Problem } from '#shared/problems.ts'
+import { DAY_MS } from '#shared/days.ts'
 import { createChunkPool } from './coalesced-body.ts'
 import type { StagedUpload, Staging } from './staging.ts'
 import { openUploadLocker } from './upload-locker.ts'
@@ -34,7 +35,6 @@ import {
 const SEGMENT_BYTES = 4 * 1024 ** 2
 const PREFIX = 'staging/'
 /** A run of an import is shorter, and each touches the folder. */
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Parts = { dataDir: string; store: ObjectStore; db: Db }
 

@@ -1,6 +1,7 @@
 import { nameOfPlace } from '#features/places/server/place-names.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { publishToFamily } from '#server/live/publish.ts'
+import { addDays } from '#shared/days.ts'
 import { newId } from '#shared/ids.ts'
 import {
   deleteTrips,
@@ -14,6 +15,8 @@ import {
   type Trip,
 } from './trips.queries.ts'
 import { tripsIn, type FoundTrip } from './trips-in.ts'
+
+const EPOCH = '1970-01-01'
 
 /** Finds the trips of families whose photos changed. */
 export async function findTrips({ worker }: Pick<Database, 'worker'>): Promise<void> {
@@ -67,13 +70,11 @@ async function toTrip(
 ): Promise<NewTrip> {
   return {
     ...{ family_id, photos },
-    ...{ starts_on: dateOf(first_day), ends_on: dateOf(last_day) },
+    ...{ starts_on: addDays(EPOCH, first_day), ends_on: addDays(EPOCH, last_day) },
     ...{ home_lats: homes.map(({ lat }) => lat), home_lngs: homes.map(({ lng }) => lng) },
     place: await placeOf(where),
   }
 }
-
-const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
 
 /** The town if most days were there, or the country if there were several in it. */
 async function placeOf({ places, days }: Pick<FoundTrip, 'places' | 'days'>): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
+import { kmBetween } from '#features/places/server/distance.fragments.ts'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Trips } from '#server/db/tables.ts'
@@ -6,7 +7,6 @@ import { AWAY_KM } from '../../trips.rules.ts'
 
 /** Cells of a grid of a tenth of a degree. */
 const CELLS_PER_DEGREE = 10
-const EARTH_RADIUS_KM = 6371
 
 /** Photos that everyone in the family sees, whose place and day are known. */
 const isPlaced = sql<boolean>`photo.deleted_at is null and photo.film_of is null and photo.audience <> 'private'
@@ -56,8 +56,7 @@ function photosOf({ family_id, starts_on, ends_on, home_lats, home_lngs }: TripO
   return sql`photos photo where photo.family_id = ${family_id} and ${isPlaced}
     and photo.sort_at >= ${starts_on}::date::timestamp and photo.sort_at < ${ends_on}::date::timestamp + interval '1 day'
     and not exists (select from unnest(${home_lats}::float8[], ${home_lngs}::float8[]) as home (lat, lng)
-      where ${2 * EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(sin(radians(${lat} - home.lat) / 2) ^ 2
-        + cos(radians(home.lat)) * cos(radians(${lat})) * sin(radians(${lng} - home.lng) / 2) ^ 2))) <= ${AWAY_KM})`
+      where ${kmBetween({ lat: sql.ref('home.lat'), lng: sql.ref('home.lng') }, { lat, lng })} <= ${AWAY_KM})`
 }
 
 /** A favorite if there is one, otherwise the sharpest. */

@@ -1,8 +1,8 @@
+import { addDays } from '#shared/days.ts'
+
 /** Days, YYYY-MM-DD, both inclusive. */
 export type DateRange = { from?: string; to?: string }
 export type Dates = Required<DateRange>
-
-const DAY_MS = 86_400_000
 
 export const day = (year: number, month: number, date: number): string => {
   const at = new Date(Date.UTC(2000, month - 1, date))
@@ -10,10 +10,6 @@ export const day = (year: number, month: number, date: number): string => {
   at.setUTCFullYear(year, month - 1, date)
   return at.toISOString().slice(0, 10)
 }
-export const addDays = (from: string, days: number): string =>
-  new Date(Date.parse(from) + days * DAY_MS).toISOString().slice(0, 10)
-
-export const partsOf = (date: string) => date.split('-').map(Number) as [number, number, number]
 
 export const daysOf = (year: number, month: number, first: number, last: number): Dates => ({
   from: day(year, month, first),

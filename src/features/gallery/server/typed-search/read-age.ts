@@ -1,4 +1,5 @@
-import { addDays, day, partsOf, type Dates } from './date-range.ts'
+import { addDays, dateParts } from '#shared/days.ts'
+import { day, type Dates } from './date-range.ts'
 import { nameOfPersonAt, type NamedPerson } from './read-people.ts'
 import { numberWords, vocabulary } from './vocabulary.ts'
 import { longestPhrase, type Found, type Word } from './words.ts'
@@ -38,7 +39,7 @@ function numberAt(word: Word | undefined): number | undefined {
 
 /** The same day some months later, or the last day of a shorter month. */
 function laterBy(date: string, months: number): string {
-  const [year, month, dayOfMonth] = partsOf(date)
-  const last = partsOf(day(year, month + months + 1, 0))[2]
+  const [year, month, dayOfMonth] = dateParts(date)
+  const last = dateParts(day(year, month + months + 1, 0))[2]
   return day(year, month + months, Math.min(dayOfMonth, last))
 }

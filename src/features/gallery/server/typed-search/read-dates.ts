@@ -1,6 +1,7 @@
+import { addDays, dateParts } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
 import { chronoDates } from './chrono-dates.ts'
-import { addDays, day, holidayIn, monthsOf, partsOf, seasonIn, weekOf, yearsOf } from './date-range.ts'
+import { day, holidayIn, monthsOf, seasonIn, weekOf, yearsOf } from './date-range.ts'
 import type { DateRange, Dates, Holiday, Season } from './date-range.ts'
 import { monthNumbers, vocabulary } from './vocabulary.ts'
 import { longestPhrase, type Found, type Word } from './words.ts'
@@ -46,7 +47,7 @@ function rangeAt(words: readonly Word[], at: number, context: DateContext, isLed
   if (!vocabulary.to.includes(link.folded) && !(isLed && vocabulary.and.includes(link.folded))) return undefined
   const last = datesAt(words, start + 1, context)
   if (!last) return undefined
-  const [year] = partsOf(last.meaning.to)
+  const [year] = dateParts(last.meaning.to)
   const from = first?.meaning.from ?? named?.meaning(year).from
   return from === undefined || from > last.meaning.to
     ? undefined
@@ -102,8 +103,8 @@ function lastAt(words: readonly Word[], at: number, today: string): Found<Dates>
 
 function recurringAt(words: readonly Word[], at: number): Recurring | undefined {
   const named = nameAt(words, at)
-  const yearBefore = (date: string) => day(partsOf(date)[0] - 1, partsOf(date)[1], 1)
-  if (named) return { count: named.count, around: (date) => named.meaning(partsOf(date)[0]), before: yearBefore }
+  const yearBefore = (date: string) => day(dateParts(date)[0] - 1, dateParts(date)[1], 1)
+  if (named) return { count: named.count, around: (date) => named.meaning(dateParts(date)[0]), before: yearBefore }
   const spans: Record<keyof typeof spanWords, Omit<Recurring, 'count'>> = {
     weekend: {
       around: (date) => ({ from: addDays(weekOf(date).from, 5), to: weekOf(date).to }),
@@ -111,10 +112,10 @@ function recurringAt(words: readonly Word[], at: number): Recurring | undefined 
     },
     week: { around: weekOf, before: (date) => addDays(date, -7) },
     month: {
-      around: (date) => monthsOf(partsOf(date)[0], partsOf(date)[1], partsOf(date)[1]),
-      before: (date) => day(partsOf(date)[0], partsOf(date)[1] - 1, 1),
+      around: (date) => monthsOf(dateParts(date)[0], dateParts(date)[1], dateParts(date)[1]),
+      before: (date) => day(dateParts(date)[0], dateParts(date)[1] - 1, 1),
     },
-    year: { around: (date) => yearsOf(partsOf(date)[0], partsOf(date)[0]), before: yearBefore },
+    year: { around: (date) => yearsOf(dateParts(date)[0], dateParts(date)[0]), before: yearBefore },
   }
   const found = Object.entries(spans).map(([name, span]) => ({
     ...span,
@@ -158,14 +159,14 @@ function yearAt(words: readonly Word[], at: number, today: string): Found<Dates>
 function fullYear(word: Word | undefined, today: string): number | undefined {
   if (!word || word.isLiteral || !/^\d{4}$/.test(word.folded)) return undefined
   const year = Number(word.folded)
-  return year >= FIRST_YEAR && year <= partsOf(today)[0] + 1 ? year : undefined
+  return year >= FIRST_YEAR && year <= dateParts(today)[0] + 1 ? year : undefined
 }
 
 /** "69" or "’69" of the last hundred years. "March 12" is a day. */
 function shortYear(word: Word | undefined, today: string, isMarked: boolean): number | undefined {
   const [, mark, digits] = /^(')?(\d\d)$/.exec(word?.folded ?? '') ?? []
   if (!digits || word?.isLiteral || (isMarked && !mark)) return undefined
-  const [thisYear] = partsOf(today)
+  const [thisYear] = dateParts(today)
   const inThisCentury = Math.floor(thisYear / 100) * 100 + Number(digits)
   return inThisCentury > thisYear ? inThisCentury - 100 : inThisCentury
 }

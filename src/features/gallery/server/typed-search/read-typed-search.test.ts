@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales, type Locale } from '#shared/locales.ts'
-import { possiblePlaces, readTypedSearch, type Known } from './read-typed-search.ts'
+import { possiblePlaces, typedSearchReader, type Known } from './read-typed-search.ts'
 
 const person = (id: string, first_name: string, more: Partial<Known['people'][number]> = {}) => ({
   id,
@@ -18,7 +18,7 @@ const people = [
   person('ana2', 'Ana', { last_name: 'Lopez' }),
 ]
 const read = (text: string, locale: Locale = 'en') => {
-  const { parts, text: rest } = readTypedSearch(text, { people, today: '2026-11-26', locale })
+  const { parts, text: rest } = typedSearchReader(text, { people, today: '2026-11-26', locale })()
   const filter: { [name: string]: string } = {}
   for (const part of parts)
     for (const [name, value] of Object.entries(part.filter))
@@ -216,7 +216,7 @@ test('a city is a place around it, by one name or several', () => {
     ['barcelona', { name: 'Barcelona', lat: 41.4, lng: 2.2 }],
     ['new york', { name: 'New York City', lat: 40.7, lng: -74 }],
   ])
-  const inPlaces = (text: string) => readTypedSearch(text, { people, places, today: '2026-11-26', locale: 'en' })
+  const inPlaces = (text: string) => typedSearchReader(text, { people, today: '2026-11-26', locale: 'en' })(places)
   expect(inPlaces('Noé in Barcelona 2020').parts).toMatchObject([
     { kind: 'person' },
     {

@@ -3,31 +3,41 @@ import type { Locale } from '#shared/locales.ts'
 import type { TypedPart } from '../../typed-search.contract.ts'
 import { readAge } from './read-age.ts'
 import { dateContext, readDates } from './read-dates.ts'
-import { nameOfPersonAt, type NamedPerson } from './read-people.ts'
+import { named, nameOfPersonAt, type NamedPerson, type Person } from './read-people.ts'
 import { smallWords, vocabulary } from './vocabulary.ts'
 import { longestPhrase, wordsOf, type Word } from './words.ts'
 
 export type Place = { name: string; lat: number; lng: number }
 
-export type Known = {
+export type Known = { people: readonly Person[]; today: string; locale: Locale }
+
+type Context = {
+  words: readonly Word[]
   people: readonly NamedPerson[]
+  dates: ReturnType<typeof dateContext>
   /** By normalized names. */
-  places?: ReadonlyMap<string, Place>
-  today: string
-  locale: Locale
+  places: ReadonlyMap<string, Place>
 }
 
 type Reading = Omit<TypedPart, 'words' | 'name'> & { count: number; name?: string }
 
-/** Splits what someone typed into filters and the words that are left to search for. */
-export function readTypedSearch(text: string, known: Known): { parts: TypedPart[]; text: string } {
+/**
+ * Splits what someone typed into filters and the words that are left to search for; with the places that it may name, if it's
+ * called again.
+ */
+export function typedSearchReader(text: string, { people, today, locale }: Known) {
   const words = wordsOf(text)
-  const dates = dateContext(words, known.today, known.locale)
+  const context = { words, people: people.map(named), dates: dateContext(words, today, locale) }
+  return (places: ReadonlyMap<string, Place> = new Map()) => read(text, { ...context, places })
+}
+
+function read(text: string, context: Context): { parts: TypedPart[]; text: string } {
+  const { words } = context
   const parts: TypedPart[] = []
   let rest: Word[] = []
   const rests = [rest]
   for (let at = 0; at < words.length;) {
-    const found = readAt(words, at, known, dates, rest.length > 0 ? undefined : parts.at(-1))
+    const found = readAt(at, context, rest.length > 0 ? undefined : parts.at(-1))
     if (found && !isTaken(parts, found)) {
       const { count, name = null, ...part } = found
       const raw = words.slice(at, at + count).map((word) => word.raw)
@@ -50,22 +60,20 @@ function isTaken(parts: readonly TypedPart[], { kind, filter }: Reading): boolea
 }
 
 function readAt(
-  words: readonly Word[],
   at: number,
-  known: Known,
-  context: ReturnType<typeof dateContext>,
+  { words, people, dates, places }: Context,
   before: TypedPart | undefined,
 ): Reading | undefined {
-  const dates = readAge(words, at, known.people)
-  if (dates) return { kind: 'dates', count: dates.count, filter: taken(dates.meaning) }
-  const person = nameOfPersonAt(words, at, known.people)
+  const age = readAge(words, at, people)
+  if (age) return { kind: 'dates', count: age.count, filter: taken(age.meaning) }
+  const person = nameOfPersonAt(words, at, people)
   if (person) return { kind: 'person', count: person.count, filter: { person_ids: person.meaning.id } }
   const only = longestPhrase(words, at, vocabulary.only)
-  if (only && nameOfPersonAt(words, at + only, known.people))
+  if (only && nameOfPersonAt(words, at + only, people))
     return { kind: 'alone', count: only, filter: { no_one_else: 'true' } }
   const alone = before?.kind === 'person' ? longestPhrase(words, at, vocabulary.alone) : 0
   if (alone) return { kind: 'alone', count: alone, filter: { no_one_else: 'true' } }
-  const range = readDates(words, at, context)
+  const range = readDates(words, at, dates)
   if (range) return { kind: 'dates', count: range.count, filter: taken(range.meaning) }
   const word = words[at]
   if (word && !word.isLiteral && isFileName(word.raw))
@@ -76,7 +84,7 @@ function readAt(
     const count = longestPhrase(words, at, names)
     if (count) return { kind: 'kind', count, filter: { kind } }
   }
-  return known.places && placeAt(words, at, known.places)
+  return placeAt(words, at, places)
 }
 
 /** With the towns around it. */

@@ -31,16 +31,20 @@ function partsOf(word: string): string[] {
   return [word.replace(/(?<=\p{L}{2})['’]s$/iu, '')]
 }
 
-/** How many words a phrase has if these words begin with it. */
-export function phraseAt(words: readonly Word[], at: number, phrase: readonly string[]): number {
-  return phrase.every((one, next) => isWord(words[at + next], one)) ? phrase.length : 0
-}
-
 function isWord(word: Word | undefined, wanted: string): boolean {
   return word !== undefined && !word.isLiteral && word.folded === wanted
 }
 
 /** The longest of the phrases, each written with spaces, that these words begin with. */
 export function longestPhrase(words: readonly Word[], at: number, phrases: readonly string[]): number {
-  return Math.max(0, ...phrases.map((phrase) => phraseAt(words, at, phrase.split(' '))))
+  const first = words[at]
+  if (!first || first.isLiteral) return 0
+  let longest = 0
+  for (const phrase of phrases) {
+    // Most phrases end here, without being split.
+    if (!phrase.startsWith(first.folded)) continue
+    const wanted = phrase.split(' ')
+    if (wanted.length > longest && wanted.every((one, next) => isWord(words[at + next], one))) longest = wanted.length
+  }
+  return longest
 }

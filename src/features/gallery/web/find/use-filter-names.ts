@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { categoriesOptions } from '#features/categories/web/categories.data.ts'
 import { useFormat, useText } from '#web/text.tsx'
+import { dateParts } from '#shared/days.ts'
 import { choicesOptions } from '#features/photos/web/photos.data.ts'
 import type { GalleryFilter, GallerySearch } from '#features/photos/web/photos.search.ts'
 import { readNear, type Near } from './near.ts'
@@ -72,6 +73,6 @@ function omit(filter: GalleryFilter, key: keyof GalleryFilter): GalleryFilter {
 }
 
 function lastDayOfMonth(date: string): string {
-  const [year, month] = date.split('-').map(Number) as [number, number]
+  const [year, month] = dateParts(date)
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }

@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
-import { dayBefore } from '#web/calendar.ts'
+import { addDays } from '#shared/days.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useToday } from '#web/use-today.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -65,7 +65,7 @@ function useDayLabel(): (date: string, precision?: string) => string {
   const t = useText('photos')
   const format = useFormat()
   const today = useToday()
-  const yesterday = dayBefore(today)
+  const yesterday = addDays(today, -1)
   const approximate = useApproximateDate()
   return (date, precision = 'time') => {
     if (precision !== 'time' && precision !== 'day') return approximate(date, precision)

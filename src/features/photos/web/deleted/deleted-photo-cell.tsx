@@ -5,9 +5,8 @@ import { blurOf } from '#web/blur.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { DAY_MS } from '#shared/days.ts'
 import { useAltText } from '../use-alt-text.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type DeletedPhotoCellProps = { photo: DeletedPhoto; isSelected: boolean; onToggle: () => void }
 

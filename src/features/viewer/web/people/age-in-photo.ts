@@ -1,5 +1,6 @@
 import { monthsBetween } from '#features/people/child-age.ts'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
+import { daysBetween } from '#shared/days.ts'
 
 /** From this age on, months don't matter. */
 const GROWN_UP_YEARS = 18
@@ -15,7 +16,7 @@ export function ageInPhoto(
   if (!on || on < birth_date || !['time', 'day', 'month'].includes(taken_precision)) return undefined
   const all = monthsBetween(birth_date, on)
   const [years, months] = [Math.floor(all / 12), all % 12]
-  const days = Math.round((Date.parse(on) - Date.parse(birth_date)) / 86_400_000)
+  const days = daysBetween(birth_date, on)
   if (all === 0) return taken_precision === 'month' ? undefined : { unit: 'days', days, months, years }
   if (years === 0) return { unit: 'months', days, months, years }
   return { unit: months === 0 || years >= GROWN_UP_YEARS ? 'years' : 'yearsAndMonths', days, months, years }

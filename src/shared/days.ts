@@ -1,0 +1,21 @@
+export const DAY_MS = 24 * 60 * 60 * 1000
+
+// Calendar dates, YYYY-MM-DD.
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+}
+
+export function dateParts(date: string): [year: number, month: number, day: number] {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return [year, month, day]
+}
+
+/** The date in a time zone. Swedish dates are ISO dates. */
+export function dateIn(timeZone: string, moment: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)
+}
